@@ -1,0 +1,52 @@
+# The image holds what runs and nothing else: the build, its production modules, the start, backup and restore.
+# Debian's slim Node is the newest 24 at build time; the data is on /data.
+
+# Replicates the database to object storage; used only where LITESTREAM_REPLICA_URL is set (deploy/entry.sh).
+# 0.5.17 is the first with SQLite past the WAL-reset corruption bug (3.51.3): an older one must not open the database.
+FROM litestream/litestream:0.5.17 AS litestream
+
+FROM node:24-slim AS modules
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The compiler is a development tool that npm brings all the same: production packages name it as an optional peer.
+RUN npm ci --omit=dev --ignore-scripts --loglevel=error && rm -r node_modules/typescript node_modules/@typescript
+RUN npm sbom --omit=dev --package-lock-only --sbom-format=cyclonedx > sbom.cdx.json
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --loglevel=error
+COPY react-router.config.ts vite.config.ts tsconfig.json ./
+COPY app app
+COPY db db
+COPY locales locales
+COPY migrations migrations
+COPY public public
+COPY scripts/compress.ts scripts/
+COPY server server
+RUN npm run build
+
+FROM node:24-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates tini \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o node -g node /data
+WORKDIR /app
+COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/
+COPY --from=modules /app/package.json /app/sbom.cdx.json ./
+COPY --from=modules /app/node_modules node_modules
+COPY --from=build /app/build build
+COPY server/main.ts server/
+COPY scripts/backup.ts scripts/restore.ts scripts/
+COPY scripts/backups scripts/backups
+COPY --chmod=755 deploy/entry.sh deploy/
+COPY deploy/litestream.yml deploy/
+
+ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Everything above belongs to root: who takes over the process cannot change the program.
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`, { signal: AbortSignal.timeout(4000) }).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# tini passes signals on and collects ended processes.
+ENTRYPOINT ["tini", "--", "/app/deploy/entry.sh"]

@@ -1,0 +1,118 @@
+import { v7 as uuid } from 'uuid';
+import type { Database } from '#db/database.ts';
+import type { Language, Role } from '#db/tables/accounts.ts';
+import { hashToken, makeToken } from './tokens.ts';
+
+/** The signed-in person, as every page needs them. */
+export interface Viewer {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: Role;
+  readonly language: Language | null;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly onboarded: boolean;
+  readonly xp: number;
+  /** Whether this person chose pages without script and web font. */
+  readonly lite: boolean;
+}
+
+const hours = (n: number): number => n * 3_600_000;
+
+/** Absolute and idle limits. Long for members, who may be in the middle of a form; short for administrators. */
+const limits = {
+  member: { absolute: hours(24 * 60), idle: hours(24 * 14) },
+  admin: { absolute: hours(12), idle: hours(4) },
+} as const;
+
+const limitsOf = (role: Role) => (role === 'admin' ? limits.admin : limits.member);
+
+/** How stale `last_seen_at` may become before it is written again. */
+const seenEvery = hours(1);
+
+/**
+ * Starts a session and returns its token, which goes into the cookie; only its hash is stored.
+ */
+export async function startSession(
+  db: Database,
+  user: { readonly id: string; readonly role: Role },
+  userAgent: string | null,
+  now: Date,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const token = makeToken();
+  const expiresAt = new Date(now.getTime() + limitsOf(user.role).absolute);
+  await db
+    .insertInto('sessions')
+    .values({
+      id: uuid(),
+      user_id: user.id,
+      token_hash: hashToken(token),
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** The person behind a session token, or null where it is unknown, ended, expired or idle too long, or the account disabled. */
+export async function findViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.last_seen_at',
+      'sessions.created_at as started_at',
+      'users.id',
+      'users.email',
+      'profiles.full_name',
+      'profiles.role',
+      'profiles.language',
+      'profiles.timezone',
+      'profiles.onboarding_completed',
+      'profiles.current_xp',
+      'profiles.lite_mode',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const idle = now.getTime() - Date.parse(row.last_seen_at);
+  // The role may have changed since the session began: its limits are those of the role today.
+  const age = now.getTime() - Date.parse(row.started_at);
+  if (idle > limitsOf(row.role).idle || age > limitsOf(row.role).absolute) return null;
+  if (idle > seenEvery) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now.toISOString() })
+      .where('id', '=', row.session_id)
+      .execute();
+  }
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    email: row.email,
+    name: row.full_name,
+    role: row.role,
+    language: row.language,
+    timezone: row.timezone,
+    onboarded: row.onboarding_completed === 1,
+    xp: row.current_xp,
+    lite: row.lite_mode === 1,
+  };
+}
+
+/** Ends one session of this person; harmless where it has ended already. */
+export async function endSession(db: Database, viewer: Viewer): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('id', '=', viewer.sessionId)
+    .where('user_id', '=', viewer.id)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#db/database.ts';
+import type { Role } from '#db/tables/accounts.ts';
+import { verifyPassword } from './passwords.ts';
+import { findAwaitingSignUp } from './sign-up.ts';
+
+export type SignedIn =
+  | {
+      readonly ok: true;
+      readonly user: { readonly id: string; readonly role: Role; readonly onboarded: boolean };
+    }
+  | {
+      readonly ok: false;
+      readonly reason: 'invalid-credentials';
+      /** The account that was tried, for the log; the answer must not tell whether there is one. */
+      readonly userId: string | null;
+    }
+  | {
+      readonly ok: false;
+      readonly reason: 'not-verified';
+      readonly userId: null;
+      /** The id of the sign-up whose link is still to be used. */
+      readonly signUp: string;
+    };
+
+/**
+ * Checks an address and a password. `not-verified` is only ever said to somebody who knows the password.
+ * @param email trimmed and in lower case
+ */
+export async function checkCredentials(db: Database, email: string, password: string): Promise<SignedIn> {
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.password_hash', 'profiles.role', 'profiles.onboarding_completed'])
+    .where('users.email', '=', email)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!user) {
+    const signUp = await findAwaitingSignUp(db, email, password);
+    return signUp
+      ? { ok: false, reason: 'not-verified', userId: null, signUp }
+      : { ok: false, reason: 'invalid-credentials', userId: null };
+  }
+  if (!(await verifyPassword(user.password_hash, password)))
+    return { ok: false, reason: 'invalid-credentials', userId: user.id };
+  return { ok: true, user: { id: user.id, role: user.role, onboarded: user.onboarding_completed === 1 } };
+}

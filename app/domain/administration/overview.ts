@@ -1,0 +1,43 @@
+import type { Database } from '#db/database.ts';
+import { countJobs } from '../jobs/jobs.ts';
+
+/** What administrators see first: how many people and answers there are, and what waits or failed. */
+export async function readOverview(db: Database) {
+  const number = (value: number | string | undefined): number => Number(value ?? 0);
+  const people = await db
+    .selectFrom('profiles')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('total'),
+      eb.fn.sum<number | string | null>('onboarding_completed').as('onboarded'),
+    ])
+    .executeTakeFirstOrThrow();
+  const forms = await db
+    .selectFrom('form_progress')
+    .select((eb) => [
+      'form_type',
+      eb.fn.countAll<number | string>().as('started'),
+      eb.fn.count<number | string>('completed_at').as('completed'),
+    ])
+    .where('form_type', '!=', 'shared-data')
+    .groupBy('form_type')
+    .orderBy('form_type')
+    .execute();
+  const parked = await db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'last_error', 'attempts', 'finished_at'])
+    .where('state', '=', 'parked')
+    .orderBy('finished_at', 'desc')
+    .limit(20)
+    .execute();
+  return {
+    members: number(people.total),
+    onboarded: number(people.onboarded ?? 0),
+    forms: forms.map((row) => ({
+      form_type: row.form_type,
+      started: number(row.started),
+      completed: number(row.completed),
+    })),
+    jobs: await countJobs(db),
+    parked,
+  };
+}

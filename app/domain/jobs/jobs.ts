@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '#db/database.ts';
+import type { JobState } from '#db/tables/jobs.ts';
+import { isPostgres } from '#db/engine.ts';
+
+/** A piece of work that is due. `payload` is JSON as it was given to `enqueueJob`. */
+export interface DueJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: string;
+  /** How often it was tried before, 0 at first. */
+  readonly attempts: number;
+}
+
+/** Tried at once, then after 30 s, 2 min, 10 min, 1 h, 6 h; then parked for somebody to look at. */
+const waits = [30, 120, 600, 3600, 21_600];
+
+/** A job that runs longer than this is taken for lost with the process that ran it, and tried again. */
+const lostAfterSeconds = 300;
+
+const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+
+/**
+ * Asks for work to be done soon. Repeating a key does nothing, whatever became of the first job.
+ * @param job.key unique for the work, for example `verify:<id>`
+ * @param job.recipient by which mails are counted (`recipientMark`)
+ */
+export async function enqueueJob(
+  db: Database,
+  job: {
+    readonly kind: string;
+    readonly key: string;
+    readonly payload: unknown;
+    readonly recipient?: string;
+  },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .insertInto('jobs')
+    .values({
+      id: uuid(),
+      kind: job.kind,
+      key: job.key,
+      payload: JSON.stringify(job.payload),
+      run_at: at,
+      created_at: at,
+      recipient_mark: job.recipient ?? null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/**
+ * Takes up to `limit` jobs that are due, so that nobody else takes them, also no other machine on the same database;
+ * jobs lost with a killed process are taken again.
+ */
+export async function claimDueJobs(db: Database, limit: number, now: Date): Promise<readonly DueJob[]> {
+  await parkLostJobs(db, now);
+  const claimed = await db
+    // One statement. On Postgres others pass over rows that are being taken, in place of waiting for them; materialized,
+    // because its planner may otherwise look for due jobs more than once and take more than were asked for.
+    .with(
+      (cte) => cte('due').materialized(),
+      (query) =>
+        query
+          .selectFrom('jobs')
+          .select('id')
+          // Written out and not as parameters, so that the index of open jobs is taken.
+          .where('state', 'in', [sql<JobState>`'waiting'`, sql<JobState>`'running'`])
+          .where('run_at', '<=', now.toISOString())
+          .orderBy('run_at')
+          .limit(limit)
+          .$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
+    )
+    .updateTable('jobs')
+    // While it runs, run_at says when it counts as lost.
+    .set((eb) => ({
+      state: 'running',
+      run_at: later(now, lostAfterSeconds),
+      // Counted here, so that a job that takes the process with it is not tried for ever.
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .execute();
+  return claimed.map((job) => ({ ...job, attempts: job.attempts - 1 }));
+}
+
+/** Parks jobs that were begun as often as they may be and never came to an end. */
+async function parkLostJobs(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      state: 'parked',
+      last_error: 'The process ended each time that this was tried.',
+      finished_at: now.toISOString(),
+    })
+    // Waiting ones were tried less often; both are named so that the index of open jobs is taken.
+    .where('state', 'in', [sql<JobState>`'waiting'`, sql<JobState>`'running'`])
+    .where('run_at', '<=', now.toISOString())
+    .where('attempts', '>', waits.length)
+    .execute();
+}
+
+/** Marks a job as done and forgets its payload. */
+export async function finishJob(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ state: 'done', payload: '{}', last_error: null, finished_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Puts a failed job back to be tried later, or parks it after the last try.
+ * @param reason shown to administrators; at most 500 characters are kept
+ * @returns whether it was parked
+ */
+export async function failJob(db: Database, job: DueJob, reason: string, now: Date): Promise<boolean> {
+  const wait = waits[job.attempts];
+  await db
+    .updateTable('jobs')
+    .set({
+      state: wait === undefined ? 'parked' : 'waiting',
+      attempts: job.attempts + 1,
+      run_at: later(now, wait ?? 0),
+      last_error: reason.slice(0, 500),
+      finished_at: wait === undefined ? now.toISOString() : null,
+    })
+    .where('id', '=', job.id)
+    .execute();
+  return wait === undefined;
+}
+
+/** How many jobs are in each state, and when the oldest waiting one was due; for administrators. */
+export async function countJobs(db: Database): Promise<Readonly<Record<string, number>>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select((eb) => ['state', eb.fn.countAll<number | string>().as('count')])
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { enqueueJob } from '../jobs/jobs.ts';
+import { recipientMark } from './mail-allowance.ts';
+
+/** What a mail job holds: the text is made when it is sent, in the reader's language. */
+export const mailSchema = z.object({
+  to: z.string(),
+  language: z.enum(['en', 'es']),
+  template: z.enum(['verify-email', 'account-exists', 'account-not-open', 'reset-password']),
+  params: z.record(z.string(), z.string()),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it leaves once what it speaks of is stored.
+ * @param key unique for the occasion; a second mail of the same template for it is not sent
+ */
+export const enqueueMail = (db: Database, key: string, mail: Mail, now: Date): Promise<void> =>
+  enqueueJob(
+    db,
+    {
+      kind: 'mail',
+      key: `mail:${mail.template}:${key}`,
+      payload: mail,
+      recipient: recipientMark(mail.to),
+    },
+    now,
+  );

@@ -1,0 +1,168 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Answer, Field, FormDefinition, Section } from '#app/forms/engine/definition.ts';
+import { toFormData } from '#app/forms/engine/form-data.ts';
+import { otherName, type ParsedSection } from '#app/forms/engine/parse.ts';
+import { emptyState, type FormState } from '#app/forms/engine/progress.ts';
+import { findCurrent, type Submission } from './submission.ts';
+
+export type SavedSection =
+  | { readonly ok: true; readonly state: FormState }
+  /** The form was completed and is not open for changes: nothing was written. */
+  | { readonly ok: false; readonly reason: 'completed' }
+  /** Another tab or device saved this section since the page was opened, and differently: nothing was written. */
+  | {
+      readonly ok: false;
+      readonly reason: 'conflict';
+      readonly current: Submission;
+      readonly mine: FormState;
+    };
+
+export interface SaveOptions {
+  /** Opens a completed form for changes with these answers, in place of refusing. */
+  readonly reopen?: boolean;
+  /** How often the section had been saved when the page was made; undefined where the sender does not say. */
+  readonly seen?: number | undefined;
+}
+
+/** The state after a section was posted: its answers replaced or cleared, what is no answer kept as typed. */
+export function applySection(state: FormState, section: Section, parsed: ParsedSection): FormState {
+  const answers: Record<string, Answer> = { ...state.answers };
+  const typed: Record<string, readonly string[]> = { ...state.typed };
+  for (const field of section.fields) {
+    delete answers[field.id];
+    delete typed[field.id];
+    delete typed[otherName(field.id)];
+    const answer = parsed.answers[field.id];
+    if (answer !== undefined) answers[field.id] = answer;
+  }
+  return { answers, typed: { ...typed, ...parsed.typed }, visited: visit(state.visited, section.id) };
+}
+
+const visit = (visited: readonly string[], id: string): readonly string[] =>
+  visited.includes(id) ? visited : [...visited, id];
+
+/**
+ * Stores what a section's POST holds, valid or not, in one transaction. What another tab saved meanwhile is not
+ * overwritten: where the two differ, both are handed back.
+ */
+export async function saveSection(
+  db: Database,
+  userId: string,
+  definition: FormDefinition,
+  section: Section,
+  parsed: ParsedSection,
+  now: Date,
+  options: SaveOptions = {},
+): Promise<SavedSection> {
+  return inTransaction(db, async (trx): Promise<SavedSection> => {
+    const current = await findCurrent(trx, userId, definition);
+    if (current?.completedAt && !current.editing && !options.reopen)
+      return { ok: false, reason: 'completed' };
+    const state = applySection(current?.state ?? emptyState, section, parsed);
+    const isStale =
+      options.seen !== undefined && options.seen !== (current?.sectionRevisions[section.id] ?? 0);
+    if (isStale && current && differingFields(section, current.state, state).length > 0) {
+      return { ok: false, reason: 'conflict', current, mine: state };
+    }
+    await store(trx, userId, definition, current, state, section.id, now);
+    return { ok: true, state };
+  });
+}
+
+/** The fields of a section that two states answer differently. */
+export const differingFields = (section: Section, one: FormState, other: FormState): readonly Field[] =>
+  section.fields.filter((field) =>
+    [field.id, otherName(field.id)].some(
+      (name) =>
+        JSON.stringify([one.answers[name], one.typed[name]]) !==
+        JSON.stringify([other.answers[name], other.typed[name]]),
+    ),
+  );
+
+/** Passes an optional step of a wizard without an answer; what was answered there before is cleared. */
+export async function skipSection(
+  db: Database,
+  userId: string,
+  definition: FormDefinition,
+  section: Section,
+  now: Date,
+): Promise<void> {
+  await saveSection(db, userId, definition, section, { answers: {}, typed: {}, problems: {} }, now);
+}
+
+/** Writes a state: into the row in progress, into the open edit of a completed row, or as a new row. */
+async function store(
+  trx: Database,
+  userId: string,
+  definition: FormDefinition,
+  current: Submission | null,
+  state: FormState,
+  lastSection: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const data = JSON.stringify(toFormData(definition, state.answers, current?.stored));
+  const common = {
+    typed_data: JSON.stringify(state.typed),
+    visited_sections: JSON.stringify(state.visited),
+    last_section: lastSection,
+    section_revisions: JSON.stringify({
+      ...current?.sectionRevisions,
+      [lastSection]: (current?.sectionRevisions[lastSection] ?? 0) + 1,
+    }),
+    updated_at: at,
+  };
+  if (!current) {
+    await trx
+      .insertInto('form_progress')
+      .values({
+        id: uuid(),
+        user_id: userId,
+        form_type: definition.id,
+        form_data: data,
+        created_at: at,
+        ...common,
+      })
+      .execute();
+    return;
+  }
+  await trx
+    .updateTable('form_progress')
+    .set({
+      ...common,
+      ...(current.completedAt ? { edit_data: data } : { form_data: data }),
+      revision: current.revision + 1,
+    })
+    .where('id', '=', current.id)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Opens a completed form for changes. Nothing changes for the submitted answers until the edit is submitted. */
+export async function startEdit(db: Database, userId: string, definition: FormDefinition): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const current = await findCurrent(trx, userId, definition);
+    if (!current?.completedAt) return false;
+    if (current.editing) return true;
+    await trx
+      .updateTable('form_progress')
+      .set({ edit_data: JSON.stringify(current.stored), typed_data: '{}' })
+      .where('id', '=', current.id)
+      .where('user_id', '=', userId)
+      .execute();
+    return true;
+  });
+}
+
+/** Drops the open edit of a completed form; its submitted answers stay as they were. */
+export async function discardEdit(db: Database, userId: string, definition: FormDefinition): Promise<void> {
+  await db
+    .updateTable('form_progress')
+    .set({ edit_data: null, typed_data: '{}', last_section: definition.sections.at(-1)?.id ?? null })
+    .where('user_id', '=', userId)
+    .where('form_type', '=', definition.id)
+    .where('completed_at', 'is not', null)
+    .where('edit_data', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,113 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+
+/** What earns points: specification 1, §9. */
+export type XpEventType =
+  | 'habit_completion'
+  | 'journal_entry'
+  | 'video_completion'
+  | 'badge_earned'
+  | 'challenge_completion'
+  | 'course_completion'
+  | 'experience_completion'
+  | 'form_completion'
+  | 'daily_checkin';
+
+export interface XpAward {
+  readonly eventType: XpEventType;
+  readonly sourceType: string;
+  /** Unique for the act: the same act is never paid twice. */
+  readonly sourceId: string;
+  /** Picks a rule of its own where there is one, for example a form_type. */
+  readonly ruleSource?: string;
+  readonly description?: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes one row of the ledger by the rule table, keeps the member's total with it, and records a level that is
+ * reached for the first time. Safe to repeat and to run twice at once.
+ * @returns the points given now (0 where the act was paid before or is worth nothing), and the level reached by them
+ */
+export async function awardXp(
+  db: Database,
+  userId: string,
+  award: XpAward,
+  now: Date,
+): Promise<{ readonly amount: number; readonly levelReached: number | null }> {
+  return inTransaction(db, async (trx) => {
+    const rules = await trx
+      .selectFrom('xp_rules')
+      .select(['source', 'amount'])
+      .where('event_type', '=', award.eventType)
+      .where('source', 'in', ['', award.ruleSource ?? ''])
+      .execute();
+    const rule =
+      rules.find((row) => row.source === award.ruleSource) ?? rules.find((row) => row.source === '');
+    const amount = rule?.amount ?? 0;
+    if (amount === 0) return { amount: 0, levelReached: null };
+    const written = await trx
+      .insertInto('xp_events')
+      .values({
+        id: uuid(),
+        user_id: userId,
+        event_type: award.eventType,
+        amount,
+        source_type: award.sourceType,
+        source_id: award.sourceId,
+        description: award.description ?? null,
+        metadata: award.metadata ? JSON.stringify(award.metadata) : null,
+        created_at: now.toISOString(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'event_type', 'source_type', 'source_id']).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) return { amount: 0, levelReached: null };
+    const { current_xp } = await trx
+      .updateTable('profiles')
+      .set((eb) => ({ current_xp: eb('current_xp', '+', amount) }))
+      .where('id', '=', userId)
+      .returning('current_xp')
+      .executeTakeFirstOrThrow();
+    return { amount, levelReached: await recordLevel(trx, userId, current_xp, now) };
+  });
+}
+
+/** Records every level that these points reach for the first time. @returns the highest of them, or null */
+async function recordLevel(trx: Database, userId: string, xp: number, now: Date): Promise<number | null> {
+  const reached = await trx
+    .selectFrom('xp_levels')
+    .select('level')
+    .where('xp_threshold', '<=', xp)
+    .where('level', '>', 0)
+    .execute();
+  if (reached.length === 0) return null;
+  const first = await trx
+    .insertInto('xp_unlocks')
+    .values(
+      reached.map(({ level }) => ({
+        id: uuid(),
+        user_id: userId,
+        unlock_type: 'level_up' as const,
+        subject: `level:${level}`,
+        created_at: now.toISOString(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'unlock_type', 'subject']).doNothing())
+    .returning('subject')
+    .execute();
+  const levels = first.map(({ subject }) => Number(subject.slice('level:'.length)));
+  return levels.length > 0 ? Math.max(...levels) : null;
+}
+
+/** The member's points as the ledger has them. */
+export async function totalXp(db: Database, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('xp_events')
+    .select((eb) => eb.fn.sum<number | string | null>('amount').as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+
+export interface Level {
+  readonly level: number;
+  readonly name: string;
+  readonly description: string;
+  readonly threshold: number;
+}
+
+/** Where a member stands: specification 3, §3 'User XP status'. */
+export interface XpStatus {
+  readonly current_xp: number;
+  readonly current_level: number;
+  readonly level_name: string;
+  /** 0 to 100 within the band of the current level; 100 at the last one. */
+  readonly level_progress_percentage: number;
+  /** Points to the next level; 0 at the last one. */
+  readonly xp_to_next_level: number;
+  readonly next_level_name: string | null;
+}
+
+/** The upper end of the last band (specification 1, §9). */
+export const xpCap = 999_999;
+
+/** Levels by rising threshold, named in the reader's language. */
+export async function listLevels(db: Database, language: Language): Promise<readonly Level[]> {
+  const rows = await db.selectFrom('xp_levels').selectAll().orderBy('level').execute();
+  return rows.map((row) => ({
+    level: row.level,
+    name: language === 'es' ? row.name_es : row.name,
+    description: language === 'es' ? row.description_es : row.description,
+    threshold: row.xp_threshold,
+  }));
+}
+
+/**
+ * The level is the highest one whose threshold is at or below the points.
+ * @param levels by rising threshold; the first one starts at 0
+ */
+export function xpStatus(levels: readonly Level[], xp: number): XpStatus {
+  const current = levels.findLast((level) => level.threshold <= xp) ?? levels[0];
+  const next = levels.find((level) => level.threshold > xp);
+  const from = current?.threshold ?? 0;
+  const to = next?.threshold ?? xpCap;
+  return {
+    current_xp: xp,
+    current_level: current?.level ?? 0,
+    level_name: current?.name ?? '',
+    level_progress_percentage: next
+      ? Math.max(0, Math.min(100, Math.floor(((xp - from) / (to - from)) * 100)))
+      : 100,
+    xp_to_next_level: next ? next.threshold - xp : 0,
+    next_level_name: next?.name ?? null,
+  };
+}

@@ -1,0 +1,86 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router';
+import { DatabaseBusyError } from '#db/database.ts';
+import { PasswordQueueFull } from '#app/domain/accounts/passwords.ts';
+import { languageContext, refusalContext, requestContext, servicesContext } from '#app/http/contexts.ts';
+import { wholePage } from '#app/http/whole-page.ts';
+import { TextsProvider } from '#app/ui/texts.tsx';
+
+const slowestRender = 10_000;
+
+/** Renders a page whole: nothing is deferred, so that it is complete without JavaScript. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const facts = context.get(requestContext);
+  const texts = context.get(servicesContext).languages[context.get(languageContext)];
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { pipe, abort } = renderToPipeableStream(
+      <TextsProvider texts={texts}>
+        <ServerRouter context={entry} url={request.url} nonce={facts.nonce} />
+      </TextsProvider>,
+      {
+        nonce: facts.nonce,
+        // Boundaries that are streamed in later stay hidden without JavaScript.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer);
+          const chunks: Uint8Array[] = [];
+          const whole = new Writable({
+            write(chunk: Uint8Array, _, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              resolve(wholePage(Buffer.concat(chunks), request, status, headers));
+              done();
+            },
+          });
+          pipe(whole);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          facts.logger.error(
+            { event: 'render', error: error instanceof Error ? error.stack : String(error) },
+            'render failed',
+          );
+        },
+      },
+    );
+    timer = setTimeout(abort, slowestRender);
+  });
+}
+
+/** Faults go to the log under the request's id; visitors who left are none, and neither are answers such as 404. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { logger } = context.get(requestContext);
+  if (error instanceof DatabaseBusyError || error instanceof PasswordQueueFull) {
+    context.set(refusalContext, 'busy');
+    logger.warn({ event: 'overload', reason: error.name }, 'too much to do');
+    return;
+  }
+  logger.error(
+    { event: 'fault', error: error instanceof Error ? error.stack : String(error) },
+    'a request failed',
+  );
+}

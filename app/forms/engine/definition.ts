@@ -1,0 +1,177 @@
+/**
+ * What a form is: data. A definition names fields, kinds, options, bounds and conditions; the prose stands in
+ * `locales/<language>/forms/<locale>.json`, the behaviour in the engine. Ids never change once landed.
+ */
+
+/** A field is asked only where its condition holds. Derived from the answers, never stored. */
+export type Condition =
+  | { readonly field: string; readonly is: string | number | boolean }
+  | { readonly field: string; readonly not: string | number | boolean }
+  | { readonly field: string; readonly in: readonly (string | number)[] };
+
+/** What every kind of field has. */
+interface FieldBase {
+  /** The name of the control, the key of its texts, and (without `path`) of its answer in `form_data`. */
+  readonly id: string;
+  /** Needed before the form can be completed. */
+  readonly required?: boolean;
+  readonly when?: Condition;
+  /** Where the answer stands in `form_data` when the specification nests it, for example `['firstGoal', 'title']`. */
+  readonly path?: readonly [string, string];
+  /** Key in the shared-data record that fills this field in advance and learns from it, for example `basicInfo.height`. */
+  readonly shared?: string;
+  /** The HTML autocomplete token, where one fits. */
+  readonly autocomplete?: string;
+}
+
+/** One line of text; at most `maxLength` characters (200 unless told). */
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  readonly maxLength?: number;
+}
+/** Several lines of text; at most `maxLength` characters (5000 unless told). */
+export interface LongTextField extends FieldBase {
+  readonly kind: 'long-text';
+  readonly maxLength?: number;
+  readonly rows?: number;
+}
+/** A number between `min` and `max`; a decimal comma or point is read. `decimals` 0 (unless told) means whole numbers. */
+export interface NumberField extends FieldBase {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly decimals?: number;
+  /** Key of the unit's text in `forms` (for example `cm`, `kg`, `hours`). */
+  readonly unit?: string;
+}
+/** A calendar day, stored as YYYY-MM-DD. Bounds are a day or `today`, the member's own. */
+export interface DateField extends FieldBase {
+  readonly kind: 'date';
+  readonly notBefore?: string;
+  readonly notAfter?: string;
+}
+/** One of `options`, stored as written there. `select` shows a closed list in place of radio buttons. */
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice';
+  readonly options: readonly string[];
+  readonly layout?: 'radio' | 'select';
+}
+/** Any of `options`, at most `max`. With `other`, the option 'Other' takes a text and is stored as `Other: text`. */
+export interface ChoicesField extends FieldBase {
+  readonly kind: 'choices';
+  readonly options: readonly string[];
+  readonly max?: number;
+  readonly other?: boolean;
+}
+/** A whole number from 1 to 10, shown as ten radio buttons. `start` is preselected where the specification gives a default. */
+export interface RatingField extends FieldBase {
+  readonly kind: 'rating';
+  readonly start?: number;
+}
+/** Yes or no; stored as a boolean. */
+export interface YesNoField extends FieldBase {
+  readonly kind: 'yes-no';
+}
+/** A box to tick; stored as true, or not at all. Required means that it must be ticked. */
+export interface ConsentField extends FieldBase {
+  readonly kind: 'consent';
+  /** The path of what is agreed to, offered to be read beside the box. */
+  readonly readAt?: string;
+}
+/** A list typed with commas; stored as a list of texts. */
+export interface ListField extends FieldBase {
+  readonly kind: 'list';
+  readonly max?: number;
+}
+/** A country, stored as its ISO 3166-1 alpha-2 code. */
+export interface CountryField extends FieldBase {
+  readonly kind: 'country';
+}
+export interface EmailField extends FieldBase {
+  readonly kind: 'email';
+}
+export interface PhoneField extends FieldBase {
+  readonly kind: 'phone';
+}
+/** Up to `max` lines of text, one control each; stored as a list without the empty ones. */
+export interface RepeatedTextField extends FieldBase {
+  readonly kind: 'repeated-text';
+  readonly max: number;
+  readonly maxLength?: number;
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | NumberField
+  | DateField
+  | ChoiceField
+  | ChoicesField
+  | RatingField
+  | YesNoField
+  | ConsentField
+  | ListField
+  | CountryField
+  | EmailField
+  | PhoneField
+  | RepeatedTextField;
+
+export type FieldKind = Field['kind'];
+
+/** A page of a form. `minutes` is shown in wizards; `optional` steps of a wizard can be skipped. */
+export interface Section {
+  readonly id: string;
+  readonly fields: readonly Field[];
+  readonly minutes?: number;
+  readonly optional?: boolean;
+}
+
+/** A group of sections in a wizard's frame. */
+export interface Phase {
+  readonly id: string;
+  readonly sections: readonly string[];
+}
+
+export interface FormDefinition {
+  /** The canonical form_type: in URLs, in `form_progress.form_type`, and the name of the locale file. */
+  readonly id: string;
+  readonly sections: readonly Section[];
+  /** Present in wizards only. */
+  readonly phases?: readonly Phase[];
+  /** `linear`: a step opens once those before it are done or skipped. `free` (unless told): any section, any time. */
+  readonly flow?: 'free' | 'linear';
+  /** Estimated minutes, shown as 'about 10 to 15 minutes'. */
+  readonly minutes: readonly [number, number];
+}
+
+/** The answer that a field of this kind stores. */
+export type AnswerOf<F extends Field> = F extends { kind: 'number' | 'rating' }
+  ? number
+  : F extends { kind: 'yes-no' | 'consent' }
+    ? boolean
+    : F extends { kind: 'choices' | 'list' | 'repeated-text' }
+      ? readonly string[]
+      : F extends { kind: 'choice'; options: readonly (infer O)[] }
+        ? O
+        : string;
+
+type FieldsOf<D extends FormDefinition> = D['sections'][number]['fields'][number];
+
+/** The answers of a definition, keyed by field id; each may still be missing. */
+export type AnswersOf<D extends FormDefinition> = {
+  readonly [F in FieldsOf<D> as F['id']]?: AnswerOf<F>;
+};
+
+/** A stored answer of any kind. */
+export type Answer = string | number | boolean | readonly string[];
+
+/** Answers of any form, keyed by field id. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** Every field of a form, in order. */
+export const fieldsOf = (definition: FormDefinition): readonly Field[] =>
+  definition.sections.flatMap((section) => section.fields);
+
+/** The section with this id, or undefined. */
+export const sectionOf = (definition: FormDefinition, id: string): Section | undefined =>
+  definition.sections.find((section) => section.id === id);

@@ -1,0 +1,63 @@
+import type { Answer, Answers, FormDefinition } from './definition.ts';
+import { fieldsOf } from './definition.ts';
+
+/** `form_data` as it is stored and exported: answers by field id, nested where the definition says so. */
+export type FormData = Readonly<Record<string, unknown>>;
+
+/**
+ * Nests answers as the specification stores them.
+ * @param stored what was stored before: whatever the definition does not know, such as answers to fields of an older
+ *   version, is carried along
+ */
+export function toFormData(
+  definition: FormDefinition,
+  answers: Readonly<Record<string, Answer | undefined>>,
+  stored: FormData = {},
+): FormData {
+  const data = unknownTo(definition, stored);
+  for (const field of fieldsOf(definition)) {
+    const answer = answers[field.id];
+    if (answer === undefined) continue;
+    if (!field.path) {
+      data[field.id] = answer;
+      continue;
+    }
+    const [group, key] = field.path;
+    data[group] = { ...(data[group] as object | undefined), [key]: answer };
+  }
+  return data;
+}
+
+/** Flattens stored form_data to answers by field id; what the definition does not know is left out. */
+export function toAnswers(definition: FormDefinition, data: FormData): Answers {
+  const answers: Record<string, Answer> = {};
+  for (const field of fieldsOf(definition)) {
+    const [group, key] = field.path ?? [field.id];
+    const value =
+      key === undefined ? data[group] : (data[group] as Record<string, unknown> | undefined)?.[key];
+    if (isAnswer(value)) answers[field.id] = value;
+  }
+  return answers;
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+
+/** What the definition does not know of stored data. */
+function unknownTo(definition: FormDefinition, stored: FormData): Record<string, unknown> {
+  const rest: Record<string, unknown> = { ...stored };
+  for (const field of fieldsOf(definition)) {
+    const [group, key] = field.path ?? [field.id];
+    if (key === undefined) {
+      delete rest[group];
+      continue;
+    }
+    const { [key]: _known, ...others } = (rest[group] ?? {}) as Record<string, unknown>;
+    if (Object.keys(others).length > 0) rest[group] = others;
+    else delete rest[group];
+  }
+  return rest;
+}

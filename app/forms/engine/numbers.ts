@@ -1,0 +1,13 @@
+/**
+ * Reads a number as people type it: a decimal comma or point, spaces around, a plus sign. Grouping, exponents and
+ * words are not numbers.
+ * @returns NaN where it is none
+ */
+export function readNumber(text: string): number {
+  const plain = text.trim().replace(',', '.');
+  return /^[+-]?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** A stored number as the reader writes it, without grouping, so that it can be sent again unchanged. */
+export const writeNumber = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 }).format(value);

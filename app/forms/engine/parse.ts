@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { holds } from './conditions.ts';
+import { isCountry } from './countries.ts';
+import type { Answer, Answers, Field, FieldKind, Section } from './definition.ts';
+import { readNumber } from './numbers.ts';
+
+/** Why an answer is not accepted: a key below `errors` in the texts, with what it interpolates. */
+export interface Problem {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** A control as it was posted: every value under its name, in order, trimmed of nothing. */
+export type Posted = Readonly<Record<string, readonly string[]>>;
+
+/** What parsing needs to know besides the definition. */
+export interface ParseContext {
+  /** The member's own day, YYYY-MM-DD. */
+  readonly today: string;
+  /** Answers of other sections, or of fields that are not parsed, which conditions may ask for. */
+  readonly answers?: Answers;
+}
+
+/** Either an answer (undefined where nothing was given), or a problem. */
+export type Parsed =
+  { readonly value: Answer | undefined; readonly problem?: undefined } | { readonly problem: Problem };
+
+/** How much of a text that is too long is still kept, as typed. */
+export const keptCharacters = 20_000;
+
+const nothing: Parsed = { value: undefined };
+const refuse = (key: string, params?: Problem['params']): Parsed => ({
+  problem: params ? { key, params } : { key },
+});
+
+/** Text as it is stored: one form of Unicode, Unix line ends, no NUL and no half characters, no space around. */
+export const cleanText = (text: string): string =>
+  text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed().trim();
+
+const shortText = 200;
+const longText = 5000;
+
+function text(raw: string, max: number): Parsed {
+  const value = cleanText(raw);
+  if (value === '') return nothing;
+  return [...value].length > max ? refuse('tooLong', { max, length: [...value].length }) : { value };
+}
+
+/** The list of texts, or the problem of the first one that is too long. */
+function texts(raw: readonly string[], maxItems: number, maxLength: number): Parsed {
+  const values = raw.map(cleanText).filter((value) => value !== '');
+  if (values.length === 0) return nothing;
+  if (values.length > maxItems) return refuse('tooMany', { max: maxItems });
+  const long = values.find((value) => [...value].length > maxLength);
+  return long ? refuse('tooLong', { max: maxLength, length: [...long].length }) : { value: values };
+}
+
+const emailSchema = z.email().max(254);
+
+/** A calendar day that exists. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+type Parser<K extends FieldKind> = (
+  field: Extract<Field, { kind: K }>,
+  raw: string,
+  all: readonly string[],
+  context: ParseContext,
+) => Parsed;
+
+/** One parser for each kind. `raw` is the first value posted, `all` are all of them (choices, repeated text). */
+const parsers: { readonly [K in FieldKind]: Parser<K> } = {
+  text: (field, raw) => text(raw.replaceAll(/\s+/g, ' '), field.maxLength ?? shortText),
+  'long-text': (field, raw) => text(raw, field.maxLength ?? longText),
+  number: (field, raw) => {
+    if (raw.trim() === '') return nothing;
+    const value = readNumber(raw);
+    if (Number.isNaN(value)) return refuse('number');
+    if (value < field.min || value > field.max) return refuse('between', { min: field.min, max: field.max });
+    const decimals = field.decimals ?? 0;
+    const factor = 10 ** decimals;
+    if (Math.abs(Math.round(value * factor) - value * factor) > 1e-6) {
+      return decimals === 0 ? refuse('wholeNumber') : refuse('decimals', { max: decimals });
+    }
+    return { value: Math.round(value * factor) / factor };
+  },
+  date: (field, raw, _all, context) => {
+    const value = raw.trim();
+    if (value === '') return nothing;
+    if (!isDay(value)) return refuse('date');
+    const day = (bound: string): string => (bound === 'today' ? context.today : bound);
+    if (field.notBefore && value < day(field.notBefore)) {
+      return field.notBefore === 'today'
+        ? refuse('datePast')
+        : refuse('dateBefore', { day: field.notBefore });
+    }
+    if (field.notAfter && value > day(field.notAfter)) {
+      return field.notAfter === 'today' ? refuse('dateFuture') : refuse('dateAfter', { day: field.notAfter });
+    }
+    return { value };
+  },
+  choice: (field, raw) => {
+    if (raw === '') return nothing;
+    return field.options.includes(raw) ? { value: raw } : refuse('unknownOption');
+  },
+  choices: (field, _raw, all) => {
+    const chosen = [...new Set(all.filter((value) => value !== ''))];
+    if (chosen.length === 0) return nothing;
+    if (field.max && chosen.length > field.max) return refuse('tooMany', { max: field.max });
+    return chosen.every((value) => field.options.includes(value))
+      ? { value: chosen }
+      : refuse('unknownOption');
+  },
+  rating: (_field, raw) => {
+    if (raw.trim() === '') return nothing;
+    const value = readNumber(raw);
+    return Number.isInteger(value) && value >= 1 && value <= 10
+      ? { value }
+      : refuse('between', { min: 1, max: 10 });
+  },
+  'yes-no': (_field, raw) => {
+    if (raw === '') return nothing;
+    return raw === 'yes' || raw === 'no' ? { value: raw === 'yes' } : refuse('unknownOption');
+  },
+  consent: (_field, raw) => (raw === 'yes' ? { value: true } : nothing),
+  list: (field, raw) => texts(raw.split(/[,;\n]/), field.max ?? 50, shortText),
+  country: (_field, raw) => {
+    const value = raw.trim();
+    if (value === '') return nothing;
+    return isCountry(value) ? { value } : refuse('unknownOption');
+  },
+  email: (_field, raw) => {
+    const value = raw.trim().toLowerCase();
+    if (value === '') return nothing;
+    return emailSchema.safeParse(value).success ? { value } : refuse('email');
+  },
+  phone: (_field, raw) => {
+    const value = raw.trim();
+    if (value === '') return nothing;
+    const digits = value.replaceAll(/[\s().-]/g, '');
+    return /^\+?\d{6,15}$/.test(digits) ? { value: digits } : refuse('phone');
+  },
+  'repeated-text': (field, _raw, all) => texts(all, field.max, field.maxLength ?? shortText),
+};
+
+/** Kinds that are posted with several controls of one name. */
+const severalControls: ReadonlySet<FieldKind> = new Set(['choices', 'repeated-text']);
+
+/** The name of the text box beside the option 'Other'. */
+export const otherName = (id: string): string => `${id}_other`;
+
+/** Puts the text of 'Other' into the list as `Other: text`, as the specification stores it. */
+function withOther(field: Field, parsed: Parsed, posted: Posted): Parsed {
+  if (field.kind !== 'choices' || !field.other || parsed.problem || !Array.isArray(parsed.value))
+    return parsed;
+  const chosen = parsed.value as readonly string[];
+  if (!chosen.includes('Other')) return parsed;
+  const other = text(posted[otherName(field.id)]?.[0] ?? '', shortText);
+  if (other.problem) return other;
+  return other.value
+    ? { value: chosen.map((value) => (value === 'Other' ? `Other: ${String(other.value)}` : value)) }
+    : parsed;
+}
+
+/** Parses one field. Never throws; whatever is posted is either an answer, nothing, or a problem. */
+export function parseField(field: Field, posted: Posted, context: ParseContext): Parsed {
+  const all = posted[field.id] ?? [];
+  if (all.length > 1 && !severalControls.has(field.kind)) return refuse('oneAnswer');
+  const parse = parsers[field.kind] as Parser<FieldKind>;
+  return withOther(field, parse(field as never, all[0] ?? '', all, context), posted);
+}
+
+/** What a section's POST holds: answers, and what was typed but is none. */
+export interface ParsedSection {
+  /** Every field of the section; undefined clears the stored answer. */
+  readonly answers: Readonly<Record<string, Answer | undefined>>;
+  /** As typed, under the names of the controls, for the fields with problems. Only what can be shown again is kept. */
+  readonly typed: Posted;
+  readonly problems: Readonly<Record<string, Problem>>;
+}
+
+/** Kinds whose controls offer a closed set: a value outside of it cannot be shown again, so it is not kept. */
+const closedKinds: ReadonlySet<FieldKind> = new Set([
+  'choice',
+  'choices',
+  'rating',
+  'yes-no',
+  'consent',
+  'country',
+]);
+
+/** Parses a section's POST. Names that the section does not know are ignored. */
+export function parseSection(section: Section, posted: Posted, context: ParseContext): ParsedSection {
+  const answers: Record<string, Answer | undefined> = {};
+  const typed: Record<string, readonly string[]> = {};
+  const problems: Record<string, Problem> = {};
+  for (const field of section.fields) {
+    const parsed = parseField(field, posted, context);
+    if (parsed.problem) {
+      problems[field.id] = parsed.problem;
+      Object.assign(typed, typedOf(field, posted));
+      continue;
+    }
+    answers[field.id] = parsed.value;
+    Object.assign(typed, unusedOther(field, posted, parsed.value));
+  }
+  // What does not apply is kept as typed and not complained of.
+  for (const field of section.fields)
+    if (!holds(field.when, { ...context.answers, ...answers })) delete problems[field.id];
+  return { answers, typed, problems };
+}
+
+/** The text beside 'Other' where its box is not ticked: no answer, but typed. */
+function unusedOther(field: Field, posted: Posted, value: Answer | undefined): Posted {
+  if (field.kind !== 'choices' || !field.other) return {};
+  const text = posted[otherName(field.id)]?.[0]?.trim();
+  const isUsed =
+    Array.isArray(value) && (value as readonly string[]).some((item) => item.startsWith('Other: '));
+  return text && !isUsed ? { [otherName(field.id)]: kept([text]) } : {};
+}
+
+/** Texts as they are kept: bounded, whole characters, no NUL. */
+const kept = (values: readonly string[]): readonly string[] =>
+  values.slice(0, 50).map((value) => value.replaceAll('\0', '').slice(0, keptCharacters).toWellFormed());
+
+/** What to keep of a field that has a problem, by control name. */
+function typedOf(field: Field, posted: Posted): Record<string, readonly string[]> {
+  const values = posted[field.id] ?? [];
+  if (!closedKinds.has(field.kind)) return { [field.id]: kept(values) };
+  if (field.kind !== 'choices') return {};
+  const typed: Record<string, readonly string[]> = {
+    [field.id]: values.filter((value) => field.options.includes(value)),
+  };
+  const other = posted[otherName(field.id)];
+  if (field.other && other) typed[otherName(field.id)] = kept(other);
+  return typed;
+}

@@ -1,0 +1,50 @@
+import { basicOnboarding } from './definitions/basic-onboarding.ts';
+import { comprehensiveOnboarding } from './definitions/comprehensive-onboarding.ts';
+import { healthAssessment } from './definitions/health-assessment.ts';
+import { nutritionFitness } from './definitions/nutrition-fitness.ts';
+import type { FormDefinition } from './engine/definition.ts';
+
+/** A form, where it lives, and how the hub lists it. */
+export interface RegisteredForm {
+  readonly definition: FormDefinition;
+  /** The path of its start page; sections, check and done stand below it. */
+  readonly path: string;
+  readonly frame: 'form' | 'wizard';
+  /** Where the hub shows it; wizards of their own are not listed. */
+  readonly hub: 'required' | 'optional' | 'elite' | 'unlisted';
+  /** What is said once it is completed (a key below `flash`), and where one goes then, where it is not the usual. */
+  readonly completion?: { readonly message: string; readonly path: string };
+}
+
+const form = (definition: FormDefinition, hub: RegisteredForm['hub']): RegisteredForm => ({
+  definition,
+  path: `/forms/${definition.id}`,
+  frame: 'form',
+  hub,
+});
+
+/** Every form by its canonical id, in the order of the hub. */
+export const forms: readonly RegisteredForm[] = [
+  { definition: basicOnboarding, path: '/onboarding', frame: 'wizard', hub: 'unlisted' },
+  {
+    ...form(comprehensiveOnboarding, 'required'),
+    completion: { message: 'onboardingComplete', path: '/forms' },
+  },
+  form(nutritionFitness, 'required'),
+  form(healthAssessment, 'required'),
+];
+
+const byId = new Map(forms.map((entry) => [entry.definition.id, entry]));
+
+/** Other names of the specification for the same form_type; accepted in URLs and imports. */
+export const aliases: Readonly<Record<string, string>> = {
+  'onboarding-comprehensive': 'comprehensive-onboarding',
+  'nutrition-fitness-form': 'nutrition-fitness',
+};
+
+/** The form with this canonical id, or undefined. */
+export const findForm = (id: string): RegisteredForm | undefined => byId.get(id);
+
+/** The canonical id behind a name of the specification, where it is another one. */
+export const aliasOf = (name: string): string | undefined =>
+  Object.hasOwn(aliases, name) ? aliases[name] : undefined;

@@ -1,0 +1,252 @@
+// oxlint-disable-next-line no-restricted-imports -- only the type of what it is handed
+import type { TFunction } from 'i18next';
+import { countryCodes } from './engine/countries.ts';
+import type {
+  Answer,
+  Answers,
+  Condition,
+  Field,
+  FieldKind,
+  FormDefinition,
+  Section,
+} from './engine/definition.ts';
+import { writeNumber } from './engine/numbers.ts';
+import { otherName, type Posted, type Problem } from './engine/parse.ts';
+
+/** One option of a closed list, named for the reader. */
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+/** A field as a page shows it: texts in the reader's language, values as they stand in the controls. */
+export interface FieldView {
+  readonly id: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly required: boolean;
+  /** What stands in the control (or controls, for repeated text). */
+  readonly values: readonly string[];
+  readonly error?: string | undefined;
+  readonly options?: readonly OptionView[];
+  readonly layout?: 'radio' | 'select';
+  /** The text box beside 'Other'. */
+  readonly other?: { readonly name: string; readonly label: string; readonly value: string };
+  readonly unit?: string | undefined;
+  /** The words at the ends of a rating. */
+  readonly low?: string | undefined;
+  readonly high?: string | undefined;
+  readonly rows?: number | undefined;
+  readonly maxLength?: number | undefined;
+  /** Where what is agreed to can be read. */
+  readonly readAt?: string | undefined;
+  /** How many controls a repeated text has. */
+  readonly count?: number;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly autocomplete?: string | undefined;
+  readonly when?: Condition | undefined;
+  /** Filled from what the member told in another form, and not saved here yet. */
+  readonly prefilled: boolean;
+}
+
+/** What a section shows: its stored answers, what was typed instead, answers from elsewhere, and problems. */
+export interface SectionInput {
+  readonly answers: Answers;
+  readonly typed: Posted;
+  readonly suggested: Answers;
+  readonly problems: Readonly<Record<string, Problem>>;
+  /** The member's own day. */
+  readonly today: string;
+}
+
+type Reader = { readonly t: TFunction; readonly language: string };
+
+const found = new WeakMap<TFunction, Map<string, string>>();
+
+/** Texts of one form: `say('fields.height_cm.label')`; undefined where there is no such text. Those found are remembered. */
+export function formTexts(t: TFunction, formId: string) {
+  const known = found.get(t) ?? new Map<string, string>();
+  found.set(t, known);
+  return (key: string): string | undefined => {
+    const full = `forms/${formId}:${key}`;
+    const before = known.get(full);
+    if (before !== undefined) return before;
+    const text: unknown = t(full, { defaultValue: '' });
+    if (typeof text !== 'string' || text === '') return undefined;
+    known.set(full, text);
+    return text;
+  };
+}
+
+/** A problem in words. */
+export const problemText = (t: TFunction, problem: Problem): string =>
+  String(t(`errors:field.${problem.key}`, problem.params));
+
+/** An answer as it stands in its control or controls. */
+export function controlValues(field: Field, answer: Answer | undefined, language: string): readonly string[] {
+  if (answer === undefined) return [];
+  if (typeof answer === 'boolean') return [field.kind === 'consent' ? 'yes' : answer ? 'yes' : 'no'];
+  if (typeof answer === 'number')
+    return [field.kind === 'number' ? writeNumber(answer, language) : String(answer)];
+  if (typeof answer === 'string') return [answer];
+  if (field.kind === 'list') return [answer.join(', ')];
+  return field.kind === 'choices'
+    ? answer.map((item) => (item.startsWith('Other: ') ? 'Other' : item))
+    : answer;
+}
+
+/** The text behind 'Other' in a stored list. */
+export const otherText = (answer: Answer | undefined): string =>
+  Array.isArray(answer)
+    ? ((answer as readonly string[]).find((item) => item.startsWith('Other: '))?.slice(7) ?? '')
+    : '';
+
+/** The name of a country in the reader's language. */
+export const countryName = (language: string, code: string): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+
+const countryLists = new Map<string, readonly { value: string; label: string }[]>();
+
+function countries(language: string): readonly { value: string; label: string }[] {
+  const known = countryLists.get(language);
+  if (known) return known;
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const list = countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+  countryLists.set(language, list);
+  return list;
+}
+
+/** The fields of a section, ready to be shown. */
+export function viewSection(
+  definition: FormDefinition,
+  section: Section,
+  input: SectionInput,
+  reader: Reader,
+): readonly FieldView[] {
+  const say = formTexts(reader.t, definition.id);
+  return section.fields.map((field) => viewField(field, input, reader, say));
+}
+
+function viewField(
+  field: Field,
+  input: SectionInput,
+  reader: Reader,
+  say: (key: string) => string | undefined,
+): FieldView {
+  const text = (part: string): string | undefined => say(`fields.${field.id}.${part}`);
+  const typed = input.typed[field.id];
+  const stored = input.answers[field.id];
+  const suggested = stored === undefined && typed === undefined ? input.suggested[field.id] : undefined;
+  const values = typed ?? controlValues(field, stored ?? suggested, reader.language);
+  const problem = input.problems[field.id];
+  const base: FieldView = {
+    id: field.id,
+    kind: field.kind,
+    label: text('label') ?? field.id,
+    hint: text('hint'),
+    required: field.required === true,
+    values,
+    error: problem && problemText(reader.t, problem),
+    autocomplete: field.autocomplete,
+    when: field.when,
+    prefilled: suggested !== undefined,
+  };
+  const chosen = (value: string): boolean => values.includes(value);
+  switch (field.kind) {
+    case 'text':
+    case 'long-text':
+      return { ...base, maxLength: field.maxLength, rows: 'rows' in field ? field.rows : undefined };
+    case 'number':
+      return { ...base, unit: field.unit && String(reader.t(`forms:units.${field.unit}`)) };
+    case 'date':
+      return {
+        ...base,
+        min: field.notBefore === 'today' ? input.today : field.notBefore,
+        max: field.notAfter === 'today' ? input.today : field.notAfter,
+      };
+    case 'choice':
+      return {
+        ...base,
+        layout: field.layout ?? 'radio',
+        options: field.options.map((value) => ({
+          value,
+          label: text(`options.${value}`) ?? value,
+          chosen: chosen(value),
+        })),
+      };
+    case 'choices': {
+      const options = field.options.map((value) => ({
+        value,
+        label: text(`options.${value}`) ?? value,
+        chosen: chosen(value),
+      }));
+      if (!field.other) return { ...base, options };
+      const name = otherName(field.id);
+      const value = input.typed[name]?.[0] ?? otherText(stored);
+      return { ...base, options, other: { name, label: text('other') ?? '', value } };
+    }
+    case 'rating': {
+      const start = values.length === 0 && field.start !== undefined ? [String(field.start)] : values;
+      return { ...base, values: start, low: text('low'), high: text('high') };
+    }
+    case 'yes-no':
+      return {
+        ...base,
+        options: (['yes', 'no'] as const).map((value) => ({
+          value,
+          label: String(reader.t(`forms:${value}`)),
+          chosen: chosen(value),
+        })),
+      };
+    case 'country':
+      return {
+        ...base,
+        options: countries(reader.language).map((option) => ({ ...option, chosen: chosen(option.value) })),
+      };
+    case 'consent':
+      return { ...base, readAt: field.readAt };
+    case 'repeated-text':
+      return { ...base, count: field.max, maxLength: field.maxLength };
+    default:
+      return base;
+  }
+}
+
+/** An answer in words, as the review, the viewer and exports show it: specification 2, §2.8-11. */
+export function answerText(
+  definition: FormDefinition,
+  field: Field,
+  answer: Answer | undefined,
+  { t, language }: Reader,
+): string {
+  if (answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0))
+    return t('forms:notProvided');
+  const say = formTexts(t, definition.id);
+  const option = (value: string): string => say(`fields.${field.id}.options.${value}`) ?? value;
+  if (typeof answer === 'boolean') return t(answer ? 'forms:yes' : 'forms:no');
+  if (typeof answer === 'number') {
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(answer);
+    if (field.kind === 'rating') return t('forms:ratingOf', { rating: number });
+    return field.kind === 'number' && field.unit ? `${number} ${t(`forms:units.${field.unit}`)}` : number;
+  }
+  if (typeof answer !== 'string') {
+    // Only options have texts: what somebody wrote is never looked up as one.
+    if (field.kind !== 'choices') return answer.join(', ');
+    return answer
+      .map((item) => (item.startsWith('Other: ') ? `${option('Other')}: ${item.slice(7)}` : option(item)))
+      .join(', ');
+  }
+  if (field.kind === 'choice') return option(answer);
+  if (field.kind === 'country') return countryName(language, answer);
+  if (field.kind === 'date') {
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${answer}T00:00:00Z`),
+    );
+  }
+  return answer;
+}

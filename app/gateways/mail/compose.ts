@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import type { OutgoingMail } from './transport.ts';
+
+export type MailTemplate = 'verify-email' | 'account-exists' | 'account-not-open' | 'reset-password';
+
+/** Where the button of each mail leads; the token stands in the query, which is never logged. */
+const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, string>>) => string>> = {
+  'verify-email': (params) => `/verify-email/open?token=${encodeURIComponent(params['token'] ?? '')}`,
+  'account-exists': () => '/auth',
+  'account-not-open': () => '/auth/signup',
+  'reset-password': (params) => `/reset-password?token=${encodeURIComponent(params['token'] ?? '')}`,
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/**
+ * Writes a mail in the reader's language, as text and as HTML that needs no image and no style sheet.
+ * @param t texts of the reader's language
+ * @param site the configured name and origin; links never follow a request's host
+ */
+export function composeMail(
+  t: TFunction,
+  site: { readonly appName: string; readonly appUrl: string },
+  mail: {
+    readonly to: string;
+    readonly template: MailTemplate;
+    readonly params: Readonly<Record<string, string>>;
+  },
+): OutgoingMail {
+  const say = (key: string): string => t(`mail:${mail.template}.${key}`, { appName: site.appName });
+  const url = site.appUrl + links[mail.template](mail.params);
+  const paragraphs = [say('greeting'), say('body')];
+  const after = say('after');
+  const signature = t('mail:signature', { appName: site.appName });
+  const text = [...paragraphs, `${say('button')}:\n${url}`, after, signature].join('\n\n');
+  const style = 'font:17px/1.6 system-ui,sans-serif;color:#1c2b26;max-width:34em;margin:0 auto;padding:24px';
+  const button =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6b55;color:#ffffff;text-decoration:none';
+  const html = [
+    `<!doctype html><html lang="${t('mail:lang')}"><head><meta charset="utf-8"><title>${escapeHtml(say('subject'))}</title></head>`,
+    `<body style="margin:0;background:#fbf8f2"><div style="${style}">`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    `<p><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(say('button'))}</a></p>`,
+    `<p>${escapeHtml(after)}</p><p>${escapeHtml(signature)}</p></div></body></html>`,
+  ].join('\n');
+  return { to: mail.to, subject: say('subject'), text, html };
+}

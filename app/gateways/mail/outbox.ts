@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** A mail of the local outbox, its text cut at links. */
+export interface OutboxMail {
+  readonly file: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly parts: readonly { readonly text: string; readonly href?: string }[];
+}
+
+/** The newest mails of an outbox folder; an empty list where there is none yet. */
+export async function readOutbox(folder: string, limit: number): Promise<readonly OutboxMail[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
+  return Promise.all(
+    files
+      .toReversed()
+      .slice(0, limit)
+      .map(async (file): Promise<OutboxMail> => {
+        const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+        const text = (mail.text ?? '').trim();
+        return {
+          file,
+          to: (mail.to ?? []).map((address) => address.address ?? '').join(', '),
+          subject: mail.subject ?? '',
+          parts: text
+            .split(/(https?:\/\/\S+)/)
+            .filter(Boolean)
+            .map((part) => (/^https?:\/\//.test(part) ? { text: part, href: part } : { text: part })),
+        };
+      }),
+  );
+}

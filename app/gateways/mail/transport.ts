@@ -1,0 +1,64 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail as it leaves. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Where mails go. @throws when the mail was not taken */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** Delivers by SMTP. @param url `smtp://user:password@host:port` or `smtps://…` */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const { hostname } = new URL(url);
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  const transport = createTransport({
+    url,
+    // Passwords and links never cross a network in the clear.
+    requireTLS: !isHere,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
+    },
+  };
+}
+
+/** Writes each mail as an .eml file that any mail program opens; whole or not at all. @param folder made where missing */
+export function folderTransport(folder: string, from: string, clock: () => Date): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  let sent = 0;
+  return {
+    async send(mail) {
+      const built = await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        date: clock(),
+      });
+      await mkdir(folder, { recursive: true });
+      sent += 1;
+      const name = `${clock().toISOString().replaceAll(/[:.]/g, '-')}-${String(sent).padStart(4, '0')}.eml`;
+      await writeFile(path.join(folder, `${name}.part`), built.message as Buffer);
+      await rename(path.join(folder, `${name}.part`), path.join(folder, name));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { i18n } from 'i18next';
+import { createContext } from 'react-router';
+import type { Logger } from 'pino';
+import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import type { Viewer } from '#app/domain/accounts/sessions.ts';
+import type { Flash } from './flash.ts';
+import type { Limiter } from './limits.ts';
+import type { Refusal } from './refusal.tsx';
+
+/** What the server hands to every request. */
+export interface Services {
+  readonly db: Database;
+  readonly languages: Readonly<Record<Language, i18n>>;
+  readonly site: { readonly appName: string; readonly appUrl: string };
+  readonly adminEmails: readonly string[];
+  readonly sessionSecret: string;
+  readonly logger: Logger;
+  readonly limiter: Limiter;
+  /** Whether /dev/mail is there. */
+  readonly outboxFolder: string | null;
+}
+
+/** The request as the server took it in. */
+export interface RequestFacts {
+  /** Shown on error pages and written to the log. */
+  readonly id: string;
+  /** The client's address: what security events name and limits count by. */
+  readonly address: string;
+  /** The one moment that this request happens at. */
+  readonly now: Date;
+  readonly nonce: string;
+  readonly logger: Logger;
+}
+
+export const servicesContext = createContext<Services>();
+export const requestContext = createContext<RequestFacts>();
+export const viewerContext = createContext<Viewer | null>(null);
+export const languageContext = createContext<Language>('en');
+/** The pattern of the page that answers, such as `/forms/:form/:section`; metrics count by it. */
+export const patternContext = createContext<string | null>(null);
+/** Set where a fault is one of too much to do: the server answers with that page instead. */
+export const refusalContext = createContext<Refusal | null>(null);
+export const flashContext = createContext<readonly Flash[]>([]);

@@ -1,0 +1,42 @@
+import { createCookie, type Cookie } from 'react-router';
+import type { Services } from './contexts.ts';
+
+/** Cookies of this installation. On https each carries the `__Host-` prefix, which ties it to this very host. */
+export interface Cookies {
+  /** The session's token; nothing else. */
+  readonly session: Cookie;
+  readonly language: Cookie;
+  /** 'on' or 'off' for light pages. */
+  readonly lite: Cookie;
+  /** Messages for the next page. */
+  readonly flash: Cookie;
+  /** { email, signUp } of a sign-up, so that the next page can name the address and send the link again. */
+  readonly pendingSignUp: Cookie;
+}
+
+const made = new WeakMap<Services, Cookies>();
+
+/** The cookies for these services, made once. */
+export function cookiesOf(services: Services): Cookies {
+  const known = made.get(services);
+  if (known) return known;
+  const secure = services.site.appUrl.startsWith('https:');
+  const cookie = (name: string, maxAge?: number): Cookie =>
+    createCookie(secure ? `__Host-${name}` : name, {
+      httpOnly: true,
+      secure,
+      sameSite: 'lax',
+      path: '/',
+      secrets: [services.sessionSecret],
+      ...(maxAge === undefined ? {} : { maxAge }),
+    });
+  const cookies = {
+    session: cookie('session'),
+    language: cookie('language', 60 * 60 * 24 * 365),
+    lite: cookie('lite', 60 * 60 * 24 * 365),
+    flash: cookie('flash', 60),
+    pendingSignUp: cookie('pending', 60 * 60),
+  };
+  made.set(services, cookies);
+  return cookies;
+}

@@ -1,0 +1,29 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+
+/** The calendar day, YYYY-MM-DD, that it is at this moment in a time zone. @param timezone IANA name; UTC where unknown */
+export function dayIn(timezone: string, now: Date): string {
+  const local = new TZDate(now, timezone);
+  return format(Number.isNaN(local.getTime()) ? new TZDate(now, 'UTC') : local, 'yyyy-MM-dd');
+}
+
+const known = new Map<string, string>();
+
+/** The zone itself where this machine knows it, else UTC; remembered, because asking is slow. */
+export function knownTimezone(timezone: string): string {
+  const remembered = known.get(timezone);
+  if (remembered) return remembered;
+  const zone = readTimezone(timezone) ?? 'UTC';
+  if (known.size < 1000) known.set(timezone, zone);
+  return zone;
+}
+
+/** An IANA time zone that this machine knows, or null. */
+export function readTimezone(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 64) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

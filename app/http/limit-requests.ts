@@ -1,0 +1,93 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { normalizeEmail } from './authenticator.ts';
+import { addressKey } from './client-address.ts';
+import {
+  languageContext,
+  patternContext,
+  requestContext,
+  servicesContext,
+  viewerContext,
+} from './contexts.ts';
+import type { Allowance, Limiter } from './limits.ts';
+import { renderRefusal } from './refusal.tsx';
+
+/** Where mails to somebody else's address are asked for. */
+const mailing = new Set(['/auth/signup', '/forgot-password', '/verify-email']);
+/** Where the token of a mailed link is sent. */
+const opening = new Set(['/verify-email/open', '/reset-password']);
+
+const first = async (...asked: readonly (() => Promise<Allowance>)[]): Promise<Allowance> => {
+  for (const ask of asked) {
+    const allowance = await ask();
+    if (!allowance.ok) return allowance;
+  }
+  return { ok: true };
+};
+
+/**
+ * Holds forms to the limits of `limits.ts`. Goes by the pattern that the router matched, so that every spelling of an
+ * address and its `.data` are one and the same.
+ */
+export const limitRequests: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, context, pattern } = args;
+  context.set(patternContext, pattern);
+  if (request.method !== 'POST') return next();
+  const { limiter } = context.get(servicesContext);
+  const address = addressKey(context.get(requestContext).address);
+  const viewer = context.get(viewerContext);
+  const path = `/${pattern.replaceAll(/^\/+|\/+$/g, '')}`;
+  const allowance = await first(
+    () => (viewer ? limiter.take('post-member', viewer.id) : limiter.take('post-guest', address)),
+    async () => (mailing.has(path) ? limiter.take('mail-address', address) : { ok: true }),
+    async () => (opening.has(path) ? limiter.take('link-address', address) : { ok: true }),
+  );
+  if (!allowance.ok) return tooMany(allowance, request, context);
+  if (path !== '/auth') return next();
+  return limitSignIn(request, context, limiter, address, next);
+};
+
+/** A wrong password counts for the account that was typed and for the address it came from; anything else does not. */
+async function limitSignIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  limiter: Limiter,
+  address: string,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const email = normalizeEmail((await request.clone().formData()).get('email'));
+  const allowance = await first(
+    () => limiter.check('sign-in-address', address),
+    // Counted before the password is looked at, so that a hundred tries at once are a hundred tries.
+    () => limiter.take('sign-in-account', email),
+  );
+  if (!allowance.ok) return tooMany(allowance, request, context);
+  const response = await next();
+  if (response.status === 401) await limiter.count('sign-in-address', address);
+  else if (response.status < 400) await limiter.forgive('sign-in-account', email);
+  else await limiter.giveBack('sign-in-account', email);
+  return response;
+}
+
+/** The page that says so, with what was typed. */
+async function tooMany(
+  { limit, retryAfterSeconds }: Extract<Allowance, { ok: false }>,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { id, logger, address } = context.get(requestContext);
+  const language = context.get(languageContext);
+  const user = context.get(viewerContext)?.id;
+  logger.warn({ event: 'limit-hit', limit, address, user }, 'a limit was hit');
+  const posted = [...(await request.formData())].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const url = new URL(request.url);
+  return renderRefusal(limit.startsWith('sign-in') ? 'too-many-sign-ins' : 'too-many', {
+    t: context.get(servicesContext).languages[language].t,
+    language,
+    requestId: id,
+    path: url.pathname.replace(/\.data$/, ''),
+    posted,
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** One line of the table: how many of a thing one key may do in a window. */
+interface Limit {
+  readonly points: number;
+  readonly minutes: number;
+}
+
+/**
+ * Every limit on requests, in one place. No window is longer than 15 minutes, because a restart forgets the counts.
+ * A limit by address stands far above what two hundred members behind one address do. Mails have a limit of their
+ * own, counted in the database: `app/domain/mail/mail-allowance.ts`. Hashing is bounded in `accounts/passwords.ts`.
+ */
+export const limits = {
+  /** Wrong passwords for one account, whoever sends them. A new password by a mailed link forgives them. */
+  'sign-in-account': { points: 10, minutes: 15 },
+  /** Wrong passwords from one address, whatever the account. */
+  'sign-in-address': { points: 60, minutes: 15 },
+  /** Sign-ups, reset links and links sent again, from one address. */
+  'mail-address': { points: 60, minutes: 15 },
+  /** Links that open an account or set a password, from one address. */
+  'link-address': { points: 60, minutes: 15 },
+  /** Forms sent by one member. */
+  'post-member': { points: 600, minutes: 5 },
+  /** Forms sent by guests of one address. */
+  'post-guest': { points: 3000, minutes: 5 },
+  /** Everything that is no static file, from one address. */
+  'request-address': { points: 30_000, minutes: 5 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+/** Counts under a key until its window ends. The store of one process; another one can stand in its place. */
+export interface CounterStore {
+  /** Adds to the count, and says what it is and when its window ends. */
+  readonly add: (limit: LimitName, key: string, points: number) => Promise<Count>;
+  readonly read: (limit: LimitName, key: string) => Promise<Count>;
+  readonly forget: (limit: LimitName, key: string) => Promise<void>;
+}
+export interface Count {
+  readonly count: number;
+  readonly endsInMilliseconds: number;
+}
+
+/** Counters in this process's memory: enough where one machine serves. */
+export function memoryCounters(): CounterStore {
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([name, { points, minutes }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points, duration: minutes * 60 }),
+    ]),
+  ) as Record<LimitName, RateLimiterMemory>;
+  const countOf = (state: { consumedPoints: number; msBeforeNext: number } | null): Count => ({
+    count: state?.consumedPoints ?? 0,
+    endsInMilliseconds: state?.msBeforeNext ?? 0,
+  });
+  return {
+    add: async (limit, key, points) => countOf(await limiters[limit].penalty(key, points)),
+    read: async (limit, key) => countOf(await limiters[limit].get(key)),
+    forget: async (limit, key) => void (await limiters[limit].delete(key)),
+  };
+}
+
+/** Whether something may go on; if not, when to try again. */
+export type Allowance =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly limit: LimitName; readonly retryAfterSeconds: number };
+
+/** Asks and counts. Keys are hashed, so that no address is kept and none can be long. */
+export interface Limiter {
+  /** Counts one more and says whether it is within the limit. */
+  readonly take: (limit: LimitName, key: string) => Promise<Allowance>;
+  /** Whether one more would be within the limit; counts nothing. */
+  readonly check: (limit: LimitName, key: string) => Promise<Allowance>;
+  /** Counts one more, whatever the limit. */
+  readonly count: (limit: LimitName, key: string) => Promise<void>;
+  /** Takes one back that turned out to be no offence. */
+  readonly giveBack: (limit: LimitName, key: string) => Promise<void>;
+  readonly forgive: (limit: LimitName, key: string) => Promise<void>;
+}
+
+/** @param onHit told of every refusal */
+export function makeLimiter(store: CounterStore, onHit: (limit: LimitName) => void): Limiter {
+  const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+  const judge = (limit: LimitName, count: number, endsInMilliseconds: number): Allowance => {
+    if (count <= limits[limit].points) return { ok: true };
+    onHit(limit);
+    return { ok: false, limit, retryAfterSeconds: Math.max(1, Math.ceil(endsInMilliseconds / 1000)) };
+  };
+  return {
+    async take(limit, key) {
+      const { count, endsInMilliseconds } = await store.add(limit, hashed(key), 1);
+      return judge(limit, count, endsInMilliseconds);
+    },
+    async check(limit, key) {
+      const { count, endsInMilliseconds } = await store.read(limit, hashed(key));
+      return judge(limit, count + 1, endsInMilliseconds);
+    },
+    async count(limit, key) {
+      await store.add(limit, hashed(key), 1);
+    },
+    async giveBack(limit, key) {
+      await store.add(limit, hashed(key), -1);
+    },
+    forgive: (limit, key) => store.forget(limit, hashed(key)),
+  };
+}

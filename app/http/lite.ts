@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext, viewerContext } from './contexts.ts';
+import { cookiesOf } from './cookies.ts';
+
+/** What somebody chose in the footer; without a choice the browser's `Save-Data` decides. */
+export type LiteChoice = 'on' | 'off';
+
+export const isLiteChoice = (value: unknown): value is LiteChoice => value === 'on' || value === 'off';
+
+/** Whether pages go out without script and without a web font: by the account, the cookie, or `Save-Data: on`. */
+export async function wantsLitePages(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<boolean> {
+  if (context.get(viewerContext)?.lite) return true;
+  const chosen: unknown = await cookiesOf(context.get(servicesContext)).lite.parse(
+    request.headers.get('Cookie'),
+  );
+  if (isLiteChoice(chosen)) return chosen === 'on';
+  return request.headers.get('Save-Data')?.toLowerCase() === 'on';
+}

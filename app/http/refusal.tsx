@@ -1,0 +1,129 @@
+import type { TFunction } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** Why the server turned a request away before the app saw it. */
+export type Refusal =
+  | 'origin'
+  | 'too-large'
+  | 'content-type'
+  | 'method'
+  | 'unknown-host'
+  | 'fault'
+  | 'too-many'
+  | 'too-many-sign-ins'
+  | 'busy';
+
+const statuses: Readonly<Record<Refusal, number>> = {
+  origin: 403,
+  'too-large': 413,
+  'content-type': 415,
+  method: 405,
+  'unknown-host': 421,
+  fault: 500,
+  'too-many': 429,
+  'too-many-sign-ins': 429,
+  busy: 503,
+};
+
+/** What a refusal page needs of its request. */
+export interface RefusedRequest {
+  /** Texts of the reader's language. */
+  readonly t: TFunction;
+  readonly language: string;
+  readonly requestId: string;
+  /** Where the form was sent to, and can be sent again. */
+  readonly path: string;
+  /** The fields as they were sent, where the body could be read; passwords are not shown again. */
+  readonly posted: readonly (readonly [string, string])[];
+  /** When it can be tried again; said on the page and to machines. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** Fields that nobody typed. */
+const unseen = /^(intent|seen|held|from|key|id|next|plan|timezone|token|goto|intended)$/;
+
+/**
+ * A whole page in words for a request that is refused before the app, so that nobody meets a bare status line. What
+ * somebody typed stands there to be read, shortened and sent again.
+ */
+export function renderRefusal(refusal: Refusal, request: RefusedRequest): Response {
+  const { t, retryAfterSeconds } = request;
+  const count = Math.ceil((retryAfterSeconds ?? 0) / 60);
+  const posted = request.posted.filter(([name]) => !/password/i.test(name));
+  const title = t(`errors:refusal.${refusal}.title`);
+  const page = renderToStaticMarkup(
+    <html lang={request.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+      </head>
+      <body
+        style={{
+          font: '18px/1.6 system-ui, sans-serif',
+          margin: '8vh auto',
+          maxWidth: '34em',
+          padding: '0 1em',
+        }}
+      >
+        <main>
+          <h1 style={{ lineHeight: 1.2 }}>{title}</h1>
+          <p>{t(`errors:refusal.${refusal}.text`, { count })}</p>
+          {posted.some(([name]) => !unseen.test(name)) ? (
+            <KeptAnswers request={request} posted={posted} />
+          ) : null}
+          {refusal === 'too-many-sign-ins' ? (
+            <p>
+              <a href="/forgot-password">{t('auth:signIn.forgot')}</a>
+            </p>
+          ) : null}
+          <p>
+            <a href="/">{t('errors:toStart')}</a>
+          </p>
+          <p>
+            <small>{t('errors:reference', { id: request.requestId })}</small>
+          </p>
+        </main>
+      </body>
+    </html>,
+  );
+  return new Response(`<!doctype html>${page}`, {
+    status: statuses[refusal],
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // By this a page with script knows an answer that is a page of its own (see entry.client.tsx).
+      'X-Refusal': refusal,
+      ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+    },
+  });
+}
+
+function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: RefusedRequest['posted'] }) {
+  const { t } = request;
+  const box = { width: '100%', font: 'inherit', boxSizing: 'border-box', padding: '.4em' } as const;
+  return (
+    <form method="post" action={request.path}>
+      <h2>{t('errors:refusal.kept.typed')}</h2>
+      {posted.map(([name, value], index) =>
+        unseen.test(name) ? (
+          <input key={index} type="hidden" name={name} value={value} />
+        ) : (
+          <p key={index}>
+            <label>
+              <small>{name.replaceAll('_', ' ')}</small>
+              <br />
+              <textarea name={name} rows={value.length > 80 ? 6 : 1} style={box} defaultValue={value} />
+            </label>
+          </p>
+        ),
+      )}
+      <p>{t('errors:refusal.kept.forged')}</p>
+      <p>
+        <button type="submit" style={{ font: 'inherit', padding: '.6em 1.2em' }}>
+          {t('errors:refusal.kept.again')}
+        </button>
+      </p>
+    </form>
+  );
+}

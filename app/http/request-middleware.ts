@@ -1,0 +1,74 @@
+import { createI18nextMiddleware } from 'remix-i18next';
+import type { MiddlewareFunction } from 'react-router';
+import type { Language } from '#db/tables/accounts.ts';
+import { findViewer } from '#app/domain/accounts/sessions.ts';
+import { flashContext, languageContext, requestContext, servicesContext, viewerContext } from './contexts.ts';
+import { cookiesOf } from './cookies.ts';
+import type { Flash } from './flash.ts';
+import { preferredLanguage } from './preferred-language.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { fallbackLanguage, isLanguage, languageCodes } from './languages.ts';
+
+type Middleware = MiddlewareFunction<Response>;
+
+/** Who asks: the person behind the session cookie, or nobody. */
+export const openSession: Middleware = async ({ request, context }) => {
+  const services = context.get(servicesContext);
+  const cookie = await readSessionCookie(request, services);
+  if (!cookie?.token) return;
+  context.set(viewerContext, await findViewer(services.db, cookie.token, context.get(requestContext).now));
+};
+
+// Detection only: its order is the account, the query, the cookie, the browser. The texts themselves are prepared once
+// for each language (see languages.ts), because an instance for each request costs a third of the throughput.
+const [detectLanguage, detectedLanguage] = createI18nextMiddleware({
+  i18next: { resources: {}, initAsync: false },
+  detection: {
+    supportedLanguages: [...languageCodes],
+    fallbackLanguage,
+    // The library reads only the first wish of Accept-Language; the whole header is read below.
+    order: ['custom', 'searchParams'],
+    async findLocale({ request, context }) {
+      const viewer = context.get(viewerContext);
+      if (viewer?.language) return viewer.language;
+      const asked = new URL(request.url).searchParams.get('lng');
+      if (isLanguage(asked)) return asked;
+      const chosen: unknown = await cookiesOf(context.get(servicesContext)).language.parse(
+        request.headers.get('Cookie'),
+      );
+      return isLanguage(chosen) ? chosen : preferredLanguage(request.headers.get('Accept-Language'));
+    },
+  },
+});
+
+/** In which language to answer; a language asked for in the query is remembered. */
+export const chooseLanguage: Middleware = (args, next) => {
+  const { request, context } = args;
+  return detectLanguage(args, async () => {
+    const language = detectedLanguage(context) as Language;
+    context.set(languageContext, language);
+    const response = await next();
+    const asked = new URL(request.url).searchParams.get('lng');
+    if (isLanguage(asked) && asked === language) {
+      response.headers.append(
+        'Set-Cookie',
+        await cookiesOf(context.get(servicesContext)).language.serialize(asked),
+      );
+    }
+    return response;
+  });
+};
+
+/** Messages from the answer before this one: read here, and forgotten by the browser once a page has shown them. */
+export const takeFlash: Middleware = async ({ request, context }, next) => {
+  if (request.method !== 'GET') return next();
+  const cookie = cookiesOf(context.get(servicesContext)).flash;
+  const messages = (await cookie.parse(request.headers.get('Cookie'))) as Flash[] | null;
+  if (!Array.isArray(messages)) return next();
+  context.set(flashContext, messages);
+  const response = await next();
+  if (response.status < 300 || response.status >= 400) {
+    response.headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
+  }
+  return response;
+};

@@ -1,0 +1,48 @@
+/**
+ * A path of this site that somebody may be sent back to, or null. Whatever a browser would take for another origin,
+ * another scheme or a page of signing in is refused.
+ */
+export function safeReturnPath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 500 || !value.startsWith('/')) return null;
+  const origin = 'https://site.invalid';
+  let url: URL;
+  try {
+    url = new URL(value, origin);
+  } catch {
+    return null;
+  }
+  const path = url.pathname + url.search + url.hash;
+  // '/..//host' leaves a path that starts with two slashes, which a browser reads as a host.
+  if (url.origin !== origin || path.startsWith('//') || path.includes('\\')) return null;
+  if (/^\/(auth|forgot-password|reset-password|verify-email|sign-out|language)(\/|\?|\.|$)/.test(path))
+    return null;
+  return path.replace(/\.data(?=\?|$)/, '');
+}
+
+/** Where to go after signing in: product decision 'People and access'. @param plan a tier such as `level_1` */
+export function destinationAfterSignIn(next: string | null, plan: string | null, onboarded: boolean): string {
+  const safe = safeReturnPath(next);
+  if (safe) return safe;
+  if (plan && plan !== 'level_0') return `/signup?plan=${encodeURIComponent(plan)}`;
+  return onboarded ? '/journal' : '/onboarding';
+}
+
+/** A plan as it may stand in a query: `level_0` to `level_5`, else null. */
+export const readPlan = (value: unknown): string | null =>
+  typeof value === 'string' && /^level_[0-5]$/.test(value) ? value : null;
+
+/** Any page of this site to go back to after a choice, without the language that its query may ask for; else the start page. */
+export function pageToReturnTo(value: unknown): string {
+  const origin = 'https://site.invalid';
+  if (
+    typeof value !== 'string' ||
+    !value.startsWith('/') ||
+    value.length > 500 ||
+    !URL.canParse(value, origin)
+  )
+    return '/';
+  const url = new URL(value, origin);
+  url.searchParams.delete('lng');
+  const path = url.pathname + url.search;
+  return url.origin === origin && !path.startsWith('//') ? path : '/';
+}

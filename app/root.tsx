@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/ui/texts.tsx';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { flashContext, languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
+import { wantsLitePages } from '#app/http/lite.ts';
+import { limitRequests } from '#app/http/limit-requests.ts';
+import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
+import { useAnnouncedNavigation } from '#app/ui/use-announced-navigation.ts';
+import { FaultPage, MissingPage } from '#app/ui/fault-pages.tsx';
+import stylesheet from './styles/app.css?url';
+
+export const middleware: Route.MiddlewareFunction[] = [openSession, chooseLanguage, limitRequests, takeFlash];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const { languages, site } = context.get(servicesContext);
+  const { t } = languages[language];
+  return {
+    language,
+    appName: site.appName,
+    lite: await wantsLitePages(request, context),
+    requestId: context.get(requestContext).id,
+    messages: context.get(flashContext).map(({ kind, key, params }) => ({
+      kind,
+      text: String(t(`flash:${key}`, { ...params, appName: site.appName })),
+    })),
+  };
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** Pages that gain nothing from script say `handle = { script: false }` and get none. */
+const isScriptFree = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'script' in handle && handle.script === false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const { i18n } = useTranslation();
+  const lite = data?.lite === true;
+  const matches = useMatches();
+  const scriptFree = lite || matches.some((match) => isScriptFree(match.handle));
+  return (
+    <html lang={data?.language ?? i18n.language} className={lite ? 'lite' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10201c" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        {scriptFree ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useAnnouncedNavigation();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
+  return <FaultPage requestId={data?.requestId} status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,64 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+
+/**
+ * The map of the site. Who may enter stands in the layout that a page hangs on: its middleware runs for the page, its
+ * POST and its `.data` alike, before anything else.
+ */
+export default [
+  // Everybody
+  layout('routes/shared/public-layout.tsx', [
+    index('routes/public/landing.tsx'),
+    route('terms', 'routes/public/terms.tsx'),
+    route('privacy', 'routes/public/privacy.tsx'),
+    route('errors', 'routes/public/errors.tsx'),
+    route('signup', 'routes/public/signup.tsx'),
+  ]),
+  route('language', 'routes/shared/language.ts'),
+  route('lite', 'routes/shared/lite.ts'),
+  route('dev/mail', 'routes/system/dev-mail.tsx'),
+  layout('routes/shared/auth-layout.tsx', [
+    route('verify-email', 'routes/auth/verify-email.tsx'),
+    route('verify-email/open', 'routes/auth/open-account.tsx'),
+    route('reset-password', 'routes/auth/reset-password.tsx'),
+    // Guests only
+    layout('routes/shared/guest-guard.tsx', [
+      route('auth', 'routes/auth/sign-in.tsx'),
+      route('auth/signup', 'routes/auth/sign-up.tsx'),
+      route('forgot-password', 'routes/auth/forgot-password.tsx'),
+    ]),
+  ]),
+
+  // Signed in
+  layout('routes/shared/signed-in-guard.tsx', [
+    route('sign-out', 'routes/auth/sign-out.ts'),
+    // Onboarding skips the check that onboarding is complete
+    layout('routes/shared/wizard-layout.tsx', [
+      ...prefix('onboarding', [
+        route('', 'routes/forms/start.tsx', { id: 'onboarding-start' }),
+        route(':section', 'routes/forms/section.tsx', { id: 'onboarding-section' }),
+      ]),
+    ]),
+    // Signed in and onboarded
+    layout('routes/shared/member-layout.tsx', [
+      route('dashboard', 'routes/member/dashboard.tsx'),
+      route('calendar', 'routes/member/dashboard.tsx', { id: 'calendar' }),
+      route('journal', 'routes/member/journal.tsx'),
+      route('forms', 'routes/forms/hub.tsx'),
+      route('form-history', 'routes/forms/hub.tsx', { id: 'form-history' }),
+      route('forms/submissions/:submissionId', 'routes/forms/submission.tsx'),
+      ...prefix('forms/:form', [
+        route('', 'routes/forms/start.tsx'),
+        route('check', 'routes/forms/check.tsx'),
+        route('done', 'routes/forms/done.tsx'),
+        route('edit', 'routes/forms/edit.ts'),
+        route(':section', 'routes/forms/section.tsx'),
+      ]),
+      route('nutrition-fitness-form', 'routes/forms/alias.ts', { id: 'nutrition-fitness-form' }),
+      route('health-assessment', 'routes/forms/alias.ts', { id: 'health-assessment' }),
+      // Administrators
+      layout('routes/shared/admin-guard.tsx', [route('admin', 'routes/admin/overview.tsx')]),
+    ]),
+  ]),
+
+  route('*', 'routes/system/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,82 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import type { Route } from './+types/overview';
+import { readOverview } from '#app/domain/administration/overview.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { formRequest, momentText } from '../forms/form-of-request.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, t, language, viewer } = formRequest(context);
+  const overview = await readOverview(db);
+  return {
+    ...overview,
+    forms: overview.forms.map((form) => ({
+      ...form,
+      title: formTexts(t, form.form_type)('title') ?? form.form_type,
+    })),
+    parked: overview.parked.map((job) => ({
+      ...job,
+      when: job.finished_at && momentText(language, viewer.timezone, new Date(job.finished_at)),
+    })),
+  };
+}
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('member');
+  const { jobs } = loaderData;
+  return (
+    <>
+      <PageTitle>{t('admin.title')}</PageTitle>
+      <h1>{t('admin.title')}</h1>
+      <p className="mt-2 text-ink-soft">
+        {t('admin.people', { members: loaderData.members, onboarded: loaderData.onboarded })}
+      </p>
+      <h2 className="mt-8">{t('admin.forms')}</h2>
+      <div className="mt-3 overflow-x-auto" role="region" aria-label={t('admin.forms')} tabIndex={0}>
+        <table className="w-full text-left">
+          <thead className="border-b border-line text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {t('admin.form')}
+              </th>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {t('admin.started')}
+              </th>
+              <th scope="col" className="py-2 font-normal">
+                {t('admin.completed')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {loaderData.forms.map((form) => (
+              <tr key={form.form_type} className="border-b border-line">
+                <th scope="row" className="py-2 pr-4 font-normal">
+                  {form.title}
+                </th>
+                <td className="py-2 pr-4">{form.started}</td>
+                <td className="py-2">{form.completed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h2 className="mt-8">{t('admin.jobs')}</h2>
+      <p className="mt-2">
+        {t('admin.jobCounts', {
+          waiting: (jobs['waiting'] ?? 0) + (jobs['running'] ?? 0),
+          done: jobs['done'] ?? 0,
+          parked: jobs['parked'] ?? 0,
+        })}
+      </p>
+      {loaderData.parked.length === 0 ? <p className="mt-2 text-ink-soft">{t('admin.noneParked')}</p> : null}
+      <ul className="mt-3 space-y-2">
+        {loaderData.parked.map((job) => (
+          <li key={job.id} className="card">
+            {job.kind} · {t('admin.tries', { count: job.attempts })} · {job.when}
+            <span className="block break-words text-ink-soft">{job.last_error}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { data, Form } from 'react-router';
+import type { z } from 'zod';
+import type { Route } from './+types/reset-password';
+import { findPasswordFault } from '#app/domain/accounts/password-rules.ts';
+import { findResetOwner, resetPassword } from '#app/domain/accounts/reset-password.ts';
+import { requestContext, servicesContext } from '#app/http/contexts.ts';
+import { cookiesOf } from '#app/http/cookies.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { logSecurityEvent } from '#app/http/security-log.ts';
+import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
+import { fieldsNamed } from '#app/http/posted.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { resetPasswordSchema } from './schemas.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { now } = context.get(requestContext);
+  const isOpen = (await findResetOwner(context.get(servicesContext).db, token, now)) !== null;
+  return data({ token, isOpen }, { status: isOpen ? 200 : 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await request.formData();
+  const submission = parseWithZod(fieldsNamed(posted, Object.keys(resetPasswordSchema.shape)), {
+    schema: resetPasswordSchema,
+  });
+  if (submission.status !== 'success') {
+    return data(
+      { result: submission.reply({ hideFields: ['password', 'confirmPassword'] }), failed: false },
+      422,
+    );
+  }
+  const services = context.get(servicesContext);
+  const token = String(posted.get('token') ?? '');
+  const { password } = submission.value;
+  const { now } = context.get(requestContext);
+  const owner = await findResetOwner(services.db, token, now);
+  const fault = owner && findPasswordFault(password, { ...owner, appName: services.site.appName });
+  if (fault) {
+    const hideFields: ['password', 'confirmPassword'] = ['password', 'confirmPassword'];
+    const result = submission.reply({ fieldErrors: { password: [fault] }, hideFields });
+    return data({ result, failed: false }, 422);
+  }
+  const done = owner ? await resetPassword(services.db, token, password, now) : null;
+  if (!owner || !done?.ok) {
+    logSecurityEvent(context, 'link-refused', { method: 'link', reason: 'link-invalid' });
+    return data({ result: null, failed: true }, 410);
+  }
+  // Whoever guessed before guessed another password: the owner gets in at once.
+  await services.limiter.forgive('sign-in-account', owner.email);
+  logSecurityEvent(context, 'password-reset', { user: owner.id, method: 'link' });
+  const headers = new Headers({
+    'Set-Cookie': await cookiesOf(services).session.serialize('', { maxAge: 0 }),
+  });
+  return redirectWithFlash(context, '/auth', [{ kind: 'success', key: 'passwordChanged' }], headers);
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('auth');
+  const [form, fields] = useForm<z.input<typeof resetPasswordSchema>>({
+    id: 'reset',
+    lastResult: actionData?.result ?? null,
+  });
+  if (!loaderData.isOpen || actionData?.failed) {
+    return (
+      <>
+        <PageTitle>{t('reset.invalidTitle')}</PageTitle>
+        <h1>{t('reset.invalidTitle')}</h1>
+        <p className="mt-3">{t('reset.invalidText')}</p>
+        <p className="mt-7">
+          <a href="/forgot-password" className="btn btn-primary">
+            {t('forgot.button')}
+          </a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle error={Object.keys(form.allErrors).length > 0}>{t('reset.title')}</PageTitle>
+      <FormErrors answer={actionData} form={form} firstField={fields.password.id} />
+      <h1>{t('reset.title')}</h1>
+      <p className="mt-2 text-ink-soft">{t('reset.intro')}</p>
+      <Form reloadDocument method="post" {...getFormProps(form)}>
+        <input type="hidden" name="token" value={loaderData.token} />
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+        />
+        <AccountField
+          field={fields.confirmPassword}
+          type="password"
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+        />
+        <button type="submit" className="btn btn-primary mt-6 w-full">
+          {t('reset.button')}
+        </button>
+      </Form>
+    </>
+  );
+}

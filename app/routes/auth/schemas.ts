@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+// Messages are keys below `errors:field`; the page says them in the reader's language.
+const email = z
+  .string({ error: 'emailRequired' })
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: 'email' }).max(254, { error: 'email' }));
+const newPassword = z
+  .string({ error: 'passwordRequired' })
+  .min(8, { error: 'passwordRequired' })
+  .max(256, { error: 'passwordTooLong' });
+const confirmPassword = z.string({ error: 'required' });
+
+const sameTwice = (form: { password: string; confirmPassword: string }): boolean =>
+  form.password === form.confirmPassword;
+const differs = { error: 'passwordsDoNotMatch', path: ['confirmPassword'] };
+
+/** Specification 1, §5. The password is only checked against what is stored. */
+export const signInSchema = z.object({
+  email,
+  password: z.string({ error: 'required' }).max(256, { error: 'passwordTooLong' }),
+});
+
+export const signUpSchema = z
+  .object({
+    fullName: z.string().trim().max(100, { error: 'nameTooLong' }).optional(),
+    email,
+    password: newPassword,
+    confirmPassword,
+    terms: z.literal('on', { error: 'terms' }),
+  })
+  .refine(sameTwice, differs);
+
+export const forgotPasswordSchema = z.object({ email });
+
+export const resetPasswordSchema = z
+  .object({ password: newPassword, confirmPassword })
+  .refine(sameTwice, differs);

@@ -1,0 +1,129 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { data, Form } from 'react-router';
+import type { z } from 'zod';
+import type { Route } from './+types/sign-in';
+import { authenticatorOf } from '#app/http/authenticator.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { cookiesOf } from '#app/http/cookies.ts';
+import { destinationAfterSignIn, readPlan, safeReturnPath } from '#app/http/return-path.ts';
+import { logSecurityEvent } from '#app/http/security-log.ts';
+import { signInAndGo } from '#app/http/sign-in-and-go.ts';
+import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
+import { fieldsNamed } from '#app/http/posted.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { signInSchema } from './schemas.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return { next: safeReturnPath(searchParams.get('next')), plan: readPlan(searchParams.get('plan')) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await request.clone().formData();
+  const submission = parseWithZod(fieldsNamed(posted, Object.keys(signInSchema.shape)), {
+    schema: signInSchema,
+  });
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply({ hideFields: ['password'] }), unverified: false }, 422);
+  }
+  const services = context.get(servicesContext);
+  const signedIn = await authenticatorOf(services).authenticate('form', request);
+  if (!signedIn.ok) {
+    logSecurityEvent(context, 'sign-in-refused', {
+      user: signedIn.userId,
+      method: 'password',
+      reason: signedIn.reason,
+    });
+    const unverified = signedIn.reason === 'not-verified';
+    const email = submission.value.email;
+    const result = submission.reply({
+      hideFields: ['password'],
+      formErrors: [unverified ? 'notVerified' : 'invalidCredentials'],
+    });
+    const headers = new Headers();
+    // So that the page that sends the link again knows the address.
+    if (signedIn.reason === 'not-verified') {
+      const pending = { email, signUp: signedIn.signUp };
+      headers.append('Set-Cookie', await cookiesOf(services).pendingSignUp.serialize(pending));
+    }
+    return data({ result, unverified }, { status: unverified ? 403 : 401, headers });
+  }
+  const to = destinationAfterSignIn(
+    safeReturnPath(posted.get('next')),
+    readPlan(posted.get('plan')),
+    signedIn.user.onboarded,
+  );
+  return signInAndGo(context, request, signedIn.user, 'password', to, [{ kind: 'success', key: 'signedIn' }]);
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('auth');
+  const [form, fields] = useForm<z.input<typeof signInSchema>>({
+    id: 'sign-in',
+    lastResult: actionData?.result ?? null,
+  });
+  const { next, plan } = loaderData;
+  const query = plan ? `?plan=${plan}` : '';
+  return (
+    <>
+      <PageTitle error={Boolean(form.errors ?? Object.keys(form.allErrors).length)}>
+        {t('signIn.title')}
+      </PageTitle>
+      <meta name="description" content={t('common:footer.line')} />
+      <FormErrors answer={actionData} form={form} firstField={fields.email.id} />
+      <h1>{t('signIn.title')}</h1>
+      {actionData?.unverified ? (
+        <div className="card mt-5">
+          <p>{t('signIn.unverified')}</p>
+          <form method="post" action="/verify-email" className="mt-3">
+            <button type="submit" className="btn btn-secondary">
+              {t('verify.resend')}
+            </button>
+          </form>
+        </div>
+      ) : null}
+      <Form reloadDocument method="post" {...getFormProps(form)}>
+        {next ? <input type="hidden" name="next" value={next} /> : null}
+        {plan ? <input type="hidden" name="plan" value={plan} /> : null}
+        <AccountField field={fields.email} type="email" label={t('email')} autoComplete="username" />
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('password')}
+          autoComplete="current-password"
+        />
+        <p className="mt-2">
+          <a href="/forgot-password" className="link inline-block py-1">
+            {t('signIn.forgot')}
+          </a>
+        </p>
+        <button type="submit" className="btn btn-primary mt-5 w-full">
+          {t('signIn.button')}
+        </button>
+      </Form>
+      <p className="mt-6">
+        {t('signIn.noAccount')}{' '}
+        <a href={`/auth/signup${query}`} className="link inline-block py-1">
+          {t('signIn.create')}
+        </a>
+      </p>
+      <p>
+        <a href={`/signup${query}`} className="link inline-block py-1">
+          {t('signIn.programs')}
+        </a>
+      </p>
+      <p className="mt-6 text-sm text-ink-soft">
+        {t('legal')}{' '}
+        <a href="/terms" className="link">
+          {t('terms')}
+        </a>{' '}
+        ·{' '}
+        <a href="/privacy" className="link">
+          {t('privacy')}
+        </a>
+      </p>
+    </>
+  );
+}

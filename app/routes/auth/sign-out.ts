@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/sign-out';
+import { endSession } from '#app/domain/accounts/sessions.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { viewerOf } from '#app/http/guards.ts';
+import { logSecurityEvent } from '#app/http/security-log.ts';
+import { endSessionCookie } from '#app/http/session-cookie.ts';
+
+/** A link cannot sign anybody out. */
+export const loader = () => redirect('/', 303);
+
+export async function action({ context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const viewer = viewerOf(context);
+  await endSession(services.db, viewer);
+  logSecurityEvent(context, 'signed-out', { user: viewer.id, method: 'session' });
+  const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
+  headers.append('Set-Cookie', await endSessionCookie(services, viewer.id));
+  return redirectWithFlash(context, '/', [{ kind: 'success', key: 'signedOut' }], headers);
+}

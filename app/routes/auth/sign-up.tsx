@@ -1,0 +1,146 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { data, Form, redirect } from 'react-router';
+import type { z } from 'zod';
+import { v7 as uuid, validate } from 'uuid';
+import type { Route } from './+types/sign-up';
+import { findPasswordFault } from '#app/domain/accounts/password-rules.ts';
+import { signUp } from '#app/domain/accounts/sign-up.ts';
+import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
+import { cookiesOf } from '#app/http/cookies.ts';
+import { readTimezone } from '#app/http/day.ts';
+import { readPlan } from '#app/http/return-path.ts';
+import { logSecurityEvent } from '#app/http/security-log.ts';
+import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
+import { fieldsNamed } from '#app/http/posted.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { signUpSchema } from './schemas.ts';
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  key: uuid(),
+  plan: readPlan(new URL(request.url).searchParams.get('plan')),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await request.formData();
+  const submission = parseWithZod(fieldsNamed(posted, Object.keys(signUpSchema.shape)), {
+    schema: signUpSchema,
+  });
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply({ hideFields: ['password', 'confirmPassword'] }) }, 422);
+  }
+  const services = context.get(servicesContext);
+  const { email, password, fullName } = submission.value;
+  const who = { appName: services.site.appName, email, name: fullName || null };
+  const fault = findPasswordFault(password, who);
+  if (fault) {
+    const hideFields: ['password', 'confirmPassword'] = ['password', 'confirmPassword'];
+    return data({ result: submission.reply({ fieldErrors: { password: [fault] }, hideFields }) }, 422);
+  }
+  const key = String(posted.get('key') ?? '');
+  const signUpId = await signUp(
+    services.db,
+    {
+      key: validate(key) ? key : uuid(),
+      email,
+      password,
+      fullName: fullName || null,
+      language: context.get(languageContext),
+      timezone: readTimezone(posted.get('timezone')) ?? 'UTC',
+      plan: readPlan(posted.get('plan')),
+    },
+    context.get(requestContext).now,
+  );
+  logSecurityEvent(context, 'sign-up-asked', { method: 'password' });
+  const headers = {
+    'Set-Cookie': await cookiesOf(services).pendingSignUp.serialize({ email, signUp: signUpId }),
+  };
+  return redirect('/verify-email', { status: 303, headers });
+}
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('auth');
+  const { t: errorText } = useTranslation('errors');
+  const [form, fields] = useForm<z.input<typeof signUpSchema>>({
+    id: 'sign-up',
+    lastResult: actionData?.result ?? null,
+  });
+  // A day is the member's own: the browser knows their time zone, without script it stays UTC until they say.
+  const [timezone, setTimezone] = useState('');
+  useEffect(() => setTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const termsError = fields.terms.errors?.[0];
+  return (
+    <>
+      <PageTitle error={Object.keys(form.allErrors).length > 0}>{t('signUp.title')}</PageTitle>
+      <meta name="description" content={t('signUp.intro')} />
+      <FormErrors answer={actionData} form={form} firstField={fields.email.id} />
+      <h1>{t('signUp.title')}</h1>
+      <p className="mt-2 text-ink-soft">{t('signUp.intro')}</p>
+      <Form reloadDocument method="post" {...getFormProps(form)}>
+        <input type="hidden" name="key" value={loaderData.key} />
+        <input type="hidden" name="timezone" value={timezone} />
+        {loaderData.plan ? <input type="hidden" name="plan" value={loaderData.plan} /> : null}
+        <AccountField
+          field={fields.fullName}
+          type="text"
+          label={t('fullName')}
+          autoComplete="name"
+          optional
+        />
+        <AccountField field={fields.email} type="email" label={t('email')} autoComplete="username" />
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('password')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+        />
+        <AccountField
+          field={fields.confirmPassword}
+          type="password"
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+        />
+        <label className="option mt-6">
+          <input
+            type="checkbox"
+            id={fields.terms.id}
+            name="terms"
+            defaultChecked={fields.terms.initialValue === 'on'}
+            aria-invalid={termsError ? true : undefined}
+            aria-describedby={termsError ? fields.terms.errorId : undefined}
+          />
+          <span>
+            {t('signUp.agree')}{' '}
+            <a href="/terms" className="link">
+              {t('terms')}
+            </a>{' '}
+            ·{' '}
+            <a href="/privacy" className="link">
+              {t('privacy')}
+            </a>
+          </span>
+        </label>
+        {termsError ? (
+          <span id={fields.terms.errorId} className="mt-1 block font-semibold text-danger">
+            {errorText(`field.${termsError}`)}
+          </span>
+        ) : null}
+        <button type="submit" className="btn btn-primary mt-6 w-full">
+          {t('signUp.button')}
+        </button>
+      </Form>
+      <p className="mt-6">
+        {t('signUp.haveAccount')}{' '}
+        <a
+          href={loaderData.plan ? `/auth?plan=${loaderData.plan}` : '/auth'}
+          className="link inline-block py-1"
+        >
+          {t('signIn.button')}
+        </a>
+      </p>
+    </>
+  );
+}

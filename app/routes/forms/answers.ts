@@ -1,0 +1,13 @@
+import type { FieldView } from '#app/forms/view.ts';
+import type { ConflictView } from '#app/ui/forms/conflict-page.tsx';
+
+/** What a section's POST can answer with besides a redirect; one of them is set. */
+export interface SectionAnswer {
+  /** Errors by field id, in words. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What was sent to a form that is completed already. */
+  readonly locked: readonly FieldView[] | null;
+  readonly conflict: ConflictView | null;
+}
+
+export const noAnswer: SectionAnswer = { errors: {}, locked: null, conflict: null };

@@ -1,0 +1,123 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { data, Form, Link, redirect } from 'react-router';
+import type { Route } from './+types/check';
+import { completeForm } from '#app/domain/submissions/complete-form.ts';
+import { findCurrent } from '#app/domain/submissions/submission.ts';
+import { openFields } from '#app/forms/engine/progress.ts';
+import { formTexts, problemText } from '#app/forms/view.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { AnswerList } from '#app/ui/forms/answer-list.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { controlId } from '#app/ui/fields/parts.tsx';
+import { formHead, formOfUrl, formRequest } from './form-of-request.ts';
+import { answersOf } from './section-view.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const form = formOfUrl(context, request, params.form);
+  const facts = formRequest(context);
+  const submission = await findCurrent(facts.db, facts.viewer.id, form.definition);
+  if (!submission) throw redirect(form.path, 303);
+  if (submission.completedAt && !submission.editing) throw redirect(`${form.path}/done`, 303);
+  const say = formTexts(facts.t, form.definition.id);
+  return {
+    form: formHead(form, facts.t),
+    editing: submission.editing,
+    last: form.definition.sections.at(-1)!.id,
+    sections: form.definition.sections.map((section) => ({
+      id: section.id,
+      title: say(`sections.${section.id}.title`) ?? section.id,
+      answers: answersOf(form, section, submission.state, facts),
+    })),
+    open: openFields(form.definition, submission.state, facts).map((field) => ({
+      section: field.section.id,
+      field: field.field.id,
+      label: say(`fields.${field.field.id}.label`) ?? field.field.id,
+      text: problemText(facts.t, field.problem),
+    })),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = formOfUrl(context, request, params.form);
+  const facts = formRequest(context);
+  if (form.frame === 'wizard') throw new Response('Not found', { status: 404 });
+  const completed = await completeForm(facts.db, facts.viewer.id, form.definition, facts, facts.now);
+  if (!completed.ok) {
+    return completed.reason === 'not-started' ? redirect(form.path, 303) : data({ asked: true }, 422);
+  }
+  const messages: Flash[] = [];
+  if (completed.outcome === 'completed')
+    messages.push({ kind: 'success', key: form.completion?.message ?? 'formSubmitted' });
+  if (completed.outcome === 'updated') messages.push({ kind: 'success', key: 'formUpdated' });
+  if (completed.xp > 0)
+    messages.push({ kind: 'success', key: 'assessmentComplete', params: { n: completed.xp } });
+  if (completed.levelReached !== null)
+    messages.push({ kind: 'success', key: 'levelReached', params: { level: completed.levelReached } });
+  const usual = `${form.path}/done`;
+  return redirectWithFlash(
+    context,
+    completed.outcome === 'updated' ? usual : (form.completion?.path ?? usual),
+    messages,
+  );
+}
+
+export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('forms');
+  const { form, open } = loaderData;
+  const href = (section: string, field: string): string =>
+    `${form.path}/${section}?from=check#${controlId(field)}`;
+  const asked = actionData?.asked === true && open.length > 0;
+  return (
+    <>
+      <PageTitle error={asked}>{`${t('reviewTitle')} · ${form.title}`}</PageTitle>
+      <Link to={`${form.path}/${loaderData.last}`} className="btn btn-quiet -mt-4 mb-2">
+        {t('backToSections')}
+      </Link>
+      {asked ? (
+        <ErrorSummary answer={actionData} errors={[]} title={t('stillMissing', { count: open.length })}>
+          <ul className="mt-2 space-y-1">
+            {open.map((field) => (
+              <li key={field.field}>
+                <a
+                  href={href(field.section, field.field)}
+                  className="inline-block py-0.5 font-semibold text-danger underline"
+                >
+                  {field.label}
+                </a>
+                <span className="text-danger"> · {field.text}</span>
+              </li>
+            ))}
+          </ul>
+        </ErrorSummary>
+      ) : null}
+      <p className="text-ink-soft">{form.title}</p>
+      <h1>{t('reviewTitle')}</h1>
+      <p className="mt-2 text-ink-soft">{t('reviewIntro')}</p>
+      {loaderData.sections.map((section) => (
+        <section key={section.id} className="mt-8" aria-labelledby={`s-${section.id}`}>
+          <h2 id={`s-${section.id}`}>{section.title}</h2>
+          <AnswerList answers={section.answers} changeHref={(field) => href(section.id, field)} />
+        </section>
+      ))}
+      <div className="mt-10 flex flex-wrap items-center gap-4">
+        <Form reloadDocument method="post" noValidate>
+          <button type="submit" className="btn btn-primary">
+            {loaderData.editing ? t('update') : t('complete')}
+          </button>
+        </Form>
+        {loaderData.editing ? (
+          <form method="post" action={`${form.path}/edit`}>
+            <button type="submit" name="intent" value="discard" className="btn btn-quiet">
+              {t('discardChanges')}
+            </button>
+          </form>
+        ) : (
+          <Link to="/forms" className="btn btn-quiet">
+            {t('finishLater')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Link, redirect } from 'react-router';
+import type { Route } from './+types/done';
+import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import { nextRequired } from '#app/domain/submissions/hub.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { Path } from '#app/ui/drawings/path.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { formHead, formOfUrl, formRequest, momentText } from './form-of-request.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const form = formOfUrl(context, request, params.form);
+  const facts = formRequest(context);
+  const submissions = await currentSubmissions(facts.db, facts.viewer.id);
+  const submission = submissions.get(form.definition.id);
+  if (!submission?.completedAt) throw redirect(form.path, 303);
+  const next = nextRequired(submissions);
+  return {
+    form: formHead(form, facts.t),
+    submissionId: submission.id,
+    completedAt: momentText(facts.language, facts.viewer.timezone, submission.completedAt),
+    next: next && {
+      path: next.path,
+      title: formTexts(facts.t, next.definition.id)('title') ?? next.definition.id,
+    },
+  };
+}
+
+export default function DonePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('forms');
+  const { form, next } = loaderData;
+  return (
+    <>
+      <PageTitle>{`${t('doneTitle')} · ${form.title}`}</PageTitle>
+      <div className="max-w-56 text-ink">
+        <Path title={t('doneDrawing')} />
+      </div>
+      <h1 className="mt-6">{t('doneTitle')}</h1>
+      <p className="mt-3">{t('doneText', { form: form.title, when: loaderData.completedAt })}</p>
+      <p className="mt-8 flex flex-wrap items-center gap-4">
+        {next ? (
+          <Link to={next.path} className="btn btn-primary">
+            {t('doneNext', { form: next.title })}
+          </Link>
+        ) : (
+          <Link to="/dashboard" className="btn btn-primary">
+            {t('toDashboard')}
+          </Link>
+        )}
+        <Link to={`/forms/submissions/${loaderData.submissionId}`} className="btn btn-secondary">
+          {t('viewAnswers')}
+        </Link>
+        <Link to="/forms" className="btn btn-quiet">
+          {t('backToForms')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/edit';
+import { discardEdit, startEdit } from '#app/domain/submissions/save-section.ts';
+import { sectionOf } from '#app/forms/engine/definition.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { formOfUrl, formRequest } from './form-of-request.ts';
+
+/** Nothing to see here: back to the form. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return redirect(formOfUrl(context, request, params.form).path, 303);
+}
+
+/** Opens a completed form for changes, or drops the changes. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = formOfUrl(context, request, params.form);
+  const { db, viewer } = formRequest(context);
+  const posted = await readPosted(request);
+  if (form.frame === 'wizard') throw new Response('Not found', { status: 404 });
+  if (posted['intent']?.[0] === 'discard') {
+    await discardEdit(db, viewer.id, form.definition);
+    return redirectWithFlash(context, form.path, [{ kind: 'info', key: 'changesDropped' }]);
+  }
+  const opened = await startEdit(db, viewer.id, form.definition);
+  const section = sectionOf(form.definition, posted['section']?.[0] ?? '') ?? form.definition.sections[0]!;
+  return redirect(opened ? `${form.path}/${section.id}` : form.path, 303);
+}
+
+/** A page in name only, so that refusals are answered in words. */
+export default function EditPage() {
+  return null;
+}

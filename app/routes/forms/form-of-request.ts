@@ -1,0 +1,67 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
+import { dayIn, knownTimezone } from '#app/http/day.ts';
+import { dateFormat } from '#app/http/formats.ts';
+import { viewerOf } from '#app/http/guards.ts';
+import type { Section } from '#app/forms/engine/definition.ts';
+import { sectionOf } from '#app/forms/engine/definition.ts';
+import { aliasOf, findForm, type RegisteredForm } from '#app/forms/registry.ts';
+import { formTexts } from '#app/forms/view.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The wizard that lives at /onboarding. */
+const onboardingForm = 'basic-onboarding';
+
+/** The form of a URL. @throws 404 for an unknown one, a redirect for an alias */
+export function formOfUrl(context: Context, request: Request, name: string | undefined): RegisteredForm {
+  const alias = name && aliasOf(name);
+  if (alias) {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/\.data$/, '').replace(`/forms/${name}`, `/forms/${alias}`);
+    // 308 keeps the form of a POST.
+    throw redirect(path + url.search, request.method === 'GET' ? 301 : 308);
+  }
+  const form = findForm(name ?? onboardingForm);
+  if (form && (name === undefined || form.path === `/forms/${name}`)) return form;
+  context.get(requestContext).logger.warn({ event: 'unknown-form', name }, 'an unknown form was asked for');
+  throw new Response('Not found', { status: 404 });
+}
+
+/** The section of a URL. @throws 404 */
+export function sectionOfUrl(form: RegisteredForm, id: string | undefined): Section {
+  const section = id === undefined ? undefined : sectionOf(form.definition, id);
+  if (!section) throw new Response('Not found', { status: 404 });
+  return section;
+}
+
+/** What the modules of the forms need of a request. */
+export function formRequest(context: Context) {
+  const { db, languages } = context.get(servicesContext);
+  const language = context.get(languageContext);
+  const { now } = context.get(requestContext);
+  const signedIn = viewerOf(context);
+  const viewer = { ...signedIn, timezone: knownTimezone(signedIn.timezone) };
+  return { db, now, viewer, language, t: languages[language].t, today: dayIn(viewer.timezone, now) };
+}
+
+/** The texts of a form that every one of its pages shows. */
+export function formHead(form: RegisteredForm, t: ReturnType<typeof formRequest>['t']) {
+  const say = formTexts(t, form.definition.id);
+  return {
+    id: form.definition.id,
+    path: form.path,
+    frame: form.frame,
+    title: say('title') ?? form.definition.id,
+    description: say('description') ?? '',
+    minutes: form.definition.minutes,
+  };
+}
+
+/** A moment in the member's zone and language. */
+export const momentText = (language: string, timezone: string, moment: Date): string =>
+  dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(moment);
+
+/** The time of day of a moment, for 'Saved 10:42'. */
+export const timeText = (language: string, timezone: string, moment: Date): string =>
+  dateFormat(language, { timeStyle: 'short', timeZone: timezone }).format(moment);

@@ -1,0 +1,56 @@
+import { listSubmissions, currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
+import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
+import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
+import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { formHead, momentText, type formRequest } from './form-of-request.ts';
+
+type FormRequest = ReturnType<typeof formRequest>;
+
+/** The assessments tab: progress, the next form, and a card for each form (specification 2, §2.7). */
+export async function assessmentsView(request: FormRequest) {
+  const submissions = await currentSubmissions(request.db, request.viewer.id);
+  const next = nextRequired(submissions);
+  const card = (form: RegisteredForm) => {
+    const submission = submissions.get(form.definition.id);
+    const percent = hubPercent(submission);
+    return {
+      ...formHead(form, request.t),
+      estimatedTime: form.definition.minutes,
+      isRequired: form.hub === 'required',
+      isElite: form.hub === 'elite',
+      isCompleted: percent === 100,
+      progress: percent,
+      sections: progressOf(form.definition, submission?.state ?? emptyState, request),
+      mostRecentSubmissionId: submission?.id ?? null,
+    };
+  };
+  return {
+    required: forms.filter((form) => form.hub === 'required').map(card),
+    optional: forms.filter((form) => form.hub === 'optional').map(card),
+    progress: requiredProgress(submissions),
+    next: next ? formHead(next, request.t) : null,
+  };
+}
+
+/** The history tab: a page of submissions, changed last first. */
+export async function historyView(request: FormRequest, page: number) {
+  const { t, language, viewer } = request;
+  const list = await listSubmissions(request.db, viewer.id, page);
+  return {
+    total: list.total,
+    page: list.page,
+    pages: list.pages,
+    submissions: list.submissions.map((submission) => ({
+      id: submission.id,
+      form_type: submission.formType,
+      display_name: formTexts(t, submission.formType)('title') ?? submission.formType,
+      completed: submission.completedAt !== null,
+      when: momentText(language, viewer.timezone, submission.completedAt ?? submission.updatedAt),
+      progress: historyPercent(submission),
+      sections: progressOf(findForm(submission.formType)!.definition, submission.state, request),
+      path: findForm(submission.formType)!.path,
+    })),
+  };
+}

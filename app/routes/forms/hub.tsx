@@ -1,0 +1,142 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Link } from 'react-router';
+import type { Route } from './+types/hub';
+import { FormCard } from '#app/ui/forms/form-card.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { Badge, EmptyState, Pagination, Progress, TabLinks } from '#app/ui/primitives.tsx';
+import { formRequest } from './form-of-request.ts';
+import { assessmentsView, historyView } from './hub-view.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const facts = formRequest(context);
+  if (url.searchParams.get('view') !== 'history') {
+    return { tab: 'assessments', assessments: await assessmentsView(facts), history: null } as const;
+  }
+  const page = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
+  return {
+    tab: 'history',
+    assessments: null,
+    history: await historyView(facts, Number.isNaN(page) ? 1 : page),
+  } as const;
+}
+
+export default function HubPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('forms');
+  const tabs = [
+    { to: '/forms', text: t('hub.assessments'), current: loaderData.tab === 'assessments' },
+    { to: '/forms?view=history', text: t('hub.history'), current: loaderData.tab === 'history' },
+  ];
+  return (
+    <>
+      <PageTitle>{loaderData.tab === 'history' ? t('hub.history') : t('hub.title')}</PageTitle>
+      <h1>{t('hub.title')}</h1>
+      <TabLinks label={t('hub.tabs')} tabs={tabs} />
+      {loaderData.assessments ? <Assessments view={loaderData.assessments} /> : null}
+      {loaderData.history ? <History view={loaderData.history} /> : null}
+    </>
+  );
+}
+
+function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderData']['assessments']> }) {
+  const { t } = useTranslation('forms');
+  const { progress, next } = view;
+  return (
+    <>
+      <section className="card mt-8 border-pine" aria-labelledby="progress">
+        <h2 id="progress">{next ? t('hub.nextIs', { form: next.title }) : t('hub.allDone')}</h2>
+        <p className="mt-1 text-ink-soft">
+          {t('hub.requiredDone', { done: progress.done, count: progress.total })} ·{' '}
+          {t('hub.percent', { percent: progress.percent })}
+        </p>
+        <div className="mt-3">
+          <Progress
+            percent={progress.percent}
+            label={t('hub.requiredDone', { done: progress.done, count: progress.total })}
+          />
+        </div>
+        {next ? (
+          <p className="mt-5 flex flex-wrap items-center gap-4">
+            <Link to={next.path} className="btn btn-primary">
+              {t('hub.startForm', { form: next.title })}
+            </Link>
+            <span className="text-ink-soft">
+              {t('aboutMinutes', { from: next.minutes[0], to: next.minutes[1] })}
+            </span>
+          </p>
+        ) : null}
+      </section>
+      <section className="mt-10" aria-labelledby="required">
+        <h2 id="required">{t('hub.required')}</h2>
+        <ul className="mt-4 space-y-4">
+          {view.required.map((form) => (
+            <FormCard key={form.id} form={form} />
+          ))}
+        </ul>
+      </section>
+      {view.optional.length > 0 ? (
+        <section className="mt-10" aria-labelledby="optional">
+          <h2 id="optional">{t('hub.optional')}</h2>
+          <ul className="mt-4 space-y-4">
+            {view.optional.map((form) => (
+              <FormCard key={form.id} form={form} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function History({ view }: { view: NonNullable<Route.ComponentProps['loaderData']['history']> }) {
+  const { t } = useTranslation('forms');
+  if (view.total === 0) {
+    const action = (
+      <Link to="/forms" className="btn btn-primary">
+        {t('hub.toAssessments')}
+      </Link>
+    );
+    return (
+      <EmptyState title={t('hub.noSubmissions')} action={action}>
+        {t('hub.noSubmissionsText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="mt-8 text-ink-soft">{t('hub.count', { count: view.total })}</p>
+      <ul className="mt-3 space-y-4">
+        {view.submissions.map((submission) => (
+          <li key={submission.id} className="card">
+            <div className="flex flex-wrap items-baseline justify-between gap-3">
+              <h2 className="text-xl">{submission.display_name}</h2>
+              <Badge tone={submission.completed ? 'ok' : 'warn'}>
+                {t(submission.completed ? 'completed' : 'inProgress')}
+              </Badge>
+            </div>
+            <p className="mt-1 text-ink-soft">
+              {t(submission.completed ? 'completedOn' : 'lastUpdated', { when: submission.when })}
+            </p>
+            <p className="text-ink-soft">
+              {t('hub.percent', { percent: submission.progress })} ·{' '}
+              {t('sectionsDone', { done: submission.sections.done, count: submission.sections.total })}
+            </p>
+            <p className="mt-3 flex flex-wrap gap-4">
+              <Link to={`/forms/submissions/${submission.id}`} className="btn btn-secondary">
+                {t('hub.viewForm')}
+                <span className="sr-only"> {submission.display_name}</span>
+              </Link>
+              {submission.completed ? null : (
+                <Link to={submission.path} className="btn btn-quiet">
+                  {t('resume')}
+                  <span className="sr-only"> {submission.display_name}</span>
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={view.page} pages={view.pages} href={(page) => `/forms?view=history&page=${page}`} />
+    </>
+  );
+}

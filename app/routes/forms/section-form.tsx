@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Form, useSearchParams } from 'react-router';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { FieldControl } from '#app/ui/fields/field.tsx';
+import { controlId } from '#app/ui/fields/parts.tsx';
+import { useConditions } from '#app/ui/fields/use-conditions.ts';
+import { useKeptText } from '#app/ui/fields/use-kept-text.ts';
+import { AnswerList } from '#app/ui/forms/answer-list.tsx';
+import { FormHeader } from '#app/ui/forms/form-header.tsx';
+import { SectionActions } from '#app/ui/forms/section-actions.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { Messages } from '#app/ui/primitives.tsx';
+import type { SectionAnswer } from './answers.ts';
+import type { viewOfSection } from './section-view.ts';
+
+/** The section itself: its head, its errors, its fields or its answers, the ways on. */
+export function SectionForm({
+  loaderData,
+  actionData,
+}: {
+  loaderData: Awaited<ReturnType<typeof viewOfSection>>;
+  actionData: SectionAnswer | undefined;
+}) {
+  const { t } = useTranslation('forms');
+  const element = useRef<HTMLFormElement>(null);
+  const [search] = useSearchParams();
+  const [saving, setSaving] = useState(false);
+  const { form, section, readOnly } = loaderData;
+  const locked = actionData?.locked ?? null;
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  const fields = (locked ?? loaderData.fields).map((field) => ({
+    ...field,
+    error: errors[field.id] ?? field.error,
+  }));
+  useKeptText(element, `${section.id}:${loaderData.revision}`);
+  const isHidden = useConditions(element, locked ?? loaderData.fields);
+  const faults = fields.flatMap((field) =>
+    field.error ? [{ id: controlId(field.id), text: `${field.label}: ${field.error}` }] : [],
+  );
+  return (
+    <>
+      <PageTitle error={faults.length > 0}>{`${section.title} · ${form.title}`}</PageTitle>
+      <FormHeader view={loaderData} saving={saving} />
+      {locked ? (
+        <ErrorSummary answer={actionData} errors={[]} title={t('lockedTitle')}>
+          <p className="mt-2">{t('lockedText')}</p>
+        </ErrorSummary>
+      ) : (
+        <ErrorSummary answer={actionData} errors={faults}>
+          {faults.length > 0 ? <p className="mt-2">{t('keptAsTyped')}</p> : null}
+        </ErrorSummary>
+      )}
+      {loaderData.held && !actionData ? (
+        <Messages messages={[{ kind: 'info', text: t('heldBack') }]} />
+      ) : null}
+      <h1>{section.title}</h1>
+      {section.intro ? <p className="mt-2 text-ink-soft">{section.intro}</p> : null}
+      {readOnly && !locked ? (
+        <AnswerList answers={readOnly} />
+      ) : (
+        <Form
+          method="post"
+          noValidate
+          // A whole page load, with script too: whatever goes wrong on the way, the browser still holds what was typed.
+          reloadDocument
+          onSubmit={() => setSaving(true)}
+          ref={element}
+          id="section"
+          key={`${section.id}:${loaderData.revision}`}
+          className="mt-8 max-w-2xl space-y-8"
+        >
+          {search.get('from') === 'check' ? <input type="hidden" name="from" value="check" /> : null}
+          <input type="hidden" name="seen" value={loaderData.seen} />
+          {loaderData.held ? <input type="hidden" name="held" value="1" /> : null}
+          {fields.map((field) => (
+            <FieldControl key={field.id} field={field} hidden={isHidden(field)} />
+          ))}
+          <SectionActions
+            view={loaderData}
+            locked={locked !== null}
+            fromCheck={search.get('from') === 'check'}
+          />
+        </Form>
+      )}
+      {readOnly && !locked ? <SectionActions view={loaderData} locked={false} fromCheck={false} /> : null}
+    </>
+  );
+}

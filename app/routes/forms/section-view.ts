@@ -1,0 +1,125 @@
+import { isAsked } from '#app/forms/engine/conditions.ts';
+import type { Section } from '#app/forms/engine/definition.ts';
+import type { Posted, Problem } from '#app/forms/engine/parse.ts';
+import {
+  emptyState,
+  phaseStatuses,
+  progressOf,
+  sectionStatus,
+  typedProblems,
+  type FormState,
+} from '#app/forms/engine/progress.ts';
+import type { RegisteredForm } from '#app/forms/registry.ts';
+import { answerText, formTexts, viewSection } from '#app/forms/view.ts';
+import { prefill, readSharedData } from '#app/domain/submissions/shared-data.ts';
+import type { Submission } from '#app/domain/submissions/submission.ts';
+import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
+import { formHead, timeText, type formRequest } from './form-of-request.ts';
+
+type FormRequest = ReturnType<typeof formRequest>;
+
+/** Everything that the page of a section shows, in the reader's language. */
+export async function viewOfSection(
+  form: RegisteredForm,
+  section: Section,
+  submission: Submission | null,
+  request: FormRequest,
+  held: Posted | null = null,
+) {
+  const { definition } = form;
+  const { t, language, viewer } = request;
+  const state = submission?.state ?? emptyState;
+  const say = formTexts(t, definition.id);
+  const readOnly = form.frame === 'form' && submission?.completedAt != null && !submission.editing;
+  // What was emptied and saved stays empty.
+  const isFresh = !readOnly && !held && !state.visited.includes(section.id);
+  const suggested =
+    isFresh && section.fields.some((field) => field.shared)
+      ? prefill(definition, await readSharedData(request.db, viewer.id), request)
+      : {};
+  const index = definition.sections.indexOf(section);
+  return {
+    form: formHead(form, t),
+    section: {
+      id: section.id,
+      title: say(`sections.${section.id}.title`) ?? section.id,
+      intro: say(`sections.${section.id}.intro`),
+      number: index + 1,
+      minutes: section.minutes,
+      optional: section.optional === true,
+    },
+    fields: held
+      ? fieldsAsPosted(form, section, held, request)
+      : fieldsWith(form, section, state, typedProblems(section, state, request), request, suggested),
+    /** Whether the fields hold what was typed when the session had ended. */
+    held: held !== null,
+    /** How often this section was saved when this page was made. */
+    seen: seenOf(held) ?? submission?.sectionRevisions[section.id] ?? 0,
+    readOnly: readOnly && !held ? answersOf(form, section, state, request) : null,
+    editing: submission?.editing === true,
+    steps: definition.sections.map((step) => ({
+      id: step.id,
+      title: say(`sections.${step.id}.title`) ?? step.id,
+      status: sectionStatus(step, state, request),
+      current: step === section,
+      reachable: definition.flow !== 'linear' || state.visited.includes(step.id),
+    })),
+    phases: phaseStatuses(definition, state, section, request).map((phase) => ({
+      ...phase,
+      title: say(`phases.${phase.id}`) ?? phase.id,
+    })),
+    progress: progressOf(definition, state, request),
+    savedAt: submission && timeText(language, viewer.timezone, submission.updatedAt),
+    revision: submission?.revision ?? 0,
+    xp: form.frame === 'wizard' ? xpStatus(await listLevels(request.db, language), viewer.xp) : null,
+  };
+}
+
+/** The count of saves that a posted page was made at, or undefined where it does not say. */
+export function seenOf(posted: Posted | null): number | undefined {
+  const seen = Number.parseInt(posted?.['seen']?.[0] ?? '', 10);
+  return Number.isNaN(seen) ? undefined : seen;
+}
+
+/** The fields with given problems; what was typed stands in place of an answer. */
+export const fieldsWith = (
+  form: RegisteredForm,
+  section: Section,
+  state: Pick<FormState, 'answers' | 'typed'>,
+  problems: Readonly<Record<string, Problem>>,
+  request: FormRequest,
+  suggested: FormState['answers'] = {},
+) =>
+  viewSection(
+    form.definition,
+    section,
+    { answers: state.answers, typed: state.typed, suggested, problems, today: request.today },
+    request,
+  );
+
+/** The fields as they were posted, valid or not: for a page that could not save them. */
+export const fieldsAsPosted = (
+  form: RegisteredForm,
+  section: Section,
+  posted: Posted,
+  request: FormRequest,
+) => fieldsWith(form, section, { answers: {}, typed: posted }, {}, request);
+
+/** The answers of a section in words, as the review and the viewer list them. */
+export function answersOf(form: RegisteredForm, section: Section, state: FormState, request: FormRequest) {
+  const say = formTexts(request.t, form.definition.id);
+  const problems = typedProblems(section, state, request);
+  return section.fields
+    .filter((field) => isAsked(field, state.answers))
+    .map((field) => ({
+      id: field.id,
+      label: say(`fields.${field.id}.label`) ?? field.id,
+      text: problems[field.id]
+        ? (state.typed[field.id] ?? []).join(', ').slice(0, 300)
+        : answerText(form.definition, field, state.answers[field.id], request),
+      problem:
+        problems[field.id] &&
+        String(request.t(`errors:field.${problems[field.id]!.key}`, problems[field.id]!.params)),
+      given: field.id in state.answers,
+    }));
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Link, redirect } from 'react-router';
+import type { Route } from './+types/start';
+import { findCurrent } from '#app/domain/submissions/submission.ts';
+import { emptyState, progressOf, sectionStatus } from '#app/forms/engine/progress.ts';
+import { sectionOf } from '#app/forms/engine/definition.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { Badge } from '#app/ui/primitives.tsx';
+import { formHead, formOfUrl, formRequest, momentText } from './form-of-request.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const form = formOfUrl(context, request, params.form);
+  const { definition } = form;
+  const facts = formRequest(context);
+  const submission = await findCurrent(facts.db, facts.viewer.id, definition);
+  const state = submission?.state ?? emptyState;
+  const resumeAt = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
+  if (form.frame === 'wizard') {
+    if (facts.viewer.onboarded) throw redirect('/dashboard', 303);
+    const firstOpen = definition.sections.find((section) => sectionStatus(section, state, facts) !== 'done');
+    throw redirect(`${form.path}/${(firstOpen ?? resumeAt).id}`, 303);
+  }
+  const say = formTexts(facts.t, definition.id);
+  const completed = submission?.completedAt != null;
+  const first = definition.sections[0]!;
+  return {
+    form: formHead(form, facts.t),
+    sections: definition.sections.map((section) => ({
+      id: section.id,
+      title: say(`sections.${section.id}.title`) ?? section.id,
+      status: sectionStatus(section, state, facts),
+    })),
+    status: completed ? ('completed' as const) : submission ? ('in-progress' as const) : ('new' as const),
+    editing: submission?.editing === true,
+    target: completed && !submission.editing ? first.id : submission ? resumeAt.id : first.id,
+    resumeTitle: say(`sections.${resumeAt.id}.title`) ?? resumeAt.id,
+    changedAt:
+      submission &&
+      momentText(facts.language, facts.viewer.timezone, submission.completedAt ?? submission.updatedAt),
+    progress: progressOf(definition, state, facts),
+  };
+}
+
+export default function StartPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('forms');
+  const { form, status } = loaderData;
+  const button =
+    status === 'completed'
+      ? loaderData.editing
+        ? t('continueEditing')
+        : t('view')
+      : status === 'in-progress'
+        ? t('resumeAt', { section: loaderData.resumeTitle })
+        : t('start');
+  return (
+    <>
+      <PageTitle>{form.title}</PageTitle>
+      <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
+        {t('backToForms')}
+      </Link>
+      <h1>{form.title}</h1>
+      <p className="mt-3 max-w-prose">{form.description}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
+        {t('aboutMinutes', { from: form.minutes[0], to: form.minutes[1] })}
+        {status === 'completed' ? <Badge tone="ok">{t('completed')}</Badge> : null}
+        {status === 'in-progress' ? <Badge tone="warn">{t('inProgress')}</Badge> : null}
+      </p>
+      {loaderData.changedAt ? (
+        <p className="text-ink-soft">
+          {t(status === 'completed' ? 'completedOn' : 'lastUpdated', { when: loaderData.changedAt })}
+        </p>
+      ) : null}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Link to={`${form.path}/${loaderData.target}`} className="btn btn-primary">
+          {button}
+        </Link>
+        {status === 'in-progress' || loaderData.editing ? (
+          <Link to={`${form.path}/check`} className="btn btn-secondary">
+            {t('review')}
+          </Link>
+        ) : null}
+      </p>
+      <h2 className="mt-10">{t('whatItAsks')}</h2>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {loaderData.sections.map((section, index) => (
+          <li key={section.id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span>
+              <span className="text-ink-soft">{index + 1}.</span> {section.title}
+            </span>
+            {status === 'new' ? null : (
+              <span className="text-sm text-ink-soft">{t(`sectionStatus.${section.status}`)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-ink-soft">{t('savesAsYouGo')}</p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { data, isRouteErrorResponse, Link } from 'react-router';
+import type { Route } from './+types/submission';
+import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
+import { historyPercent } from '#app/domain/submissions/percent.ts';
+import { findForm } from '#app/forms/registry.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { AnswerList } from '#app/ui/forms/answer-list.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { Badge, EmptyState } from '#app/ui/primitives.tsx';
+import { formHead, formRequest, momentText } from './form-of-request.ts';
+import { answersOf } from './section-view.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const facts = formRequest(context);
+  const submission = await findSubmission(facts.db, facts.viewer.id, params.submissionId);
+  if (!submission) throw data({ missing: 'submission' }, 404);
+  const form = findForm(submission.formType)!;
+  const say = formTexts(facts.t, form.definition.id);
+  const shown = { ...submission.state, answers: submission.answers, typed: {} };
+  return {
+    form: formHead(form, facts.t),
+    completed: submission.completedAt !== null,
+    editing: submission.editing,
+    changedAt: momentText(facts.language, facts.viewer.timezone, submission.updatedAt),
+    completedAt:
+      submission.completedAt && momentText(facts.language, facts.viewer.timezone, submission.completedAt),
+    lastSection:
+      submission.lastSection && (say(`sections.${submission.lastSection}.title`) ?? submission.lastSection),
+    percent: historyPercent(submission),
+    isEmpty: Object.keys(submission.answers).length === 0,
+    sections: form.definition.sections.map((section) => ({
+      id: section.id,
+      title: say(`sections.${section.id}.title`) ?? section.id,
+      answers: answersOf(form, section, shown, facts),
+    })),
+  };
+}
+
+export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('forms');
+  const { form, completed } = loaderData;
+  const isWizard = form.frame === 'wizard';
+  return (
+    <>
+      <PageTitle>{`${form.title} · ${t('answers')}`}</PageTitle>
+      <Link to="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
+        {t('backToHistory')}
+      </Link>
+      <h1>{form.title}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
+        <Badge tone={completed ? 'ok' : 'warn'}>{t(completed ? 'completed' : 'inProgress')}</Badge>
+        {t('hub.percent', { percent: loaderData.percent })}
+      </p>
+      <p className="mt-2 text-ink-soft">
+        {loaderData.completedAt ? (
+          <span className="block">{t('completedOn', { when: loaderData.completedAt })}</span>
+        ) : null}
+        <span className="block">{t('lastUpdated', { when: loaderData.changedAt })}</span>
+        {loaderData.lastSection ? (
+          <span className="block">{t('lastSection', { section: loaderData.lastSection })}</span>
+        ) : null}
+      </p>
+      {isWizard ? null : (
+        <div className="mt-5 flex flex-wrap gap-4">
+          {completed && !loaderData.editing ? (
+            <form method="post" action={`${form.path}/edit`}>
+              <button type="submit" name="intent" value="start" className="btn btn-secondary">
+                {t('editAnswers')}
+              </button>
+            </form>
+          ) : (
+            <Link to={form.path} className="btn btn-primary">
+              {loaderData.editing ? t('continueEditing') : t('resume')}
+            </Link>
+          )}
+        </div>
+      )}
+      {loaderData.isEmpty ? (
+        <EmptyState title={t('noAnswers')}>{t('noAnswersText')}</EmptyState>
+      ) : (
+        loaderData.sections.map((section) => (
+          <section key={section.id} className="mt-8" aria-labelledby={`s-${section.id}`}>
+            <h2 id={`s-${section.id}`}>{section.title}</h2>
+            <AnswerList answers={section.answers} />
+          </section>
+        ))
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('forms');
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <>
+      <PageTitle>{t('submissionMissing')}</PageTitle>
+      <h1>{t('submissionMissing')}</h1>
+      <p className="mt-3">{t('submissionMissingText')}</p>
+      <p className="mt-6">
+        <Link to="/forms?view=history" className="btn btn-primary">
+          {t('backToHistory')}
+        </Link>
+      </p>
+    </>
+  );
+}

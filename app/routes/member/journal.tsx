@@ -1,0 +1,151 @@
+import { v7 as uuid, validate } from 'uuid';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { data, Form } from 'react-router';
+import type { Route } from './+types/journal';
+import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
+import { listEntries, writeEntry } from '#app/domain/journal/journal.ts';
+import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
+import type { AnswersOf } from '#app/forms/engine/definition.ts';
+import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
+import { requiredProblem } from '#app/forms/engine/progress.ts';
+import { formTexts, viewSection } from '#app/forms/view.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { FieldControl } from '#app/ui/fields/field.tsx';
+import { controlId } from '#app/ui/fields/parts.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Messages, Pagination } from '#app/ui/primitives.tsx';
+import { dateFormat } from '#app/http/formats.ts';
+import { formRequest } from '../forms/form-of-request.ts';
+
+const [section] = journalEntry.sections;
+
+const fieldsOf = (
+  typed: Posted,
+  problems: Readonly<Record<string, Problem>>,
+  facts: ReturnType<typeof formRequest>,
+) =>
+  viewSection(
+    journalEntry,
+    section,
+    { answers: {}, typed, suggested: {}, problems, today: facts.today },
+    facts,
+  );
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = formRequest(context);
+  const url = new URL(request.url);
+  const page = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
+  const list = await listEntries(facts.db, facts.viewer.id, Number.isNaN(page) ? 1 : page);
+  const held = url.searchParams.has('held')
+    ? await findHeldPost(facts.db, facts.viewer.id, '/journal', facts.now)
+    : null;
+  const say = formTexts(facts.t, journalEntry.id);
+  const day = dateFormat(facts.language, { dateStyle: 'full', timeZone: 'UTC' });
+  return {
+    entryId: held?.['id']?.[0] ?? uuid(),
+    fields: fieldsOf(held ?? { type: ['morning'] }, {}, facts),
+    held: held !== null,
+    ...list,
+    entries: list.entries.map((entry) => ({
+      id: entry.id,
+      day: day.format(new Date(`${entry.day}T00:00:00Z`)),
+      type: say(`fields.type.options.${entry.type}`) ?? entry.type,
+      parts: (['intention', 'gratitude', 'mindDump', 'vision'] as const)
+        .filter((part) => entry.content[part] !== '')
+        .map((part) => ({ id: part, label: say(`fields.${part}.short`) ?? part, text: entry.content[part] })),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = formRequest(context);
+  const posted = await readPosted(request);
+  const parsed = parseSection(section, posted, facts);
+  const problems: Record<string, Problem> = { ...parsed.problems };
+  for (const field of section.fields) {
+    if ('required' in field && parsed.answers[field.id] === undefined)
+      problems[field.id] ??= requiredProblem(field);
+  }
+  if (Object.keys(problems).length > 0) return data({ fields: fieldsOf(posted, problems, facts) }, 422);
+  const answers = parsed.answers as AnswersOf<typeof journalEntry>;
+  const id = posted['id']?.[0] ?? '';
+  const xp = await writeEntry(
+    facts.db,
+    facts.viewer.id,
+    {
+      id: validate(id) ? id : uuid(),
+      type: answers.type!,
+      day: facts.today,
+      content: {
+        intention: answers.intention ?? '',
+        gratitude: answers.gratitude ?? '',
+        mindDump: answers.mindDump ?? '',
+        vision: answers.vision ?? '',
+      },
+    },
+    facts.now,
+  );
+  if (posted['held']) await dropHeldPost(facts.db, facts.viewer.id, '/journal', facts.now);
+  const messages: Flash[] = [
+    { kind: 'success', key: xp > 0 ? 'entrySavedXp' : 'entrySaved', params: { n: xp } },
+  ];
+  return redirectWithFlash(context, '/journal', messages);
+}
+
+export default function JournalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['member', 'forms']);
+  const fields = actionData?.fields ?? loaderData.fields;
+  const faults = fields.flatMap((field) =>
+    field.error ? [{ id: controlId(field.id), text: field.error }] : [],
+  );
+  return (
+    <>
+      <PageTitle error={faults.length > 0}>{t('journal.title')}</PageTitle>
+      <ErrorSummary answer={actionData} errors={faults} />
+      {loaderData.held && !actionData ? (
+        <Messages messages={[{ kind: 'info', text: t('forms:heldBack') }]} />
+      ) : null}
+      <h1>{t('journal.title')}</h1>
+      <p className="mt-2 text-ink-soft">{t('journal.intro')}</p>
+      <Form
+        reloadDocument
+        method="post"
+        noValidate
+        key={loaderData.entries[0]?.id}
+        className="card mt-6 space-y-6"
+      >
+        <input type="hidden" name="id" value={loaderData.entryId} />
+        {loaderData.held ? <input type="hidden" name="held" value="1" /> : null}
+        {fields.map((field) => (
+          <FieldControl key={field.id} field={field} hidden={false} />
+        ))}
+        <button type="submit" className="btn btn-primary">
+          {t('journal.save')}
+        </button>
+      </Form>
+      <h2 className="mt-12">{t('journal.entries', { count: loaderData.total })}</h2>
+      {loaderData.total === 0 ? (
+        <EmptyState title={t('journal.none')}>{t('journal.noneText')}</EmptyState>
+      ) : null}
+      <ol className="mt-4 space-y-4">
+        {loaderData.entries.map((entry) => (
+          <li key={entry.id} className="card">
+            <h3>{entry.day}</h3>
+            <p className="text-sm text-ink-soft">{entry.type}</p>
+            <dl className="mt-3 space-y-3">
+              {entry.parts.map((part) => (
+                <div key={part.id}>
+                  <dt className="text-sm text-ink-soft">{part.label}</dt>
+                  <dd className="break-words whitespace-pre-line">{part.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <Pagination page={loaderData.page} pages={loaderData.pages} href={(page) => `/journal?page=${page}`} />
+    </>
+  );
+}

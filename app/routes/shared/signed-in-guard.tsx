@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import type { Route } from './+types/signed-in-guard';
+import { requireSignedIn } from '#app/http/guards.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
+
+/** Makes the middleware run on every visit with script too. */
+export const loader = () => null;
+
+export default function SignedInGuard() {
+  return <Outlet />;
+}

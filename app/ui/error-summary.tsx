@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from '#app/ui/texts.tsx';
+
+/** The errors of a page at its top, with the focus, each linked to its field. The links are plain: a router's would drop the answer. */
+export function ErrorSummary({
+  errors,
+  answer,
+  title,
+  children,
+}: {
+  errors: readonly { readonly id: string; readonly text: string }[];
+  /** What the action answered: a new one moves the focus again. */
+  answer?: unknown;
+  title?: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  // Every answer that brings errors takes the focus to them; whatever else re-renders the page does not.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => box.current?.focus(), [answer]);
+  if (errors.length === 0 && !children) return null;
+  return (
+    <div
+      ref={box}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="mb-8 rounded-card border-2 border-danger bg-danger-tint p-4"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+    >
+      <h2 id="error-summary-title" className="text-xl text-danger">
+        {title ?? t('errorSummary')}
+      </h2>
+      {errors.length > 0 ? (
+        <ul className="mt-2 space-y-1">
+          {errors.map((error) => (
+            <li key={error.id}>
+              <a
+                href={`#${error.id}`}
+                className="inline-block py-0.5 font-semibold text-danger underline underline-offset-2"
+              >
+                {error.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import type { FieldView } from '#app/forms/view.ts';
+import {
+  controlId,
+  controlState,
+  describedBy,
+  FieldNotes,
+  GroupOfControls,
+  LabelledControl,
+  OptionalMark,
+} from './parts.tsx';
+
+/** The first control of a group carries the id that error links lead to. */
+const optionId = (field: FieldView, index: number): string =>
+  index === 0 ? controlId(field.id) : `${controlId(field.id)}-${index}`;
+
+/** One of a few: radio buttons. */
+export function RadioField({ field }: { field: FieldView }) {
+  const short = (field.options ?? []).every((option) => option.label.length <= 12);
+  return (
+    <GroupOfControls field={field} radios>
+      <div className={short ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'grid gap-2'}>
+        {field.options?.map((option, index) => (
+          <label key={option.value} className="option">
+            <input
+              type="radio"
+              id={optionId(field, index)}
+              name={field.id}
+              value={option.value}
+              defaultChecked={option.chosen}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </GroupOfControls>
+  );
+}
+
+/** Any of several: boxes to tick, with a text beside 'Other' where the field has one. */
+export function CheckboxesField({ field }: { field: FieldView }) {
+  return (
+    <GroupOfControls field={field}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {field.options?.map((option, index) => (
+          <label key={option.value} className="option">
+            <input
+              type="checkbox"
+              id={optionId(field, index)}
+              name={field.id}
+              value={option.value}
+              defaultChecked={option.chosen}
+              aria-invalid={field.error ? true : undefined}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {field.other ? (
+        <div className="mt-3">
+          <label htmlFor={controlId(field.other.name)} className="mb-1 block">
+            {field.other.label}
+          </label>
+          <input
+            id={controlId(field.other.name)}
+            name={field.other.name}
+            type="text"
+            defaultValue={field.other.value}
+            autoComplete="off"
+            className="field"
+          />
+        </div>
+      ) : null}
+    </GroupOfControls>
+  );
+}
+
+/** One of many: a closed list. */
+export function SelectField({ field }: { field: FieldView }) {
+  const { t } = useTranslation('forms');
+  return (
+    <LabelledControl field={field}>
+      <select
+        id={controlId(field.id)}
+        name={field.id}
+        defaultValue={field.options?.find((option) => option.chosen)?.value ?? ''}
+        autoComplete={field.autocomplete ?? 'off'}
+        className="field"
+        {...controlState(field)}
+      >
+        <option value="">{t('choose')}</option>
+        {field.options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </LabelledControl>
+  );
+}
+
+/** One to ten: ten radio buttons, with words at the ends. */
+export function RatingField({ field }: { field: FieldView }) {
+  return (
+    <GroupOfControls field={field} radios>
+      <div className="scale">
+        {Array.from({ length: 10 }, (_, index) => String(index + 1)).map((value, index) => (
+          <label key={value} className="option">
+            <input
+              type="radio"
+              id={optionId(field, index)}
+              name={field.id}
+              value={value}
+              defaultChecked={field.values[0] === value}
+            />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+      {field.low || field.high ? (
+        <p className="mt-1.5 flex justify-between gap-4 text-sm text-ink-soft">
+          <span>1 · {field.low}</span>
+          <span>10 · {field.high}</span>
+        </p>
+      ) : null}
+    </GroupOfControls>
+  );
+}
+
+/** A sentence to agree to. */
+export function ConsentField({ field }: { field: FieldView }) {
+  const { t } = useTranslation('forms');
+  return (
+    <div>
+      <label className="option">
+        <input
+          type="checkbox"
+          id={controlId(field.id)}
+          name={field.id}
+          value="yes"
+          defaultChecked={field.values.length > 0}
+          aria-describedby={describedBy(field)}
+          aria-invalid={field.error ? true : undefined}
+        />
+        <span>
+          {field.label}
+          <OptionalMark field={field} />
+        </span>
+      </label>
+      <div className="mt-1">
+        <FieldNotes field={field} />
+        {field.readAt ? (
+          <a href={field.readAt} target="_blank" rel="noopener" className="link inline-block py-0.5 text-sm">
+            {t('readIt')}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}

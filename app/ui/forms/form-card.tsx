@@ -1,0 +1,46 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Link } from 'react-router';
+import { Badge, Progress } from '../primitives.tsx';
+
+export interface FormCardView {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly estimatedTime: readonly [number, number];
+  readonly isRequired: boolean;
+  readonly isCompleted: boolean;
+  readonly progress: number;
+  readonly sections: { readonly done: number; readonly total: number };
+}
+
+/** A form in the hub: what it is, how long it takes, how far it is, and the one thing to do with it. */
+export function FormCard({ form }: { form: FormCardView }) {
+  const { t } = useTranslation('forms');
+  return (
+    <li className="card grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <h3>{form.title}</h3>
+        <p className="mt-1">{form.description}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          {form.isRequired ? <Badge tone="clay">{t('hub.requiredBadge')}</Badge> : null}
+          <Badge tone={form.isCompleted ? 'ok' : 'quiet'}>
+            {form.isCompleted ? t('completed') : form.progress > 0 ? t('inProgress') : t('start')}
+          </Badge>
+          <span>{t('aboutMinutes', { from: form.estimatedTime[0], to: form.estimatedTime[1] })}</span>
+        </p>
+      </div>
+      <div className="flex flex-col gap-2 sm:w-44 sm:items-stretch">
+        <Link to={form.path} className={`btn ${form.isCompleted ? 'btn-secondary' : 'btn-primary'}`}>
+          {form.isCompleted ? t('view') : form.progress > 0 ? t('resume') : t('start')}
+          <span className="sr-only"> {form.title}</span>
+        </Link>
+        <Progress percent={form.progress} label={t('hub.percent', { percent: form.progress })} />
+        <span className="text-sm text-ink-soft">
+          {t('hub.percent', { percent: form.progress })} ·{' '}
+          {t('sectionsDone', { done: form.sections.done, count: form.sections.total })}
+        </span>
+      </div>
+    </li>
+  );
+}

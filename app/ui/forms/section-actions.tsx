@@ -1,0 +1,95 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Link } from 'react-router';
+
+/** What the foot of a section needs to know. */
+export interface SectionActionsView {
+  readonly form: { readonly path: string; readonly frame: 'form' | 'wizard' };
+  readonly section: { readonly id: string; readonly number: number; readonly optional: boolean };
+  readonly steps: readonly { readonly id: string }[];
+  readonly readOnly: unknown;
+}
+
+/**
+ * The ways on. Next comes first in the document, because Enter presses the first button; Back and Save are buttons too,
+ * because every move saves.
+ */
+export function SectionActions({
+  view,
+  locked,
+  fromCheck,
+}: {
+  view: SectionActionsView;
+  locked: boolean;
+  fromCheck: boolean;
+}) {
+  const { t } = useTranslation('forms');
+  const { form, section, steps } = view;
+  const isLast = section.number === steps.length;
+  const isWizard = form.frame === 'wizard';
+  if (locked) {
+    return (
+      <button type="submit" name="intent" value="reopen" className="btn btn-primary">
+        {t('reopen')}
+      </button>
+    );
+  }
+  if (view.readOnly) return <ReadOnlyActions view={view} />;
+  const nextLabel = fromCheck ? t('backToReview') : isLast ? t(isWizard ? 'complete' : 'review') : t('next');
+  return (
+    <div>
+      <div className="sticky bottom-0 -mx-4 flex flex-row-reverse items-center gap-x-5 border-t border-line bg-paper px-4 py-2.5 sm:static sm:mx-0 sm:flex-row sm:border-0 sm:px-0">
+        <button
+          type="submit"
+          name="intent"
+          value="next"
+          className="btn btn-primary grow sm:min-w-32 sm:grow-0"
+        >
+          {nextLabel}
+        </button>
+        {section.number > 1 ? (
+          <button type="submit" name="intent" value="back" className="btn btn-quiet">
+            {t(isWizard ? 'back' : 'previous')}
+          </button>
+        ) : null}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-x-5">
+        {section.optional ? (
+          <button type="submit" name="intent" value="skip" className="btn btn-quiet">
+            {t('skip')}
+          </button>
+        ) : null}
+        <button type="submit" name="intent" value="save" className="btn btn-quiet">
+          {t('saveAndExit')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A completed form that is only looked at: to the neighbours, and the way to change it. */
+function ReadOnlyActions({ view }: { view: SectionActionsView }) {
+  const { t } = useTranslation('forms');
+  const { form, section, steps } = view;
+  const next = steps[section.number];
+  const previous = steps[section.number - 2];
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {next ? (
+        <Link to={`${form.path}/${next.id}`} className="btn btn-primary">
+          {t('nextSection')}
+        </Link>
+      ) : null}
+      {previous ? (
+        <Link to={`${form.path}/${previous.id}`} className="btn btn-quiet">
+          {t('previous')}
+        </Link>
+      ) : null}
+      <form method="post" action={`${form.path}/edit`}>
+        <input type="hidden" name="section" value={section.id} />
+        <button type="submit" name="intent" value="start" className="btn btn-secondary">
+          {t('editAnswers')}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
+
+/** The frame of pages for everybody: a narrow header with one button, and the footer. */
+export function PublicFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-screen flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-6">
+        <Brand to="/" />
+        <div className="flex items-center gap-2 sm:gap-4">
+          <LanguageSwitch />
+          {signedIn ? (
+            <a href="/dashboard" className="btn btn-secondary">
+              {t('nav.dashboard')}
+            </a>
+          ) : (
+            <a href="/auth" className="btn btn-secondary">
+              {t('nav.signIn')}
+            </a>
+          )}
+        </div>
+      </header>
+      <main id="main" className="flex-1">
+        <div className="mx-auto max-w-6xl px-4 sm:px-6">
+          <PageMessages />
+        </div>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** The frame of signing in and up: one narrow column. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-screen flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <Brand to="/" />
+        <LanguageSwitch />
+      </header>
+      <main id="main" className="mx-auto w-full max-w-md flex-1 px-4 py-8 sm:py-14">
+        <PageMessages />
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import type { loader } from '#app/root.tsx';
+import { Messages } from '../primitives.tsx';
+
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="#main"
+      className="btn btn-primary absolute top-2 left-2 z-10 -translate-y-20 focus:translate-y-0"
+    >
+      {t('skip')}
+    </a>
+  );
+}
+
+/** The name, which leads home. */
+export function Brand({ to, compact = false }: { to: string; compact?: boolean }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <a href={to} className="flex items-center gap-2.5 py-1 font-serif text-lg font-semibold no-underline">
+      <svg viewBox="0 0 32 32" className="h-8 w-8" aria-hidden="true" focusable="false">
+        <rect width="32" height="32" rx="8" className="fill-pine" />
+        <path d="M7 24c4-1 6-4 7-8 1-5 5-8 11-8-1 7-4 11-10 12-3 .5-5 1.500-8 4Z" className="fill-paper" />
+        <path
+          d="M9 23c3-4 7-8 12-11"
+          className="fill-none stroke-pine"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className={compact ? 'max-sm:sr-only' : ''}>{data?.appName ?? 'Freedom Plan'}</span>
+    </a>
+  );
+}
+
+export function Footer() {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const lite = useRouteLoaderData<typeof loader>('root')?.lite === true;
+  return (
+    <footer className="no-print border-t border-line">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 text-sm text-ink-soft sm:px-6">
+        <p>{t('footer.line')}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <form method="post" action="/lite">
+            <input type="hidden" name="next" value={location.pathname + location.search} />
+            <button
+              type="submit"
+              name="lite"
+              value={lite ? 'off' : 'on'}
+              className="py-1.5 underline underline-offset-4"
+            >
+              {t(lite ? 'footer.fullPages' : 'footer.lightPages')}
+            </button>
+          </form>
+          <a href="/terms" className="py-1.5 underline underline-offset-4">
+            {t('footer.terms')}
+          </a>
+          <a href="/privacy" className="py-1.5 underline underline-offset-4">
+            {t('footer.privacy')}
+          </a>
+          <a href="mailto:support@freedomplan.example" className="py-1.5 underline underline-offset-4">
+            {t('footer.help')}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The messages for this page, from the root's loader. */
+export function PageMessages() {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return <Messages messages={data?.messages ?? []} />;
+}

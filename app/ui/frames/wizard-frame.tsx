@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Brand, PageMessages, SkipLink } from './shared-parts.tsx';
+
+/** The frame of a wizard: nothing but the step, and a way out. */
+export function WizardFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-screen flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-3xl items-center justify-between gap-2 px-4 py-3">
+        <Brand to="/" compact />
+        <div className="flex items-center gap-1">
+          <LanguageSwitch />
+          <form method="post" action="/sign-out">
+            <button type="submit" className="btn btn-quiet px-2">
+              {t('nav.signOut')}
+            </button>
+          </form>
+        </div>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-6 sm:py-10">
+        <PageMessages />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Link } from 'react-router';
+import { Icon } from './icons.tsx';
+
+/** A coloured word about a state. */
+export function Badge({
+  tone,
+  children,
+}: {
+  tone: 'quiet' | 'ok' | 'warn' | 'pine' | 'clay';
+  children: ReactNode;
+}) {
+  const tones = {
+    quiet: 'bg-sunk text-ink-soft',
+    ok: 'bg-ok-tint text-ok',
+    warn: 'bg-warn-tint text-warn',
+    pine: 'bg-pine-tint text-pine',
+    clay: 'bg-clay-tint text-clay',
+  };
+  return <span className={`badge ${tones[tone]}`}>{children}</span>;
+}
+
+/** A bar with its meaning in words. @param percent 0 to 100 */
+export function Progress({ percent, label }: { percent: number; label: string }) {
+  return (
+    <span className="bar" role="img" aria-label={label}>
+      <span style={{ width: `${percent}%` }} />
+    </span>
+  );
+}
+
+/** Tabs that are links: each is a page of its own. */
+export function TabLinks({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { to: string; text: string; current: boolean }[];
+}) {
+  return (
+    <nav aria-label={label} className="mt-6 border-b border-line">
+      <ul className="-mb-px flex gap-6 overflow-x-auto">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              aria-current={tab.current ? 'page' : undefined}
+              className={`block border-b-2 px-1 py-2.5 whitespace-nowrap no-underline ${
+                tab.current
+                  ? 'border-pine font-semibold text-pine'
+                  : 'border-transparent text-ink-soft hover:text-ink'
+              }`}
+            >
+              {tab.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a list says when there is nothing in it: and what to do next. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="card mt-6 border-dashed py-10 text-center">
+      <Icon name="leaf" className="mx-auto h-8 w-8 text-pine" />
+      <h2 className="mt-3">{title}</h2>
+      <p className="mx-auto mt-2 max-w-prose text-ink-soft">{children}</p>
+      {action ? <p className="mt-5">{action}</p> : null}
+    </div>
+  );
+}
+
+/** Links to the pages around this one. */
+export function Pagination({
+  page,
+  pages,
+  href,
+}: {
+  page: number;
+  pages: number;
+  href: (page: number) => string;
+}) {
+  const { t } = useTranslation();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t('pagination.label')} className="mt-6 flex items-center justify-between gap-4">
+      {page > 1 ? (
+        <Link to={href(page - 1)} className="btn btn-secondary">
+          {t('pagination.newer')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="text-ink-soft">{t('pagination.position', { page, pages })}</span>
+      {page < pages ? (
+        <Link to={href(page + 1)} className="btn btn-secondary">
+          {t('pagination.older')}
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
+
+/** Messages that the last answer left for this page. They stay until the next page. */
+export function Messages({
+  messages,
+}: {
+  messages: readonly { kind: 'success' | 'info' | 'warning'; text: string }[];
+}) {
+  const { t } = useTranslation();
+  if (messages.length === 0) return null;
+  const looks = {
+    success: 'border-ok bg-ok-tint text-ok',
+    info: 'border-pine bg-pine-tint text-pine',
+    warning: 'border-warn bg-warn-tint text-warn',
+  };
+  return (
+    <div role="status" aria-label={t('messages')} className="no-print mb-6 space-y-2">
+      {messages.map((message) => (
+        <p
+          key={message.text}
+          className={`flex gap-2.5 rounded-field border-l-4 px-4 py-2.5 ${looks[message.kind]}`}
+        >
+          <Icon name={message.kind === 'success' ? 'check' : 'leaf'} className="mt-0.5 h-6 w-6" />
+          <span className="text-ink">{message.text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

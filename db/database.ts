@@ -1,0 +1,248 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import BetterSqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { insideTransaction, refuseOuterQuery } from './inside-transaction.ts';
+import type { Tables } from './tables/index.ts';
+
+export { OuterDatabaseError } from './inside-transaction.ts';
+
+/** The product's database. Everything that queries takes it as its first argument. */
+export type Database = Kysely<Tables>;
+
+/** What the connection must say of itself before anybody may rely on it; read back at start. */
+const pragmas = {
+  journal_mode: 'wal',
+  // better-sqlite3 is compiled with NORMAL in WAL mode: after the journal mode, FULL must be asked for.
+  synchronous: 2,
+  foreign_keys: 1,
+  // SQLite's own waiting would stop the event loop, and with it every page: a statement that finds the file locked is
+  // tried again by the connection below, which lets others run in between.
+  busy_timeout: 0,
+  trusted_schema: 0,
+  cell_size_check: 1,
+} as const;
+
+/** Another process, such as a backup or a command line, keeps the database locked; it can be tried again in a few seconds. */
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError';
+}
+
+/** How long a statement waits for a lock of another process, in milliseconds. */
+const longestWaitForLock = 1200;
+/** Asked often, and never in step with the other process: one that writes without a pause leaves only short gaps. */
+const untilAskedAgain = (): number => 1 + Math.random() * 6;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
+/** One connection, taken in turns; statements are prepared once. */
+class SqliteDriver implements Driver {
+  readonly #connection: SqliteConnection;
+  #turn: Promise<void> = Promise.resolve();
+  #endTurn: (() => void) | undefined;
+
+  constructor(sqlite: BetterSqlite.Database) {
+    this.#connection = new SqliteConnection(sqlite);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    refuseOuterQuery();
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    this.#endTurn = resolve;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#endTurn?.();
+  }
+
+  async beginTransaction(): Promise<void> {
+    // Immediate: a transaction that reads first and writes later must not fail half-way on another writer.
+    await this.#connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {
+    this.#connection.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #sqlite: BetterSqlite.Database;
+  readonly #statements = new Map<string, BetterSqlite.Statement>();
+  /** The lock that was met last: since when, and when it was seen last. By `performance.now()`. */
+  #lock = { since: 0, seen: -Infinity };
+
+  constructor(sqlite: BetterSqlite.Database) {
+    this.#sqlite = sqlite;
+  }
+
+  #prepare(sql: string): BetterSqlite.Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#sqlite.prepare(sql);
+    if (this.#statements.size >= 500) this.#statements.delete(this.#statements.keys().next().value!);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  /**
+   * Runs a statement; one that finds the file locked waits without stopping anybody else's code.
+   * @throws DatabaseBusyError when the lock outlasts the wait. A lock that is already that old is not waited for again,
+   * so that those who stand in line behind it learn it at once.
+   */
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    for (;;) {
+      try {
+        return this.#run<R>(query);
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        const now = performance.now();
+        const since = now - this.#lock.seen > longestWaitForLock ? now : this.#lock.since;
+        this.#lock = { since, seen: now };
+        if (now - since >= longestWaitForLock)
+          throw new DatabaseBusyError('Another process keeps the database locked.', { cause: error });
+        await wait(untilAskedAgain());
+      }
+    }
+  }
+
+  #run<R>(query: CompiledQuery): QueryResult<R> {
+    const statement = this.#prepare(query.sql);
+    if (statement.reader) return { rows: statement.all(...query.parameters) as R[] };
+    const { changes } = statement.run(...query.parameters);
+    this.#lock.seen = -Infinity;
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Nothing here reads results as a stream.');
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#sqlite.pragma('optimize');
+    this.#sqlite.close();
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** The driver takes turns itself: Kysely's own lock would wait before the guard above could refuse. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+  /** SQLite can undo changes of the schema; without this a failed migration would stay half done. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class SqliteDialect implements Dialect {
+  readonly #sqlite: BetterSqlite.Database;
+  constructor(sqlite: BetterSqlite.Database) {
+    this.#sqlite = sqlite;
+  }
+  createDriver(): Driver {
+    return new SqliteDriver(this.#sqlite);
+  }
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+  createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+  // oxlint-disable-next-line typescript/no-explicit-any -- the interface of Kysely says so
+  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}
+
+/**
+ * Opens the SQLite file, sets its pragmas and reads them back.
+ * @param file path of the database file, or `:memory:`
+ * @throws when a pragma does not hold what was asked for
+ */
+export function openDatabase(file: string): Database {
+  const sqlite = new BetterSqlite(file);
+  for (const [name, value] of Object.entries(pragmas)) sqlite.pragma(`${name} = ${value}`);
+  for (const [name, value] of Object.entries(pragmas)) {
+    const actual = sqlite.pragma(name, { simple: true });
+    // A database in memory has no write-ahead log; only tests use one.
+    if (actual !== value && !(file === ':memory:' && name === 'journal_mode')) {
+      sqlite.close();
+      throw new Error(`The database refuses ${name} = ${value}; it says ${String(actual)}.`);
+    }
+  }
+  return new Kysely<Tables>({ dialect: new SqliteDialect(sqlite) });
+}
+
+/** What Postgres says when transactions got in each other's way: serialization failure, deadlock. Nothing was stored. */
+const lostRaces = new Set<unknown>(['40001', '40P01']);
+const longestMilliseconds = 5000;
+
+/**
+ * A key that another transaction took first may be a lost race too: run again, the work sees the other's row. Where it
+ * is no race the second try says the same, and that stands.
+ */
+const takenKey = '23505';
+
+const lostRace = (error: unknown, attempt: number): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (lostRaces.has(error.code) || (error.code === takenKey && attempt === 1));
+
+/**
+ * Runs `work` as one transaction: all of it is stored, or nothing. Called inside a transaction it joins it.
+ * Immediate on SQLite. On Postgres serializable, and run again after a short wait where it met another one, for up to
+ * five seconds: what is read is as true at the end as at the beginning, on both.
+ * `work` may await queries on the database it is given and nothing else; a query on the outer database is refused.
+ */
+export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
+  // SQLite is always serializable; its driver takes no notice of the level.
+  const transaction = db.transaction().setIsolationLevel('serializable');
+  const started = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction.execute((trx) => insideTransaction.run(true, () => work(trx)));
+    } catch (error) {
+      if (!lostRace(error, attempt) || performance.now() - started > longestMilliseconds) throw error;
+      // A different wait for each, so that they do not meet again.
+      await wait(Math.random() * Math.min(200, 10 * 2 ** attempt));
+    }
+  }
+}
+
+/** The values of the pragmas that durability rests on, as the running connection of a SQLite file reports them. */
+export async function readPragmas(db: Database): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(pragmas)) {
+    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`pragma ${name}`));
+    values[name] = Object.values(rows[0] ?? {})[0];
+  }
+  return values;
+}

@@ -1,0 +1,69 @@
+import { Pool } from 'pg';
+import {
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+  type PostgresPool,
+} from 'kysely';
+import type { Database } from './database.ts';
+import { refuseOuterQuery } from './inside-transaction.ts';
+import type { Tables } from './tables/index.ts';
+
+/** C1-058: at most 20 connections, closed after 30 s without work; whoever waits 5 s for one gets an error. */
+const poolSize = { max: 20, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5000 } as const;
+
+/** Refuses queries past an open transaction, as the driver of SQLite does. */
+class GuardedPostgresDriver extends PostgresDriver {
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    refuseOuterQuery();
+    return super.acquireConnection(...options);
+  }
+}
+
+/** Postgres has no NUL in its texts and fails on one; it is left out, as the forms' own parser does. */
+class PostgresTextCompiler extends PostgresQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(typeof parameter === 'string' ? parameter.replaceAll('\0', '') : parameter);
+  }
+}
+
+class GuardedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): Driver {
+    return new GuardedPostgresDriver(this.#config);
+  }
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new PostgresTextCompiler();
+  }
+}
+
+/**
+ * Opens a Postgres database. Connections are made when queries need them: an address that leads nowhere shows with the
+ * first query.
+ * @param url `postgres://user:password@host:5432/name`
+ * @param onConnectionLost told of a connection that broke while nobody used it; the next query gets a new one
+ */
+export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Database {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'freedom-plan',
+    ...poolSize,
+  });
+  // Without a listener, a restart of the database server would end this process.
+  pool.on('error', onConnectionLost);
+  return openPostgresPool(pool);
+}
+
+/** The database behind a pool of connections, or behind what behaves like one. */
+export const openPostgresPool = (pool: PostgresPool): Database =>
+  new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) });

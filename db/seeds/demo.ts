@@ -1,0 +1,240 @@
+import { hash } from '@node-rs/argon2';
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '../database.ts';
+
+/** What the demo member wrote, in turns. */
+const pages = [
+  [
+    'Walk before the phone is on.',
+    'The light on the kitchen floor.',
+    'The talk with Ana keeps coming back. I want to call her first.',
+    'Evenings that belong to us.',
+  ],
+  [
+    'Finish one thing before lunch.',
+    'Coffee with Tom, unhurried.',
+    'Too many small tasks; I will write three on paper.',
+    'A desk that is empty at five.',
+  ],
+  [
+    'Ask for help with the budget.',
+    'A quiet bus ride.',
+    'Money makes me tense; looking at the numbers made it smaller.',
+    'Six months of savings.',
+  ],
+  [
+    'Say no once today.',
+    'My knees held on the stairs.',
+    'I said yes too fast again yesterday.',
+    'A week with two free evenings.',
+  ],
+  [
+    'Stretch after work.',
+    'The soup Ana left.',
+    'Slept badly. The screen is the reason, I know.',
+    'Seven hours, most nights.',
+  ],
+  [
+    'Write to my brother.',
+    'Rain, and nowhere to be.',
+    'I miss him and never say so.',
+    'A trip together in spring.',
+  ],
+] as const;
+
+const daysBefore =
+  (now: Date) =>
+  (days: number): string =>
+    new Date(now.getTime() - days * 86_400_000).toISOString();
+
+/**
+ * Two sign-ins to try the product with: a member with 60 days of history, and an administrator. Only where there is no
+ * account yet, and only in a local installation.
+ * @param now the history ends here
+ */
+export async function seedDemo(db: Database, now: Date): Promise<void> {
+  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (someone) return;
+  const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const memberHash = await hash('notebook by the window', options);
+  const adminHash = await hash('lamp on the quiet desk', options);
+  await inTransaction(db, async (trx) => {
+    const ago = daysBefore(now);
+    const member = await person(
+      trx,
+      'demo@freedomplan.example',
+      'Maya Fields',
+      'member',
+      memberHash,
+      ago(60),
+    );
+    await person(trx, 'admin@freedomplan.example', 'Alex Moreno', 'admin', adminHash, ago(60));
+    await memberHistory(trx, member, ago);
+  });
+}
+
+async function person(
+  trx: Database,
+  email: string,
+  name: string,
+  role: 'member' | 'admin',
+  passwordHash: string,
+  at: string,
+): Promise<string> {
+  const id = uuid();
+  await trx
+    .insertInto('users')
+    .values({ id, email, password_hash: passwordHash, email_verified_at: at, created_at: at })
+    .execute();
+  await trx
+    .insertInto('profiles')
+    .values({
+      id,
+      email,
+      full_name: name,
+      role,
+      onboarding_completed: 1,
+      onboarding_steps: JSON.stringify({ form: true, habits: true, journal: true }),
+      status: 'active',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  return id;
+}
+
+async function memberHistory(trx: Database, userId: string, ago: (days: number) => string): Promise<void> {
+  const mine = { user_id: userId };
+  const xp: { event_type: string; source_type: string; source_id: string; created_at: string }[] = [];
+
+  const onboarding = {
+    name: 'Maya Fields',
+    age: '36-45',
+    city: 'Valparaíso',
+    country: 'CL',
+    terms_understood: true,
+    expectations_understood: true,
+    refund_policy_understood: true,
+    nda_understood: true,
+    firstGoal: {
+      title: 'Run 5 km',
+      pillar: 'Health',
+      description: 'Without stopping, along the river.',
+      timeframe: '90-days',
+    },
+    firstHabit: { name: 'Morning walk', pillar: 'Health', time_of_day: 'morning' },
+    firstJournalEntry: {
+      intention: pages[0][0],
+      excitement: pages[0][1],
+      challenges: pages[0][2],
+      vision: pages[0][3],
+    },
+    journey_reasons: ['I want my evenings back.', 'My father got ill at my age.'],
+  };
+  const nutrition = {
+    height_cm: 168,
+    weight_kg: 71.5,
+    sleep_hours: 6.5,
+    primary_health_goals: 'Sleep through the night and run without pain.',
+    stress_level: 6,
+    meals_per_day: 3,
+    snacks_per_day: 2,
+    exercise_frequency: 3,
+    exercise_duration: 35,
+    caffeine_cups_per_day: 3,
+    alcohol_drinks_per_day: 0.5,
+    smoking_frequency: 'Never',
+    accountability_preferences: ['Daily check-ins', 'Partner/buddy system'],
+  };
+  const health = { full_name: 'Maya Fields', gender: 'Female' };
+  const form = (form_type: string, data: object, visited: string[], days: number, completed: boolean) => ({
+    id: uuid(),
+    ...mine,
+    form_type,
+    form_data: JSON.stringify(data),
+    visited_sections: JSON.stringify(visited),
+    last_section: visited.at(-1) ?? null,
+    completed_at: completed ? ago(days) : null,
+    created_at: ago(days + 0.1),
+    updated_at: ago(days),
+  });
+  const wizard = ['welcome', 'profile', 'goals', 'inner-profile', 'habits', 'journal', 'final'];
+  const nutritionSections = ['basic-metrics', 'sleep-goals', 'habits-tracking', 'accountability'];
+  await trx
+    .insertInto('form_progress')
+    .values([
+      form('basic-onboarding', onboarding, wizard, 60, true),
+      form('nutrition-fitness', nutrition, nutritionSections, 52, true),
+      form('health-assessment', health, ['basic-info'], 3, false),
+    ])
+    .execute();
+  for (const [type, days] of [
+    ['basic-onboarding', 60],
+    ['nutrition-fitness', 52],
+  ] as const) {
+    xp.push({ event_type: 'form_completion', source_type: 'form', source_id: type, created_at: ago(days) });
+  }
+  await trx
+    .insertInto('onboarding_forms')
+    .values({
+      id: uuid(),
+      ...mine,
+      full_name: 'Maya Fields',
+      age: '36-45',
+      status: 'completed',
+      created_at: ago(60),
+    })
+    .execute();
+  await trx
+    .insertInto('habits')
+    .values({
+      id: uuid(),
+      ...mine,
+      name: 'Morning walk',
+      pillar: 'Health',
+      time_of_day: 'morning',
+      created_at: ago(60),
+    })
+    .execute();
+  await trx
+    .insertInto('user_goals')
+    .values({
+      id: uuid(),
+      ...mine,
+      title: 'Run 5 km',
+      pillar: 'Health',
+      description: 'Without stopping, along the river.',
+      timeframe: '90-days',
+      target_date: ago(-30).slice(0, 10),
+      created_at: ago(60),
+    })
+    .execute();
+
+  const entries = Array.from({ length: 30 }, (_, index) => {
+    const at = ago(60 - index * 2);
+    const [intention, gratitude, mindDump, vision] = pages[index % pages.length]!;
+    const type = index % 3 === 2 ? ('evening' as const) : ('morning' as const);
+    xp.push({
+      event_type: 'journal_entry',
+      source_type: 'journal',
+      source_id: `${type}:${at.slice(0, 10)}`,
+      created_at: at,
+    });
+    const content = JSON.stringify({ intention, gratitude, mindDump, vision });
+    return { id: uuid(), ...mine, type, day: at.slice(0, 10), content, created_at: at };
+  });
+  await trx.insertInto('journal_entries').values(entries).execute();
+  await trx
+    .insertInto('xp_events')
+    .values(xp.map((event) => ({ id: uuid(), ...mine, ...event, amount: 1 })))
+    .execute();
+  await trx
+    .updateTable('profiles')
+    .set({ current_xp: xp.length, country: 'CL', city: 'Valparaíso', age_range: '36-45' })
+    .where('id', '=', userId)
+    .execute();
+  await trx
+    .insertInto('xp_unlocks')
+    .values({ id: uuid(), ...mine, unlock_type: 'level_up', subject: 'level:1', created_at: ago(14) })
+    .execute();
+}

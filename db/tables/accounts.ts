@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely';
+
+export type Role = 'member' | 'lead' | 'admin' | 'coach';
+export type Language = 'en' | 'es';
+
+export interface AccountTables {
+  users: {
+    id: string;
+    /** Trimmed and in lower case. */
+    email: string;
+    password_hash: string | null;
+    email_verified_at: string | null;
+    created_at: string;
+    disabled_at: string | null;
+  };
+  profiles: {
+    id: string;
+    email: string;
+    full_name: string | null;
+    phone: string | null;
+    role: Generated<Role>;
+    lead_status: string | null;
+    lead_source: string | null;
+    language: Language | null;
+    /** An IANA name. */
+    timezone: Generated<string>;
+    onboarding_completed: Generated<number>;
+    /** JSON { form, habits, journal }, booleans. */
+    onboarding_steps: Generated<string>;
+    /** JSON { frequency, duration, buffer }, minutes. */
+    meeting_preferences: Generated<string>;
+    /** JSON { start_date, timeframe_months }. */
+    subscription: string | null;
+    emotional_driver: string | null;
+    emotional_driver_quiz: Generated<number>;
+    /** The sum of the ledger, written with each of its rows. */
+    current_xp: Generated<number>;
+    rewards_points: Generated<number>;
+    age_range: string | null;
+    bio: string | null;
+    country: string | null;
+    city: string | null;
+    /** JSON { primary }. */
+    social_links: string | null;
+    status: Generated<string>;
+    /** Whether this person chose pages without script and web font. */
+    lite_mode: Generated<number>;
+    created_at: string;
+    updated_at: string;
+  };
+  pending_signups: {
+    id: string;
+    email: string;
+    password_hash: string;
+    full_name: string | null;
+    language: Language;
+    timezone: string;
+    plan: string | null;
+    token_hash: string;
+    expires_at: string;
+    created_at: string;
+  };
+  password_resets: {
+    id: string;
+    user_id: string;
+    token_hash: string;
+    expires_at: string;
+    created_at: string;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    token_hash: string;
+    user_agent: string | null;
+    created_at: string;
+    last_seen_at: string;
+    expires_at: string;
+  };
+}

@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './0001_accounts.ts';
+import * as jobs from './0002_jobs.ts';
+import * as xp from './0003_xp.ts';
+import * as forms from './0004_forms.ts';
+import * as practice from './0005_practice.ts';
+import * as nothingLost from './0006_nothing_lost.ts';
+import * as indexes from './0007_indexes.ts';
+import * as mailAllowance from './0008_mail_allowance.ts';
+
+/** Every migration, in order. Forward-only: once landed, none is edited. */
+export const migrations: Record<string, Migration> = {
+  '0001_accounts': accounts,
+  '0002_jobs': jobs,
+  '0003_xp': xp,
+  '0004_forms': forms,
+  '0005_practice': practice,
+  '0006_nothing_lost': nothingLost,
+  '0007_indexes': indexes,
+  '0008_mail_allowance': mailAllowance,
+};

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** A Chromium of the machine, where there is one; Playwright's own browsers cannot be had on closed networks. */
+const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+/** One journey, four visitors. The colour scheme changes too, so that each is seen in English and Spanish. */
+const visitor = (
+  name: string,
+  locale: string,
+  javaScriptEnabled: boolean,
+  colorScheme: 'light' | 'dark',
+) => ({
+  name,
+  use: { locale, javaScriptEnabled, colorScheme },
+});
+
+export default defineConfig({
+  // Once more where a machine that does other things was too slow; the report says which were.
+  retries: 1,
+  testDir: 'tests/journeys',
+  testMatch: '**/*.test.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  forbidOnly: process.env['CI'] !== undefined,
+  // The built site is JavaScript already.
+  build: { external: ['**/build/**'] },
+  use: {
+    viewport: { width: 1280, height: 800 },
+    // HeadlessChrome counts as a bot.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    visitor('js-en', 'en-US', true, 'light'),
+    visitor('nojs-en', 'en-US', false, 'dark'),
+    // What keys do is the same in every language.
+    { ...visitor('js-es', 'es-MX', true, 'dark'), testIgnore: '**/by-keyboard*' },
+    { ...visitor('nojs-es', 'es-MX', false, 'light'), testIgnore: '**/by-keyboard*' },
+  ],
+});

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { inspectDatabase, isInUse } from './check-database.ts';
+import { syncToDisk } from './make-backup.ts';
+import {
+  BackupError,
+  databaseName,
+  filesName,
+  readManifest,
+  verifyFiles,
+  type Manifest,
+} from './manifest.ts';
+import { folderNameOf } from './thin.ts';
+
+/** What an installation's data consists of; the write-ahead log belongs to the database. */
+const dataNames = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, filesName];
+
+/**
+ * Puts a backup in place of the data of a stopped installation. Everything is checked before anything is moved; what was
+ * there is moved aside, never deleted.
+ * @param replace allows data to be there already
+ * @returns the manifest, and where the old data went
+ * @throws BackupError where the backup is damaged, the database is in use, or data is there and `replace` was not said
+ */
+export async function restoreBackup(
+  backup: string,
+  dataDir: string,
+  options: { readonly replace: boolean; readonly now: Date },
+): Promise<{ readonly manifest: Manifest; readonly movedTo: string | null }> {
+  const manifest = readManifest(backup);
+  await verifyFiles(backup, manifest);
+  const database = path.join(dataDir, databaseName);
+  if (existsSync(database) && isInUse(database))
+    throw new BackupError(`${database} is in use. Stop the site first (and Litestream, where it runs).`);
+  const present = dataNames.filter((name) => holdsData(path.join(dataDir, name)));
+  if (present.length > 0 && !options.replace)
+    throw new BackupError(
+      `${dataDir} already holds ${present.join(', ')}. Say --replace to move that aside and put the backup there.`,
+    );
+
+  const time = folderNameOf(options.now);
+  const staging = path.join(dataDir, `restoring-${time}`);
+  await mkdir(staging, { recursive: true });
+  try {
+    for (const file of manifest.files) {
+      const to = path.join(staging, file.path);
+      await mkdir(path.dirname(to), { recursive: true });
+      await copyFile(path.join(backup, file.path), to);
+      await syncToDisk(to);
+    }
+    await verifyFiles(staging, manifest);
+    compare(inspectDatabase(path.join(staging, databaseName)), manifest);
+
+    const movedTo = present.length > 0 ? path.join(dataDir, `replaced-${time}`) : null;
+    if (movedTo) await mkdir(movedTo);
+    for (const name of dataNames) {
+      const old = path.join(dataDir, name);
+      if (!existsSync(old)) continue;
+      if (movedTo) await rename(old, path.join(movedTo, name));
+      else await rm(old, { recursive: true });
+    }
+    // The database last: without it the site refuses to start, so a restore that was cut short is noticed.
+    for (const name of [filesName, databaseName])
+      if (existsSync(path.join(staging, name)))
+        await rename(path.join(staging, name), path.join(dataDir, name));
+    await syncToDisk(dataDir);
+    return { manifest, movedTo };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+function compare(found: ReturnType<typeof inspectDatabase>, manifest: Manifest): void {
+  for (const [table, rows] of Object.entries(manifest.tables)) {
+    if (found.tables[table] !== rows)
+      throw new BackupError(
+        `${table} has ${found.tables[table] ?? 'no'} rows; the backup was made with ${rows}.`,
+      );
+  }
+}
+
+/** An empty file or folder is no data. */
+function holdsData(target: string): boolean {
+  if (!existsSync(target)) return false;
+  if (path.basename(target) !== filesName) return true;
+  return readdirSync(target).length > 0;
+}

@@ -1,0 +1,152 @@
+// `npm run bench`: how fast the built site is, side by side with what its parts cost alone, and how much a first visit
+// sends. Absolute numbers mean little on a shared machine: read the ratios. `npm run bench -- 100000` takes more members.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { seededFolder, sessionSecret, signIn } from './bench/databases.ts';
+import { openBrowser, visit, type FirstVisit } from './bench/first-visit.ts';
+import { addressHeader, measureAll, type Target } from './bench/load.ts';
+import { freePort, startServer, type Server } from './bench/servers.ts';
+
+const members = Number(process.argv[2] ?? 10_000);
+/** Members who take turns, because a single one may only send so many forms; a database of them alone counts as empty. */
+const few = 64;
+const began = performance.now();
+const appFolder = path.resolve('node_modules/.freedom-plan/bench-app');
+
+/** Runs a step of the build and shows its output only where it fails. */
+function build(...args: string[]): void {
+  const done = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (done.status !== 0) throw new Error(`${args.join(' ')} failed:\n${done.stdout}${done.stderr}`);
+}
+
+build('node_modules/@react-router/dev/bin.cjs', 'build', 'scripts/bench-app');
+build('scripts/compress.ts', path.join(appFolder, 'build/client'));
+
+const loadFolder = await seededFolder(members);
+const emptyFolder = await seededFolder(few);
+const bareFolder = mkdtempSync(path.join(tmpdir(), 'freedom-plan-bench-bare-'));
+const site = path.resolve('server/main.ts');
+const [loadPort, emptyPort] = [await freePort(), await freePort()];
+const cookies = await signIn(loadFolder, members, few, `http://localhost:${loadPort}`);
+const alone = await signIn(emptyFolder, few, few, `http://localhost:${emptyPort}`);
+const settings = (folder: string) => ({
+  DATA_DIR: folder,
+  SESSION_SECRET: sessionSecret,
+  TRUST_PROXY_HEADER: addressHeader,
+});
+const hello = await startServer(path.resolve('scripts/bench-app/hello.ts'), {});
+const bare = await startServer(path.resolve('scripts/bench-app/serve.ts'), settings(bareFolder), {
+  cwd: appFolder,
+});
+const load = await startServer(site, settings(loadFolder), { port: loadPort });
+const empty = await startServer(site, settings(emptyFolder), { port: emptyPort });
+
+const section = '/forms/health-assessment/lifestyle-diet';
+const answers = new URLSearchParams({
+  intent: 'next',
+  sleep_quality: 'Fair',
+  sleep_issues: 'Snoring',
+  dietary_restrictions: 'No shellfish.',
+  eating_patterns: 'Late dinners, and too fast at noon.',
+}).toString();
+const pages = (server: Server, when: string, who: readonly string[]): Target[] => [
+  { name: `landing${when}`, server, path: '/', status: 200 },
+  { name: `section GET${when}`, server, path: section, status: 200, cookies: who },
+  { name: `section POST${when}`, server, path: section, status: 303, cookies: who, body: answers },
+  { name: `dashboard${when}`, server, path: '/dashboard', status: 200, cookies: who },
+  { name: `hub${when}`, server, path: '/forms', status: 200, cookies: who },
+];
+const speeds = await measureAll([
+  { name: 'hello', server: hello, path: '/', status: 200 },
+  { name: 'bare page', server: bare, path: '/', status: 200 },
+  { name: 'bare insert', server: bare, path: '/insert', status: 303, body: answers },
+  ...pages(load, '', cookies),
+  ...pages(empty, ', empty', alone),
+]);
+const speed = (name: string) => speeds.get(name)!;
+
+const rows: string[][] = [];
+let missed = 0;
+/** One line: what, its numbers, and what they should be. */
+function line(what: string, numbers: readonly string[], target = '', met = true): void {
+  if (!met) missed += 1;
+  rows.push([what, ...numbers, target, target && (met ? 'met' : 'missed')]);
+}
+function table(head: readonly string[]): void {
+  const lines = [[...head, 'target', ''], ...rows.splice(0)];
+  const widths = lines[0]!.map((_, column) =>
+    Math.max(...lines.map((cells) => (cells[column] ?? '').length)),
+  );
+  for (const cells of lines) {
+    const padded = cells.map((cell, column) =>
+      column > 0 && column < head.length ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+    );
+    console.log(padded.join('  ').trimEnd());
+  }
+  console.log('');
+}
+
+const round = (number: number): string => Math.round(number).toLocaleString('en');
+const ratio = (number: number): string => number.toFixed(2);
+const speedCells = (name: string): string[] => [
+  round(speed(name).rate),
+  `${speed(name).p99} ms`,
+  speed(name).cpu.toFixed(2),
+];
+
+console.log(
+  `\n16 connections, median of three; ${members.toLocaleString('en')} members with their history.\n`,
+);
+for (const name of ['hello', 'bare page', 'bare insert']) line(name, [...speedCells(name), '', '', '']);
+for (const { name } of pages(load, '', [])) {
+  const floor = name === 'section POST' ? 'bare insert' : 'bare page';
+  const share = speed(name).rate / speed(floor).rate;
+  const growth = speed(`${name}, empty`).rate / speed(name).rate;
+  const against = name === 'landing' ? ['', true] : [`>= 0.50 of ${floor}, growth <= 1.20`, share >= 0.5];
+  const met = against[1] === true && growth <= 1.2;
+  line(
+    name,
+    [...speedCells(name), ratio(share), ratio(speed(floor).cpu / speed(name).cpu), ratio(growth)],
+    String(against[0] || 'growth <= 1.20'),
+    met,
+  );
+  line(`  with ${few} members`, [...speedCells(`${name}, empty`), '', '', '']);
+}
+table(['', 'requests/s', 'p99', 'CPU ms', 'of bare', 'by CPU', 'growth']);
+
+const browser = await openBrowser(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium');
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+const sizes = (seen: FirstVisit): string[] =>
+  [seen.html, seen.css, seen.js, seen.font, seen.other, seen.total].map(kB);
+const plain = await visit(browser, `${bare.url}/`, '', false);
+line('bare page', sizes(plain));
+for (const [what, page, who] of [
+  ['landing', '/', ''],
+  ['sign-in', '/auth', ''],
+  ['section', section, cookies[0]!],
+  ['dashboard', '/dashboard', cookies[0]!],
+] as const) {
+  const seen = await visit(browser, load.url + page, who, false);
+  if (what === 'landing')
+    line(what, sizes(seen), 'no JS, HTML + CSS <= 20', seen.js === 0 && seen.html + seen.css <= 20_000);
+  else {
+    const most = plain.js * 1.3;
+    line(what, sizes(seen), `JS <= ${kB(most)}, CSS <= 12`, seen.js <= most && seen.css <= 12_000);
+  }
+  const lite = await visit(browser, load.url + page, who, true);
+  line(`  Save-Data: on`, sizes(lite), who ? 'in all <= 12' : '', !who || lite.total <= 12_000);
+}
+await browser.close();
+console.log('First visit, kB on the wire (bodies, compressed).\n');
+table(['', 'HTML', 'CSS', 'JS', 'fonts', 'other', 'in all']);
+
+await Promise.all([hello, bare, load, empty].map((server) => server.stop()));
+rmSync(bareFolder, { recursive: true, force: true });
+const spent = ((performance.now() - began) / 1000).toFixed(0);
+console.log(`${missed === 0 ? 'Every target is met' : `${missed} missed`}, in ${spent} s.`);

@@ -1,0 +1,23 @@
+// `npm run dev`: the site with the sources as they are, through Vite, on port 3000.
+import { createServer as createHttpServer } from 'node:http';
+import process from 'node:process';
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'vite';
+import { readConfiguration } from '../server/configuration.ts';
+import type { openSite } from '../server/start.ts';
+
+process.env['NODE_ENV'] = 'development';
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const start = (await vite.ssrLoadModule('/server/start.ts')) as { openSite: typeof openSite };
+const configuration = readConfiguration({ LOG_LEVEL: 'warn', ...process.env });
+const site = await start.openSite(configuration, {
+  demo: true,
+  inlineStyles: true,
+  build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+});
+const listener = getRequestListener(site.fetch);
+createHttpServer((request, response) =>
+  vite.middlewares(request, response, () => void listener(request, response)),
+).listen(site.configuration.port, () =>
+  console.log(`Freedom Plan, from its sources: http://localhost:${site.configuration.port}`),
+);

@@ -1,0 +1,30 @@
+// `npm run restore -- <backup folder> [--replace]`, or in the container `node scripts/restore.ts …`: puts a backup into
+// DATA_DIR while the site is stopped. Exit code 0 when the data is in place, 1 with what went wrong.
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { BackupError } from './backups/manifest.ts';
+import { restoreBackup } from './backups/restore-backup.ts';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' } },
+  });
+  const [backup] = positionals;
+  if (!backup || positionals.length > 1)
+    throw new BackupError('Say which backup: npm run restore -- data/backups/<time> [--replace]');
+  const { manifest, movedTo } = await restoreBackup(
+    path.resolve(backup),
+    path.resolve(process.env['DATA_DIR'] || 'data'),
+    { replace: values.replace === true, now: new Date() },
+  );
+  const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `Restored the backup of ${manifest.made_at}: ${rows} rows, ${manifest.files.length} files, all checked.`,
+  );
+  if (movedTo) console.log(`What was there before is in ${movedTo}.`);
+} catch (error) {
+  console.error(`Nothing was restored. ${error instanceof BackupError ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+// Runs before anything is installed, on whatever Node the machine has (20 or newer): installs what is missing, builds
+// what has changed, and hands over to Node 24 from node_modules.
+// Usage: node scripts/set-up.mjs start|dev|test|seed|bench|lighthouse|install
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+
+function run(command, args, env = {}) {
+  const done = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** A mark of what these files and folders hold. */
+function markOf(paths) {
+  const hash = createHash('sha256');
+  const read = (file) => {
+    if (!existsSync(file)) return;
+    if (statSync(file).isDirectory())
+      return readdirSync(file)
+        .sort()
+        .forEach((name) => read(path.join(file, name)));
+    hash.update(file).update(readFileSync(file));
+  };
+  paths.forEach(read);
+  return hash.digest('hex');
+}
+
+/** Does `work` unless it was done for the same files before. */
+function unlessDone(stamp, paths, made, work) {
+  const mark = markOf(paths);
+  if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === mark) return;
+  work();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, mark);
+}
+
+const install = () =>
+  unlessDone('node_modules/.freedom-plan/installed', ['package-lock.json'], 'node_modules/.bin/node', () =>
+    run('npm', ['ci', '--loglevel=error']),
+  );
+
+const build = () =>
+  unlessDone(
+    'build/.built',
+    [
+      'app',
+      'db',
+      'locales',
+      'migrations',
+      'public',
+      'scripts/compress.ts',
+      'server',
+      'package-lock.json',
+      'vite.config.ts',
+      'react-router.config.ts',
+    ],
+    'build/server/index.js',
+    () => {
+      run(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' });
+      run(node, ['scripts/compress.ts']);
+    },
+  );
+
+const node = path.join(root, 'node_modules/.bin/node');
+install();
+const [what] = process.argv.slice(2);
+if (what === 'start') {
+  build();
+  run(node, ['server/main.ts'], { NODE_ENV: 'production' });
+} else if (what === 'dev') {
+  run(node, ['scripts/dev.ts']);
+} else if (what === 'seed') {
+  run(node, ['scripts/seed.ts', ...process.argv.slice(3)]);
+} else if (what === 'bench' || what === 'lighthouse') {
+  build();
+  run(node, [`scripts/${what}.ts`, ...process.argv.slice(3)]);
+} else if (what === 'test') {
+  build();
+  run(node, ['scripts/test.ts', ...process.argv.slice(3)]);
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import type { Logger } from 'pino';
+
+const lookEveryMilliseconds = 60_000;
+
+/** When the newest backup was begun; its folder is named after the moment. Null where there is none yet. */
+async function newestBackup(dataDir: string): Promise<Date | null> {
+  const names = await readdir(path.join(dataDir, 'backups')).catch(() => []);
+  const newest = names
+    .filter((name) => name.endsWith('Z'))
+    .toSorted()
+    .at(-1);
+  const [, day, hour, minute, second] = /^([\d-]+T)(\d\d)-(\d\d)-(\d\d)/.exec(newest ?? '') ?? [];
+  return day ? new Date(`${day}${hour}:${minute}:${second}Z`) : null;
+}
+
+/** Whether there is no backup that is younger than this. */
+export async function isBackupDue(dataDir: string, everyMinutes: number, now: Date): Promise<boolean> {
+  const newest = await newestBackup(dataDir);
+  return !newest || now.getTime() - newest.getTime() >= everyMinutes * 60_000;
+}
+
+/**
+ * Runs `scripts/backup.ts` whenever the newest backup is older than this, in a process of its own, so that no request
+ * waits for it. A failed backup is one error line, `backup-failed`, and is tried again a minute later.
+ */
+export function startBackups(
+  everyMinutes: number,
+  dataDir: string,
+  logger: Logger,
+  lookEvery = lookEveryMilliseconds,
+): { readonly stop: () => Promise<void> } {
+  let child: ChildProcess | undefined;
+  let running: Promise<void> | undefined;
+
+  const backUp = (): Promise<void> =>
+    new Promise((resolve) => {
+      let output = '';
+      child = spawn(process.execPath, [path.resolve('scripts/backup.ts')], {
+        env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => (output += chunk));
+      const end = (ok: boolean): void => {
+        if (ok) logger.info({ event: 'backup', output: output.trim() }, 'backed up');
+        else logger.error({ event: 'backup-failed', output: output.trim() }, 'no backup was made');
+        resolve();
+      };
+      child.once('error', (error) => {
+        output += String(error);
+        end(false);
+      });
+      child.once('close', (code) => end(code === 0));
+    });
+  const look = async (): Promise<void> => {
+    if (await isBackupDue(dataDir, everyMinutes, new Date())) await backUp();
+  };
+  const timer = setInterval(() => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+  }, lookEvery);
+  return {
+    async stop() {
+      clearInterval(timer);
+      // What it leaves unfinished is no backup, and is cleared away by a later one.
+      child?.kill();
+      await running;
+    },
+  };
+}

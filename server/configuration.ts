@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Everything that the surroundings decide, read and checked once. */
+export interface Configuration {
+  readonly appEnv: 'local' | 'production';
+  readonly appName: string;
+  /** The public origin, without a slash at the end. Links in mails and origin checks go by it, never by a request. */
+  readonly appUrl: string;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseFile: string;
+  /** Null: the database is the file. */
+  readonly databaseUrl: string | null;
+  /** 0: none by itself. */
+  readonly backupEveryMinutes: number;
+  readonly sessionSecret: string;
+  /** Null: mails are written to `DATA_DIR/outbox`. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** In lower case. */
+  readonly adminEmails: readonly string[];
+  readonly logLevel: string;
+  /** The header that the proxy in front overwrites with the client's address; without a proxy, none is believed. */
+  readonly trustProxyHeader: 'none' | 'fly-client-ip';
+  /** Null: no metrics are served. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+}
+
+/** The configuration is missing something or holds something unusable; the message names each variable. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+const schema = z.object({
+  APP_ENV: z.enum(['local', 'production']).default('local'),
+  APP_NAME: z.string().trim().min(1).default('Freedom Plan'),
+  APP_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => /^https?:\/\/[^/?#@]+\/*$/i.test(url),
+      'needs a scheme and a host, and nothing after them',
+    )
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().default('data'),
+  BACKUP_EVERY_MINUTES: z
+    .string()
+    .regex(/^\d{1,6}$/, 'needs a whole number')
+    .transform(Number)
+    .optional(),
+  ALLOW_EMPTY_DATABASE: z.enum(['0', '1']).default('0'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'needs the form postgres://…' }).optional(),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Freedom Plan <hello@localhost>'),
+  ADMIN_EMAILS: z.string().default(''),
+  TRUST_PROXY_HEADER: z.enum(['none', 'fly-client-ip']).default('none'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number<string>().int().min(0).max(65_535).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/**
+ * Reads the environment. In local mode what is missing is made: a session secret in `DATA_DIR`, an outbox folder.
+ * @throws ConfigurationError
+ */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  // An empty line in an env file is a setting that is not made.
+  const made = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const parsed = schema.safeParse(made);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigurationError(`These settings cannot be used:\n  ${faults.join('\n  ')}`);
+  }
+  const read = parsed.data;
+  const dataDir = path.resolve(read.DATA_DIR);
+  const databaseFile = path.join(dataDir, 'freedom-plan.sqlite');
+  if (read.APP_ENV === 'production') {
+    const missing = (['SESSION_SECRET', 'APP_URL', 'SMTP_URL'] as const).filter((name) => !read[name]);
+    if (missing.length > 0) throw new ConfigurationError(`Production needs ${missing.join(', ')}.`);
+    if (env['NODE_ENV'] !== 'production')
+      throw new ConfigurationError('Production needs NODE_ENV=production.');
+    if (!read.DATABASE_URL && read.ALLOW_EMPTY_DATABASE !== '1' && !holdsSomething(databaseFile))
+      throw new ConfigurationError(noDatabase(databaseFile));
+  }
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    appEnv: read.APP_ENV,
+    appName: read.APP_NAME,
+    appUrl: read.APP_URL ?? `http://localhost:${read.PORT}`,
+    host: read.HOST,
+    port: read.PORT,
+    dataDir,
+    databaseFile,
+    databaseUrl: read.DATABASE_URL ?? null,
+    backupEveryMinutes: read.BACKUP_EVERY_MINUTES ?? (read.APP_ENV === 'production' ? 60 : 0),
+    sessionSecret: read.SESSION_SECRET ?? localSecret(dataDir),
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM,
+    adminEmails: read.ADMIN_EMAILS.split(/[,\s]+/)
+      .filter(Boolean)
+      .map((email) => email.toLowerCase()),
+    logLevel: read.LOG_LEVEL,
+    trustProxyHeader: read.TRUST_PROXY_HEADER,
+    metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+  };
+}
+
+const holdsSomething = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+/** A volume that is not mounted looks like a new installation; making an empty database would hide what happened. */
+const noDatabase = (file: string): string => `There is no database at ${file}.
+  On the very first start, set ALLOW_EMPTY_DATABASE=1 once: an empty one is made. Take the setting away afterwards.
+  Otherwise the disk is not there or not the right one: check that it is mounted at DATA_DIR, or restore a backup
+  with 'node scripts/restore.ts <backup folder>' (README, 'When the data is lost').`;
+
+/** The secret of a local installation, made once. */
+function localSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,13 @@
+import { mailSchema } from '#app/domain/mail/enqueue-mail.ts';
+import { composeMail } from '#app/gateways/mail/compose.ts';
+import type { MailTransport } from '#app/gateways/mail/transport.ts';
+import type { Services } from '#app/http/contexts.ts';
+import type { JobHandler } from './worker.ts';
+
+/** What each kind of job does. */
+export const jobHandlers = (services: Services, transport: MailTransport): Record<string, JobHandler> => ({
+  mail: async (payload) => {
+    const mail = mailSchema.parse(payload);
+    await transport.send(composeMail(services.languages[mail.language].t, services.site, mail));
+  },
+});

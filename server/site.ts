@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { Logger } from 'pino';
+import { RouterContextProvider, type RequestHandler } from 'react-router';
+import { CompiledQuery } from 'kysely';
+import { addressKey, clientAddressOf, type TrustedHeader } from '#app/http/client-address.ts';
+import {
+  languageContext,
+  patternContext,
+  refusalContext,
+  requestContext,
+  servicesContext,
+  type Services,
+} from '#app/http/contexts.ts';
+import { cookiesOf } from '#app/http/cookies.ts';
+import { isLanguage } from '#app/http/languages.ts';
+import { preferredLanguage } from '#app/http/preferred-language.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import { renderRefusal, type Refusal } from '#app/http/refusal.tsx';
+import type { Load } from './load.ts';
+import type { Metrics } from './metrics.ts';
+import { inOnePiece } from '#app/http/whole-page.ts';
+import { isSameOrigin } from './origin-gate.ts';
+
+interface Variables {
+  id: string;
+  log: Logger;
+  /** The body of a POST as it came. */
+  body: string;
+  /** Where the request comes from. */
+  address: string;
+  /** What metrics count it as. */
+  route: string;
+  secureHeadersNonce?: string;
+}
+type Site = {
+  Variables: Variables;
+  Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
+};
+
+/** The largest form body: every text field of a section at its limit fits many times over. */
+const bodyBytes = 512 * 1024;
+
+/** A body up to here is still read, so that the page that refuses it can hand back what was typed. */
+const readableBytes = 4 * bodyBytes;
+
+/** What a page that was too much for this moment asks people to wait. */
+const retryAfterSeconds = 5;
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
+
+/**
+ * The site as a fetch handler: what every request passes before the framework sees it. Headers, the origin gate and
+ * the body limits stand here because the framework's own refusals come before any middleware of the app.
+ */
+export function buildSite(parts: {
+  readonly services: Services;
+  readonly clock: () => Date;
+  readonly handler: RequestHandler;
+  readonly local: boolean;
+  readonly inlineStyles: boolean;
+  readonly trustedHeader: TrustedHeader;
+  readonly load: Load;
+  readonly metrics: Metrics;
+}): Hono<Site> {
+  const { services, clock, handler, load, metrics } = parts;
+  const origin = new URL(services.site.appUrl);
+  const secure = origin.protocol === 'https:';
+  const site = new Hono<Site>();
+
+  /** Answers a refusal as a page, in the reader's language, with what was typed where it could be read. */
+  const refuse = async (
+    refusal: Refusal,
+    c: Context<Site>,
+    more: { readonly language?: Language; readonly retryAfterSeconds?: number } = {},
+  ): Promise<Response> => {
+    const chosen: unknown = await cookiesOf(services).language.parse(c.req.header('Cookie') ?? null);
+    const accepted = preferredLanguage(c.req.header('Accept-Language'));
+    const language = more.language ?? [c.req.query('lng'), chosen, accepted].find(isLanguage) ?? 'en';
+    return renderRefusal(refusal, {
+      t: services.languages[language].t,
+      language,
+      requestId: c.get('id'),
+      path: c.req.path.replace(/\.data$/, ''),
+      ...(more.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: more.retryAfterSeconds }),
+      posted: [...new URLSearchParams(c.get('body') ?? '')],
+    });
+  };
+
+  site.use(async (c, next) => {
+    const id = randomUUID();
+    const log = services.logger.child({ request: id });
+    const started = performance.now();
+    c.set('id', id);
+    c.set('log', log);
+    c.set(
+      'address',
+      clientAddressOf(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, parts.trustedHeader),
+    );
+    await next();
+    // On the answer itself: through Hono it would be made anew, as a stream.
+    c.res.headers.set('X-Request-Id', id);
+    const ms = Math.round(performance.now() - started);
+    metrics.answered({
+      route: c.get('route') ?? 'refused',
+      method: c.req.method,
+      status: c.res.status,
+      seconds: (performance.now() - started) / 1000,
+    });
+    log.info(
+      { event: 'request', method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      'answered',
+    );
+  });
+
+  site.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", NONCE],
+        // Charts and progress bars set their lengths as style attributes.
+        styleSrc: parts.inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
+      xFrameOptions: 'DENY',
+      crossOriginResourcePolicy: 'same-origin',
+    }),
+  );
+
+  site.get('/healthz', async (c) => {
+    c.set('route', '/healthz');
+    await services.db.executeQuery(CompiledQuery.raw('select 1'));
+    return c.text('ok');
+  });
+
+  site.use(async (c, next) => {
+    const host = c.req.header('Host') ?? '';
+    const local = parts.local && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+    if (host !== origin.host && !local) return refuse('unknown-host', c);
+    if (!methods.has(c.req.method)) {
+      const response = await refuse('method', c);
+      response.headers.set('Allow', 'GET, HEAD, POST');
+      return response;
+    }
+    return next();
+  });
+
+  const client = path.resolve('build/client');
+  if (existsSync(client)) {
+    const assets = serveStatic({ root: 'build/client', precompressed: true });
+    site.use('/assets/*', async (c, next) => {
+      await next();
+      c.set('route', 'static');
+      if (c.res.status === 200) c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    });
+    site.use('/assets/*', assets);
+    for (const folder of ['/fonts/*', '/favicon.svg', '/robots.txt']) {
+      site.use(folder, async (c, next) => {
+        await next();
+        c.set('route', 'static');
+        if (c.res.status === 200) c.header('Cache-Control', 'public, max-age=86400');
+      });
+      site.use(folder, assets);
+    }
+  }
+
+  site.use(compress());
+
+  site.use(async (c, next) => {
+    const allowance = await services.limiter.take('request-address', addressKey(c.get('address')));
+    if (allowance.ok) return next();
+    const { limit, retryAfterSeconds } = allowance;
+    c.get('log').warn({ event: 'limit-hit', limit, address: c.get('address') }, 'a limit was hit');
+    return refuse('too-many', c, { retryAfterSeconds });
+  });
+
+  site.use(
+    bodyLimit({ maxSize: readableBytes, onError: (c) => refuse('too-large', c as unknown as Context<Site>) }),
+  );
+
+  site.use(async (c, next) => {
+    if (c.req.method !== 'POST') return next();
+    const type = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/x-www-form-urlencoded') return refuse('content-type', c);
+    const body = await c.req.raw.text();
+    c.set('body', body);
+    if (!isSameOrigin(c.req.raw.headers, originOf(c.req.raw.headers, origin, parts.local))) {
+      c.get('log').warn(
+        { event: 'origin-refused', path: c.req.path },
+        'a request from elsewhere was refused',
+      );
+      return refuse('origin', c);
+    }
+    if (Buffer.byteLength(body) > bodyBytes) return refuse('too-large', c);
+    return next();
+  });
+
+  // After the body: those who send slowly are no load yet, and what they typed stands on the page.
+  site.use(async (c, next) => {
+    if (!load.isTooMuch()) return load.during(next);
+    c.get('log').warn({ event: 'overload', inside: load.inside(), delay: load.delay() }, 'sent away');
+    return refuse('busy', c, { retryAfterSeconds });
+  });
+
+  site.all('*', async (c) => {
+    const url = new URL(c.req.url);
+    const target = new URL(originOf(c.req.raw.headers, origin, parts.local));
+    // A path that begins with two slashes is no host and no page of ours.
+    target.pathname = url.pathname.replace(/^\/{2,}/, '/%2F');
+    target.search = url.search;
+    const request = new Request(target, {
+      method: c.req.method,
+      headers: c.req.raw.headers,
+      signal: c.req.raw.signal,
+      ...(c.req.method === 'POST' ? { body: c.get('body') } : {}),
+    });
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    const log = c.get('log');
+    context.set(requestContext, {
+      id: c.get('id'),
+      address: c.get('address'),
+      now: clock(),
+      nonce: c.get('secureHeadersNonce') ?? '',
+      logger: log,
+    });
+    const response = await handler(request, context);
+    c.set('route', context.get(patternContext) ?? 'none');
+    const refused = context.get(refusalContext);
+    if (refused) return refuse(refused, c, { language: context.get(languageContext), retryAfterSeconds });
+    // Pages say who is signed in; none may stay in a cache.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+    return inOnePiece(response);
+  });
+
+  site.onError((error, c) => {
+    c.get('log').error({ event: 'fault', error: error.stack ?? String(error) }, 'a request failed');
+    return refuse('fault', c);
+  });
+  return site;
+}
+
+/** The origin that forms must come from: the configured one, or in local mode the address on this machine that was used. */
+function originOf(headers: Headers, origin: URL, local: boolean): string {
+  const host = headers.get('Host') ?? '';
+  return local && host !== origin.host ? `http://${host}` : origin.origin;
+}

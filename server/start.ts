@@ -1,0 +1,258 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase, type Database } from '#db/database.ts';
+import { openPostgres } from '#db/postgres.ts';
+import { seedDemo } from '#db/seeds/demo.ts';
+import { seedReference } from '#db/seeds/reference.ts';
+import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
+import type { Services } from '#app/http/contexts.ts';
+import { prepareLanguages } from '#app/http/languages.ts';
+import { makeLimiter, memoryCounters } from '#app/http/limits.ts';
+import { startBackups } from './backups.ts';
+import { buildSite } from './site.ts';
+import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
+import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
+import { startWorker } from './worker.ts';
+
+/** Everything but the listening. */
+export interface OpenedSite {
+  readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  readonly db: Database;
+  readonly configuration: Configuration;
+  readonly logger: Logger;
+  /** Where the metrics are, or null. */
+  readonly metricsPort: number | null;
+  /** Does every job that is due now; tests wait for mails by it. */
+  readonly workOff: () => Promise<void>;
+  /** Waits for running jobs, then closes the database. */
+  readonly closeSite: () => Promise<void>;
+}
+
+export interface Running extends OpenedSite {
+  readonly url: string;
+  readonly port: number;
+  /** Lets what is under way finish, then closes everything. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface StartOptions {
+  readonly clock?: () => Date;
+  /** Where the pages come from; the build unless told. */
+  readonly build?: () => Promise<ServerBuild>;
+  /** Fills a database that has no account yet. */
+  readonly demo?: boolean;
+  /** Vite's development server puts styles into the page. */
+  readonly inlineStyles?: boolean;
+  readonly bounds?: Partial<LoadBounds>;
+  readonly timeouts?: Partial<typeof usualTimeouts>;
+  /** Where log lines go; standard output unless told. */
+  readonly logTo?: DestinationStream;
+}
+
+/** How long a connection may take, in milliseconds. */
+const usualTimeouts = {
+  /** A request's head: nobody needs more on any line. */
+  headersTimeout: 15_000,
+  /** Head and body: the largest form on a very slow line. */
+  requestTimeout: 60_000,
+  /** Longer than proxies keep an idle connection, so that none is closed under a request that they send on it. */
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+// @ts-ignore -- made by the framework's Vite plugin
+const productionBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build');
+
+const makeLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', '*.cookie'],
+    },
+    destination,
+  );
+
+/** Opens the database, migrates, seeds, starts the jobs, and puts the site together. */
+export async function openSite(
+  configuration: Configuration,
+  options: StartOptions = {},
+): Promise<OpenedSite> {
+  const clock = options.clock ?? (() => new Date());
+  const logger = makeLogger(configuration.logLevel, options.logTo);
+  await mkdir(configuration.dataDir, { recursive: true });
+  const db = configuration.databaseUrl
+    ? openPostgres(configuration.databaseUrl, (error) =>
+        logger.warn({ event: 'database-connection-lost', error: error.message }, 'an idle connection broke'),
+      )
+    : openDatabase(configuration.databaseFile);
+  const applied = await migrate(db);
+  if (applied.length > 0) logger.info({ event: 'migrated', applied }, 'database migrated');
+  await seedReference(db);
+  if (options.demo) await seedDemo(db, clock());
+
+  const outboxFolder = configuration.smtpUrl ? null : path.join(configuration.dataDir, 'outbox');
+  const transport = configuration.smtpUrl
+    ? smtpTransport(configuration.smtpUrl, configuration.mailFrom)
+    : folderTransport(outboxFolder!, configuration.mailFrom, clock);
+  const missing = new Set<string>();
+  const languages = await prepareLanguages((language, key) => {
+    if (!missing.has(language + key))
+      logger.warn({ event: 'missing-text', language, key }, 'a text is missing');
+    missing.add(language + key);
+  });
+  const load = watchLoad({ ...usualBounds, ...options.bounds });
+  const metrics = makeMetrics({ db, databaseFile: configuration.databaseFile, load });
+  const services: Services = {
+    db,
+    limiter: makeLimiter(memoryCounters(), metrics.limitHit),
+    languages,
+    site: { appName: configuration.appName, appUrl: configuration.appUrl },
+    adminEmails: configuration.adminEmails,
+    sessionSecret: configuration.sessionSecret,
+    logger,
+    outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
+  };
+  const worker = startWorker(db, jobHandlers(services, countMails(transport, metrics)), clock, logger);
+  const housekeeping = startHousekeeping(db, clock, logger);
+  const site = buildSite({
+    services,
+    clock,
+    handler: createRequestHandler(options.build ?? (await productionBuild()), process.env['NODE_ENV']),
+    local: configuration.appEnv === 'local',
+    inlineStyles: options.inlineStyles === true,
+    trustedHeader: configuration.trustProxyHeader,
+    load,
+    metrics,
+  });
+  const metricsServer = configuration.metrics
+    ? await serveMetrics(metrics, configuration.metrics.host, configuration.metrics.port)
+    : null;
+  const { backupEveryMinutes, dataDir } = configuration;
+  const backups =
+    backupEveryMinutes > 0 && !configuration.databaseUrl
+      ? startBackups(backupEveryMinutes, dataDir, logger)
+      : null;
+  const closeSite = async (): Promise<void> => {
+    await backups?.stop();
+    await worker.stop();
+    await housekeeping.stop();
+    await metricsServer?.stop();
+    load.stop();
+    await db.destroy();
+  };
+  return {
+    fetch: (request, env) => site.fetch(request, env as never),
+    db,
+    configuration,
+    logger,
+    metricsPort: metricsServer?.port ?? null,
+    workOff: worker.workOff,
+    closeSite,
+  };
+}
+
+/** Opens the site and listens. */
+export async function start(configuration: Configuration, options: StartOptions = {}): Promise<Running> {
+  const site = await openSite(configuration, options);
+  let stopping = false;
+  const fetch: OpenedSite['fetch'] = async (request, env) => {
+    const response = await site.fetch(request, env);
+    // Nobody should send the next request on a connection that is about to end.
+    if (stopping) response.headers.set('Connection', 'close');
+    return response;
+  };
+  const { server, port } = await listen(fetch, configuration, { ...usualTimeouts, ...options.timeouts });
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await close(server);
+    await site.closeSite();
+  };
+  return { ...site, url: `http://localhost:${port}`, port, stop };
+}
+
+function listen(
+  fetch: OpenedSite['fetch'],
+  configuration: Configuration,
+  serverOptions: typeof usualTimeouts,
+) {
+  return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
+    const server = serve(
+      { fetch, port: configuration.port, hostname: configuration.host, serverOptions },
+      (info) => resolve({ server, port: info.port }),
+    );
+    server.on('error', reject);
+  });
+}
+
+/** How long requests under way may take to finish when the server stops, in milliseconds. */
+const longestFarewell = 4000;
+
+/** Takes no new connection, ends idle ones, and waits for the requests under way. */
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const endIdle = (): void => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    };
+    // A connection whose answer had begun when the stop came is idle only later; it would be kept for seconds.
+    const timer = setInterval(endIdle, 50);
+    // A closed server no longer times its connections: one that never ends would keep everything open.
+    const late = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, longestFarewell);
+    server.close(() => {
+      clearInterval(timer);
+      clearTimeout(late);
+      resolve();
+    });
+    endIdle();
+  });
+}
+
+/** The whole program: reads the environment, starts, says where it is, stops on a signal. */
+export async function run(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  let running: Running;
+  try {
+    const configuration = readConfiguration(env);
+    running = await start(configuration, { demo: configuration.appEnv === 'local' });
+  } catch (error) {
+    console.error(error instanceof ConfigurationError ? error.message : error);
+    process.exit(1);
+  }
+  // Before anybody is told that it runs: whoever reads that may already send a signal.
+  let stopping = false;
+  const shutDown = (code: number): void => {
+    if (stopping) return;
+    stopping = true;
+    // A connection that never ends must not keep the process for ever.
+    setTimeout(() => process.exit(1), code === 0 ? 20_000 : 5_000).unref();
+    running.stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', () => shutDown(0));
+  process.on('SIGTERM', () => shutDown(0));
+  // After a fault that nobody caught nothing is known to be whole: let what is under way finish, and start anew.
+  const fall = (error: unknown): void => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    running.logger.fatal({ event: 'crash', error: text }, 'nobody caught this; stopping');
+    shutDown(1);
+  };
+  process.on('uncaughtException', fall);
+  process.on('unhandledRejection', fall);
+  const { configuration } = running;
+  console.log(`\n${configuration.appName} is at ${configuration.appUrl}`);
+  if (configuration.appEnv === 'local') {
+    console.log('  member         demo@freedomplan.example   password: notebook by the window');
+    console.log('  administrator  admin@freedomplan.example  password: lamp on the quiet desk');
+    console.log(`  mails          ${configuration.appUrl}/dev/mail\n`);
+  }
+}

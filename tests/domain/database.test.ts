@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction, openDatabase, OuterDatabaseError, readPragmas, type Database } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
+import { freshDatabase, someMember } from '#tests/support/database.ts';
+import { onSqlite } from '#tests/support/engine.ts';
+import { startWriter } from './second-writer.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'freedom-plan-db-'));
+  file = path.join(folder, 'test.sqlite');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs `work` on a database in a file, and closes it. */
+async function onFile<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(file);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+const onFileTest = onSqlite('it is about a SQLite file');
+const job = (key: string) => ({ id: key, kind: 'mail', key, payload: '{}', run_at: 'x', created_at: 'x' });
+const keysOf = async (db: Database) =>
+  (await db.selectFrom('jobs').select('key').orderBy('key').execute()).map((row) => row.key);
+
+describe('the connection', () => {
+  onFileTest('DUR-01 says of itself what durability rests on', async () => {
+    expect(await onFile(readPragmas)).toEqual({
+      journal_mode: 'wal',
+      synchronous: 2,
+      foreign_keys: 1,
+      // The driver waits for locks itself: SQLite's waiting would stop the event loop.
+      busy_timeout: 0,
+      trusted_schema: 0,
+      cell_size_check: 1,
+    });
+  });
+
+  onFileTest('DUR-01 says it again when the file is opened the next time', async () => {
+    await onFile(migrate);
+    expect(await onFile(readPragmas)).toMatchObject({ journal_mode: 'wal', synchronous: 2, foreign_keys: 1 });
+  });
+
+  onFileTest('keeps what was written for whoever opens the file next', async () => {
+    await onFile(async (db) => {
+      await migrate(db);
+      await db.insertInto('jobs').values(job('a')).execute();
+    });
+    expect(await onFile(keysOf)).toEqual(['a']);
+  });
+
+  onFileTest('IO-05 takes values for values', async () => {
+    await onFile(async (db) => {
+      await migrate(db);
+      const key = "'); drop table jobs; --";
+      await db.insertInto('jobs').values(job(key)).execute();
+      expect(await keysOf(db)).toEqual([key]);
+    });
+  });
+});
+
+describe('a transaction', () => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await freshDatabase();
+  });
+  afterEach(() => db.destroy());
+
+  test('stores all of its work', async () => {
+    const answer = await inTransaction(db, async (trx) => {
+      await trx.insertInto('jobs').values(job('a')).execute();
+      await trx.insertInto('jobs').values(job('b')).execute();
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(await keysOf(db)).toEqual(['a', 'b']);
+  });
+
+  test('DUR-09 that throws leaves nothing, and the database goes on', async () => {
+    const fails = inTransaction(db, async (trx) => {
+      await trx.insertInto('jobs').values(job('a')).execute();
+      throw new Error('half-way');
+    });
+    await expect(fails).rejects.toThrow('half-way');
+    expect(await keysOf(db)).toEqual([]);
+    await db.insertInto('jobs').values(job('b')).execute();
+    expect(await keysOf(db)).toEqual(['b']);
+  });
+
+  test('DUR-09 whose statement is refused leaves nothing', async () => {
+    const fails = inTransaction(db, async (trx) => {
+      await trx.insertInto('jobs').values(job('a')).execute();
+      await trx.insertInto('jobs').values(job('a')).execute();
+    });
+    await expect(fails).rejects.toThrow(/unique/i);
+    expect(await keysOf(db)).toEqual([]);
+  });
+
+  test('inside a transaction joins it', async () => {
+    await inTransaction(db, async (trx) => {
+      await trx.insertInto('jobs').values(job('a')).execute();
+      await inTransaction(trx, async (inner) => {
+        expect(await keysOf(inner)).toEqual(['a']);
+        await inner.insertInto('jobs').values(job('b')).execute();
+      });
+    });
+    expect(await keysOf(db)).toEqual(['a', 'b']);
+  });
+
+  test('that fails after a joined one is undone with it', async () => {
+    const fails = inTransaction(db, async (trx) => {
+      await inTransaction(trx, (inner) => inner.insertInto('jobs').values(job('a')).execute());
+      throw new Error('after the inner one');
+    });
+    await expect(fails).rejects.toThrow('after the inner one');
+    expect(await keysOf(db)).toEqual([]);
+  });
+
+  test('DUR-10 refuses a query on the outer database, in place of waiting for itself', async () => {
+    const fails = inTransaction(db, async (trx) => {
+      await trx.insertInto('jobs').values(job('a')).execute();
+      await keysOf(db);
+    });
+    await expect(fails).rejects.toBeInstanceOf(OuterDatabaseError);
+    expect(await keysOf(db)).toEqual([]);
+  });
+
+  test('DUR-10 refuses another transaction on the outer database', async () => {
+    const fails = inTransaction(db, () => inTransaction(db, async () => undefined));
+    await expect(fails).rejects.toBeInstanceOf(OuterDatabaseError);
+  });
+
+  test('DUR-10 refuses the outer database also behind a function that awaits first', async () => {
+    const deep = async (): Promise<void> => {
+      await Promise.resolve();
+      await keysOf(db);
+    };
+    await expect(inTransaction(db, async () => deep())).rejects.toBeInstanceOf(OuterDatabaseError);
+  });
+
+  test('DUR-10 a refused query that is caught does not spoil the rest', async () => {
+    await inTransaction(db, async (trx) => {
+      await expect(keysOf(db)).rejects.toBeInstanceOf(OuterDatabaseError);
+      await trx.insertInto('jobs').values(job('a')).execute();
+    });
+    expect(await keysOf(db)).toEqual(['a']);
+  });
+
+  onSqlite('there others do not wait: they read what was before')(
+    'lets queries of other requests wait for its end, and run then',
+    async () => {
+      const order: string[] = [];
+      const slow = inTransaction(db, async (trx) => {
+        for (let n = 0; n < 20; n += 1)
+          await trx
+            .insertInto('jobs')
+            .values(job(`slow ${n}`))
+            .execute();
+        order.push('transaction');
+      });
+      const others = Array.from({ length: 5 }, async () => {
+        expect(await keysOf(db)).toHaveLength(20);
+        order.push('query');
+      });
+      await Promise.all([slow, ...others]);
+      expect(order).toEqual(['transaction', ...Array<string>(5).fill('query')]);
+    },
+  );
+
+  test('goes after another one: reading and writing in many at once loses no count', async () => {
+    const id = await someMember(db);
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        inTransaction(db, async (trx) => {
+          const { current_xp } = await trx
+            .selectFrom('profiles')
+            .select('current_xp')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+          await trx
+            .updateTable('profiles')
+            .set({ current_xp: current_xp + 1 })
+            .where('id', '=', id)
+            .execute();
+        }),
+      ),
+    );
+    const row = await db.selectFrom('profiles').select('current_xp').where('id', '=', id).executeTakeFirst();
+    expect(row?.current_xp).toBe(50);
+  });
+});
+
+describe('two processes that write to one file at once', () => {
+  onFileTest('C1-064 both get through, with no locked database', async () => {
+    await onFile(async (db) => {
+      await migrate(db);
+      const other = startWriter(file, 'theirs', 200);
+      await other.ready;
+      for (let n = 0; n < 200; n += 1) {
+        await inTransaction(db, async (trx) => {
+          await keysOf(trx);
+          await trx
+            .insertInto('jobs')
+            .values(job(`ours ${n}`))
+            .execute();
+        });
+      }
+      expect(await other.finished).toBe('200 rows');
+      const keys = await keysOf(db);
+      expect(keys.filter((key) => key.startsWith('ours'))).toHaveLength(200);
+      expect(keys.filter((key) => key.startsWith('theirs'))).toHaveLength(200);
+    });
+  });
+});

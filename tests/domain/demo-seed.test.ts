@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { seedDemo } from '#db/seeds/demo.ts';
+import { readOverview } from '#app/domain/administration/overview.ts';
+import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
+import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
+import { listEntries } from '#app/domain/journal/journal.ts';
+import { listSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import { totalXp } from '#app/domain/xp/award-xp.ts';
+import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
+import { forms, findForm } from '#app/forms/registry.ts';
+import { openFields } from '#app/forms/engine/progress.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { onNoon } from '#tests/support/answers.ts';
+
+let db: Database;
+let memberId: string;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await seedDemo(db, noon);
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'demo@freedomplan.example')
+    .executeTakeFirstOrThrow();
+  memberId = found.id;
+});
+afterAll(() => db.destroy());
+
+describe('the demo', () => {
+  test('has a member and an administrator with the printed passwords', async () => {
+    expect(await checkCredentials(db, 'demo@freedomplan.example', 'notebook by the window')).toMatchObject({
+      ok: true,
+      user: { role: 'member', onboarded: true },
+    });
+    expect(await checkCredentials(db, 'admin@freedomplan.example', 'lamp on the quiet desk')).toMatchObject({
+      ok: true,
+      user: { role: 'admin' },
+    });
+  });
+
+  test('C9-011 has points that its ledger adds up to, and the level that they give', async () => {
+    const { current_xp } = await db
+      .selectFrom('profiles')
+      .select('current_xp')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    expect(current_xp).toBe(await totalXp(db, memberId));
+    const { current_level } = xpStatus(await listLevels(db, 'en'), current_xp);
+    const unlocked = await db
+      .selectFrom('xp_unlocks')
+      .select('subject')
+      .where('unlock_type', '=', 'level_up')
+      .execute();
+    expect(unlocked.map(({ subject }) => subject)).toContain(`level:${current_level}`);
+  });
+
+  test('has 60 days of history that every page can read', async () => {
+    const history = await listSubmissions(db, memberId, 1);
+    expect(history.total).toBe(history.submissions.length);
+    for (const submission of history.submissions) {
+      if (submission.completedAt === null) continue;
+      const { definition } = findForm(submission.formType)!;
+      expect([definition.id, openFields(definition, submission.state, onNoon)]).toEqual([definition.id, []]);
+    }
+    const journal = await listEntries(db, memberId, 1);
+    expect(journal.total).toBeGreaterThan(20);
+    expect(await readDashboard(db, memberId)).toMatchObject({
+      band: 'advanced',
+      habit: { pillar: 'Health' },
+    });
+    const days =
+      (Date.parse(noon.toISOString()) -
+        Date.parse((await listEntries(db, memberId, journal.pages)).entries.at(-1)!.day)) /
+      86_400_000;
+    expect(days).toBeGreaterThan(59);
+  });
+
+  test('has nothing in it that lies in the future', async () => {
+    for (const table of ['form_progress', 'journal_entries', 'xp_events', 'habits'] as const) {
+      const later = await db
+        .selectFrom(table)
+        .select('id')
+        .where('created_at', '>', noon.toISOString())
+        .execute();
+      expect([table, later]).toEqual([table, []]);
+    }
+  });
+
+  test('is seeded once', async () => {
+    const before = await db.selectFrom('journal_entries').select('id').execute();
+    await seedDemo(db, noon);
+    expect(await db.selectFrom('journal_entries').select('id').execute()).toHaveLength(before.length);
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
+  });
+
+  test('is not put where somebody has an account already', async () => {
+    const other = await freshDatabase();
+    await someMember(other);
+    await seedDemo(other, noon);
+    expect(await other.selectFrom('users').select('id').execute()).toHaveLength(1);
+    await other.destroy();
+  });
+
+  test('an administrator sees how many people and answers there are', async () => {
+    const overview = await readOverview(db);
+    expect(overview).toMatchObject({ members: 2, onboarded: 2, jobs: {}, parked: [] });
+    expect(overview.forms).toContainEqual({ form_type: 'nutrition-fitness', started: 1, completed: 1 });
+    expect(overview.forms).toContainEqual({ form_type: 'health-assessment', started: 1, completed: 0 });
+    expect(overview.forms.map((form) => form.form_type)).not.toContain('shared-data');
+    for (const { form_type } of overview.forms)
+      expect(forms.some((form) => form.definition.id === form_type)).toBe(true);
+  });
+});

@@ -1,0 +1,210 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { CompiledQuery } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { loadAddress, seedLoad } from '#db/seeds/load.ts';
+import { chooseLanguage, chooseLitePages } from '#app/domain/accounts/preferences.ts';
+import { findResetOwner, requestPasswordReset, resetPassword } from '#app/domain/accounts/reset-password.ts';
+import { endSession, findViewer, startSession } from '#app/domain/accounts/sessions.ts';
+import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
+import * as signUps from '#app/domain/accounts/sign-up.ts';
+import { hashToken } from '#app/domain/accounts/tokens.ts';
+import { readOverview } from '#app/domain/administration/overview.ts';
+import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
+import * as jobs from '#app/domain/jobs/jobs.ts';
+import { listEntries, writeEntry } from '#app/domain/journal/journal.ts';
+import { purgeExpired } from '#app/domain/accounts/purge.ts';
+import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
+import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
+import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
+import { completeForm } from '#app/domain/submissions/complete-form.ts';
+import { dropHeldPost, findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
+import * as lists from '#app/domain/submissions/list-submissions.ts';
+import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/submissions/save-section.ts';
+import { learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
+import { findCurrent } from '#app/domain/submissions/submission.ts';
+import { awardXp, totalXp } from '#app/domain/xp/award-xp.ts';
+import { listLevels } from '#app/domain/xp/levels.ts';
+import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
+import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
+import { nutritionAnswers, onboardingAnswers, onNoon, save, saveAll } from '#tests/support/answers.ts';
+import { engine } from '#tests/support/engine.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { plansOf } from '#tests/support/query-plans.ts';
+
+let db: Database;
+/** A member of the load data, one who stands at the end of onboarding, and one at the end of a form. */
+let userId: string;
+let newcomer: string;
+let answering: string;
+
+// Plans are SQLite's own words; on Postgres there is nothing of the kind to read.
+// oxlint-disable-next-line vitest/no-disabled-tests -- a function that makes tests, not a test
+const planned = test.runIf(engine === 'sqlite');
+
+beforeAll(async () => {
+  if (engine !== 'sqlite') return;
+  db = await freshDatabase();
+  await seedLoad(db, 300, noon);
+  const user = db.selectFrom('users').select('id').where('email', '=', loadAddress(150));
+  userId = (await user.executeTakeFirstOrThrow()).id;
+  newcomer = await someMember(db);
+  await saveAll(db, newcomer, basicOnboarding, onboardingAnswers);
+  answering = await someMember(db);
+  await saveAll(db, answering, nutritionFitness, nutritionAnswers);
+  await db.executeQuery(CompiledQuery.raw('analyze'));
+});
+afterAll(() => db?.destroy());
+
+const award = { eventType: 'daily_checkin', sourceType: 'checkin', sourceId: '2026-03-10' } as const;
+const entry = { intention: 'Begin.', gratitude: '', mindDump: '', vision: '' };
+const mail = { to: 'a@example.com', language: 'en', template: 'account-exists', params: {} } as const;
+const person = { email: 'new@example.com', password: 'three quiet words', fullName: null } as const;
+const request = { ...person, key: uuid(), language: 'en', timezone: 'UTC', plan: null } as const;
+const [section] = nutritionFitness.sections;
+const nothing = { answers: {}, typed: {}, problems: {} };
+
+/** What is asked of the database, by the name of the domain's function. */
+const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  awardXp: (db) => awardXp(db, userId, award, noon),
+  chooseLanguage: (db) => chooseLanguage(db, userId, 'es', noon),
+  chooseLitePages: (db) => chooseLitePages(db, userId, true, noon),
+  checkCredentials: async (db) => {
+    await checkCredentials(db, loadAddress(7), 'wrong');
+    await checkCredentials(db, 'nobody@example.com', 'wrong');
+  },
+  claimDueJobs: async (db) => {
+    await jobs.enqueueJob(db, { kind: 'none', key: 'none:2', payload: {} }, noon);
+    return jobs.claimDueJobs(db, 3, new Date(noon.getTime() + 1000));
+  },
+  completeForm: (db) => completeForm(db, answering, nutritionFitness, onNoon, noon),
+  completeOnboarding: (db) => completeOnboarding(db, newcomer, onNoon, noon),
+  countJobs: jobs.countJobs,
+  currentSubmissions: (db) => lists.currentSubmissions(db, userId),
+  discardEdit: (db) => discardEdit(db, userId, nutritionFitness),
+  dropHeldPost: (db) => dropHeldPost(db, userId, '/journal', noon),
+  endSession: async (db) => {
+    const { token } = await startSession(db, { id: userId, role: 'member' }, null, noon);
+    const viewer = await findViewer(db, token, new Date(noon.getTime() + 2 * 3_600_000));
+    return endSession(db, viewer!);
+  },
+  enqueueJob: (db) => jobs.enqueueJob(db, { kind: 'none', key: 'none:1', payload: {} }, noon),
+  isMailAllowanceSpent: (db) => isMailAllowanceSpent(db, person.email, noon),
+  purgeExpired: (db) => purgeExpired(db, noon),
+  enqueueMail: (db) => enqueueMail(db, 'one', mail, noon),
+  failJob: (db) => jobs.failJob(db, { id: uuid(), kind: 'none', payload: '{}', attempts: 0 }, 'why', noon),
+  findCurrent: (db) => findCurrent(db, userId, nutritionFitness),
+  findHeldPost: (db) => findHeldPost(db, userId, '/journal', noon),
+  findSignUpLink: (db) => signUps.findSignUpLink(db, 'token', noon),
+  findSubmission: (db) => lists.findSubmission(db, userId, uuid()),
+  findViewer: (db) => findViewer(db, 'token', noon),
+  finishJob: (db) => jobs.finishJob(db, uuid(), noon),
+  holdPost: (db) => holdPost(db, userId, '/journal', {}, noon),
+  insertAccount: (db) => someMember(db),
+  findAwaitingSignUp: (db) => signUps.findAwaitingSignUp(db, person.email, person.password),
+  findResetOwner: (db) => findResetOwner(db, 'token', noon),
+  learnSharedData: (db) => learnSharedData(db, userId, nutritionFitness, { height_cm: 170 }, noon),
+  listEntries: (db) => listEntries(db, userId, 2),
+  listLevels: (db) => listLevels(db, 'en'),
+  listSubmissions: (db) => lists.listSubmissions(db, userId, 1),
+  openAccount: async (db) => {
+    await signUps.signUp(db, request, noon);
+    const pending = db.updateTable('pending_signups').where('email', '=', request.email);
+    await pending.set({ token_hash: hashToken('an open link') }).execute();
+    return signUps.openAccount(db, 'an open link', [], noon);
+  },
+  readDashboard: (db) => readDashboard(db, userId),
+  readOverview,
+  readSharedData: (db) => readSharedData(db, userId),
+  requestPasswordReset: (db) => requestPasswordReset(db, loadAddress(9), 'en', noon),
+  resendSignUpLink: (db) => signUps.resendSignUpLink(db, 'an id', noon),
+  resetPassword: (db) => resetPassword(db, 'token', person.password, noon),
+  saveSection: async (db) => {
+    await saveSection(db, userId, nutritionFitness, section, nothing, noon, { reopen: true });
+    await save(db, await someMember(db), nutritionFitness, section.id, nutritionAnswers[section.id]!);
+  },
+  signUp: (db) => signUps.signUp(db, { ...request, key: uuid(), email: 'another@example.com' }, noon),
+  skipSection: (db) => skipSection(db, userId, basicOnboarding, basicOnboarding.sections[3], noon),
+  startEdit: (db) => startEdit(db, userId, nutritionFitness),
+  startSession: (db) => startSession(db, { id: userId, role: 'member' }, null, noon),
+  totalXp: (db) => totalXp(db, userId),
+  writeEntry: (db) =>
+    writeEntry(db, userId, { id: uuid(), type: 'morning', day: '2026-03-10', content: entry }, noon),
+};
+
+/** Tables that do not grow with members: reading them whole is reading a page. */
+const small = new Set(['xp_levels', 'xp_rules']);
+
+/** Counts over everything, on a page that administrators alone see: an index is read from end to end, never the rows. */
+const counted: Readonly<Record<string, readonly string[]>> = {
+  countJobs: ['SCAN jobs USING COVERING INDEX jobs_due'],
+  readOverview: [
+    'SCAN profiles USING COVERING INDEX profiles_onboarding',
+    'SCAN form_progress USING COVERING INDEX form_progress_counted',
+    'SCAN jobs USING COVERING INDEX jobs_due',
+    // Of the parked jobs alone, which somebody looks at while they are few.
+    'USE TEMP B-TREE FOR ORDER BY',
+  ],
+};
+
+/** What a plan does that takes longer with every member: reads a table or an index whole, or sorts more than one person's rows. */
+function faultsOf(steps: readonly string[], allowed: readonly string[]): readonly string[] {
+  const ofOnePerson = steps.every((step) => !step.startsWith('SEARCH') || /\((user_id|email)=\?/.test(step));
+  const isScan = (step: string): boolean =>
+    step.startsWith('SCAN ') &&
+    !small.has(step.split(' ')[1]!) &&
+    // Rows that the statement brings along or has found itself are few.
+    !/SUBQUERY|VALUES CLAUSE|^SCAN due$/.test(step);
+  return steps.filter(
+    (step) =>
+      !allowed.includes(step) &&
+      (isScan(step) || (step.startsWith('USE TEMP B-TREE') && !(ofOnePerson && !steps.some(isScan)))),
+  );
+}
+
+planned.each(Object.entries(asked))('LOAD-09 %s finds its rows by an index', async (name, work) => {
+  const plans = await plansOf(db, work);
+  expect(plans).not.toHaveLength(0);
+  const faults = plans
+    .map((plan) => ({ sql: plan.sql, faults: faultsOf(plan.steps, counted[name] ?? []) }))
+    .filter((plan) => plan.faults.length > 0);
+  expect(faults).toEqual([]);
+});
+
+planned('LOAD-09 every function of the domain that queries has its plans looked at above', () => {
+  const functions = readdirSync('app/domain', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const source = readFileSync(`app/domain/${file}`, 'utf8');
+      const declared =
+        /export (?:async function (\w+)\(|const (\w+) = (?:async )?\()\s*(?:db|trx): Database/g;
+      return [...source.matchAll(declared)].map((match) => match[1] ?? match[2]!);
+    });
+  expect(functions.length).toBeGreaterThan(30);
+  expect(functions.filter((name) => !(name in asked))).toEqual([]);
+});
+
+planned('LOAD-09 deleting a person finds their rows by an index in every table', async () => {
+  const { rows } = await db.executeQuery<{ child: string; column: string }>(
+    CompiledQuery.raw(`
+      select m.name as child, f."from" as "column"
+      from sqlite_master m join pragma_foreign_key_list(m.name) f
+      where m.type = 'table' and not exists (
+        select 1 from pragma_index_list(m.name) i join pragma_index_info(i.name) c
+        where c.seqno = 0 and c.name = f."from" and i.partial = 0)`),
+  );
+  expect(rows).toEqual([]);
+});
+
+planned('the plan of a query that scans or sorts everything is told from one that does not', async () => {
+  const faults = async (work: (db: Database) => Promise<unknown>): Promise<readonly string[]> =>
+    (await plansOf(db, work)).flatMap((plan) => faultsOf(plan.steps, []));
+  const all = await faults((db) => db.selectFrom('xp_events').select('id').where('amount', '>', 1).execute());
+  expect(all).toEqual(['SCAN xp_events']);
+  const sorted = await faults((db) =>
+    db.selectFrom('jobs').select('id').where('state', '=', 'done').orderBy('created_at').execute(),
+  );
+  expect(sorted).toContain('USE TEMP B-TREE FOR ORDER BY');
+  expect(await faults((db) => listEntries(db, userId, 1))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
+import { countryCodes, isCountry } from '#app/forms/engine/countries.ts';
+import { fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
+import { isDay, otherName } from '#app/forms/engine/parse.ts';
+import { forms } from '#app/forms/registry.ts';
+
+const definitions: readonly FormDefinition[] = [...forms.map((form) => form.definition), journalEntry];
+
+/** Names that a section's POST carries besides its fields. */
+const reservedNames = ['intent', 'goto', 'from', 'id'];
+/** Last parts of a form's paths that are no sections. */
+const reservedSections = ['check', 'done', 'edit'];
+
+/** Whether this value is one that the field can have. */
+const canBe = (field: Field, value: string | number | boolean): boolean => {
+  if (field.kind === 'choice') return typeof value === 'string' && field.options.includes(value);
+  if (field.kind === 'yes-no' || field.kind === 'consent') return typeof value === 'boolean';
+  return field.kind === 'number' || field.kind === 'rating'
+    ? typeof value === 'number'
+    : typeof value === 'string';
+};
+
+describe.each(definitions.map((definition) => [definition.id, definition] as const))(
+  '%s',
+  (_id, definition) => {
+    const fields = fieldsOf(definition);
+
+    test('has sections with ids of their own that no page of a form uses', () => {
+      const ids = definition.sections.map((section) => section.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) {
+        expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+        expect(reservedSections).not.toContain(id);
+      }
+      expect(definition.sections.filter((section) => section.fields.length === 0)).toEqual([]);
+    });
+
+    test('has fields with names of their own', () => {
+      const names = fields.flatMap((field) =>
+        field.kind === 'choices' && field.other ? [field.id, otherName(field.id)] : [field.id],
+      );
+      expect(new Set(names).size).toBe(names.length);
+      for (const name of names) expect(reservedNames).not.toContain(name);
+    });
+
+    test('stores each answer in a place of its own', () => {
+      const places = fields.map((field) => (field.path ?? [field.id]).join('.'));
+      expect(new Set(places).size).toBe(places.length);
+      const groups = new Set(fields.flatMap((field) => (field.path ? [field.path[0]] : [])));
+      expect(fields.filter((field) => !field.path && groups.has(field.id))).toEqual([]);
+    });
+
+    test('has options that differ, at least two, and Other exactly where it takes a text', () => {
+      const faulty = fields.filter((field) => {
+        if (field.kind !== 'choice' && field.kind !== 'choices') return false;
+        if (new Set(field.options).size !== field.options.length || field.options.length < 2) return true;
+        return field.kind === 'choices' && field.options.includes('Other') !== (field.other === true);
+      });
+      expect(faulty).toEqual([]);
+    });
+
+    test('has bounds that make sense', () => {
+      const isBound = (day: string | undefined) => day === undefined || day === 'today' || isDay(day);
+      const faulty = fields.filter((field) => {
+        if (field.kind === 'number') return field.min >= field.max;
+        if (field.kind === 'rating') return (field.start ?? 1) < 1 || (field.start ?? 1) > 10;
+        if (field.kind === 'choices') return (field.max ?? 0) >= field.options.length;
+        return field.kind === 'date' && !(isBound(field.notBefore) && isBound(field.notAfter));
+      });
+      expect(faulty).toEqual([]);
+    });
+
+    test('has conditions on earlier fields of its own, with values that these can have', () => {
+      const faulty = fields.filter(({ when }, index) => {
+        if (!when) return false;
+        const other = fields.findIndex((one) => one.id === when.field);
+        const values = 'is' in when ? [when.is] : 'not' in when ? [when.not] : when.in;
+        return other < 0 || other >= index || !values.every((value) => canBe(fields[other]!, value));
+      });
+      expect(faulty).toEqual([]);
+    });
+
+    test('shares under keys of the shared record, each once', () => {
+      const keys = fields.flatMap((field) => (field.shared ? [field.shared] : []));
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const key of keys) expect(key).toMatch(/^(basicInfo|healthHistory|lifestyle)\.[a-z_]+$/);
+    });
+
+    test('has phases that hold every section once, in order', () => {
+      if (!definition.phases) return;
+      expect(definition.phases.flatMap((phase) => phase.sections)).toEqual(
+        definition.sections.map((one) => one.id),
+      );
+    });
+
+    test('has optional steps only where a step can be skipped', () => {
+      const optional = definition.sections.filter((section) => section.optional);
+      expect(optional.length === 0 || definition.flow === 'linear').toBe(true);
+    });
+
+    test('takes from fewer to more minutes', () => {
+      expect(definition.minutes[0]).toBeLessThan(definition.minutes[1]);
+    });
+  },
+);
+
+test('fields that share a key are of kinds that can fill each other', () => {
+  const kinds = new Map<string, Set<string>>();
+  for (const field of definitions.flatMap(fieldsOf)) {
+    if (field.shared) kinds.set(field.shared, (kinds.get(field.shared) ?? new Set()).add(field.kind));
+  }
+  expect([...kinds].filter(([, of]) => of.size > 1)).toEqual([]);
+});
+
+test('C2-044 C5-022 there are 195 countries, each with a code of its own that Intl can name', () => {
+  expect(countryCodes).toHaveLength(195);
+  expect(new Set(countryCodes).size).toBe(195);
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  for (const code of countryCodes) {
+    expect([code, typeof names.of(code), isCountry(code)]).toEqual([code, 'string', true]);
+  }
+  for (const code of ['XX', 'mx', '', 'MX ', 'toString']) expect(isCountry(code)).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { aliases, aliasOf, findForm, forms } from '#app/forms/registry.ts';
+
+describe('the registry', () => {
+  test('knows each form by one canonical id', () => {
+    const ids = forms.map((form) => form.definition.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const form of forms) expect(findForm(form.definition.id)).toBe(form);
+  });
+
+  test('has one path for each form', () => {
+    const paths = forms.map((form) => form.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const form of forms)
+      expect(form.path).toBe(form.frame === 'wizard' ? '/onboarding' : `/forms/${form.definition.id}`);
+  });
+
+  test('C6-010 lists the three required forms in order, with their minutes', () => {
+    const required = forms
+      .filter((form) => form.hub === 'required')
+      .map(({ definition }) => [definition.id, definition.minutes]);
+    expect(required).toEqual([
+      ['comprehensive-onboarding', [15, 20]],
+      ['nutrition-fitness', [10, 15]],
+      ['health-assessment', [8, 12]],
+    ]);
+  });
+
+  test('does not list the onboarding wizard on the hub', () => {
+    expect(findForm('basic-onboarding')?.hub).toBe('unlisted');
+  });
+
+  test.each([
+    ['onboarding-comprehensive', 'comprehensive-onboarding'],
+    ['nutrition-fitness-form', 'nutrition-fitness'],
+  ])('C6-028 C6-029 takes %s for %s', (name, canonical) => {
+    expect(aliasOf(name)).toBe(canonical);
+    expect(findForm(canonical)?.definition.id).toBe(canonical);
+    expect(findForm(name)).toBeUndefined();
+  });
+
+  test('C6-029 an alias leads to a form that exists, and is no form itself', () => {
+    for (const [alias, canonical] of Object.entries(aliases)) {
+      expect([alias, findForm(alias)]).toEqual([alias, undefined]);
+      expect([canonical, findForm(canonical)?.definition.id]).toEqual([canonical, canonical]);
+      expect([canonical, aliasOf(canonical)]).toEqual([canonical, undefined]);
+    }
+  });
+
+  test.each(['comprehensive-onboarding', 'nutrition-fitness', 'health-assessment'])(
+    'C6-028 stores %s under the name of the specification',
+    (formType) => {
+      expect(findForm(formType)?.definition.id).toBe(formType);
+    },
+  );
+
+  test.each(['', 'no-such-form', 'shared-data', 'constructor', '__proto__', 'toString', 'Nutrition-Fitness'])(
+    'C6-013 knows no form and no alias %j',
+    (name) => {
+      expect(findForm(name)).toBeUndefined();
+      expect(aliasOf(name)).toBeUndefined();
+    },
+  );
+});

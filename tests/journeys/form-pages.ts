@@ -1,0 +1,58 @@
+import { findForm } from '#app/forms/registry.ts';
+import type { FormDefinition } from '#app/forms/engine/definition.ts';
+import type { Expected, Person } from '#tests/support/browser.ts';
+import { textOf } from './answering.ts';
+
+/** What differs from the page as it is when it is opened. */
+type Otherwise = Partial<Pick<Expected, 'path' | 'error' | 'status'>>;
+
+const pathOf = (form: FormDefinition): string => findForm(form.id)!.path;
+
+export const seesHub = (person: Person): Promise<void> =>
+  person.sees({ path: '/forms', heading: person.say('forms:hub.title') });
+
+export const seesHistory = (person: Person): Promise<void> =>
+  person.sees({
+    path: '/forms?view=history',
+    heading: person.say('forms:hub.title'),
+    title: person.say('forms:hub.history'),
+  });
+
+export const seesStart = (person: Person, form: FormDefinition): Promise<void> =>
+  person.sees({ path: pathOf(form), heading: textOf(person, form, 'title') });
+
+export function seesSection(
+  person: Person,
+  form: FormDefinition,
+  section: string,
+  otherwise: Otherwise = {},
+): Promise<void> {
+  const heading = textOf(person, form, `sections.${section}.title`);
+  const title = `${heading} · ${textOf(person, form, 'title')}`;
+  return person.sees({ path: `${pathOf(form)}/${section}`, heading, title, ...otherwise });
+}
+
+export function seesReview(person: Person, form: FormDefinition, otherwise: Otherwise = {}): Promise<void> {
+  const heading = person.say('forms:reviewTitle');
+  const title = `${heading} · ${textOf(person, form, 'title')}`;
+  return person.sees({ path: `${pathOf(form)}/check`, heading, title, ...otherwise });
+}
+
+export function seesDone(person: Person, form: FormDefinition): Promise<void> {
+  const heading = person.say('forms:doneTitle');
+  const title = `${heading} · ${textOf(person, form, 'title')}`;
+  return person.sees({ path: `${pathOf(form)}/done`, heading, title });
+}
+
+export function seesSubmission(person: Person, form: FormDefinition): Promise<void> {
+  const heading = textOf(person, form, 'title');
+  const title = `${heading} · ${person.say('forms:answers')}`;
+  return person.sees({ path: /^\/forms\/submissions\/[\da-f-]{36}$/, heading, title });
+}
+
+export const seesDashboard = (person: Person, name: string): Promise<void> =>
+  person.sees({
+    path: '/dashboard',
+    heading: person.say('member:dashboard.greeting', { name }),
+    title: person.say('member:dashboard.title'),
+  });

@@ -1,0 +1,52 @@
+import { expect, test, type Expected, type Person } from '#tests/support/browser.ts';
+
+/** Pages that anybody can open; `scriptFree` ones have no script, whoever asks. */
+const pages: readonly {
+  readonly path: string;
+  readonly scriptFree?: boolean;
+  readonly texts: (person: Person) => Omit<Expected, 'path'>;
+}[] = [
+  {
+    path: '/',
+    scriptFree: true,
+    texts: ({ say }) => ({ heading: say('landing:hero.title'), title: say('landing:title') }),
+  },
+  { path: '/terms', scriptFree: true, texts: ({ say }) => ({ heading: say('terms:title') }) },
+  { path: '/privacy', scriptFree: true, texts: ({ say }) => ({ heading: say('privacy:title') }) },
+  { path: '/errors', scriptFree: true, texts: ({ say }) => ({ heading: say('errors:placeholder.title') }) },
+  { path: '/auth', texts: ({ say }) => ({ heading: say('auth:signIn.title') }) },
+  { path: '/auth/signup', texts: ({ say }) => ({ heading: say('auth:signUp.title') }) },
+  { path: '/forgot-password', texts: ({ say }) => ({ heading: say('auth:forgot.title') }) },
+  { path: '/verify-email', texts: ({ say }) => ({ heading: say('auth:verify.title') }) },
+];
+const widths = [360, 768, 1280];
+
+for (const { path, scriptFree = false, texts } of pages) {
+  test(`A11Y-10 A11Y-14 ${path} is good on every screen, by day and by night`, async ({ person }) => {
+    await person.opens(path);
+    await person.sees({ path, ...texts(person) });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await person.page.emulateMedia({ colorScheme });
+      for (const width of widths) {
+        await person.page.setViewportSize({ width, height: 900 });
+        await person.expectAccessible();
+        await person.expectNoSidewaysScroll();
+      }
+    }
+    const scripts = person.page.locator('script');
+    if (scriptFree) await expect(scripts).toHaveCount(0);
+    else await expect(scripts).not.toHaveCount(0);
+  });
+}
+
+test('C3-002 C3-003 the first page leads guests to sign in, and to the rules', async ({ person }) => {
+  const { say } = person;
+  await person.opens('/');
+  const begin = person.link(say('landing:begin'));
+  expect(await begin.count()).toBeGreaterThan(0);
+  for (const link of await begin.all()) await expect(link).toHaveAttribute('href', '/auth');
+  await person.follows(say('common:footer.terms'));
+  await person.sees({ path: '/terms', heading: say('terms:title') });
+  await person.follows(say('common:footer.privacy'));
+  await person.sees({ path: '/privacy', heading: say('privacy:title') });
+});

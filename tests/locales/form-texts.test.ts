@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
+import { fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
+import { forms } from '#app/forms/registry.ts';
+import { readTexts } from './locale-files.ts';
+
+const definitions: readonly FormDefinition[] = [...forms.map((form) => form.definition), journalEntry];
+const languages = ['en', 'es'] as const;
+const texts = { en: readTexts('en'), es: readTexts('es') };
+
+/** The keys that a field cannot do without. */
+function neededOf(field: Field): readonly string[] {
+  const key = (part: string) => `fields.${field.id}.${part}`;
+  switch (field.kind) {
+    case 'choice':
+      return [key('label'), ...field.options.map((option) => key(`options.${option}`))];
+    case 'choices':
+      return [
+        key('label'),
+        ...field.options.map((option) => key(`options.${option}`)),
+        ...(field.other ? [key('other')] : []),
+      ];
+    case 'rating':
+      return [key('label'), key('low'), key('high')];
+    default:
+      return [key('label')];
+  }
+}
+const needed = (definition: FormDefinition): readonly string[] => [
+  'title',
+  'description',
+  ...(definition.phases ?? []).map((phase) => `phases.${phase.id}`),
+  ...definition.sections.map((section) => `sections.${section.id}.title`),
+  ...fieldsOf(definition).flatMap(neededOf),
+];
+/** The keys that may be there besides. */
+const possible = (definition: FormDefinition): readonly string[] => [
+  ...definition.sections.map((section) => `sections.${section.id}.intro`),
+  ...fieldsOf(definition).map((field) => `fields.${field.id}.hint`),
+  // The list of entries names their parts in short.
+  ...(definition === journalEntry ? fieldsOf(definition).map((field) => `fields.${field.id}.short`) : []),
+];
+
+describe.each(
+  definitions.flatMap((definition) =>
+    languages.map((language) => [definition.id, language, definition] as const),
+  ),
+)('the texts of %s in %s', (id, language, definition) => {
+  const keys = [...(texts[language].get(`forms/${id}`)?.keys() ?? [])];
+
+  test('C1-037 C1-066 are there for the form and every phase, section, field and option', () => {
+    expect(needed(definition).filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  test('C1-066 are there for nothing else', () => {
+    const known = new Set([...needed(definition), ...possible(definition)]);
+    expect(keys.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test('tell the options of a field apart', () => {
+    for (const field of fieldsOf(definition)) {
+      if (field.kind !== 'choice' && field.kind !== 'choices') continue;
+      const labels = field.options.map((option) =>
+        texts[language].get(`forms/${id}`)?.get(`fields.${field.id}.options.${option}`),
+      );
+      expect([field.id, new Set(labels).size]).toEqual([field.id, labels.length]);
+    }
+  });
+
+  test('tell the fields of a section apart', () => {
+    for (const section of definition.sections) {
+      const labels = section.fields.map((field) =>
+        texts[language].get(`forms/${id}`)?.get(`fields.${field.id}.label`),
+      );
+      expect([section.id, new Set(labels).size]).toEqual([section.id, labels.length]);
+    }
+  });
+});
+
+test('every file of form texts belongs to a form', () => {
+  const ids = definitions.map((definition) => `forms/${definition.id}`).sort();
+  for (const language of languages)
+    expect([...texts[language].keys()].filter((part) => part.startsWith('forms/')).sort()).toEqual(ids);
+});
+
+test('every unit has its text', () => {
+  const units = new Set(
+    definitions
+      .flatMap(fieldsOf)
+      .flatMap((field) => (field.kind === 'number' && field.unit ? [field.unit] : [])),
+  );
+  for (const language of languages) {
+    const known = [...texts[language].get('forms')!.keys()].filter((key) => key.startsWith('units.'));
+    expect(known.sort()).toEqual([...units].map((unit) => `units.${unit}`).sort());
+  }
+});
+
+test('every agreement leads to a passage of the terms that exists in both languages', () => {
+  const agreements = definitions
+    .flatMap(fieldsOf)
+    .flatMap((field) => (field.kind === 'consent' ? [field] : []));
+  expect(agreements.length).toBeGreaterThanOrEqual(7);
+  for (const language of languages) {
+    const passages = [...texts[language].get('terms')!]
+      .filter(([key]) => /^sections\.\d+\.id$/.test(key))
+      .map(([, id]) => id);
+    const places = ['/terms', ...passages.map((id) => `/terms#${id}`)];
+    expect(
+      agreements.filter((field) => !places.includes(field.readAt ?? '')).map((field) => field.id),
+    ).toEqual([]);
+  }
+});

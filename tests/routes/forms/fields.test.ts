@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { everySection, wrongly } from '#tests/routes/support/fill.ts';
+import { errorAt, filled, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
+import { storedForm } from '#tests/routes/support/stored.ts';
+
+let site: TestSite;
+let member: SeatedMember;
+beforeAll(async () => {
+  site = await startSite();
+  member = await seatMember(site);
+});
+afterAll(() => site.close());
+
+const tomorrow = (): string => new Date(site.now().getTime() + 36 * 3_600_000).toISOString().slice(0, 10);
+const everyField = everySection.flatMap(({ definition, section, path }) =>
+  section.fields.map((field) => ({ definition, field, path, name: `${definition.id}: ${field.id}` })),
+);
+
+test.each(everyField)(
+  '$name says what is wrong, keeps it as typed, and stores no answer',
+  async ({ definition, field, path }) => {
+    for (const { what, typed, says, shown } of wrongly(field, tomorrow())) {
+      // A field that is only asked on a condition is only minded where it holds.
+      const asked = field.when && 'in' in field.when ? { [field.when.field]: String(field.when.in[0]) } : {};
+      const page = await member.visitor.post(path, { intent: 'next', ...asked, ...typed });
+      expect(page.status, what).toBe(422);
+      expect(errorAt(page.html, field.id), what).toBe(says);
+      const [link] = summaryOf(page.html);
+      expect(link?.href, what).toBe(`#f-${field.id}`);
+      expect(link?.text, what).toContain(says);
+      if (shown) expect(filled(valuesIn(page.html, field.id)), what).toEqual(typed[field.id]);
+      expect((await storedForm(site, member.id, definition.id)).answers, what).not.toHaveProperty(field.id);
+    }
+  },
+);
+
+describe('numbers', () => {
+  const path = '/forms/nutrition-fitness/basic-metrics';
+  const read: readonly [typed: string, stored: number][] = [
+    ['71.5', 71.5],
+    ['71,5', 71.5],
+    [' 71.5 ', 71.5],
+    ['+71', 71],
+    ['71.0', 71],
+    ['071', 71],
+    ['71.', 71],
+    ['20', 20],
+    ['400', 400],
+  ];
+  test.each(
+    (['en', 'es'] as const).flatMap((language) =>
+      read.map(([typed, stored]) => ({ language, typed, stored })),
+    ),
+  )('C6-092 "$typed" is $stored in $language', async ({ language, typed, stored }) => {
+    const { visitor, id } = await seatMember(site, { language });
+    expect((await visitor.post(path, { intent: 'next', weight_kg: typed })).status).toBe(303);
+    expect((await storedForm(site, id, 'nutrition-fitness')).answers).toEqual({ weight_kg: stored });
+  });
+
+  const refused = ['NaN', '1e9', '-70', '−70', '71.55', '1.000,5', '7O', '7 0', '', ' '];
+  test.each((['en', 'es'] as const).flatMap((language) => refused.map((typed) => ({ language, typed }))))(
+    'C6-092 C6-036 "$typed" is no number in $language, and empty is an empty value',
+    async ({ language, typed }) => {
+      const { visitor, id } = await seatMember(site, { language });
+      const page = await visitor.post(path, { intent: 'next', weight_kg: typed });
+      expect(page.status).toBe(typed.trim() === '' ? 303 : 422);
+      expect((await storedForm(site, id, 'nutrition-fitness')).answers).toEqual({});
+    },
+  );
+
+  const bounds: readonly [section: string, field: string, min: number, max: number][] = [
+    ['sleep-goals', 'sleep_hours', 3, 12],
+    ['sleep-goals', 'stress_level', 1, 10],
+    ['habits-tracking', 'meals_per_day', 1, 10],
+    ['habits-tracking', 'snacks_per_day', 0, 10],
+    ['habits-tracking', 'exercise_frequency', 0, 14],
+    ['habits-tracking', 'exercise_duration', 0, 300],
+    ['habits-tracking', 'caffeine_cups_per_day', 0, 20],
+    ['habits-tracking', 'alcohol_drinks_per_day', 0, 20],
+    ['habits-tracking', 'smoking_duration_years', 0, 80],
+  ];
+  test.each(bounds)('C6-061 %s: %s goes from %i to %i', async (section, field, min, max) => {
+    const smoking: Record<string, string> =
+      section === 'habits-tracking' ? { smoking_frequency: 'Daily' } : {};
+    const send = (value: number) =>
+      member.visitor.post(`/forms/nutrition-fitness/${section}`, {
+        intent: 'next',
+        ...smoking,
+        [field]: String(value),
+      });
+    expect((await send(min)).status).toBe(303);
+    expect((await send(max)).status).toBe(303);
+    for (const beyond of [min - 1, max + 1]) {
+      const page = await send(beyond);
+      expect(page.status).toBe(422);
+      expect(errorAt(page.html, field)).toBe(`Must be between ${min} and ${max}`);
+    }
+  });
+});
+
+describe('Other', () => {
+  const path = '/forms/nutrition-fitness/accountability';
+  const cases: readonly [what: string, body: Record<string, string | string[]>, stored: unknown][] = [
+    [
+      'with a text is stored as Other: text',
+      {
+        accountability_preferences: ['Coaching calls', 'Other'],
+        accountability_preferences_other: ' My sister ',
+      },
+      ['Coaching calls', 'Other: My sister'],
+    ],
+    ['without a text is stored as Other', { accountability_preferences: 'Other' }, ['Other']],
+    [
+      'that is not ticked has no text',
+      { accountability_preferences: 'Coaching calls', accountability_preferences_other: 'My sister' },
+      ['Coaching calls'],
+    ],
+    [
+      'ticked twice counts once',
+      { accountability_preferences: ['Other', 'Other'], accountability_preferences_other: 'x' },
+      ['Other: x'],
+    ],
+  ];
+  test.each(cases)('C6-060 %s', async (_what, body, stored) => {
+    const { visitor, id } = await seatMember(site);
+    expect((await visitor.post(path, { intent: 'next', ...body })).status).toBe(303);
+    expect((await storedForm(site, id, 'nutrition-fitness')).answers).toEqual({
+      accountability_preferences: stored,
+    });
+  });
+
+  test('C6-060 shows its box ticked and its text again', async () => {
+    const { visitor } = await seatMember(site);
+    await visitor.post(path, {
+      intent: 'next',
+      accountability_preferences: ['Other'],
+      accountability_preferences_other: 'My sister',
+    });
+    const { html } = await visitor.get(path);
+    expect(valuesIn(html, 'accountability_preferences')).toEqual(['Other']);
+    expect(valuesIn(html, 'accountability_preferences_other')).toEqual(['My sister']);
+  });
+
+  test('C6-060 a text that is too long is shown again with its message', async () => {
+    const { visitor } = await seatMember(site);
+    const page = await visitor.post(path, {
+      intent: 'next',
+      accountability_preferences: ['Coaching calls', 'Other'],
+      accountability_preferences_other: 'x'.repeat(201),
+    });
+    expect(page.status).toBe(422);
+    expect(errorAt(page.html, 'accountability_preferences')).toBe('Must be no more than 200 characters');
+    expect(valuesIn(page.html, 'accountability_preferences')).toEqual(['Coaching calls', 'Other']);
+    expect(valuesIn(page.html, 'accountability_preferences_other')).toEqual(['x'.repeat(201)]);
+  });
+});

@@ -1,0 +1,243 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { newAddress, onboardedMember, password, Visitor } from '#tests/support/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const section = '/forms/nutrition-fitness/sleep-goals';
+const goals = 'Sleep through the night, ñandú 🌿';
+
+const storedGoals = async (email: string): Promise<unknown> => {
+  const rows = await site.db
+    .selectFrom('form_progress')
+    .innerJoin('users', 'users.id', 'form_progress.user_id')
+    .select('form_data')
+    .where('users.email', '=', email)
+    .where('form_type', '=', 'nutrition-fitness')
+    .execute();
+  return rows.map((row) => (JSON.parse(row.form_data) as Record<string, unknown>)['primary_health_goals']);
+};
+
+describe('a session that ends while somebody types', () => {
+  test('AUTH-16 C1-065 the POST leads through sign-in back to the form with everything typed, for its own person only', async () => {
+    const { visitor, email } = await onboardedMember(site);
+    await site.db
+      .deleteFrom('sessions')
+      .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
+      .execute();
+
+    const refused = await visitor.post(section, {
+      intent: 'next',
+      primary_health_goals: goals,
+      sleep_hours: '7,5',
+    });
+    expect(refused.status).toBe(303);
+    expect(refused.location).toBe(`/auth?next=${encodeURIComponent(`${section}?held=1`)}`);
+    expect(await storedGoals(email)).toEqual([]);
+    const page = await visitor.follow(refused);
+    expect(page.text).toContain('What you typed is kept');
+
+    // Somebody else at the same browser sees nothing of it.
+    const other = await onboardedMember(site);
+    const peek = await other.visitor.get(`${section}?held=1`);
+    expect(peek.html).not.toContain('ñandú');
+
+    const signedIn = await visitor.post('/auth', { email, password, next: `${section}?held=1` });
+    expect(signedIn.location).toBe(`${section}?held=1`);
+    const form = await visitor.follow(signedIn);
+    expect(form.html).toContain(goals);
+    expect(form.html).toContain('value="7,5"');
+    expect(form.text).toContain('here is what you typed');
+
+    const saved = await visitor.post(section, {
+      intent: 'next',
+      primary_health_goals: goals,
+      sleep_hours: '7,5',
+      held: '1',
+      seen: '0',
+    });
+    expect(saved.status).toBe(303);
+    expect(await storedGoals(email)).toEqual([goals]);
+    expect(await site.db.selectFrom('held_posts').selectAll().execute()).toEqual([]);
+  });
+
+  test('a journal entry is kept the same way, also after signing out in another tab', async () => {
+    const { visitor, email } = await onboardedMember(site);
+    await visitor.post('/sign-out');
+    const entry = { id: uuid(), type: 'evening', intention: 'Rest, at last.', mindDump: 'A long day.' };
+    expect((await visitor.post('/journal', entry)).location).toBe(
+      `/auth?next=${encodeURIComponent('/journal?held=1')}`,
+    );
+    const signedIn = await visitor.post('/auth', { email, password, next: '/journal?held=1' });
+    const page = await visitor.follow(signedIn);
+    expect(page.html).toContain('Rest, at last.');
+    expect(page.html).toContain(entry.id);
+  });
+
+  test('a guest without any session leaves nothing behind', async () => {
+    const stranger = new Visitor(site);
+    await stranger.post(section, { primary_health_goals: goals });
+    expect(await site.db.selectFrom('held_posts').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('CSRF-11 C5-082 two tabs on one section', () => {
+  const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? 'none';
+
+  test('the stale tab overwrites nothing; the page shows both versions and the member chooses field by field', async () => {
+    const { visitor, email } = await onboardedMember(site);
+    const first = await visitor.get(section);
+    expect(seenIn(first.html)).toBe('0');
+    await visitor.post(section, {
+      intent: 'next',
+      seen: '0',
+      primary_health_goals: 'From the first tab',
+      sleep_hours: '7',
+    });
+
+    const stale = await visitor.post(section, {
+      intent: 'next',
+      seen: '0',
+      primary_health_goals: 'From the second tab',
+      sleep_hours: '9',
+      stress_level: '4',
+    });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain('This section was saved somewhere else');
+    for (const text of ['From the first tab', 'From the second tab', '7 hours', '9 hours'])
+      expect(stale.text).toContain(text);
+    expect(await storedGoals(email)).toEqual(['From the first tab']);
+
+    const resolved = await visitor.post(section, {
+      intent: 'resolve',
+      intended: 'next',
+      seen: seenIn(stale.html),
+      primary_health_goals: 'From the second tab',
+      sleep_hours: '9',
+      stress_level: '4',
+      'keep:primary_health_goals': 'stored',
+      'keep:sleep_hours': 'mine',
+      'keep:stress_level': 'mine',
+    });
+    expect(resolved.status).toBe(303);
+    expect(resolved.location).toBe('/forms/nutrition-fitness/habits-tracking');
+    const row = await site.db
+      .selectFrom('form_progress')
+      .innerJoin('users', 'users.id', 'form_progress.user_id')
+      .select('form_data')
+      .where('users.email', '=', email)
+      .where('form_type', '=', 'nutrition-fitness')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(row.form_data)).toEqual({
+      primary_health_goals: 'From the first tab',
+      sleep_hours: 9,
+      stress_level: 4,
+    });
+  });
+
+  test('the same answers sent twice are no conflict', async () => {
+    const { visitor } = await onboardedMember(site);
+    const body = {
+      intent: 'next',
+      seen: '0',
+      primary_health_goals: goals,
+      sleep_hours: '7',
+      stress_level: '5',
+    };
+    const [one, two] = await Promise.all([visitor.post(section, body), visitor.post(section, body)]);
+    expect([one.status, two.status]).toEqual([303, 303]);
+  });
+
+  test('another section saved meanwhile is no conflict', async () => {
+    const { visitor } = await onboardedMember(site);
+    await visitor.post('/forms/nutrition-fitness/basic-metrics', {
+      intent: 'next',
+      seen: '0',
+      height_cm: '170',
+      weight_kg: '70',
+    });
+    const saved = await visitor.post(section, { intent: 'next', seen: '0', sleep_hours: '7' });
+    expect(saved.status).toBe(303);
+  });
+});
+
+describe('CSRF-06 A11Y-17 refused posts come back as pages that keep the answers', () => {
+  test.each([
+    [
+      'a foreign origin',
+      403,
+      { Origin: 'https://evil.example' },
+      { primary_health_goals: goals, sleep_hours: '7' },
+    ],
+    ['too much text', 413, {}, { primary_health_goals: goals + 'x'.repeat(600_000) }],
+  ])('%s', async (_name, status, headers, body) => {
+    const { visitor, email } = await onboardedMember(site);
+    const page = await visitor.post(section, { intent: 'next', seen: '0', ...body }, headers);
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(goals);
+    expect(page.html).toContain(`action="${section}"`);
+    expect(page.html).toContain('name="intent" value="next"');
+    expect(page.text).toContain('Send it again');
+    expect(await storedGoals(email)).toEqual([]);
+  });
+
+  test('passwords are not shown again', async () => {
+    const fields = { email: 'a@example.com', password: 'a secret phrase' };
+    const page = await new Visitor(site).post('/auth', fields, { Origin: 'https://evil.example' });
+    expect(page.status).toBe(403);
+    expect(page.html).toContain('a@example.com');
+    expect(page.html).not.toContain('a secret phrase');
+  });
+
+  test('what was typed is escaped', async () => {
+    const body = { primary_health_goals: '</textarea><script>alert(1)</script>' };
+    const page = await new Visitor(site).post(section, body, { Origin: 'https://evil.example' });
+    expect(page.html).not.toContain('<script>alert');
+  });
+});
+
+test('CSRF-10 a sign-up sent twice is one sign-up and one mail', async () => {
+  const email = newAddress();
+  const visitor = new Visitor(site);
+  const body = { key: uuid(), email, password, confirmPassword: password, terms: 'on' };
+  const [one, two] = await Promise.all([
+    visitor.post('/auth/signup', body),
+    visitor.post('/auth/signup', body),
+  ]);
+  expect([one.location, two.location]).toEqual(['/verify-email', '/verify-email']);
+  expect(await site.mailsTo(email)).toHaveLength(1);
+  expect(
+    await site.db.selectFrom('pending_signups').select('id').where('email', '=', email).execute(),
+  ).toHaveLength(1);
+});
+
+describe('light pages', () => {
+  const isLight = (html: string): boolean => !html.includes('<script') && html.includes('class="lite"');
+
+  test('Save-Data asks for them', async () => {
+    const { visitor } = await onboardedMember(site);
+    expect(isLight((await visitor.get('/dashboard')).html)).toBe(false);
+    const page = await visitor.request('/dashboard', { headers: { 'Save-Data': 'on' } });
+    expect(isLight(page.html)).toBe(true);
+  });
+
+  test('the choice in the footer is kept in a cookie and with the account', async () => {
+    const { visitor, email } = await onboardedMember(site);
+    const chosen = await visitor.post('/lite', { lite: 'on', next: '/journal' });
+    expect(chosen.location).toBe('/journal');
+    expect(isLight((await visitor.get('/journal')).html)).toBe(true);
+
+    const elsewhere = new Visitor(site);
+    expect(isLight((await elsewhere.get('/auth')).html)).toBe(false);
+    await elsewhere.post('/auth', { email, password });
+    expect(isLight((await elsewhere.get('/dashboard')).html)).toBe(true);
+    await elsewhere.post('/lite', { lite: 'off' });
+    expect(isLight((await elsewhere.get('/dashboard')).html)).toBe(false);
+    expect(isLight((await elsewhere.request('/auth', { headers: { 'Save-Data': 'on' } })).html)).toBe(false);
+  });
+});

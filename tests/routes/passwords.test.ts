@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountErrorAt, valuesIn } from './support/page.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const said = {
+  en: {
+    common: 'Many people use this password, so it is quickly guessed. Choose another',
+    personal: 'Your password must not be your name, your address or our name. Choose another',
+  },
+  es: {
+    common: 'Mucha gente usa esta contraseña y se adivina enseguida. Elige otra',
+    personal: 'Tu contraseña no puede ser tu nombre, tu correo ni nuestro nombre. Elige otra',
+  },
+} as const;
+
+describe.each(['en', 'es'] as const)('passwords that are quickly guessed (%s)', (language) => {
+  test.each([
+    ['AUTH-02', 'baseball', 'common'],
+    ['AUTH-04', 'Freedom Plan 1', 'personal'],
+    ['AUTH-04', 'MARTA LUNA', 'personal'],
+  ] as const)('%s sign-up refuses %s, and keeps the rest', async (_id, password, why) => {
+    const email = newAddress();
+    const page = await new Visitor(site, language).post('/auth/signup', {
+      fullName: 'Marta Luna',
+      email,
+      password,
+      confirmPassword: password,
+      terms: 'on',
+    });
+    expect(page.status).toBe(422);
+    expect(accountErrorAt(page.html, 'sign-up-password')).toBe(said[language][why]);
+    expect(valuesIn(page.html, 'email')).toEqual([email]);
+    expect(valuesIn(page.html, 'fullName')).toEqual(['Marta Luna']);
+    expect(page.html).not.toContain(password);
+    const rows = await site.db
+      .selectFrom('pending_signups')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ['AUTH-02', 'sunshine', 'common'],
+    ['AUTH-04', 'Iris Vega!!', 'personal'],
+  ] as const)('%s a reset refuses %s, and the link stays good', async (_id, password, why) => {
+    const { email } = await seatMember(site, { language });
+    const visitor = new Visitor(site, language);
+    await visitor.post('/forgot-password', { email });
+    const token = new URL(await site.linkTo(email)).searchParams.get('token') ?? '';
+    const refused = await visitor.post(`/reset-password?token=${token}`, {
+      token,
+      password,
+      confirmPassword: password,
+    });
+    expect(refused.status).toBe(422);
+    expect(accountErrorAt(refused.html, 'reset-password')).toBe(said[language][why]);
+    const good = 'willow by the slow river';
+    const fields = { token, password: good, confirmPassword: good };
+    expect((await visitor.post(`/reset-password?token=${token}`, fields)).status).toBe(303);
+    expect((await visitor.post('/auth', { email, password: good })).status).toBe(303);
+  });
+});

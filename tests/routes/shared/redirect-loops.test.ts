@@ -1,0 +1,157 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { onboardingAnswers, seatMember, Visitor } from '#tests/support/visitor.ts';
+import { readRouteMap } from '#tests/routes/support/route-map.ts';
+
+const map = await readRouteMap();
+const addresses = [
+  ...map.map((route) => route.path),
+  '/forms/comprehensive-onboarding/terms-agreement',
+  '/forms/onboarding-comprehensive/basic-info',
+  '/forms/nutrition-fitness-form/check',
+  '/onboarding/final',
+  '/onboarding/goals',
+  '/signup?plan=level_1',
+  '/auth?next=/auth',
+  '/auth?next=/dashboard&plan=level_2',
+];
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const seat = async (who: Parameters<typeof seatMember>[1]) => (await seatMember(site, who)).visitor;
+
+/** Every kind of person that a rule of the guards could send in circles. */
+const people: readonly [who: string, make: () => Promise<Visitor>][] = [
+  ['a guest', async () => new Visitor(site)],
+  ['a member before onboarding', () => seat({ onboarded: false })],
+  [
+    'a member in the middle of onboarding',
+    async () => {
+      const visitor = await seat({ onboarded: false });
+      for (const step of ['welcome', 'profile']) {
+        await visitor.post(`/onboarding/${step}`, { intent: 'next', ...onboardingAnswers[step] });
+      }
+      return visitor;
+    },
+  ],
+  ['a member without a point', () => seat({ onboarded: true })],
+  [
+    'a member who has completed a form',
+    async () => {
+      const member = await seatMember(site);
+      const at = site.now().toISOString();
+      await site.db
+        .insertInto('form_progress')
+        .values({
+          id: uuid(),
+          user_id: member.id,
+          form_type: 'nutrition-fitness',
+          form_data: '{}',
+          completed_at: at,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      return member.visitor;
+    },
+  ],
+  ['a lead', () => seat({ role: 'lead' })],
+  ['a lead before onboarding', () => seat({ role: 'lead', onboarded: false })],
+  ['a coach', () => seat({ role: 'coach' })],
+  ['an administrator', () => seat({ role: 'admin' })],
+  ['an administrator before onboarding', () => seat({ role: 'admin', onboarded: false })],
+  [
+    'a disabled member',
+    async () => {
+      const { visitor, id } = await seatMember(site);
+      await site.db
+        .updateTable('users')
+        .set({ disabled_at: site.now().toISOString() })
+        .where('id', '=', id)
+        .execute();
+      return visitor;
+    },
+  ],
+  [
+    'a member whose session is over',
+    async () => {
+      const { visitor, id } = await seatMember(site);
+      await site.db
+        .updateTable('sessions')
+        .set({ expires_at: '2020-01-01T00:00:00.000Z' })
+        .where('user_id', '=', id)
+        .execute();
+      return visitor;
+    },
+  ],
+  [
+    'a member whose onboarding an administrator has set back',
+    async () => {
+      const { visitor, id } = await seatMember(site, { onboarded: false });
+      const at = site.now().toISOString();
+      await site.db
+        .insertInto('form_progress')
+        .values({
+          id: uuid(),
+          user_id: id,
+          form_type: 'basic-onboarding',
+          form_data: '{}',
+          completed_at: at,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      return visitor;
+    },
+  ],
+  [
+    'a member who counts as onboarded, with a wizard half filled in',
+    async () => {
+      const { visitor, id } = await seatMember(site);
+      const at = site.now().toISOString();
+      await site.db
+        .insertInto('form_progress')
+        .values({
+          id: uuid(),
+          user_id: id,
+          form_type: 'basic-onboarding',
+          form_data: '{}',
+          visited_sections: '["welcome"]',
+          last_section: 'welcome',
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      return visitor;
+    },
+  ],
+];
+
+/** Where somebody ends up, or what is wrong on the way. */
+async function walk(visitor: Visitor, address: string): Promise<string | null> {
+  const seen = [address];
+  let page = await visitor.get(address);
+  while (page.location) {
+    if (seen.includes(page.location) || seen.length > 6)
+      return `${seen.join(' > ')} > ${page.location}: a loop`;
+    seen.push(page.location);
+    page = await visitor.get(page.location);
+  }
+  const isPage = [200, 404, 410].includes(page.status) && page.html.includes('<h1');
+  return isPage ? null : `${seen.join(' > ')}: ${page.status}`;
+}
+
+test.each(people)('C1-062 C1-027 for %s every address ends at a page', async (_who, make) => {
+  const visitor = await make();
+  const faults: string[] = [];
+  for (const address of addresses) {
+    const fault = await walk(visitor, address);
+    if (fault) faults.push(fault);
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { otherName } from '#app/forms/engine/parse.ts';
+import { fieldsOf, type Field, type FormDefinition, type Section } from '#app/forms/engine/definition.ts';
+import { forms } from '#app/forms/registry.ts';
+
+/** Controls as somebody fills them in. */
+export type Filled = Readonly<Record<string, readonly string[]>>;
+
+/** The forms that live below /forms. */
+export const listedForms = forms.filter((form) => form.frame === 'form').map((form) => form.definition);
+
+/** Every section of them. */
+export const everySection = listedForms.flatMap((definition) =>
+  definition.sections.map((section) => ({
+    definition,
+    section,
+    name: `${definition.id}/${section.id}`,
+    path: `/forms/${definition.id}/${section.id}`,
+  })),
+);
+
+/** Valid input for a field, and what is stored of it. */
+export function rightly(field: Field): { readonly typed: Filled; readonly stored: unknown } {
+  const typed = (...values: string[]): Filled => ({ [field.id]: values });
+  switch (field.kind) {
+    case 'text':
+      return {
+        typed: typed(' Ñandú "quoted" & <b>bold</b>  twice '),
+        stored: 'Ñandú "quoted" & <b>bold</b> twice',
+      };
+    case 'long-text':
+      return {
+        typed: typed('One line 🌿\r\n\r\n  and <i>another</i>, 100 %\r\n'),
+        stored: 'One line 🌿\n\n  and <i>another</i>, 100 %',
+      };
+    case 'number':
+      return field.decimals
+        ? { typed: typed(` ${field.max - 1},5`), stored: field.max - 0.5 }
+        : { typed: typed(String(field.max)), stored: field.max };
+    case 'date':
+      return { typed: typed('1985-04-23'), stored: '1985-04-23' };
+    case 'choice':
+      return { typed: typed(field.options.at(-1) ?? ''), stored: field.options.at(-1) };
+    case 'choices': {
+      const chosen = field.options.slice(0, 2);
+      if (!field.other) return { typed: typed(...chosen), stored: chosen };
+      return {
+        typed: { ...typed(...chosen, 'Other'), [otherName(field.id)]: ['my <own> way'] },
+        stored: [...chosen, 'Other: my <own> way'],
+      };
+    }
+    case 'rating':
+      return { typed: typed('7'), stored: 7 };
+    case 'yes-no':
+      return { typed: typed('no'), stored: false };
+    case 'consent':
+      return { typed: typed('yes'), stored: true };
+    case 'list':
+      return {
+        typed: typed('asthma,  back pain ,, hay <fever>'),
+        stored: ['asthma', 'back pain', 'hay <fever>'],
+      };
+    case 'country':
+      return { typed: typed('MX'), stored: 'MX' };
+    case 'email':
+      return { typed: typed(' Iris@Example.com '), stored: 'iris@example.com' };
+    case 'phone':
+      return { typed: typed('+52 (55) 5555-0100'), stored: '+525555550100' };
+    case 'repeated-text':
+      return { typed: typed('First <reason>', '', 'Second'), stored: ['First <reason>', 'Second'] };
+  }
+}
+
+/** Input that a field refuses, and what it says to it. */
+export interface Wrong {
+  readonly what: string;
+  readonly typed: Filled;
+  readonly says: string;
+  /** Whether the control can show it again: not where it offers a closed set, nor two answers in one box. */
+  readonly shown: boolean;
+}
+
+const letters = (count: number): string => 'ñ'.repeat(count);
+
+/** Everything that a field of this kind can get wrong. */
+export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
+  const cases: Wrong[] = [];
+  const add = (what: string, values: readonly string[], says: string, shown = true): void => {
+    cases.push({ what, typed: { [field.id]: values }, says, shown });
+  };
+  const isSingle = field.kind !== 'choices' && field.kind !== 'repeated-text';
+  if (isSingle) add('two answers', ['yes', 'no'], 'Give only one answer here', false);
+  switch (field.kind) {
+    case 'text':
+    case 'long-text': {
+      const max = field.maxLength ?? (field.kind === 'text' ? 200 : 5000);
+      add('a character too many', [letters(max + 1)], `Must be no more than ${max} characters`);
+      add('10 000 characters', [letters(10_000)], `Must be no more than ${max} characters`);
+      break;
+    }
+    case 'number': {
+      const between = `Must be between ${field.min} and ${field.max}`;
+      add('too little', [String(field.min - 1)], between);
+      add('too much', [String(field.max + 1)], between);
+      for (const text of ['abc', 'NaN', '1e9', 'Infinity', '0x10', '--1', '1,000.5', '12 kg', '½', '٣']) {
+        add(text, [text], 'Write a number, for example 7 or 7.5');
+      }
+      if (field.decimals) add('too exact', [`${field.min + 1}.25`], 'Use at most 1 decimal place');
+      else add('a part of one', [`${field.min + 1},5`], 'Write a whole number, without decimals');
+      break;
+    }
+    case 'date':
+      for (const text of ['2021-02-29', '2020-13-01', '23.04.1985', '1985-4-23', 'soon', '0000-00-00']) {
+        add(text, [text], 'Write a date that exists, as year-month-day, for example 1985-04-23');
+      }
+      if (field.notAfter === 'today') add('tomorrow', [tomorrow], 'Choose a day that is not in the future');
+      if (field.notBefore?.startsWith('19'))
+        add('long ago', ['1899-12-31'], `Choose a day from ${field.notBefore} on`);
+      break;
+    case 'choice':
+    case 'country':
+      for (const text of ['no such option', '__proto__', ' ', '0'])
+        add(text, [text], 'Choose one of the listed options', false);
+      break;
+    case 'choices':
+      add(
+        'an unknown one',
+        [field.options[0] ?? '', 'no such option'],
+        'Choose one of the listed options',
+        false,
+      );
+      if (field.max)
+        add('too many', field.options.slice(0, field.max + 1), `Choose no more than ${field.max}`, false);
+      break;
+    case 'rating':
+      for (const text of ['0', '11', '5.5', '-1', 'x']) add(text, [text], 'Must be between 1 and 10', false);
+      break;
+    case 'yes-no':
+      add('maybe', ['maybe'], 'Choose one of the listed options', false);
+      break;
+    case 'consent':
+      break;
+    case 'list':
+      add(
+        '51 items',
+        [Array.from({ length: 51 }, (_, index) => `item ${index}`).join(', ')],
+        'Choose no more than 50',
+      );
+      add('an endless item', [`short, ${letters(201)}`], 'Must be no more than 200 characters');
+      break;
+    case 'email':
+      add('no address', ['iris@'], 'Please enter a valid email address');
+      break;
+    case 'phone':
+      add('no number', ['call me'], 'Write a phone number with its digits, for example +1 305 555 0100');
+      break;
+    case 'repeated-text':
+      add(
+        'a line too many',
+        Array.from({ length: field.max + 1 }, (_, index) => `line ${index}`),
+        `Choose no more than ${field.max}`,
+      );
+      add('an endless line', ['short', letters(201)], 'Must be no more than 200 characters');
+      break;
+  }
+  return cases;
+}
+
+/** Everything a section asks, answered rightly. */
+export function rightSection(section: Section): {
+  readonly typed: Filled;
+  readonly stored: Readonly<Record<string, unknown>>;
+} {
+  const fields = section.fields.map((field) => ({ id: field.id, ...rightly(field) }));
+  return {
+    typed: Object.assign({}, ...fields.map((field) => field.typed)) as Filled,
+    stored: Object.fromEntries(fields.map((field) => [field.id, field.stored])),
+  };
+}
+
+/** Every answer of a form, as it is stored. */
+export const rightForm = (definition: FormDefinition): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(fieldsOf(definition).map((field) => [field.id, rightly(field).stored]));

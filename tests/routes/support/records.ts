@@ -1,0 +1,30 @@
+import type { TestSite } from '#tests/support/site.ts';
+
+const tables = [
+  'users',
+  'profiles',
+  'sessions',
+  'pending_signups',
+  'password_resets',
+  'form_progress',
+  'held_posts',
+  'onboarding_forms',
+  'habits',
+  'journal_entries',
+  'user_goals',
+  'xp_events',
+  'xp_unlocks',
+  'jobs',
+] as const;
+
+/** Everything that is stored, but for when somebody was last seen and how far the mails are. Two of them are equal where nothing was written. */
+export async function everything(site: TestSite): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const read = async (table: (typeof tables)[number]): Promise<[string, readonly unknown[]]> => {
+    const rows = await site.db.selectFrom(table).selectAll().orderBy('id').execute();
+    return [
+      table,
+      rows.map((row) => ({ ...row, last_seen_at: 0, state: 0, payload: 0, run_at: 0, finished_at: 0 })),
+    ];
+  };
+  return Object.fromEntries(await Promise.all(tables.map(read)));
+}

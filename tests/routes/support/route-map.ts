@@ -1,0 +1,47 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Who may enter a page: what its layouts say. */
+export type Door = 'everybody' | 'guests' | 'signed-in' | 'onboarded' | 'admins';
+
+/** A page of the map, with an address of it that somebody could open. */
+export interface MappedRoute {
+  readonly id: string;
+  readonly pattern: string;
+  readonly path: string;
+  readonly door: Door;
+}
+
+const doors: Readonly<Record<string, Door>> = {
+  'routes/shared/guest-guard.tsx': 'guests',
+  'routes/shared/signed-in-guard.tsx': 'signed-in',
+  'routes/shared/member-layout.tsx': 'onboarded',
+  'routes/shared/admin-guard.tsx': 'admins',
+};
+
+const samples: Readonly<Record<string, string>> = {
+  ':form': 'nutrition-fitness',
+  ':section': 'basic-metrics',
+  ':submissionId': '0193c1a0-0000-7000-8000-000000000000',
+};
+
+/** Every page of `app/routes.ts`; a new one is in the tables of the guards without anybody listing it. */
+export async function readRouteMap(): Promise<readonly MappedRoute[]> {
+  // The build must be the first to load react, as the production one.
+  process.env['NODE_ENV'] = 'production';
+  const { default: map } = await import('#app/routes.ts');
+  const walk = (entries: readonly RouteConfigEntry[], above: string, door: Door): MappedRoute[] =>
+    entries.flatMap((entry) => {
+      const pattern = [above, entry.path].filter(Boolean).join('/');
+      const here = doors[entry.file] ?? door;
+      if (entry.children) return walk(entry.children, pattern, here);
+      const filled = pattern
+        .split('/')
+        .map((part) =>
+          part === ':section' && pattern.startsWith('onboarding') ? 'welcome' : (samples[part] ?? part),
+        )
+        .join('/');
+      const id = entry.id ?? entry.file.replace(/\.tsx?$/, '');
+      return [{ id, pattern: `/${pattern}`, path: `/${filled}`, door: here }];
+    });
+  return walk(await map, '', 'everybody').filter((route) => route.pattern !== '/*');
+}

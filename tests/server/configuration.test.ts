@@ -1,0 +1,214 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from '#server/configuration.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'freedom-plan-configuration-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const secret = 'a secret of more than thirty-two characters';
+const production = {
+  APP_ENV: 'production',
+  NODE_ENV: 'production',
+  SESSION_SECRET: secret,
+  APP_URL: 'https://plan.example',
+  SMTP_URL: 'smtp://mail.example',
+  ALLOW_EMPTY_DATABASE: '1',
+};
+const read = (env: Record<string, string | undefined> = {}) =>
+  readConfiguration({ DATA_DIR: folder, ...env });
+/** What the refusal says. */
+const refusal = (env: Record<string, string | undefined>): string => {
+  try {
+    read(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    return (error as Error).message;
+  }
+  throw new Error('The configuration was taken.');
+};
+
+describe('without a single setting', () => {
+  test('the site runs locally, on port 3000, with what it makes itself', () => {
+    expect(read()).toEqual({
+      appEnv: 'local',
+      appName: 'Freedom Plan',
+      appUrl: 'http://localhost:3000',
+      host: '0.0.0.0',
+      port: 3000,
+      dataDir: folder,
+      databaseFile: path.join(folder, 'freedom-plan.sqlite'),
+      backupEveryMinutes: 0,
+      databaseUrl: null,
+      sessionSecret: expect.stringMatching(/^[0-9a-f]{64}$/),
+      smtpUrl: null,
+      mailFrom: 'Freedom Plan <hello@localhost>',
+      adminEmails: [],
+      logLevel: 'info',
+      trustProxyHeader: 'none',
+      metrics: null,
+    });
+  });
+
+  test('the address follows the port', () => {
+    expect(read({ PORT: '4321' })).toMatchObject({ port: 4321, appUrl: 'http://localhost:4321' });
+  });
+
+  test('the folder for data is made, with those above it', () => {
+    const deep = path.join(folder, 'a', 'b');
+    read({ DATA_DIR: deep });
+    expect(existsSync(deep)).toBe(true);
+  });
+});
+
+describe('the secret of a local installation', () => {
+  test('is made once and kept where only its owner reads it', () => {
+    const first = read().sessionSecret;
+    expect(read().sessionSecret).toBe(first);
+    const file = path.join(folder, 'session-secret');
+    expect(readFileSync(file, 'utf8').trim()).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('is another one in each installation', () => {
+    expect(read().sessionSecret).not.toBe(read({ DATA_DIR: path.join(folder, 'other') }).sessionSecret);
+  });
+
+  test('is not made where one is given', () => {
+    expect(read({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+    expect(existsSync(path.join(folder, 'session-secret'))).toBe(false);
+  });
+});
+
+describe('OPS-01 production', () => {
+  test('runs with a secret, an address and a way to send mail', () => {
+    expect(read(production)).toMatchObject({
+      appEnv: 'production',
+      sessionSecret: secret,
+      appUrl: 'https://plan.example',
+      smtpUrl: 'smtp://mail.example',
+      backupEveryMinutes: 60,
+    });
+  });
+
+  test.each(['SESSION_SECRET', 'APP_URL', 'SMTP_URL'] as const)(
+    'OPS-01 does not start without %s, and names it',
+    (name) => {
+      for (const missing of [undefined, '', '  ']) {
+        const said = refusal({ ...production, [name]: missing });
+        expect(said).toContain(name);
+        for (const other of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL'].filter((one) => one !== name))
+          expect(said).not.toContain(other);
+      }
+    },
+  );
+
+  test('OPS-01 names everything that is missing at once', () => {
+    const said = refusal({ APP_ENV: 'production', NODE_ENV: 'production' });
+    for (const name of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL']) expect(said).toContain(name);
+  });
+
+  test('OPS-01 does not start with a short secret, and does not repeat it', () => {
+    const said = refusal({ ...production, SESSION_SECRET: 'hunter2' });
+    expect(said).toContain('SESSION_SECRET');
+    expect(said).not.toContain('hunter2');
+  });
+
+  test.each([undefined, 'development', 'test'])('IO-07 does not start with NODE_ENV %s', (mode) => {
+    expect(refusal({ ...production, NODE_ENV: mode })).toContain('NODE_ENV');
+  });
+
+  test('leaves nothing behind when it does not start', () => {
+    const dataDir = path.join(folder, 'never');
+    refusal({ ...production, DATA_DIR: dataDir, APP_URL: undefined });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('a setting that cannot be used', () => {
+  test.each<[string, string]>([
+    ['APP_ENV', 'staging'],
+    ['APP_URL', 'plan.example'],
+    ['APP_URL', 'ftp://plan.example'],
+    ['APP_URL', 'javascript:alert(1)'],
+    ['PORT', 'many'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '30.5'],
+    ['SESSION_SECRET', 'short'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['LOG_LEVEL', 'loud'],
+  ])('is named: %s %s', (name, value) => {
+    expect(refusal({ [name]: value })).toContain(name);
+  });
+
+  test('is named with every other one', () => {
+    const said = refusal({ PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(said).toContain('PORT');
+    expect(said).toContain('LOG_LEVEL');
+  });
+});
+
+describe('a setting that is there but empty', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['APP_ENV', { appEnv: 'local' }],
+    ['APP_NAME', { appName: 'Freedom Plan' }],
+    ['APP_URL', { appUrl: 'http://localhost:3000' }],
+    ['HOST', { host: '0.0.0.0' }],
+    ['PORT', { port: 3000 }],
+    ['SESSION_SECRET', { sessionSecret: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown }],
+    ['SMTP_URL', { smtpUrl: null }],
+    ['MAIL_FROM', { mailFrom: 'Freedom Plan <hello@localhost>' }],
+    ['ADMIN_EMAILS', { adminEmails: [] }],
+    ['LOG_LEVEL', { logLevel: 'info' }],
+  ])('counts as not given, as in PORT= of a settings file: %s', (name, expected) => {
+    expect(read({ [name]: '' })).toMatchObject(expected);
+  });
+});
+
+describe('what is read', () => {
+  test.each([
+    ['boss@example.com', ['boss@example.com']],
+    ['Boss@Example.COM', ['boss@example.com']],
+    ['a@example.com,b@example.com', ['a@example.com', 'b@example.com']],
+    [' a@example.com , b@example.com\nc@example.com ', ['a@example.com', 'b@example.com', 'c@example.com']],
+    [',,', []],
+  ])('ADMIN_EMAILS %j are %j', (text, expected) => {
+    expect(read({ ADMIN_EMAILS: text }).adminEmails).toEqual(expected);
+  });
+
+  test.each([
+    'https://plan.example',
+    'https://plan.example/',
+    'https://plan.example//',
+    ' https://plan.example ',
+  ])('APP_URL %j is the origin without a slash', (url) => {
+    expect(read({ APP_URL: url }).appUrl).toBe('https://plan.example');
+  });
+
+  test.each([
+    'HTTPS://Plan.Example',
+    'https://plan.example/start',
+    'https://plan.example/?a=b',
+    'https://plan.example:443',
+  ])('C2-061 APP_URL %j becomes an origin or is refused, because links and origin checks go by it', (url) => {
+    let appUrl: string;
+    try {
+      ({ appUrl } = read({ APP_URL: url }));
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigurationError);
+      return;
+    }
+    expect(appUrl).toBe(new URL(appUrl).origin);
+  });
+
+  test('settings that nobody knows change nothing', () => {
+    const made = read().sessionSecret;
+    expect(read({ NO_SUCH_SETTING: 'x' })).toEqual({ ...read(), sessionSecret: made });
+  });
+});

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { missingEntries, type LockFile } from '../../scripts/complete-lock.ts';
+
+const text = (file: string): string => readFileSync(file, 'utf8');
+
+/** The tables of a TOML file that holds only plain values: `table.key` to its value as it is written, unquoted. */
+function readToml(file: string): {
+  readonly values: ReadonlyMap<string, string>;
+  readonly tables: readonly string[];
+} {
+  const values = new Map<string, string>();
+  const tables: string[] = [];
+  for (const line of text(file).split('\n')) {
+    const header = /^\s*(\[\[?)([\w.]+)\]\]?\s*$/.exec(line);
+    if (header) tables.push(header[2]!);
+    const pair = /^\s*(\w+)\s*=\s*(?:'([^']*)'|"([^"]*)"|([^\s#]+))/.exec(line);
+    if (pair)
+      values.set([tables.at(-1), pair[1]].filter(Boolean).join('.'), pair[2] ?? pair[3] ?? pair[4] ?? '');
+  }
+  return { values, tables };
+}
+
+describe('OPS-05 on Fly', () => {
+  const { values, tables } = readToml('fly.toml');
+  const seconds = (written = ''): number => Number(/^(\d+)s?$/.exec(written)?.[1]);
+
+  test('there is exactly one machine, which is never put to sleep', () => {
+    expect(values.get('http_service.auto_stop_machines')).toBe('off');
+    expect(values.get('http_service.min_machines_running')).toBe('1');
+    expect(tables.filter((table) => table === 'http_service')).toHaveLength(1);
+    // A second group of processes would be a second machine on its own volume.
+    expect(tables.filter((table) => /^(processes|services)/.test(table))).toEqual([]);
+    expect(tables.filter((table) => table === 'vm')).toHaveLength(1);
+    expect(text('README.md').includes('--ha=false')).toBe(true);
+  });
+
+  test('one volume is mounted where the data is, and grows before it is full', () => {
+    expect(tables.filter((table) => table === 'mounts')).toHaveLength(1);
+    expect(values.get('mounts.destination')).toBe('/data');
+    expect(values.get('env.DATA_DIR')).toBe('/data');
+    expect(Number(values.get('mounts.auto_extend_size_threshold'))).toBeLessThanOrEqual(70);
+  });
+
+  test('a deploy stops the old machine first, gently, and never runs two', () => {
+    expect(values.get('kill_signal')).toBe('SIGTERM');
+    expect(seconds(values.get('kill_timeout'))).toBeGreaterThanOrEqual(20);
+    expect(['rolling', 'immediate']).toContain(values.get('deploy.strategy'));
+    // Volumes are not there when a release command runs; migrations run at the start.
+    expect(values.has('deploy.release_command')).toBe(false);
+  });
+
+  test('load is counted in requests, and health is asked for over HTTP', () => {
+    expect(values.get('http_service.concurrency.type')).toBe('requests');
+    expect(values.get('http_service.checks.path')).toBe('/healthz');
+    expect(values.get('http_service.force_https')).toBe('true');
+    expect(values.get('http_service.internal_port')).toBe(values.get('env.PORT'));
+  });
+
+  test('no setting in the repository is a secret or lets an empty disk pass', () => {
+    const settings = [...values.keys()].filter((key) => key.startsWith('env.'));
+    expect(settings.filter((key) => /SECRET|PASSWORD|TOKEN|SMTP_URL|KEY|ALLOW_EMPTY/.test(key))).toEqual([]);
+  });
+});
+
+describe('the image', () => {
+  const dockerfile = text('Dockerfile');
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  const copies = [...dockerfile.matchAll(/^COPY (?!.*--from)(?:--\S+ )*(.+)$/gm)].flatMap(([, words = '']) =>
+    words.split(' ').slice(0, -1),
+  );
+
+  test('OPS-05 runs as somebody who is not root, and is asked for its health', () => {
+    expect(/^USER (\S+)$/m.exec(last)?.[1]).toBe('node');
+    expect(last.indexOf('\nUSER ')).toBeGreaterThan(last.lastIndexOf('\nCOPY '));
+    expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
+    expect(last).toMatch(/^ENTRYPOINT \["tini", "--", "\/app\/deploy\/entry\.sh"\]$/m);
+    expect(statSync('deploy/entry.sh').mode & 0o111).not.toBe(0);
+  });
+
+  test('what it copies is there, and passes .dockerignore', () => {
+    expect(copies.length).toBeGreaterThan(10);
+    const let_through = new Set(
+      text('.dockerignore')
+        .split('\n')
+        .filter((line) => line.startsWith('!')),
+    );
+    expect(text('.dockerignore')).toMatch(/^\*$/m);
+    for (const copied of copies) {
+      expect(existsSync(copied)).toBe(true);
+      const [folder = ''] = copied.split('/');
+      expect(let_through.has(`!${copied}`) || let_through.has(`!${folder}`)).toBe(true);
+    }
+    for (const line of let_through) expect(existsSync(line.slice(1))).toBe(true);
+  });
+
+  test('DEP-04 holds the build and no sources, tests, seeds, development tools or local mode', () => {
+    const inLast = [...last.matchAll(/^COPY (?:--\S+ )*(.+)$/gm)].flatMap(([, words = '']) =>
+      words.split(' ').slice(0, -1),
+    );
+    expect(inLast.toSorted()).toEqual(
+      [
+        '/app/build',
+        '/app/node_modules',
+        '/app/package.json',
+        '/app/sbom.cdx.json',
+        '/usr/local/bin/litestream',
+        'deploy/entry.sh',
+        'deploy/litestream.yml',
+        'scripts/backup.ts',
+        'scripts/backups',
+        'scripts/restore.ts',
+        'server/main.ts',
+      ].toSorted(),
+    );
+    expect(last).toMatch(/^ENV .*NODE_ENV=production APP_ENV=production/m);
+    expect(dockerfile).toContain('npm ci --omit=dev --ignore-scripts');
+    expect(dockerfile).not.toMatch(/npm (install|i) /);
+    expect(text('.dockerignore')).not.toMatch(/^!(\.git|tests|data|\.env)/m);
+  });
+
+  test('DEP-04 what the build and the scripts import at run time is a production dependency', () => {
+    const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> };
+    const imported = [
+      'build/server/index.js',
+      'scripts/backups/check-database.ts',
+      'scripts/backups/make-backup.ts',
+    ]
+      .flatMap((file) => [
+        ...text(file).matchAll(/^import [^;]*?from ['"]((?:@[\w-]+\/)?[\w-]+)[\w/.-]*['"]/gm),
+      ])
+      .map(([, name = '']) => name)
+      .filter((name) => name !== 'node');
+    expect(imported).toContain('better-sqlite3');
+    for (const name of imported) expect(Object.keys(dependencies)).toContain(name);
+  });
+
+  test('DEP-02 Litestream is pinned, at a version whose SQLite is past the WAL-reset bug', () => {
+    const [, major, minor, patch] =
+      /^FROM litestream\/litestream:(\d+)\.(\d+)\.(\d+) AS/m.exec(dockerfile) ?? [];
+    expect(Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch)).toBeGreaterThanOrEqual(5017);
+    const entry = text('deploy/entry.sh');
+    expect(entry).toMatch(/-z "\$\{LITESTREAM_REPLICA_URL:-\}"[\s\S]*exec node server\/main\.ts/);
+  });
+});
+
+describe('the lock file', () => {
+  const lock = JSON.parse(text('package-lock.json')) as LockFile;
+
+  test("names the binaries of every system, so that npm ci takes it (else run 'npm run complete-lock')", () => {
+    expect(missingEntries(lock)).toEqual({});
+  });
+
+  test('DEP-03 holds a hash for everything that is installed in the image, and says nothing without a version', () => {
+    const entries = Object.entries(lock.packages).filter(([name]) => name !== '');
+    expect(entries.filter(([, entry]) => !entry.version)).toEqual([]);
+    // Debian, on either processor. Hashes for other systems are added by an install from a complete registry.
+    const forImage = ([, entry]: (typeof entries)[number]): boolean =>
+      (!entry['os'] || (entry['os'] as string[]).includes('linux')) &&
+      (!entry['libc'] || (entry['libc'] as string[]).includes('glibc')) &&
+      (!entry['cpu'] || (entry['cpu'] as string[]).some((cpu) => cpu === 'x64' || cpu === 'arm64'));
+    expect(entries.filter(forImage).filter(([, entry]) => !entry.integrity)).toEqual([]);
+  });
+
+  test('every dependency of the project has an exact version', () => {
+    const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<
+      string,
+      Record<string, string>
+    >;
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});

@@ -1,0 +1,131 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import { startChild } from '#tests/support/child-site.ts';
+import { startSite } from '#tests/support/site.ts';
+import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+
+const settings = {
+  APP_URL: 'https://plan.example',
+  SESSION_SECRET: 'a secret for tests, long enough for anybody',
+};
+const production = {
+  ...settings,
+  APP_ENV: 'production',
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+};
+
+let dataDir: string;
+let members: readonly SeatedMember[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freedom-plan-stop-'));
+  const site = await startSite({ ...settings, DATA_DIR: dataDir });
+  members = await Promise.all(Array.from({ length: 50 }, () => seatMember(site)));
+  await site.stop();
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A POST whose head the server has taken and whose body is still to come. */
+async function beginPost(
+  url: URL,
+  agent: Agent,
+  member: SeatedMember,
+  number: number,
+  body: string,
+): Promise<{ readonly sent: ClientRequest; readonly answer: Promise<IncomingMessage> }> {
+  const [[name, value] = ['', '']] = member.visitor.cookies;
+  const sent = request({
+    agent,
+    host: url.hostname,
+    port: url.port,
+    method: 'POST',
+    path: '/forms/nutrition-fitness/basic-metrics',
+    headers: {
+      // What the proxy in front of the machine sends.
+      Host: 'plan.example',
+      'X-Forwarded-Proto': 'https',
+      'Fly-Client-IP': `203.0.113.${number}`,
+      Origin: 'https://plan.example',
+      Cookie: `${name}=${value}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': Buffer.byteLength(body),
+      // The server says when it has the request.
+      Expect: '100-continue',
+    },
+  });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve(response));
+    });
+    sent.once('error', reject);
+  });
+  const begun = new Promise<void>((resolve) => sent.once('continue', () => resolve()));
+  sent.flushHeaders();
+  await Promise.race([begun, answer]);
+  sent.write(body.slice(0, 10));
+  return { sent, answer };
+}
+
+/** Whether somebody takes a new connection. */
+const isListening = (url: URL): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(Number(url.port), url.hostname);
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'DUR-05 50 posts under way end well when %s comes, and the process ends within 5 seconds',
+  async (signal) => {
+    const weight = signal === 'SIGTERM' ? 71.5 : 72.5;
+    const site = await startChild(dataDir, production);
+    const url = new URL(site.url);
+    const agent = new Agent({ keepAlive: true });
+    const body = `intent=next&height_cm=168&weight_kg=${weight}`;
+    // A visitor whose connection idles must not hold up the end.
+    await new Promise<void>((resolve, reject) => {
+      request({ agent, host: url.hostname, port: url.port, path: '/healthz' }, (answer) => {
+        answer.resume().once('end', resolve);
+      })
+        .once('error', reject)
+        .end();
+    });
+    const posts = await Promise.all(
+      members.map((member, number) => beginPost(url, agent, member, number, body)),
+    );
+
+    const signalled = performance.now();
+    const ended = site.end(signal);
+    while (await isListening(url));
+    for (const { sent } of posts) sent.end(body.slice(10));
+    const answers = await Promise.all(posts.map(({ answer }) => answer));
+    const code = await ended;
+    const seconds = (performance.now() - signalled) / 1000;
+
+    expect(answers.map((answer) => answer.statusCode)).toEqual(members.map(() => 303));
+    expect(new Set(answers.map((answer) => answer.headers.location))).toEqual(
+      new Set(['/forms/nutrition-fitness/sleep-goals']),
+    );
+    expect(new Set(answers.map((answer) => answer.headers.connection))).toEqual(new Set(['close']));
+    expect({ code, output: site.output() }).toMatchObject({ code: 0 });
+    expect(seconds).toBeLessThan(5);
+
+    const file = path.join(dataDir, 'freedom-plan.sqlite');
+    expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0);
+    const db = openDatabase(file);
+    const rows = await db.selectFrom('form_progress').select(['user_id', 'form_data']).execute();
+    await db.destroy();
+    expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set(members.map(({ id }) => id)));
+    for (const row of rows) expect(JSON.parse(row.form_data)).toMatchObject({ weight_kg: weight });
+  },
+  90_000,
+);

@@ -1,0 +1,292 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { startSite, type TestSite } from './site.ts';
+import { sayIn, type Language, type Say } from './texts.ts';
+
+export { expect };
+
+/** What a page has to be, besides good. */
+export interface Expected {
+  /** Path, with the query where it has one. */
+  readonly path: string | RegExp;
+  readonly heading: string;
+  /** Where the title does not say the same as the heading. */
+  readonly title?: string;
+  /** Whether the page reports errors: then its title says so first. */
+  readonly error?: boolean;
+  /** The status of the answer where it is a refusal. */
+  readonly status?: number;
+}
+
+/** What the browser complained of on a page since it was last looked at. */
+interface Complaints {
+  readonly faults: string[];
+  readonly refusals: { readonly status: number; readonly url: string }[];
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [360, 768, 1280];
+
+/** Which path each title was first seen on: titles are unique. */
+type Titles = Map<string, string>;
+
+/** Somebody at a browser: one tab of it, and what they do and see there. Names are what they read. */
+export class Person {
+  readonly page: Page;
+  readonly hasScript: boolean;
+  language: Language;
+  readonly #titles: Titles;
+  readonly #complaints: Complaints = { faults: [], refusals: [] };
+  #debugger: Promise<CDPSession> | undefined;
+
+  constructor(page: Page, language: Language, hasScript: boolean, titles: Titles) {
+    this.page = page;
+    this.language = language;
+    this.hasScript = hasScript;
+    this.#titles = titles;
+    this.#listen();
+  }
+
+  get say(): Say {
+    return sayIn(this.language);
+  }
+
+  #listen(): void {
+    const { faults, refusals } = this.#complaints;
+    this.page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+    this.page.on('console', (message) => {
+      // Refusals are counted by their responses; this line only repeats them.
+      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource: the server resp'))
+        return;
+      faults.push(`console: ${message.text()}`);
+    });
+    this.page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // Moving on ends what is still loading; a browser without script refuses to preload scripts.
+      if (reason === 'net::ERR_ABORTED' || (!this.hasScript && request.resourceType() === 'script')) return;
+      faults.push(`failed: ${request.url()} ${reason}`);
+    });
+    this.page.on('response', (response) => {
+      if (response.status() >= 400) refusals.push({ status: response.status(), url: response.url() });
+    });
+  }
+
+  /** Types an address. */
+  async opens(address: string): Promise<void> {
+    await this.page.goto(address);
+  }
+
+  async follows(name: string): Promise<void> {
+    await this.link(name).click();
+  }
+
+  async presses(name: string): Promise<void> {
+    await this.button(name).click();
+  }
+
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  /** The messages that the last act left. */
+  message(text: string): Locator {
+    return this.page.getByRole('status', { name: this.say('common:messages') }).getByText(text);
+  }
+
+  /** The summary of a page's errors. */
+  get errorSummary(): Locator {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+
+  /** Waits for the page and judges it: in words, by axe, by what the browser says of it, and on a narrow screen. */
+  async sees(expected: Expected): Promise<void> {
+    const { page, say } = this;
+    const wanted = `${expected.title ?? expected.heading} · Freedom Plan`;
+    const title = expected.error ? say('common:errorTitle', { title: wanted }) : wanted;
+    await expect(() => this.#expectAt(expected.path)).toPass({ timeout: 10_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
+    await expect(page).toHaveTitle(title);
+    await this.#isReady();
+    if (expected.error) expect.soft(title, 'a page with errors says so first').toMatch(/^Error:/);
+    await expect.soft(page.locator('h1')).toHaveCount(1);
+    await expect.soft(page.locator('main')).toHaveCount(1);
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', this.language);
+    // What is not there has one page, whatever its address.
+    if (expected.status !== 404) await this.#expectUnique(title);
+    this.#expectQuiet(expected.status);
+    await this.expectAccessible();
+    await this.#expectNarrow();
+    await this.#takePictures(title);
+  }
+
+  /** Path and query in the address bar, as the page knows them: after a double click `page.url()` may lag behind. */
+  #address(): Promise<string> {
+    return this.page.evaluate(() => location.pathname + location.search);
+  }
+
+  async #expectAt(where: string | RegExp): Promise<void> {
+    const address = await this.#address();
+    if (typeof where === 'string') expect(address).toBe(where);
+    else expect(address).toMatch(where);
+  }
+
+  /** Nothing that the browser complained of was left unseen. */
+  expectNoComplaints(): void {
+    expect(this.#complaints).toEqual({ faults: [], refusals: [] });
+  }
+
+  /** With script, a page is ready once it answers; pages without any are ready at once. */
+  async #isReady(): Promise<void> {
+    if (!this.hasScript) return;
+    await this.page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      return (
+        document.querySelector('script') === null ||
+        (main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps')))
+      );
+    });
+  }
+
+  async #expectUnique(title: string): Promise<void> {
+    const address = await this.#address();
+    const where = address.replace(/[\da-f-]{36}/, ':id').replace(/\?(?!view=).*/, '');
+    const known = this.#titles.get(`${this.language} ${title}`);
+    expect.soft(known ?? where, `the title '${title}' belongs to one page`).toBe(where);
+    this.#titles.set(`${this.language} ${title}`, where);
+  }
+
+  #expectQuiet(status: number | undefined): void {
+    const { faults, refusals } = this.#complaints;
+    expect.soft(faults.splice(0), 'console, failed requests, content security policy').toEqual([]);
+    const refused = refusals.splice(0);
+    const others = refused.filter((answer) => answer.status !== status);
+    expect.soft(others, 'answers that refuse').toEqual([]);
+    if (status !== undefined) expect.soft(refused.length, `an answer ${status}`).toBeGreaterThan(0);
+  }
+
+  /** axe finds nothing. It needs script to look; the page's own does not run, not even then. */
+  async expectAccessible(): Promise<void> {
+    if (!this.hasScript) await this.#allowScript(true);
+    // No frames here, so that one pass does.
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .setLegacyMode(true)
+      .options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'], preload: false })
+      .analyze();
+    if (!this.hasScript) await this.#allowScript(false);
+    const found = violations.flatMap((violation) =>
+      violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+    expect.soft(found, `axe on '${await this.page.title()}'`).toEqual([]);
+  }
+
+  async #allowScript(allowed: boolean): Promise<void> {
+    this.#debugger ??= this.page.context().newCDPSession(this.page);
+    const session = await this.#debugger;
+    // A session only undoes what it did itself.
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    if (allowed) await session.send('Emulation.setScriptExecutionDisabled', { value: false });
+  }
+
+  /** Nobody has to scroll sideways, at the width that the window has. */
+  async expectNoSidewaysScroll(): Promise<void> {
+    const sideways = await this.page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    const where = `${await this.page.title()} at ${this.page.viewportSize()?.width}`;
+    expect.soft(sideways, `pixels to scroll sideways, ${where}`).toBeLessThanOrEqual(0);
+  }
+
+  async #expectNarrow(): Promise<void> {
+    const size = this.page.viewportSize();
+    await this.page.setViewportSize({ width: 360, height: 740 });
+    await this.expectNoSidewaysScroll();
+    if (size) await this.page.setViewportSize(size);
+  }
+
+  /** For people to look at, where SCREENSHOTS names a folder. */
+  async #takePictures(title: string): Promise<void> {
+    const folder = process.env['SCREENSHOTS'];
+    if (!folder) return;
+    const size = this.page.viewportSize();
+    const { title: journey, project } = test.info();
+    const name = [journey, project.name, title]
+      .map((part) => part.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 70))
+      .join('.');
+    for (const width of widths) {
+      await this.page.setViewportSize({ width, height: 900 });
+      await this.page.screenshot({ path: path.join(folder, `${name}.${width}.png`), fullPage: true });
+    }
+    if (size) await this.page.setViewportSize(size);
+  }
+}
+
+interface PerTest {
+  /** The one whose journey it is. */
+  readonly person: Person;
+  /** A browser of its own, that knows nothing of the first: the same person's other device, or somebody else. */
+  readonly elsewhere: () => Promise<Person>;
+  /** Another tab of the first browser. */
+  readonly anotherTab: () => Promise<Person>;
+  /** Whoever looks at this tab; every complaint of their browser is heard. */
+  readonly meet: (page: Page) => Person;
+}
+interface PerWorker {
+  readonly site: TestSite;
+  readonly titles: Titles;
+}
+
+// oxlint-disable no-empty-pattern -- the runner reads which fixtures a function wants from its pattern
+export const test = base.extend<PerTest, PerWorker>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  titles: [({}, use) => use(new Map()), { scope: 'worker' }],
+  baseURL: ({ site }, use) => use(site.url),
+  meet: async ({ titles, locale, javaScriptEnabled }, use) => {
+    const people: Person[] = [];
+    await use((page) => {
+      const person = new Person(
+        page,
+        locale?.startsWith('es') ? 'es' : 'en',
+        javaScriptEnabled !== false,
+        titles,
+      );
+      people.push(person);
+      return person;
+    });
+    for (const person of people) person.expectNoComplaints();
+  },
+  person: ({ page, meet }, use) => use(meet(page)),
+  elsewhere: async ({ browser, meet }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return meet(await context.newPage());
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  anotherTab: ({ context, meet }, use) => use(async () => meet(await context.newPage())),
+});

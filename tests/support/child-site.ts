@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+/** The production build as people run it: a process of its own, which can be killed. */
+export interface ChildSite {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything it printed. */
+  readonly output: () => string;
+  /** Sends a signal and waits for the end. @returns the exit code, null where the signal ended it */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** A port that is free now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Starts `server/main.ts` on this folder and waits until it answers. @throws with its output where it ends before */
+export async function startChild(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildSite> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.resolve('server/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  // It says where it is once it listens.
+  const listening = new Promise<'up'>((resolve) => {
+    const read = (chunk: Buffer): void => {
+      output += String(chunk);
+      if (output.includes(' is at ')) resolve('up');
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const url = `http://127.0.0.1:${port}`;
+  if ((await Promise.race([listening, ended])) !== 'up') {
+    throw new Error(`The server ended before it answered:\n${output}`);
+  }
+  return {
+    url,
+    process: child,
+    output: () => output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { i18n, TFunction } from 'i18next';
+import type { Language } from '#db/tables/accounts.ts';
+import { prepareLanguages } from '#app/http/languages.ts';
+
+/** The texts as the server prepares them, and every key that was asked for and has no text. */
+export async function preparedTexts(): Promise<{
+  readonly reader: (language: Language) => { readonly t: TFunction; readonly language: Language };
+  readonly missing: string[];
+  readonly languages: Readonly<Record<Language, i18n>>;
+}> {
+  const missing: string[] = [];
+  const languages = await prepareLanguages((language, key) => missing.push(`${language} ${key}`));
+  return { reader: (language) => ({ t: languages[language].t, language }), missing, languages };
+}

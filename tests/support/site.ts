@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Running, StartOptions, start as startServer } from '#server/start.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { engine } from './engine.ts';
+import { createPostgresDatabase } from './test-databases.ts';
+
+/** The production build, running in this process on a port of its own, with a clock that tests set. */
+export interface TestSite extends Running {
+  /** Moves the site's clock. @param milliseconds from where it stands */
+  readonly moveClock: (milliseconds: number) => void;
+  readonly now: () => Date;
+  /** Does all due jobs, and reads the mails sent so far to this address, newest last. */
+  readonly mailsTo: (address: string) => Promise<readonly SentMail[]>;
+  /** The link of the newest mail to this address. */
+  readonly linkTo: (address: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export interface SentMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Starts the built site on an empty database. `npm run build` must have run; `npm test` does it. */
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  demo = false,
+  options: Pick<StartOptions, 'bounds' | 'timeouts' | 'logTo'> = {},
+): Promise<TestSite> {
+  process.env['NODE_ENV'] = 'production';
+  // The build is what people get: tests use it, not its sources.
+  const built = path.resolve('build/server/index.js');
+  const { start } = (await import(/* @vite-ignore */ built)) as { start: typeof startServer };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'freedom-plan-'));
+  const postgres = engine === 'postgres' && !env['DATABASE_URL'] ? await createPostgresDatabase() : null;
+  const configuration = readConfiguration({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...env,
+  });
+  let offset = 0;
+  const now = (): Date => new Date(Date.now() + offset);
+  const running = await start(configuration, { clock: now, demo, ...options });
+  const outbox = path.join(configuration.dataDir, 'outbox');
+  const mailsTo = async (address: string): Promise<readonly SentMail[]> => {
+    await running.workOff();
+    const files = (await readdir(outbox).catch(() => [])).sort();
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(path.join(outbox, file)))),
+    );
+    return mails
+      .filter((mail) => mail.to?.some((to) => to.address === address))
+      .map((mail) => ({ subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' }));
+  };
+  return {
+    ...running,
+    now,
+    mailsTo,
+    moveClock: (milliseconds) => {
+      offset += milliseconds;
+    },
+    async linkTo(address) {
+      const text = (await mailsTo(address)).at(-1)?.text ?? '';
+      const link = /https?:\/\/\S+/.exec(text)?.[0];
+      if (!link) throw new Error(`No mail with a link went to ${address}.`);
+      const url = new URL(link);
+      return running.url + url.pathname + url.search;
+    },
+    async close() {
+      await running.stop();
+      await postgres?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { v7 as uuid } from 'uuid';
+import type { Language, Role } from '#db/tables/accounts.ts';
+import { startSession } from '#app/domain/accounts/sessions.ts';
+import { insertAccount } from '#app/domain/accounts/sign-up.ts';
+import type { Services } from '#app/http/contexts.ts';
+import type { TestSite } from './site.ts';
+
+/** An answer, read whole. */
+export interface Page {
+  readonly status: number;
+  readonly location: string | null;
+  readonly html: string;
+  readonly headers: Headers;
+  /** The visible text, roughly: tags and scripts removed, entities decoded, white space folded. */
+  readonly text: string;
+}
+
+/** Somebody with a browser that has no script: keeps cookies, sends what browsers send, follows nothing by itself. */
+export class Visitor {
+  readonly #site: TestSite;
+  readonly #cookies = new Map<string, string>();
+  readonly #language: string;
+
+  constructor(site: TestSite, language = 'en') {
+    this.#site = site;
+    this.#language = language;
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies;
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Page> {
+    const headers = new Headers(init.headers);
+    if (!headers.has('Accept-Language')) headers.set('Accept-Language', this.#language);
+    if (this.#cookies.size > 0 && !headers.has('Cookie')) {
+      headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    }
+    const response = await fetch(path.startsWith('http') ? path : this.#site.url + path, {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '' || /max-age=0/i.test(cookie)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    const html = await response.text();
+    return {
+      status: response.status,
+      location: response.headers.get('Location'),
+      html,
+      headers: response.headers,
+      text: visibleText(html),
+    };
+  }
+
+  get(path: string): Promise<Page> {
+    return this.request(path);
+  }
+
+  /** Posts a form as a browser without script does. A list posts its name several times. */
+  post(
+    path: string,
+    fields: Readonly<Record<string, string | readonly string[]>> = {},
+    headers: HeadersInit = {},
+  ): Promise<Page> {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields))
+      for (const one of [value].flat()) body.append(name, one);
+    return this.request(path, { method: 'POST', body, headers: { Origin: this.#site.url, ...headers } });
+  }
+
+  /** Follows redirects to the page in the end. */
+  async follow(page: Page): Promise<Page> {
+    let current = page;
+    for (let hop = 0; current.location && hop < 5; hop += 1) current = await this.get(current.location);
+    return current;
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** What a reader sees of a page, roughly. */
+export const visibleText = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ');
+
+export const password = 'three quiet words';
+
+let people = 0;
+
+/** A fresh address. */
+export const newAddress = (): string => `person${Date.now().toString(36)}${(people += 1)}@example.com`;
+
+/** Signs up, opens the mailed link and presses its button: a member who stands before onboarding. */
+export async function signUpMember(
+  site: TestSite,
+  language = 'en',
+  email = newAddress(),
+): Promise<{ visitor: Visitor; email: string }> {
+  const visitor = new Visitor(site, language);
+  await visitor.post('/auth/signup', { email, password, confirmPassword: password, terms: 'on' });
+  const link = new URL(await site.linkTo(email));
+  const opened = await visitor.post(link.pathname, { token: link.searchParams.get('token') ?? '' });
+  if (opened.status !== 303) throw new Error(`The account was not opened: ${opened.status} ${opened.text}`);
+  return { visitor, email };
+}
+
+/** Valid answers to the wizard's steps. */
+export const onboardingAnswers: Readonly<
+  Record<string, Readonly<Record<string, string | readonly string[]>>>
+> = {
+  welcome: {
+    terms_understood: 'yes',
+    expectations_understood: 'yes',
+    refund_policy_understood: 'yes',
+    nda_understood: 'yes',
+  },
+  profile: {
+    name: 'Iris Vega',
+    age: '26-35',
+    bio: 'I teach.',
+    country: 'MX',
+    city: 'Puebla',
+    social_handle: '@iris',
+  },
+  goals: {
+    goal_title: 'Run 5 km',
+    goal_pillar: 'Health',
+    goal_description: 'Along the river.',
+    goal_timeframe: '90-days',
+    goal_target_date: '2099-01-01',
+  },
+  'inner-profile': { energy_state: '6' },
+  habits: { habit_name: 'Morning walk', habit_pillar: 'Health', habit_time_of_day: 'morning' },
+  journal: {
+    journal_intention: 'Begin.',
+    journal_excitement: 'My garden.',
+    journal_challenges: 'Too much at once.',
+    journal_vision: 'Calm evenings.',
+  },
+  final: { journey_reasons: ['More energy', 'My children'], transformation_vision: 'A steady life.' },
+};
+
+/** A member who has finished onboarding. */
+export async function onboardedMember(
+  site: TestSite,
+  language = 'en',
+): Promise<{ visitor: Visitor; email: string }> {
+  const member = await signUpMember(site, language);
+  for (const [step, answers] of Object.entries(onboardingAnswers)) {
+    const page = await member.visitor.post(`/onboarding/${step}`, { intent: 'next', ...answers });
+    if (page.status !== 303) throw new Error(`Step ${step} answered ${page.status}: ${page.text}`);
+  }
+  return member;
+}
+
+/** A member of a test that is not about signing up: the account and its session stand in the database, without a password. */
+export interface SeatedMember {
+  readonly visitor: Visitor;
+  readonly id: string;
+  readonly email: string;
+  /** As it stands in the cookie. */
+  readonly session: string;
+}
+
+/** Seats somebody signed in, onboarded unless told, in a moment: nothing is hashed, nothing is mailed. */
+export async function seatMember(
+  site: TestSite,
+  who: {
+    readonly onboarded?: boolean;
+    readonly role?: Role;
+    readonly language?: Language;
+    readonly timezone?: string;
+    readonly name?: string | null;
+    readonly email?: string;
+    /** Where the test is about signing in again. */
+    readonly passwordHash?: string;
+  } = {},
+): Promise<SeatedMember> {
+  const { onboarded = true, role = 'member', language = 'en', timezone = 'UTC', name = 'Iris Vega' } = who;
+  const id = uuid();
+  const { email = newAddress(), passwordHash = 'none' } = who;
+  const account = { id, email, password_hash: passwordHash, full_name: name, role, language, timezone };
+  await insertAccount(site.db, account, site.now());
+  await site.db
+    .updateTable('profiles')
+    .set({ onboarding_completed: onboarded ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+  const { token, expiresAt } = await startSession(site.db, { id, role }, null, site.now());
+  // Imported now and not above: react must first be loaded by the build, as the production one.
+  const { writeSessionCookie } = await import('#app/http/session-cookie.ts');
+  const { sessionSecret, appName, appUrl } = site.configuration;
+  const services = { sessionSecret, site: { appName, appUrl } } as Services;
+  const cookie = await writeSessionCookie(services, { userId: id, token }, expiresAt);
+  const [, cookieName = '', session = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  const visitor = new Visitor(site, language);
+  visitor.setCookie(cookieName, session);
+  return { visitor, id, email, session };
+}
