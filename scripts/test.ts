@@ -1,6 +1,6 @@
 // What `npm test` runs, in this order: types, lint, formatting; unit, domain and HTTP tests on SQLite;
-// domain and HTTP tests on Postgres; journeys in a browser.
-// Ends with one line that counts them all: 'N passed, N failed'.
+// the server's own; domain and HTTP tests on Postgres; journeys in a browser.
+// Ends with what failed, and one line that counts them all: 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,8 @@ const env = {
 };
 
 let passed = 0;
+/** What failed, each with what it said: listed once more at the end, where a reader of a long log looks first. */
+const failures: string[] = [];
 let failed = 0;
 
 function run(command: string, args: readonly string[], extra: Record<string, string> = {}): boolean {
@@ -24,17 +26,91 @@ function run(command: string, args: readonly string[], extra: Record<string, str
 /** A check that counts as one test. */
 function check(command: string, ...args: string[]): void {
   if (run(command, args)) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failures.push(`${path.basename(command)} ${args.join(' ')}`);
+  }
+}
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
 }
 
 /** Reads a runner's report; a runner that fell over before writing one counts as one failure. */
-function count<T>(file: string, read: (report: T) => { passed: number; failed: number }, ok: boolean): void {
+function count<T>(name: string, file: string, read: (report: T) => Count, ok: boolean): void {
   const counted = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')) as T)
-    : { passed: 0, failed: 1 };
+    : { passed: 0, failed: 0, failures: [] };
+  const fell = !ok && counted.failed === 0;
   passed += counted.passed;
-  failed += counted.failed + (!ok && counted.failed === 0 ? 1 : 0);
+  failed += counted.failed + (fell ? 1 : 0);
+  failures.push(...counted.failures.map((failure) => `${name}: ${failure}`));
+  if (fell) failures.push(`${name}: the runner ended with a failure outside of any test`);
 }
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message?: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+const readVitest = (report: VitestReport): Count => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  failures: report.testResults.flatMap((file) => {
+    const broken = file.assertionResults.filter((test) => test.status === 'failed');
+    const where = path.relative('', file.name);
+    if (file.status === 'failed' && broken.length === 0) return [`${where}\n${file.message ?? ''}`];
+    return broken.map((test) => `${where} › ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  }),
+});
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly ok: boolean;
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly Suite[];
+}
+
+const failuresIn = (suite: Suite): readonly string[] => [
+  ...(suite.suites ?? []).flatMap(failuresIn),
+  ...suite.specs
+    .filter((spec) => !spec.ok)
+    .flatMap((spec) =>
+      spec.tests.map((test) => {
+        const said = test.results.at(-1)?.errors.map((error) => error.message ?? '') ?? [];
+        return `${spec.file} › [${test.projectName}] ${spec.title}\n${said.join('\n')}`;
+      }),
+    ),
+];
+
+const readPlaywright = ({ stats, suites }: PlaywrightReport): Count => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  failures: suites.flatMap(failuresIn),
+});
 
 /** A Chromium of the machine, else one from Debian's packages, else Playwright's own. */
 function findChromium(): string | undefined {
@@ -71,23 +147,24 @@ if (!only || only === 'lint') {
   check(bin('oxlint'), '--deny-warnings');
   check(bin('prettier'), '--check', '--log-level', 'warn', '.');
 }
-/** Unit, domain and HTTP tests. @param engine what they run on: the database of a fresh installation, or Postgres */
-function vitest(engine: 'sqlite' | 'postgres'): void {
-  const file = path.join(reports, `vitest-${engine}.json`);
+/**
+ * Unit, domain and HTTP tests.
+ * @param engine what they run on: the database of a fresh installation, or Postgres
+ * @param part the server's own, one file at a time, because they kill processes, fill queues and watch the clock; or all others
+ */
+function vitest(engine: 'sqlite' | 'postgres', part: 'server' | 'others'): void {
+  const file = path.join(reports, `vitest-${engine}-${part}.json`);
   const ok = run(
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { TEST_ENGINE: engine },
+    { TEST_ENGINE: engine, TEST_PART: part },
   );
-  count<{ numPassedTests: number; numFailedTests: number }>(
-    file,
-    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
-    ok,
-  );
+  count(`${part} on ${engine}`, file, readVitest, ok);
 }
-if (!only || only === 'unit') vitest('sqlite');
+if (!only || only === 'unit') vitest('sqlite', 'others');
+if (!only || only === 'server') vitest('sqlite', 'server');
 // Once more what queries: the domain, and where a Postgres server is installed also the pages.
-if (!only || only === 'postgres') vitest('postgres');
+if (!only || only === 'postgres') vitest('postgres', 'others');
 if (!only || only === 'journeys') {
   const file = path.join(reports, 'playwright.json');
   const chromium = findChromium();
@@ -95,11 +172,11 @@ if (!only || only === 'journeys') {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   });
-  count<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    file,
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-    ok,
-  );
+  count('journeys', file, readPlaywright, ok);
+}
+if (failures.length > 0) {
+  console.log('\nWhat failed:');
+  for (const failure of failures) console.log(`\n- ${failure.slice(0, 1500).replaceAll('\n', '\n  ')}`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
