@@ -1,8 +1,16 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'app',
   ssr: true,
-  // All routes in one cached file: otherwise every page carries those that it links to, and asks for more of them.
+  // All routes in one file: otherwise every page lists those that it links to.
   routeDiscovery: { mode: 'initial' },
+  /** No page names the framework's browser scripts (app/root.tsx): what nobody is to load is not shipped. */
+  async buildEnd({ reactRouterConfig }) {
+    const assets = path.join(reactRouterConfig.buildDirectory, 'client/assets');
+    for (const file of await readdir(assets))
+      if (file.endsWith('.js') && !/^comfort-[\w-]+\.js$/.test(file)) await rm(path.join(assets, file));
+  },
 } satisfies Config;

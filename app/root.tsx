@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { flashContext, languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { wantsLitePages } from '#app/http/lite.ts';
 import { limitRequests } from '#app/http/limit-requests.ts';
 import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
-import { useAnnouncedNavigation } from '#app/ui/use-announced-navigation.ts';
 import { FaultPage, MissingPage } from '#app/ui/fault-pages.tsx';
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
+import comfort from './comfort/comfort.ts?worker&url';
 import stylesheet from './styles/app.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [openSession, chooseLanguage, limitRequests, takeFlash];
@@ -30,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     appName: site.appName,
     lite: await wantsLitePages(request, context),
     requestId: context.get(requestContext).id,
+    nonce: context.get(requestContext).nonce,
     messages: context.get(flashContext).map(({ kind, key, params }) => ({
       kind,
       text: String(t(`flash:${key}`, { ...params, appName: site.appName })),
@@ -42,7 +35,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** Pages that gain nothing from script say `handle = { script: false }` and get none. */
+/**
+ * Pages carry app/comfort, never the framework: React renders on the server alone. Pages that gain nothing from script say
+ * `handle = { script: false }` and get none.
+ */
 const isScriptFree = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'script' in handle && handle.script === false;
 
@@ -61,22 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#10201c" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links nonce="" />
+        {scriptFree ? null : <script type="module" src={comfort} nonce={data?.nonce} />}
       </head>
-      <body>
-        {children}
-        {scriptFree ? null : (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
-      </body>
+      <body>{children}</body>
     </html>
   );
 }
 
 export default function App() {
-  useAnnouncedNavigation();
   return <Outlet />;
 }
 

@@ -6,8 +6,9 @@ import type { JobHandler } from './worker.ts';
 
 /** What each kind of job does. */
 export const jobHandlers = (services: Services, transport: MailTransport): Record<string, JobHandler> => ({
-  mail: async (payload) => {
+  mail: async (payload, { id }) => {
     const mail = mailSchema.parse(payload);
-    await transport.send(composeMail(services.languages[mail.language].t, services.site, mail));
+    const written = composeMail(services.languages[mail.language].t, services.site, mail);
+    await transport.send({ id, ...written });
   },
 });

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import { claimDueJobs, failJob, finishJob, type DueJob } from '#app/domain/jobs/jobs.ts';
 
-/** Does one kind of job. @throws when it did not work and should be tried again */
-export type JobHandler = (payload: unknown) => Promise<void>;
+/** Does one kind of job. @param job.id the same with every try @throws when it did not work and should be tried again */
+export type JobHandler = (payload: unknown, job: { readonly id: string }) => Promise<void>;
 
 /** How many jobs run at once. */
 const atOnce = 3;
@@ -20,7 +20,7 @@ export function startWorker(
     try {
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`Nothing handles jobs of the kind ${job.kind}.`);
-      await handler(JSON.parse(job.payload));
+      await handler(JSON.parse(job.payload), { id: job.id });
       await finishJob(db, job.id, clock());
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -19,8 +19,7 @@ for (const [file, texts] of Object.entries(files)) {
   if (byPart) byPart[part] = texts;
 }
 
-/** What i18next is told on the server and in the browser alike. */
-export const textOptions = {
+const textOptions = {
   fallbackLng: fallbackLanguage,
   supportedLngs: [...languageCodes],
   defaultNS: 'common',

@@ -92,8 +92,6 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      // By this a page with script knows an answer that is a page of its own (see entry.client.tsx).
-      'X-Refusal': refusal,
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
     },
   });

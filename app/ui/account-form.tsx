@@ -1,5 +1,4 @@
 import { getInputProps, type FieldMetadata, type FormMetadata } from '@conform-to/react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -16,12 +15,9 @@ function useErrorText(): (key: string) => string {
 export function FormErrors<T extends Record<string, unknown>>({
   form,
   firstField,
-  answer,
 }: {
   form: FormMetadata<T, string[]>;
   firstField: string;
-  /** What the action answered. */
-  answer: unknown;
 }) {
   const errorText = useErrorText();
   const errors = Object.entries(form.allErrors).flatMap(([name, keys]) =>
@@ -29,7 +25,7 @@ export function FormErrors<T extends Record<string, unknown>>({
       .slice(0, 1)
       .map((key) => ({ id: name === '' ? firstField : `${form.id}-${name}`, text: errorText(key) })),
   );
-  return <ErrorSummary errors={errors} answer={answer} />;
+  return <ErrorSummary errors={errors} />;
 }
 
 /** One labelled input with its hint and error. */
@@ -50,9 +46,6 @@ export function AccountField({
 }) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
-  const [shown, setShown] = useState(false);
-  const [hasScript, setHasScript] = useState(false);
-  useEffect(() => setHasScript(true), []);
   const {
     key,
     required: _,
@@ -60,7 +53,7 @@ export function AccountField({
     maxLength: ___,
     ...props
   } = getInputProps(field, {
-    type: type === 'password' && shown ? 'text' : type,
+    type,
     ...(hint ? { ariaDescribedBy: field.descriptionId } : {}),
   });
   return (
@@ -81,15 +74,17 @@ export function AccountField({
       ) : null}
       <span className="mt-1.5 flex gap-2">
         <input key={key} {...props} autoComplete={autoComplete} spellCheck={false} className="field" />
-        {type === 'password' && hasScript ? (
+        {type === 'password' ? (
+          // Works by script only, which brings it out (app/comfort/show-passwords.ts).
           <button
             type="button"
+            hidden
             className="btn btn-secondary"
-            aria-pressed={shown}
+            aria-pressed="false"
             aria-controls={field.id}
-            onClick={() => setShown(!shown)}
+            data-shows={field.id}
           >
-            {shown ? t('hide') : t('show')}
+            <span data-hide={t('hide')}>{t('show')}</span>
             <span className="sr-only"> {label}</span>
           </button>
         ) : null}

@@ -1,28 +1,20 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** The errors of a page at its top, with the focus, each linked to its field. The links are plain: a router's would drop the answer. */
 export function ErrorSummary({
   errors,
-  answer,
   title,
   children,
 }: {
   errors: readonly { readonly id: string; readonly text: string }[];
-  /** What the action answered: a new one moves the focus again. */
-  answer?: unknown;
   title?: string;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  // Every answer that brings errors takes the focus to them; whatever else re-renders the page does not.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => box.current?.focus(), [answer]);
   if (errors.length === 0 && !children) return null;
   return (
     <div
-      ref={box}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={-1}
       role="alert"

@@ -1,17 +1,24 @@
-import type { i18n, TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 
-const TextsContext = createContext<i18n | null>(null);
+/** What components need of a prepared set of texts. */
+export interface Texts {
+  readonly language: string;
+  readonly getFixedT: (language: string, part: string | readonly string[]) => TFunction;
+  readonly exists: (key: string, options: { readonly ns: string | readonly string[] }) => boolean;
+}
+
+const TextsContext = createContext<Texts | null>(null);
 
 /** The prepared texts of the page's language, for every component below. */
-export const TextsProvider = ({ texts, children }: { texts: i18n; children: ReactNode }) => (
+export const TextsProvider = ({ texts, children }: { texts: Texts; children: ReactNode }) => (
   <TextsContext value={texts}>{children}</TextsContext>
 );
 
-const fixed = new WeakMap<i18n, Map<string, TFunction>>();
+const fixed = new WeakMap<Texts, Map<string, TFunction>>();
 
 /** The texts of a part, those without anything to fill in remembered. */
-function textsOf(texts: i18n, part: string | string[]): TFunction {
+function textsOf(texts: Texts, part: string | string[]): TFunction {
   const t = texts.getFixedT(texts.language, part);
   const known = new Map<string, string>();
   const remembering = (key: string, options?: Record<string, unknown>): unknown => {
@@ -32,7 +39,7 @@ function textsOf(texts: i18n, part: string | string[]): TFunction {
  */
 export function useTranslation(part: string | string[] = 'common'): {
   readonly t: TFunction;
-  readonly i18n: i18n;
+  readonly i18n: Texts;
 } {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('useTranslation stands below a TextsProvider.');

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import english from '#app/client-texts/en.ts';
-import spanish from '#app/client-texts/es.ts';
 import { everyText, readTexts, withoutPlural } from './locale-files.ts';
 import { matches, readSources, usedKeys } from './used-keys.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
@@ -175,21 +173,5 @@ describe('messages that travel as keys', () => {
         .filter((key) => key.includes('.'))
         .sort(),
     ).toEqual(expected.sort());
-  });
-});
-
-describe('the texts of pages with script', () => {
-  test('are the same parts in both languages', () => {
-    expect(Object.keys(spanish)).toEqual(Object.keys(english));
-  });
-
-  test('C1-035 hold every part that such a page asks for, so that script never shows a raw key', () => {
-    const isScriptFree = (file: string) =>
-      sources.find((source) => source.file === file)!.text.includes('script: false');
-    const onTheServer = (file: string) => /^app\/(gateways|http|domain|forms|entry\.server|root)/.test(file);
-    const asked = used.filter(({ file }) => !isScriptFree(file) && !onTheServer(file));
-    expect(asked.length).toBeGreaterThan(100);
-    const absent = asked.filter(({ parts }) => parts.some((part) => !(part in english)));
-    expect(absent.map(({ file, parts }) => `${file}: ${parts.join()}`)).toEqual([]);
   });
 });

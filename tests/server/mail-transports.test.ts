@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { enqueueMail, type Mail } from '#app/domain/mail/enqueue-mail.ts';
@@ -18,6 +19,7 @@ import { startSmtp, type SmtpStandIn } from '#tests/support/smtp.ts';
 
 const from = 'Freedom Plan <hello@plan.example>';
 const mail: OutgoingMail = {
+  id: uuid(),
   to: 'iris@example.com',
   subject: 'Abre tu cuenta — ¡hoy!',
   text: 'Línea uno\n\nhttps://plan.example/verify-email/open?token=abc',
@@ -213,17 +215,27 @@ describe('mail to a folder', () => {
 
   test('keeps every mail of one moment, in the order in which they were sent', async () => {
     const transport = folderTransport(folder, from, () => noon);
-    for (let n = 0; n < 12; n += 1) await transport.send({ ...mail, subject: `Mail ${n}` });
+    for (let n = 0; n < 12; n += 1) await transport.send({ ...mail, id: uuid(), subject: `Mail ${n}` });
     const outbox = await readOutbox(folder, 20);
     expect(outbox.map(({ subject }) => subject)).toEqual(
       Array.from({ length: 12 }, (_, n) => `Mail ${11 - n}`),
     );
   });
 
+  test('DUR-16 a second try is the same mail, not another one', async () => {
+    const transport = folderTransport(folder, from, () => noon);
+    await transport.send(mail);
+    await transport.send(mail);
+    const [file, ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    const { messageId } = await PostalMime.parse(await readFile(path.join(folder, file!)));
+    expect(messageId).toBe(`<${mail.id}@plan.example>`);
+  });
+
   test('leaves no half file behind: only whole mails are listed', async () => {
     const transport = folderTransport(folder, from, () => noon);
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => transport.send({ ...mail, subject: `Mail ${n}` })),
+      Array.from({ length: 20 }, (_, n) => transport.send({ ...mail, id: uuid(), subject: `Mail ${n}` })),
     );
     const files = await readdir(folder);
     expect(files).toHaveLength(20);
@@ -242,7 +254,7 @@ describe('mail to a folder', () => {
   test('that does not exist yet reads as empty, and no more is read than asked for', async () => {
     expect(await readOutbox(path.join(folder, 'none'), 5)).toEqual([]);
     const transport = folderTransport(folder, from, () => noon);
-    for (let n = 0; n < 4; n += 1) await transport.send(mail);
+    for (let n = 0; n < 4; n += 1) await transport.send({ ...mail, id: uuid() });
     expect(await readOutbox(folder, 3)).toHaveLength(3);
   });
 });

@@ -85,7 +85,9 @@ export async function claimDueJobs(db: Database, limit: number, now: Date): Prom
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute();
-  return claimed.map((job) => ({ ...job, attempts: job.attempts - 1 }));
+  // Their ids sort by time; the oldest first, also where the database returns them as it likes.
+  const inOrder = claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return inOrder.map((job) => ({ ...job, attempts: job.attempts - 1 }));
 }
 
 /** Parks jobs that were begun as often as they may be and never came to an end. */

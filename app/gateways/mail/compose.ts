@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { OutgoingMail } from './transport.ts';
+import type { WrittenMail } from './transport.ts';
 
 export type MailTemplate = 'verify-email' | 'account-exists' | 'account-not-open' | 'reset-password';
 
@@ -27,7 +27,7 @@ export function composeMail(
     readonly template: MailTemplate;
     readonly params: Readonly<Record<string, string>>;
   },
-): OutgoingMail {
+): WrittenMail {
   const say = (key: string): string => t(`mail:${mail.template}.${key}`, { appName: site.appName });
   const url = site.appUrl + links[mail.template](mail.params);
   const paragraphs = [say('greeting'), say('body')];

@@ -2,12 +2,18 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail as it leaves. */
-export interface OutgoingMail {
+/** A mail as it was written. */
+export interface WrittenMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+}
+
+/** A mail as it leaves. */
+export interface OutgoingMail extends WrittenMail {
+  /** Of the job that sends it, sorting by time. A second try is the same mail: programs that know its id show it once. */
+  readonly id: string;
 }
 
 /** Where mails go. @throws when the mail was not taken */
@@ -15,9 +21,16 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
 
+/** `<id@domain of the sender>` */
+const messageIdsOf =
+  (from: string) =>
+  (mail: OutgoingMail): string =>
+    `<${mail.id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
 /** Delivers by SMTP. @param url `smtp://user:password@host:port` or `smtps://…` */
 export function smtpTransport(url: string, from: string): MailTransport {
   const { hostname } = new URL(url);
+  const messageId = messageIdsOf(from);
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   const transport = createTransport({
     url,
@@ -30,6 +43,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     async send(mail) {
       await transport.sendMail({
+        messageId: messageId(mail),
         from,
         to: { name: '', address: mail.to },
         subject: mail.subject,
@@ -40,13 +54,14 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Writes each mail as an .eml file that any mail program opens; whole or not at all. @param folder made where missing */
+/** Writes each mail as an .eml file that any mail program opens, named by its id; whole or not at all. @param folder made where missing */
 export function folderTransport(folder: string, from: string, clock: () => Date): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  let sent = 0;
+  const messageId = messageIdsOf(from);
   return {
     async send(mail) {
       const built = await transport.sendMail({
+        messageId: messageId(mail),
         from,
         to: { name: '', address: mail.to },
         subject: mail.subject,
@@ -55,8 +70,7 @@ export function folderTransport(folder: string, from: string, clock: () => Date)
         date: clock(),
       });
       await mkdir(folder, { recursive: true });
-      sent += 1;
-      const name = `${clock().toISOString().replaceAll(/[:.]/g, '-')}-${String(sent).padStart(4, '0')}.eml`;
+      const name = `${mail.id}.eml`;
       await writeFile(path.join(folder, `${name}.part`), built.message as Buffer);
       await rename(path.join(folder, `${name}.part`), path.join(folder, name));
     },

@@ -40,10 +40,10 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   return (
     <>
       <PageTitle error={Object.keys(form.allErrors).length > 0}>{t('forgot.title')}</PageTitle>
-      <FormErrors answer={actionData} form={form} firstField={fields.email.id} />
+      <FormErrors form={form} firstField={fields.email.id} />
       <h1>{t('forgot.title')}</h1>
       <p className="mt-2 text-ink-soft">{t('forgot.intro')}</p>
-      <Form reloadDocument method="post" {...getFormProps(form)}>
+      <Form method="post" {...getFormProps(form)}>
         <AccountField field={fields.email} type="email" label={t('email')} autoComplete="username" />
         <button type="submit" className="btn btn-primary mt-6 w-full">
           {t('forgot.button')}

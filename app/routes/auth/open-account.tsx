@@ -59,7 +59,7 @@ export default function OpenAccountPage({ loaderData, actionData }: Route.Compon
       <h1>{t('open.title')}</h1>
       <p className="mt-3">{t('open.text')}</p>
       <p className="font-semibold break-words">{loaderData.email}</p>
-      <Form reloadDocument method="post" className="mt-7">
+      <Form method="post" className="mt-7">
         <input type="hidden" name="token" value={loaderData.token} />
         <button type="submit" className="btn btn-primary w-full">
           {t('open.button')}

@@ -81,10 +81,10 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   return (
     <>
       <PageTitle error={Object.keys(form.allErrors).length > 0}>{t('reset.title')}</PageTitle>
-      <FormErrors answer={actionData} form={form} firstField={fields.password.id} />
+      <FormErrors form={form} firstField={fields.password.id} />
       <h1>{t('reset.title')}</h1>
       <p className="mt-2 text-ink-soft">{t('reset.intro')}</p>
-      <Form reloadDocument method="post" {...getFormProps(form)}>
+      <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="token" value={loaderData.token} />
         <AccountField
           field={fields.password}

@@ -72,7 +72,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         {t('signIn.title')}
       </PageTitle>
       <meta name="description" content={t('common:footer.line')} />
-      <FormErrors answer={actionData} form={form} firstField={fields.email.id} />
+      <FormErrors form={form} firstField={fields.email.id} />
       <h1>{t('signIn.title')}</h1>
       {actionData?.unverified ? (
         <div className="card mt-5">
@@ -84,7 +84,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           </form>
         </div>
       ) : null}
-      <Form reloadDocument method="post" {...getFormProps(form)}>
+      <Form method="post" {...getFormProps(form)}>
         {next ? <input type="hidden" name="next" value={next} /> : null}
         {plan ? <input type="hidden" name="plan" value={plan} /> : null}
         <AccountField field={fields.email} type="email" label={t('email')} autoComplete="username" />

@@ -1,6 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { useEffect, useState } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { data, Form, redirect } from 'react-router';
 import type { z } from 'zod';
@@ -67,20 +66,17 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
     id: 'sign-up',
     lastResult: actionData?.result ?? null,
   });
-  // A day is the member's own: the browser knows their time zone, without script it stays UTC until they say.
-  const [timezone, setTimezone] = useState('');
-  useEffect(() => setTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   const termsError = fields.terms.errors?.[0];
   return (
     <>
       <PageTitle error={Object.keys(form.allErrors).length > 0}>{t('signUp.title')}</PageTitle>
       <meta name="description" content={t('signUp.intro')} />
-      <FormErrors answer={actionData} form={form} firstField={fields.email.id} />
+      <FormErrors form={form} firstField={fields.email.id} />
       <h1>{t('signUp.title')}</h1>
       <p className="mt-2 text-ink-soft">{t('signUp.intro')}</p>
-      <Form reloadDocument method="post" {...getFormProps(form)}>
+      <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="key" value={loaderData.key} />
-        <input type="hidden" name="timezone" value={timezone} />
+        <input type="hidden" name="timezone" data-time-zone />
         {loaderData.plan ? <input type="hidden" name="plan" value={loaderData.plan} /> : null}
         <AccountField
           field={fields.fullName}

@@ -75,7 +75,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         {t('backToSections')}
       </Link>
       {asked ? (
-        <ErrorSummary answer={actionData} errors={[]} title={t('stillMissing', { count: open.length })}>
+        <ErrorSummary errors={[]} title={t('stillMissing', { count: open.length })}>
           <ul className="mt-2 space-y-1">
             {open.map((field) => (
               <li key={field.field}>
@@ -101,7 +101,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         </section>
       ))}
       <div className="mt-10 flex flex-wrap items-center gap-4">
-        <Form reloadDocument method="post" noValidate>
+        <Form method="post" noValidate>
           <button type="submit" className="btn btn-primary">
             {loaderData.editing ? t('update') : t('complete')}
           </button>

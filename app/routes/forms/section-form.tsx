@@ -1,11 +1,8 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Form, useSearchParams } from 'react-router';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { FieldControl } from '#app/ui/fields/field.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
-import { useConditions } from '#app/ui/fields/use-conditions.ts';
-import { useKeptText } from '#app/ui/fields/use-kept-text.ts';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { FormHeader } from '#app/ui/forms/form-header.tsx';
 import { SectionActions } from '#app/ui/forms/section-actions.tsx';
@@ -23,9 +20,7 @@ export function SectionForm({
   actionData: SectionAnswer | undefined;
 }) {
   const { t } = useTranslation('forms');
-  const element = useRef<HTMLFormElement>(null);
   const [search] = useSearchParams();
-  const [saving, setSaving] = useState(false);
   const { form, section, readOnly } = loaderData;
   const locked = actionData?.locked ?? null;
   const errors: Record<string, string> = actionData?.errors ?? {};
@@ -33,21 +28,19 @@ export function SectionForm({
     ...field,
     error: errors[field.id] ?? field.error,
   }));
-  useKeptText(element, `${section.id}:${loaderData.revision}`);
-  const isHidden = useConditions(element, locked ?? loaderData.fields);
   const faults = fields.flatMap((field) =>
     field.error ? [{ id: controlId(field.id), text: `${field.label}: ${field.error}` }] : [],
   );
   return (
     <>
       <PageTitle error={faults.length > 0}>{`${section.title} · ${form.title}`}</PageTitle>
-      <FormHeader view={loaderData} saving={saving} />
+      <FormHeader view={loaderData} />
       {locked ? (
-        <ErrorSummary answer={actionData} errors={[]} title={t('lockedTitle')}>
+        <ErrorSummary errors={[]} title={t('lockedTitle')}>
           <p className="mt-2">{t('lockedText')}</p>
         </ErrorSummary>
       ) : (
-        <ErrorSummary answer={actionData} errors={faults}>
+        <ErrorSummary errors={faults}>
           {faults.length > 0 ? <p className="mt-2">{t('keptAsTyped')}</p> : null}
         </ErrorSummary>
       )}
@@ -59,22 +52,12 @@ export function SectionForm({
       {readOnly && !locked ? (
         <AnswerList answers={readOnly} />
       ) : (
-        <Form
-          method="post"
-          noValidate
-          // A whole page load, with script too: whatever goes wrong on the way, the browser still holds what was typed.
-          reloadDocument
-          onSubmit={() => setSaving(true)}
-          ref={element}
-          id="section"
-          key={`${section.id}:${loaderData.revision}`}
-          className="mt-8 max-w-2xl space-y-8"
-        >
+        <Form method="post" noValidate id="section" data-keeps-text className="mt-8 max-w-2xl space-y-8">
           {search.get('from') === 'check' ? <input type="hidden" name="from" value="check" /> : null}
           <input type="hidden" name="seen" value={loaderData.seen} />
           {loaderData.held ? <input type="hidden" name="held" value="1" /> : null}
           {fields.map((field) => (
-            <FieldControl key={field.id} field={field} hidden={isHidden(field)} />
+            <FieldControl key={field.id} field={field} />
           ))}
           <SectionActions
             view={loaderData}

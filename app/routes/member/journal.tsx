@@ -103,23 +103,17 @@ export default function JournalPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageTitle error={faults.length > 0}>{t('journal.title')}</PageTitle>
-      <ErrorSummary answer={actionData} errors={faults} />
+      <ErrorSummary errors={faults} />
       {loaderData.held && !actionData ? (
         <Messages messages={[{ kind: 'info', text: t('forms:heldBack') }]} />
       ) : null}
       <h1>{t('journal.title')}</h1>
       <p className="mt-2 text-ink-soft">{t('journal.intro')}</p>
-      <Form
-        reloadDocument
-        method="post"
-        noValidate
-        key={loaderData.entries[0]?.id}
-        className="card mt-6 space-y-6"
-      >
+      <Form method="post" noValidate key={loaderData.entries[0]?.id} className="card mt-6 space-y-6">
         <input type="hidden" name="id" value={loaderData.entryId} />
         {loaderData.held ? <input type="hidden" name="held" value="1" /> : null}
         {fields.map((field) => (
-          <FieldControl key={field.id} field={field} hidden={false} />
+          <FieldControl key={field.id} field={field} />
         ))}
         <button type="submit" className="btn btn-primary">
           {t('journal.save')}

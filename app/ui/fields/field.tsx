@@ -37,11 +37,11 @@ const renderers: { readonly [K in FieldKind]: ComponentType<{ field: FieldView }
   'repeated-text': RepeatedText,
 };
 
-/** A field of any kind. @param hidden where its condition does not hold; only ever true with script */
-export function FieldControl({ field, hidden }: { field: FieldView; hidden: boolean }) {
+/** A field of any kind. Script hides it while its condition does not hold (app/comfort/follow-conditions.ts). */
+export function FieldControl({ field }: { field: FieldView }) {
   const Renderer = renderers[field.kind];
   return (
-    <div hidden={hidden}>
+    <div data-when={field.when && JSON.stringify(field.when)}>
       <Renderer field={field} />
     </div>
   );

@@ -38,16 +38,14 @@ export interface FormHeaderView {
 }
 
 /** Where am I: form, section n of m, how far, when it was saved, and the way to every other section. */
-export function FormHeader({ view, saving }: { view: FormHeaderView; saving: boolean }) {
+export function FormHeader({ view }: { view: FormHeaderView }) {
   const { t } = useTranslation('forms');
   const { form, section, steps, progress } = view;
   const state = view.readOnly
     ? t('completed')
-    : saving
-      ? t('saving')
-      : view.savedAt
-        ? t('savedAt', { time: view.savedAt })
-        : t('notSavedYet');
+    : view.savedAt
+      ? t('savedAt', { time: view.savedAt })
+      : t('notSavedYet');
   const isWizard = form.frame === 'wizard';
   return (
     <div className="mb-8">
@@ -64,7 +62,9 @@ export function FormHeader({ view, saving }: { view: FormHeaderView; saving: boo
             ? t('xpLine', { level: view.xp.current_level, name: view.xp.level_name, xp: view.xp.current_xp })
             : form.title}
         </p>
-        <p role="status">{state}</p>
+        <p role="status" data-saving={view.readOnly ? undefined : t('saving')}>
+          {state}
+        </p>
       </div>
       <Progress percent={progress.percent} label={t('progressLabel', { percent: progress.percent })} />
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
