@@ -151,16 +151,9 @@ export class Person {
     expect(this.#complaints).toEqual({ faults: [], refusals: [] });
   }
 
-  /** With script, a page is ready once it answers; pages without any are ready at once. */
+  /** A page is ready once its script has run, which browsers do before they say that it is complete. */
   async #isReady(): Promise<void> {
-    if (!this.hasScript) return;
-    await this.page.waitForFunction(() => {
-      const main = document.querySelector('main');
-      return (
-        document.querySelector('script') === null ||
-        (main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps')))
-      );
-    });
+    if (this.hasScript) await this.page.waitForFunction(() => document.readyState === 'complete');
   }
 
   async #expectUnique(title: string): Promise<void> {
