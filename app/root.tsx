@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#10201c" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links nonce="" />
-        {scriptFree ? null : <script type="module" src={comfort} nonce={data?.nonce} />}
+        {data && !scriptFree ? <script type="module" src={comfort} nonce={data.nonce} /> : null}
       </head>
       <body>{children}</body>
     </html>
