@@ -9,12 +9,19 @@ import {
   type PostgresDialectConfig,
   type PostgresPool,
 } from 'kysely';
-import type { Database } from './database.ts';
+import { DatabaseBusyError, type Database } from './database.ts';
 import { refuseOuterQuery } from './inside-transaction.ts';
 import type { Tables } from './tables/index.ts';
 
 /** C1-058: at most 20 connections, closed after 30 s without work; whoever waits 5 s for one gets an error. */
 const poolSize = { max: 20, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5000 } as const;
+
+/** The server is starting, stopping, full or gone; and the pool's own word for a wait that was too long. */
+const outOfReach = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
+const isOutOfReach = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === 'timeout exceeded when trying to connect' ||
+    ('code' in error && outOfReach.has(String(error.code))));
 
 /** Refuses queries past an open transaction, as the driver of SQLite does. */
 class GuardedPostgresDriver extends PostgresDriver {
@@ -22,7 +29,13 @@ class GuardedPostgresDriver extends PostgresDriver {
     ...options: Parameters<PostgresDriver['acquireConnection']>
   ): Promise<DatabaseConnection> {
     refuseOuterQuery();
-    return super.acquireConnection(...options);
+    try {
+      return await super.acquireConnection(...options);
+    } catch (error) {
+      throw isOutOfReach(error)
+        ? new DatabaseBusyError('No connection to the database in time.', { cause: error })
+        : error;
+    }
   }
 }
 
@@ -48,12 +61,12 @@ class GuardedPostgresDialect extends PostgresDialect {
 }
 
 /**
- * Opens a Postgres database. Connections are made when queries need them: an address that leads nowhere shows with the
+ * A pool of connections to a Postgres database. Connections are made when queries need them: an address that leads nowhere shows with the
  * first query.
  * @param url `postgres://user:password@host:5432/name`
  * @param onConnectionLost told of a connection that broke while nobody used it; the next query gets a new one
  */
-export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Database {
+export function makePostgresPool(url: string, onConnectionLost: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'freedom-plan',
@@ -61,9 +74,9 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
   });
   // Without a listener, a restart of the database server would end this process.
   pool.on('error', onConnectionLost);
-  return openPostgresPool(pool);
+  return pool;
 }
 
-/** The database behind a pool of connections, or behind what behaves like one. */
-export const openPostgresPool = (pool: PostgresPool): Database =>
+/** The database behind a pool of connections, or behind what behaves like one; closing it closes the pool. */
+export const openPostgres = (pool: PostgresPool): Database =>
   new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) });

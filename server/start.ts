@@ -5,13 +5,14 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase, type Database } from '#db/database.ts';
-import { openPostgres } from '#db/postgres.ts';
+import { makePostgresPool, openPostgres } from '#db/postgres.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
-import { makeLimiter, memoryCounters } from '#app/http/limits.ts';
+import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
+import { makeLimiter } from '#app/http/limits.ts';
 import { startBackups } from './backups.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
@@ -88,11 +89,12 @@ export async function openSite(
   const clock = options.clock ?? (() => new Date());
   const logger = makeLogger(configuration.logLevel, options.logTo);
   await mkdir(configuration.dataDir, { recursive: true });
-  const db = configuration.databaseUrl
-    ? openPostgres(configuration.databaseUrl, (error) =>
+  const pool = configuration.databaseUrl
+    ? makePostgresPool(configuration.databaseUrl, (error) =>
         logger.warn({ event: 'database-connection-lost', error: error.message }, 'an idle connection broke'),
       )
-    : openDatabase(configuration.databaseFile);
+    : null;
+  const db = pool ? openPostgres(pool) : openDatabase(configuration.databaseFile);
   const applied = await migrate(db);
   if (applied.length > 0) logger.info({ event: 'migrated', applied }, 'database migrated');
   await seedReference(db);
@@ -112,7 +114,7 @@ export async function openSite(
   const metrics = makeMetrics({ db, databaseFile: configuration.databaseFile, load });
   const services: Services = {
     db,
-    limiter: makeLimiter(memoryCounters(), metrics.limitHit),
+    limiter: makeLimiter(pool ? postgresCounters(pool) : memoryCounters(), metrics.limitHit),
     languages,
     site: { appName: configuration.appName, appUrl: configuration.appUrl },
     adminEmails: configuration.adminEmails,

@@ -60,7 +60,11 @@ async function limitSignIn(
     // Counted before the password is looked at, so that a hundred tries at once are a hundred tries.
     () => limiter.take('sign-in-account', email),
   );
-  if (!allowance.ok) return tooMany(allowance, request, context);
+  if (!allowance.ok) {
+    // What was not looked at is no try.
+    if (allowance.limit === 'sign-in-account') await limiter.giveBack('sign-in-account', email);
+    return tooMany(allowance, request, context);
+  }
   const response = await next();
   if (response.status === 401) await limiter.count('sign-in-address', address);
   else if (response.status < 400) await limiter.forgive('sign-in-account', email);

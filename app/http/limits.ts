@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { CounterStore } from './counters.ts';
 
 /** One line of the table: how many of a thing one key may do in a window. */
 interface Limit {
   readonly points: number;
   readonly minutes: number;
+  /** What is counted: what people do to the whole site, or what one machine has to bear. */
+  readonly of: 'site' | 'machine';
 }
 
 /**
@@ -14,52 +16,21 @@ interface Limit {
  */
 export const limits = {
   /** Wrong passwords for one account, whoever sends them. A new password by a mailed link forgives them. */
-  'sign-in-account': { points: 10, minutes: 15 },
+  'sign-in-account': { points: 10, minutes: 15, of: 'site' },
   /** Wrong passwords from one address, whatever the account. */
-  'sign-in-address': { points: 60, minutes: 15 },
+  'sign-in-address': { points: 60, minutes: 15, of: 'site' },
   /** Sign-ups, reset links and links sent again, from one address. */
-  'mail-address': { points: 60, minutes: 15 },
+  'mail-address': { points: 60, minutes: 15, of: 'site' },
   /** Links that open an account or set a password, from one address. */
-  'link-address': { points: 60, minutes: 15 },
+  'link-address': { points: 60, minutes: 15, of: 'site' },
   /** Forms sent by one member. */
-  'post-member': { points: 600, minutes: 5 },
+  'post-member': { points: 600, minutes: 5, of: 'machine' },
   /** Forms sent by guests of one address. */
-  'post-guest': { points: 3000, minutes: 5 },
+  'post-guest': { points: 3000, minutes: 5, of: 'machine' },
   /** Everything that is no static file, from one address. */
-  'request-address': { points: 30_000, minutes: 5 },
+  'request-address': { points: 30_000, minutes: 5, of: 'machine' },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
-
-/** Counts under a key until its window ends. The store of one process; another one can stand in its place. */
-export interface CounterStore {
-  /** Adds to the count, and says what it is and when its window ends. */
-  readonly add: (limit: LimitName, key: string, points: number) => Promise<Count>;
-  readonly read: (limit: LimitName, key: string) => Promise<Count>;
-  readonly forget: (limit: LimitName, key: string) => Promise<void>;
-}
-export interface Count {
-  readonly count: number;
-  readonly endsInMilliseconds: number;
-}
-
-/** Counters in this process's memory: enough where one machine serves. */
-export function memoryCounters(): CounterStore {
-  const limiters = Object.fromEntries(
-    Object.entries(limits).map(([name, { points, minutes }]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: minutes * 60 }),
-    ]),
-  ) as Record<LimitName, RateLimiterMemory>;
-  const countOf = (state: { consumedPoints: number; msBeforeNext: number } | null): Count => ({
-    count: state?.consumedPoints ?? 0,
-    endsInMilliseconds: state?.msBeforeNext ?? 0,
-  });
-  return {
-    add: async (limit, key, points) => countOf(await limiters[limit].penalty(key, points)),
-    read: async (limit, key) => countOf(await limiters[limit].get(key)),
-    forget: async (limit, key) => void (await limiters[limit].delete(key)),
-  };
-}
 
 /** Whether something may go on; if not, when to try again. */
 export type Allowance =

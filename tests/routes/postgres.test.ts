@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isPostgres } from '#db/engine.ts';
 import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { onboardedMember, Visitor } from '#tests/support/visitor.ts';
+import { onboardedMember, signUpMember, Visitor } from '#tests/support/visitor.ts';
 
 /** Two app machines on one database, as behind a load balancer: they share the secret that signs cookies. */
 describe.runIf(inject('postgresUrl'))('two sites on one Postgres', () => {
@@ -49,6 +49,34 @@ describe.runIf(inject('postgresUrl'))('two sites on one Postgres', () => {
     await Promise.all([first.workOff(), second.workOff()]);
     const sent = [...(await first.mailsTo(mail.to)), ...(await second.mailsTo(mail.to))];
     expect(sent).toHaveLength(20);
+  });
+
+  test('AUTH-08 count wrong passwords together, and forgive them together', async () => {
+    const { email } = await signUpMember(first);
+    const wrong = { email, password: 'not the password' };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 12; sent += 1)
+      statuses.push((await new Visitor(sent % 2 ? second : first).post('/auth', wrong)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    await new Visitor(second).post('/forgot-password', { email });
+    await first.workOff();
+    const links = [...(await first.mailsTo(email)), ...(await second.mailsTo(email))].map(({ text }) => text);
+    const token = links.map((text) => /reset-password\?token=(\S+)/.exec(text)?.[1]).find(Boolean) ?? '';
+    const fresh = { token, password: 'a lamp beside the river', confirmPassword: 'a lamp beside the river' };
+    expect((await new Visitor(second).post(`/reset-password?token=${token}`, fresh)).status).toBe(303);
+    expect((await new Visitor(first).post('/auth', { ...fresh, email })).status).toBe(303);
+  });
+
+  test('DUR-11 a request that gets no connection in time is told to come again, and keeps what was typed', async () => {
+    const { visitor } = await onboardedMember(first);
+    // Every connection of the pool, for longer than a request waits for one.
+    const held = Array.from({ length: 20 }, () => sql`select pg_sleep(7)`.execute(first.db));
+    const page = await visitor.post('/forms/health-assessment/body', { intent: 'stay', note: 'With care' });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('Retry-After')).toBe('5');
+    expect(page.html).toContain('With care');
+    await Promise.all(held);
+    expect((await visitor.get('/journal')).status).toBe(200);
   });
 
   test('answer again after the database server has ended every connection', async () => {

@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
-import { openPostgresPool } from '#db/postgres.ts';
+import { openPostgres } from '#db/postgres.ts';
 import { engine } from './engine.ts';
 import { PglitePool, startPglite } from './pglite-pool.ts';
 
@@ -39,7 +39,7 @@ export async function openTestDatabase(tables: 'none' | 'migrated'): Promise<Dat
   else places.push((place = inject('postgresUrl') ? await placeOnServer() : await placeInProcess()));
   place.inUse = place.open();
   place.migrated = tables === 'migrated';
-  return openPostgresPool(place.inUse);
+  return openPostgres(place.inUse);
 }
 
 async function placeOnServer(): Promise<Place> {
