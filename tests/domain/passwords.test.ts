@@ -70,7 +70,9 @@ describe('a password', () => {
       unknown.push(await timed(null));
     }
     const median = (times: number[]): number => times.sort((a, b) => a - b)[7]!;
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(50);
+    // Work left out is what would show, on a machine of any speed.
+    const [shorter = 0, longer = 0] = [median(known), median(unknown)].toSorted((a, b) => a - b);
+    expect(shorter).toBeGreaterThan(longer / 2);
   });
 
   test('LOAD-04 is turned away when more than a hundred wait already, and the others are served', async () => {

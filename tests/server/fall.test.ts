@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginPost, isListening } from '#tests/support/begun-post.ts';
 import { startChild } from '#tests/support/child-site.ts';
 
 let dataDir: string;
@@ -23,12 +24,14 @@ test.each(Object.entries(faults))(
     const site = await startChild(dataDir, {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
     });
-    const body = new URLSearchParams({ email: 'someone@example.com', password: 'some wrong words' });
-    const underWay = fetch(`${site.url}/auth`, { method: 'POST', body, headers: { Origin: site.url } });
-    // An answer to another request says that the one before it has been taken in.
-    await fetch(`${site.url}/healthz`);
-    expect(await site.end('SIGUSR2')).toBe(1);
-    expect((await underWay).status).toBe(401);
+    const url = new URL(site.url);
+    const body = 'email=someone%40example.com&password=some+wrong+words';
+    const underWay = await beginPost(url, '/auth', body);
+    const ended = site.end('SIGUSR2');
+    // The fault has come once nobody is let in any more; only then does the rest of the POST.
+    while (await isListening(url));
+    expect((await underWay.finish()).statusCode).toBe(401);
+    expect(await ended).toBe(1);
     const crash = site
       .output()
       .split('\n')

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
+import { beginPost, isListening } from '#tests/support/begun-post.ts';
 import { startChild } from '#tests/support/child-site.ts';
 import { startSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -32,56 +32,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A POST whose head the server has taken and whose body is still to come. */
-async function beginPost(
-  url: URL,
-  agent: Agent,
-  member: SeatedMember,
-  number: number,
-  body: string,
-): Promise<{ readonly sent: ClientRequest; readonly answer: Promise<IncomingMessage> }> {
+/** What the proxy in front of the machine sends for a member. */
+function headersOf(member: SeatedMember, number: number): Record<string, string> {
   const [[name, value] = ['', '']] = member.visitor.cookies;
-  const sent = request({
-    agent,
-    host: url.hostname,
-    port: url.port,
-    method: 'POST',
-    path: '/forms/nutrition-fitness/basic-metrics',
-    headers: {
-      // What the proxy in front of the machine sends.
-      Host: 'plan.example',
-      'X-Forwarded-Proto': 'https',
-      'Fly-Client-IP': `203.0.113.${number}`,
-      Origin: 'https://plan.example',
-      Cookie: `${name}=${value}`,
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Content-Length': Buffer.byteLength(body),
-      // The server says when it has the request.
-      Expect: '100-continue',
-    },
-  });
-  const answer = new Promise<IncomingMessage>((resolve, reject) => {
-    sent.once('response', (response) => {
-      response.resume();
-      response.once('end', () => resolve(response));
-    });
-    sent.once('error', reject);
-  });
-  const begun = new Promise<void>((resolve) => sent.once('continue', () => resolve()));
-  sent.flushHeaders();
-  await Promise.race([begun, answer]);
-  sent.write(body.slice(0, 10));
-  return { sent, answer };
+  return {
+    Host: 'plan.example',
+    'X-Forwarded-Proto': 'https',
+    'Fly-Client-IP': `203.0.113.${number}`,
+    Origin: 'https://plan.example',
+    Cookie: `${name}=${value}`,
+  };
 }
-
-/** Whether somebody takes a new connection. */
-const isListening = (url: URL): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(Number(url.port), url.hostname);
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'DUR-05 50 posts under way end well when %s comes, and the process ends within 5 seconds',
@@ -100,14 +61,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
         .end();
     });
     const posts = await Promise.all(
-      members.map((member, number) => beginPost(url, agent, member, number, body)),
+      members.map((member, number) =>
+        beginPost(url, '/forms/nutrition-fitness/basic-metrics', body, {
+          agent,
+          headers: headersOf(member, number),
+        }),
+      ),
     );
 
     const signalled = performance.now();
     const ended = site.end(signal);
     while (await isListening(url));
-    for (const { sent } of posts) sent.end(body.slice(10));
-    const answers = await Promise.all(posts.map(({ answer }) => answer));
+    const answers = await Promise.all(posts.map((post) => post.finish()));
     const code = await ended;
     const seconds = (performance.now() - signalled) / 1000;
 

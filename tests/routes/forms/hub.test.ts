@@ -9,10 +9,7 @@ import {
 import { seatMember, visibleText, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
-
-/** Where the first completion of a form leads (C6-045). */
-const afterCompletion = (form: string): string =>
-  form === 'comprehensive-onboarding' ? '/forms' : `/forms/${form}/done`;
+import { afterCompletion } from './support.ts';
 
 let site: TestSite;
 let member: SeatedMember;

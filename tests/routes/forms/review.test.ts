@@ -12,10 +12,7 @@ import { exchange } from '#tests/routes/support/answer.ts';
 import { listedForms } from '#tests/routes/support/fill.ts';
 import { buttonsOf, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm, storedForms } from '#tests/routes/support/stored.ts';
-
-/** Where the first completion of a form leads (C6-045). */
-const afterCompletion = (form: string): string =>
-  form === 'comprehensive-onboarding' ? '/forms' : `/forms/${form}/done`;
+import { afterCompletion } from './support.ts';
 
 let site: TestSite;
 let member: SeatedMember;
