@@ -83,4 +83,6 @@ export function handleError(
     { event: 'fault', error: error instanceof Error ? error.stack : String(error) },
     'a request failed',
   );
+  // A page that was made anew would have lost what was typed.
+  if (request.method === 'POST') context.set(refusalContext, 'fault');
 }

@@ -82,6 +82,8 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
+    // SQLite ends a transaction by itself where the disk is full or broken; what is said must stay that first fault.
+    if (!this.#connection.isInTransaction) return;
     await this.#connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
@@ -98,6 +100,10 @@ class SqliteConnection implements DatabaseConnection {
 
   constructor(sqlite: BetterSqlite.Database) {
     this.#sqlite = sqlite;
+  }
+
+  get isInTransaction(): boolean {
+    return this.#sqlite.inTransaction;
   }
 
   #prepare(sql: string): BetterSqlite.Statement {
@@ -145,7 +151,11 @@ class SqliteConnection implements DatabaseConnection {
 
   close(): void {
     this.#statements.clear();
-    this.#sqlite.pragma('optimize');
+    try {
+      this.#sqlite.pragma('optimize');
+    } catch {
+      // What it knows of its tables is a comfort; on a full disk it goes without, and is closed all the same.
+    }
     this.#sqlite.close();
   }
 }

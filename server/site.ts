@@ -86,7 +86,9 @@ export function buildSite(parts: {
     return renderRefusal(refusal, {
       t: services.languages[language].t,
       language,
+      appName: services.site.appName,
       requestId: c.get('id'),
+      isPost: c.req.method === 'POST',
       path: c.req.path.replace(/\.data$/, ''),
       ...(more.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: more.retryAfterSeconds }),
       posted: [...new URLSearchParams(c.get('body') ?? '')],

@@ -39,6 +39,6 @@ export const viewerContext = createContext<Viewer | null>(null);
 export const languageContext = createContext<Language>('en');
 /** The pattern of the page that answers, such as `/forms/:form/:section`; metrics count by it. */
 export const patternContext = createContext<string | null>(null);
-/** Set where a fault is one of too much to do: the server answers with that page instead. */
+/** Set where too much is to do, or a POST met a fault: the server answers with that page, which keeps what was typed. */
 export const refusalContext = createContext<Refusal | null>(null);
 export const flashContext = createContext<readonly Flash[]>([]);

@@ -80,6 +80,7 @@ async function tooMany(
 ): Promise<Response> {
   const { id, logger, address } = context.get(requestContext);
   const language = context.get(languageContext);
+  const { languages, site } = context.get(servicesContext);
   const user = context.get(viewerContext)?.id;
   logger.warn({ event: 'limit-hit', limit, address, user }, 'a limit was hit');
   const posted = [...(await request.formData())].flatMap(([name, value]) =>
@@ -87,8 +88,10 @@ async function tooMany(
   );
   const url = new URL(request.url);
   return renderRefusal(limit.startsWith('sign-in') ? 'too-many-sign-ins' : 'too-many', {
-    t: context.get(servicesContext).languages[language].t,
+    t: languages[language].t,
     language,
+    appName: site.appName,
+    isPost: true,
     requestId: id,
     path: url.pathname.replace(/\.data$/, ''),
     posted,

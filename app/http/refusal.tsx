@@ -25,11 +25,23 @@ const statuses: Readonly<Record<Refusal, number>> = {
   busy: 503,
 };
 
+/** What could not be done with what was sent, as the specification has it said (S2 §8). Null for other forms. */
+function failureOf(path: string, posted: RefusedRequest['posted']): string | null {
+  const [area, form, section] = path.split('/').slice(1);
+  if (area === 'forms' && section) return section === 'check' ? 'submitForm' : 'saveForm';
+  if (area !== 'onboarding' || !form) return null;
+  const intent = posted.find(([name]) => name === 'intent')?.[1];
+  if (intent === 'save') return 'saveProgress';
+  return form === 'final' && intent === 'next' ? 'completeOnboarding' : 'saveStep';
+}
+
 /** What a refusal page needs of its request. */
 export interface RefusedRequest {
   /** Texts of the reader's language. */
   readonly t: TFunction;
   readonly language: string;
+  readonly appName: string;
+  readonly isPost: boolean;
   readonly requestId: string;
   /** Where the form was sent to, and can be sent again. */
   readonly path: string;
@@ -51,12 +63,14 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
   const count = Math.ceil((retryAfterSeconds ?? 0) / 60);
   const posted = request.posted.filter(([name]) => !/password/i.test(name));
   const title = t(`errors:refusal.${refusal}.title`);
+  const hasFailed = request.isPost && (refusal === 'fault' || refusal === 'busy');
+  const failure = hasFailed ? failureOf(request.path, posted) : null;
   const page = renderToStaticMarkup(
     <html lang={request.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
+        <title>{`${title} · ${request.appName}`}</title>
       </head>
       <body
         style={{
@@ -68,7 +82,8 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
       >
         <main>
           <h1 style={{ lineHeight: 1.2 }}>{title}</h1>
-          <p>{t(`errors:refusal.${refusal}.text`, { count })}</p>
+          {failure ? <p>{t(`errors:failed.${failure}`)}</p> : null}
+          {failure && refusal === 'fault' ? null : <p>{t(`errors:refusal.${refusal}.text`, { count })}</p>}
           {posted.some(([name]) => !unseen.test(name)) ? (
             <KeptAnswers request={request} posted={posted} />
           ) : null}
@@ -79,6 +94,9 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
           ) : null}
           <p>
             <a href="/">{t('errors:toStart')}</a>
+          </p>
+          <p>
+            <a href="mailto:support@freedomplan.example">{t('common:footer.help')}</a>
           </p>
           <p>
             <small>{t('errors:reference', { id: request.requestId })}</small>

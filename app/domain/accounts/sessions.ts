@@ -92,7 +92,9 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
       .updateTable('sessions')
       .set({ last_seen_at: now.toISOString() })
       .where('id', '=', row.session_id)
-      .execute();
+      .execute()
+      // A database that cannot be written to can still be read: the next request tries again.
+      .catch(() => undefined);
   }
   return {
     id: row.id,

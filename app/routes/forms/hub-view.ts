@@ -1,5 +1,7 @@
-import { listSubmissions, currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import type { Logger } from 'pino';
+import type { SubmissionPage } from '#app/domain/submissions/list-submissions.ts';
 import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
+import type { Submission } from '#app/domain/submissions/submission.ts';
 import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
 import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
 import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
@@ -8,9 +10,25 @@ import { formHead, momentText, type formRequest } from './form-of-request.ts';
 
 type FormRequest = ReturnType<typeof formRequest>;
 
+/** Progress that cannot be fetched counts as none (specification 2, §8); the page says so, and the log why. */
+export async function fetchOrNone<T>(
+  fetching: Promise<T>,
+  none: T,
+  logger: Logger,
+): Promise<{ readonly found: T; readonly failed: boolean }> {
+  try {
+    return { found: await fetching, failed: false };
+  } catch (error) {
+    logger.error(
+      { event: 'fault', error: error instanceof Error ? error.stack : String(error) },
+      'progress could not be fetched',
+    );
+    return { found: none, failed: true };
+  }
+}
+
 /** The assessments tab: progress, the next form, and a card for each form (specification 2, §2.7). */
-export async function assessmentsView(request: FormRequest) {
-  const submissions = await currentSubmissions(request.db, request.viewer.id);
+export function assessmentsView(request: FormRequest, submissions: ReadonlyMap<string, Submission>) {
   const next = nextRequired(submissions);
   const card = (form: RegisteredForm) => {
     const submission = submissions.get(form.definition.id);
@@ -35,9 +53,8 @@ export async function assessmentsView(request: FormRequest) {
 }
 
 /** The history tab: a page of submissions, changed last first. */
-export async function historyView(request: FormRequest, page: number) {
+export function historyView(request: FormRequest, list: SubmissionPage) {
   const { t, language, viewer } = request;
-  const list = await listSubmissions(request.db, viewer.id, page);
   return {
     total: list.total,
     page: list.page,

@@ -1,28 +1,38 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/hub';
+import { currentSubmissions, listSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import { requestContext } from '#app/http/contexts.ts';
 import { FormCard } from '#app/ui/forms/form-card.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge, EmptyState, Pagination, Progress, TabLinks } from '#app/ui/primitives.tsx';
+import { Badge, EmptyState, Messages, Pagination, Progress, TabLinks } from '#app/ui/primitives.tsx';
 import { formRequest } from './form-of-request.ts';
-import { assessmentsView, historyView } from './hub-view.ts';
+import { assessmentsView, fetchOrNone, historyView } from './hub-view.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const facts = formRequest(context);
+  const { logger } = context.get(requestContext);
   if (url.searchParams.get('view') !== 'history') {
-    return { tab: 'assessments', assessments: await assessmentsView(facts), history: null } as const;
+    const { found, failed } = await fetchOrNone(
+      currentSubmissions(facts.db, facts.viewer.id),
+      new Map(),
+      logger,
+    );
+    return { tab: 'assessments', failed, assessments: assessmentsView(facts, found), history: null } as const;
   }
-  const page = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
-  return {
-    tab: 'history',
-    assessments: null,
-    history: await historyView(facts, Number.isNaN(page) ? 1 : page),
-  } as const;
+  const asked = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
+  const page = Number.isNaN(asked) ? 1 : asked;
+  const { found, failed } = await fetchOrNone(
+    listSubmissions(facts.db, facts.viewer.id, page),
+    { submissions: [], total: 0, page: 1, pages: 1 },
+    logger,
+  );
+  return { tab: 'history', failed, assessments: null, history: historyView(facts, found) } as const;
 }
 
 export default function HubPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'errors']);
   const tabs = [
     { to: '/forms', text: t('hub.assessments'), current: loaderData.tab === 'assessments' },
     { to: '/forms?view=history', text: t('hub.history'), current: loaderData.tab === 'history' },
@@ -30,6 +40,9 @@ export default function HubPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{loaderData.tab === 'history' ? t('hub.history') : t('hub.title')}</PageTitle>
+      {loaderData.failed ? (
+        <Messages messages={[{ kind: 'warning', text: t('errors:failed.load') }]} />
+      ) : null}
       <h1>{t('hub.title')}</h1>
       <TabLinks label={t('hub.tabs')} tabs={tabs} />
       {loaderData.assessments ? <Assessments view={loaderData.assessments} /> : null}
