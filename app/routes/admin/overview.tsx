@@ -5,6 +5,9 @@ import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { formRequest, momentText } from '../forms/form-of-request.ts';
 
+/** Its texts are for administrators only: they stay on the server, and so the page has no script. */
+export const handle = { script: false };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, t, language, viewer } = formRequest(context);
   const overview = await readOverview(db);
@@ -22,28 +25,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('admin');
   const { jobs } = loaderData;
   return (
     <>
-      <PageTitle>{t('admin.title')}</PageTitle>
-      <h1>{t('admin.title')}</h1>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1>{t('title')}</h1>
       <p className="mt-2 text-ink-soft">
-        {t('admin.people', { members: loaderData.members, onboarded: loaderData.onboarded })}
+        {t('people', { members: loaderData.members, onboarded: loaderData.onboarded })}
       </p>
-      <h2 className="mt-8">{t('admin.forms')}</h2>
-      <div className="mt-3 overflow-x-auto" role="region" aria-label={t('admin.forms')} tabIndex={0}>
+      <h2 className="mt-8">{t('forms')}</h2>
+      <div className="mt-3 overflow-x-auto" role="region" aria-label={t('forms')} tabIndex={0}>
         <table className="w-full text-left">
           <thead className="border-b border-line text-ink-soft">
             <tr>
               <th scope="col" className="py-2 pr-4 font-normal">
-                {t('admin.form')}
+                {t('form')}
               </th>
               <th scope="col" className="py-2 pr-4 font-normal">
-                {t('admin.started')}
+                {t('started')}
               </th>
               <th scope="col" className="py-2 font-normal">
-                {t('admin.completed')}
+                {t('completed')}
               </th>
             </tr>
           </thead>
@@ -60,19 +63,19 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       </div>
-      <h2 className="mt-8">{t('admin.jobs')}</h2>
+      <h2 className="mt-8">{t('jobs')}</h2>
       <p className="mt-2">
-        {t('admin.jobCounts', {
+        {t('jobCounts', {
           waiting: (jobs['waiting'] ?? 0) + (jobs['running'] ?? 0),
           done: jobs['done'] ?? 0,
           parked: jobs['parked'] ?? 0,
         })}
       </p>
-      {loaderData.parked.length === 0 ? <p className="mt-2 text-ink-soft">{t('admin.noneParked')}</p> : null}
+      {loaderData.parked.length === 0 ? <p className="mt-2 text-ink-soft">{t('noneParked')}</p> : null}
       <ul className="mt-3 space-y-2">
         {loaderData.parked.map((job) => (
           <li key={job.id} className="card">
-            {job.kind} · {t('admin.tries', { count: job.attempts })} · {job.when}
+            {job.kind} · {t('tries', { count: job.attempts })} · {job.when}
             <span className="block break-words text-ink-soft">{job.last_error}</span>
           </li>
         ))}

@@ -49,7 +49,8 @@ function Menu({ member }: { member: ShellMember }) {
       {member.isAdmin ? (
         <div className="mb-4">
           <p className="px-3 pb-1 text-sm text-ink-soft">{t('nav.group.run')}</p>
-          <NavLink to="/admin" className="nav-link">
+          {/* Its texts are on the server only. */}
+          <NavLink to="/admin" reloadDocument className="nav-link">
             <span className="flex items-center gap-2.5">
               <Icon name="admin" />
               {t('nav.admin')}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What runs for visitors: the server and what it starts. The browser's own entry asks only its own site. */
+const sources = ['app', 'server', 'db', 'migrations', 'scripts/backups', 'deploy']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  )
+  .concat('scripts/backup.ts', 'scripts/restore.ts')
+  .map((file) => ({
+    file,
+    text: readFileSync(file, 'utf8').replaceAll(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+  }));
+
+const filesWith = (pattern: RegExp): readonly string[] =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+/** Who imports a module, and what of it. */
+function importers(module: RegExp): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { file, text } of sources) {
+    for (const [, what = '', from = ''] of text.matchAll(/import (?:type )?([^;]*?) from '([^']+)'/g))
+      if (module.test(from)) (found[file] ??= []).push(what);
+  }
+  return found;
+}
+
+describe('IO-06 nothing that was typed is ever run', () => {
+  test('there are sources to look at', () => expect(sources.length).toBeGreaterThan(100));
+
+  test.each([
+    ['eval', /\beval\s*\(/],
+    ['functions made of text', /\bnew\s+Function\b|\bFunction\s*\(/],
+    ['timers with text', /\bset(?:Timeout|Interval)\s*\(\s*['"`]/],
+    ['a shell', /\bexecSync\b|\bspawnSync\s*\(\s*`|\bshell\s*:/],
+    ['modules whose name is put together', /\bimport\s*\(\s*(?!\/\*|['"])/],
+    ['text as markup', /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/],
+  ])('no %s', (_what, pattern) => {
+    expect(filesWith(pattern)).toEqual([]);
+  });
+
+  test('one other program is started: the backup, by its path, without a shell', () => {
+    expect(importers(/^(node:)?(child_process|vm|worker_threads|cluster)$/)).toEqual({
+      'server/backups.ts': ['{ spawn, type ChildProcess }'],
+    });
+    const backups = sources.find(({ file }) => file === 'server/backups.ts')?.text ?? '';
+    expect(backups.match(/spawn\(([^,]+, \[[^\]]*\])/)?.[1]).toBe(
+      "process.execPath, [path.resolve('scripts/backup.ts')]",
+    );
+  });
+});
+
+describe('IO-12 OPS-04 where the server goes by itself', () => {
+  test('nowhere but to the mail server and the database of its settings: nothing else can open a connection', () => {
+    // Listening and looking at addresses are no way out.
+    expect(importers(/^(node:)?(https?|http2|net|tls|dgram|dns)$|^(undici|axios|node-fetch|got)$/)).toEqual({
+      'app/http/client-address.ts': ['{ isIP, isIPv6 }'],
+      'server/metrics.ts': ['{ createServer }', '{ AddressInfo }'],
+    });
+    expect(Object.keys(importers(/^nodemailer$/))).toEqual(['app/gateways/mail/transport.ts']);
+    expect(Object.keys(importers(/^pg$/))).toEqual(['db/postgres.ts']);
+    const calls = sources.filter(({ text }) =>
+      /(?<![.\w])fetch\s*\((?!Request|request: )|XMLHttpRequest|WebSocket\b|EventSource\b/.test(text),
+    );
+    expect(calls.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('the README names both, and every event of the log', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const outbound = /- \*\*The server calls nobody but[^\n]*/.exec(readme)?.[0] ?? '';
+    expect(outbound).toContain('`SMTP_URL`');
+    expect(outbound).toContain('`DATABASE_URL`');
+    const listed = /Events: ([^\n]*)/.exec(readme)?.[1] ?? '';
+    const written = new Set([...listed.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name));
+    const security = sources.find(({ file }) => file === 'app/http/security-log.ts')?.text ?? '';
+    const names = [
+      ...sources.flatMap(({ text }) => [...text.matchAll(/\bevent: '([a-z-]+)'/g)]),
+      ...(/type SecurityEvent =([\s\S]*?);/.exec(security)?.[1] ?? '').matchAll(/'([a-z-]+)'/g),
+    ].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect([...written].toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+});
