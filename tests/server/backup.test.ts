@@ -19,7 +19,7 @@ import type { Manifest } from '../../scripts/backups/manifest.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
 import { runScript } from '#tests/support/script.ts';
 import { startSite } from '#tests/support/site.ts';
-import { onboardedMember, password, Visitor } from '#tests/support/visitor.ts';
+import { onboardedMember, password, seatMember, Visitor } from '#tests/support/visitor.ts';
 
 const database = 'freedom-plan.sqlite';
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -129,6 +129,59 @@ describe('a backup of the running site', () => {
     expect(await submissionOf(visitor)).toBe(answered);
     expect(answered).toContain('My sister');
     await site.stop();
+  });
+
+  test('BK-04 hinders nobody: pages and posts go on while it runs, and none fails', async () => {
+    const dataDir = fresh('busy');
+    await restore(backup, dataDir);
+    const site = await startSite({ DATA_DIR: dataDir });
+    const members = await Promise.all(Array.from({ length: 4 }, () => seatMember(site)));
+    const done = new AbortController();
+    const answers = members.map(async ({ visitor }, index) => {
+      const statuses: number[] = [];
+      for (let n = 1; !done.signal.aborted; n += 1) {
+        const goals = { intent: 'save', primary_health_goals: `Member ${index}, number ${n}` };
+        statuses.push((await visitor.post('/forms/nutrition-fitness/sleep-goals', goals)).status);
+        statuses.push((await visitor.get('/journal')).status);
+      }
+      return statuses;
+    });
+    // Two in a row, each with its checks.
+    for (let n = 0; n < 2; n += 1) expect((await back(dataDir)).code).toBe(0);
+    done.abort();
+    const statuses = (await Promise.all(answers)).flat();
+    await site.stop();
+    expect(statuses.length).toBeGreaterThan(8);
+    expect(new Set(statuses)).toEqual(new Set([200, 303]));
+  });
+
+  test('BK-09 is of use without the old machine: with another secret everybody signs in anew, and nothing else is lost', async () => {
+    const dataDir = fresh('elsewhere');
+    await restore(backup, dataDir);
+    const first = await startSite({
+      DATA_DIR: dataDir,
+      SESSION_SECRET: 'the secret of the machine that burned',
+    });
+    const { visitor } = await seatMember(first);
+    const cookies = visitor.cookies;
+    expect((await visitor.get('/journal')).status).toBe(200);
+    await first.stop();
+
+    const second = await startSite({
+      DATA_DIR: dataDir,
+      SESSION_SECRET: 'another one, made on the new machine',
+    });
+    const again = new Visitor(second);
+    for (const [name, value] of cookies) again.setCookie(name, value);
+    expect((await again.get('/journal')).location).toBe('/auth?next=%2Fjournal');
+    const owner = new Visitor(second);
+    expect((await owner.post('/auth', { email, password })).status).toBe(303);
+    expect(await submissionOf(owner)).toBe(answered);
+    await second.stop();
+    // What whoever stands before the new machine has to know is written down.
+    const readme = readFileSync('README.md', 'utf8');
+    expect(readme).toMatch(/Keep a copy of the secrets/);
+    expect(readme).toMatch(/A new `SESSION_SECRET` signs everybody out and loses nothing else/);
   });
 
   test('an upload that the backup before already holds takes no second place on the disk', async () => {

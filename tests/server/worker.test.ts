@@ -130,6 +130,34 @@ describe('the worker', () => {
     expect(JSON.stringify(log.lines)).not.toContain('a secret');
   });
 
+  test.each([24, -24])(
+    'DUR-20 a job that is under way when the clock jumps %i hours is done once',
+    async (hours) => {
+      let times = 0;
+      const begun = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
+      const { workOff } = start({
+        note: async () => {
+          times += 1;
+          begun.resolve();
+          await release.promise;
+        },
+      });
+      await ask('a');
+      const first = workOff();
+      await begun.promise;
+      now = after({ hours });
+      // Asked for again, as the timer does: by the new clock the job would be taken for lost.
+      const second = workOff();
+      release.resolve();
+      await Promise.all([first, second]);
+      now = after({ hours: 48 });
+      await workOff();
+      expect(times).toBe(1);
+      expect(await states()).toEqual({ a: 'done' });
+    },
+  );
+
   test('DUR-05 stops after what is under way, and takes nothing more', async () => {
     const begun = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

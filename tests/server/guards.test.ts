@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRouteMap } from '../routes/support/route-map.ts';
+import { startChild, type ChildSite } from '#tests/support/child-site.ts';
+
+// The build as people run it, in a process of its own: what a test's process loads besides cannot stand in for it.
+let dataDir: string;
+let site: ChildSite;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freedom-plan-guards-'));
+  site = await startChild(dataDir);
+});
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const guarded = (await readRouteMap()).filter((route) => !['everybody', 'guests'].includes(route.door));
+
+const written = (): unknown => {
+  const db = new BetterSqlite(path.join(dataDir, 'freedom-plan.sqlite'), { readonly: true });
+  const count = (table: string) => db.prepare(`select count(*) from ${table}`).pluck().get();
+  const counts = ['form_progress', 'journal_entries', 'held_posts', 'xp_events'].map(count);
+  db.close();
+  return counts;
+};
+
+describe('AC-02 the guards of the map run in the production build', () => {
+  test('there are pages behind them', () => expect(guarded.length).toBeGreaterThan(10));
+
+  test.each(guarded.map(({ path: page, id }) => ({ page, id })))(
+    '$page ($id) lets no guest in: neither page, nor form, nor the data of either',
+    async ({ page }) => {
+      const before = written();
+      const headers = { Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' };
+      const body = 'intent=next&height_cm=168&type=morning&intention=Rest';
+      for (const init of [{}, { method: 'POST', headers, body }]) {
+        const document = await fetch(site.url + page, { ...init, redirect: 'manual' });
+        expect(document.status, page).toBeGreaterThanOrEqual(300);
+        expect(document.status, page).toBeLessThan(400);
+        expect(document.headers.get('Location'), page).toMatch(/^\/auth(\?next=|$)/);
+        expect(await document.text()).toBe('');
+        const data = await fetch(`${site.url}${page}.data`, { ...init, redirect: 'manual' });
+        const text = await data.text();
+        // The framework's own script is told where to go in the body, under a status that caches leave alone.
+        expect(data.status, page).toBe(202);
+        expect(text).toMatch(/"redirect","\/auth(\?next=|")/);
+        expect(text).not.toMatch(/"data"|"routes\//);
+      }
+      expect(written()).toEqual(before);
+    },
+  );
+});
