@@ -73,6 +73,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
         <title>{`${title} · ${request.appName}`}</title>
       </head>
       <body
+        data-refusal={refusal}
         style={{
           font: '18px/1.6 system-ui, sans-serif',
           margin: '8vh auto',

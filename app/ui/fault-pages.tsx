@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { useLocation } from 'react-router';
+import { HelpLink } from './frames/shared-parts.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** 404 in words, with ways on. */
@@ -17,6 +18,9 @@ export function MissingPage() {
         <a href="/" className="btn btn-quiet">
           {t('toStart')}
         </a>
+      </p>
+      <p className="mt-10 text-sm text-ink-soft">
+        <HelpLink />
       </p>
     </main>
   );
@@ -47,6 +51,9 @@ export function FaultPage({ requestId, status }: { requestId?: string | undefine
         </a>
       </p>
       {requestId ? <p className="mt-10 text-sm text-ink-soft">{t('reference', { id: requestId })}</p> : null}
+      <p className="mt-2 text-sm text-ink-soft">
+        <HelpLink />
+      </p>
     </main>
   );
 }

@@ -35,6 +35,16 @@ export function Brand({ to, compact = false }: { to: string; compact?: boolean }
   );
 }
 
+/** Whom to write to: the last link of every page (WCAG 3.2.6). */
+export function HelpLink() {
+  const { t } = useTranslation();
+  return (
+    <a href="mailto:support@freedomplan.example" className="inline-block py-1.5 underline underline-offset-4">
+      {t('footer.help')}
+    </a>
+  );
+}
+
 export function Footer() {
   const { t } = useTranslation();
   const location = useLocation();
@@ -61,9 +71,7 @@ export function Footer() {
           <a href="/privacy" className="py-1.5 underline underline-offset-4">
             {t('footer.privacy')}
           </a>
-          <a href="mailto:support@freedomplan.example" className="py-1.5 underline underline-offset-4">
-            {t('footer.help')}
-          </a>
+          <HelpLink />
         </div>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Brand, PageMessages, SkipLink } from './shared-parts.tsx';
+import { Brand, HelpLink, PageMessages, SkipLink } from './shared-parts.tsx';
 
 /** The frame of a wizard: nothing but the step, and a way out. */
 export function WizardFrame({ children }: { children: ReactNode }) {
@@ -24,6 +24,9 @@ export function WizardFrame({ children }: { children: ReactNode }) {
         <PageMessages />
         {children}
       </main>
+      <footer className="mx-auto w-full max-w-2xl px-4 py-4 text-sm text-ink-soft">
+        <HelpLink />
+      </footer>
     </div>
   );
 }

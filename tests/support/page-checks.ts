@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+/** Read once, put into a page only where there is something new to look at. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+  }[];
+}
+declare global {
+  // oxlint-disable-next-line no-var -- a global of the page
+  var axe: { run: (where: Document, options: object) => Promise<AxeResult> } | undefined;
+}
+
+/**
+ * What axe finds wrong with a page as it stands, one line each.
+ * @param only the names of the rules to look by; all of WCAG 2.2 AA and the best practices unless told
+ */
+export async function axeFindings(page: Page, only?: readonly string[]): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(`${axeSource};0`);
+  return page.evaluate(
+    async (runOnly) => {
+      const { violations } = await globalThis.axe!.run(document, {
+        runOnly,
+        resultTypes: ['violations'],
+        preload: false,
+      });
+      return violations.flatMap((violation) =>
+        violation.nodes.map(
+          (node) => `${violation.id}: ${node.target.map(String).join(' ')} ${node.failureSummary ?? ''}`,
+        ),
+      );
+    },
+    only ? { type: 'rule', values: [...only] } : { type: 'tag', values: rules },
+  );
+}
+
+/** A page's markup without what somebody typed, and without ids and numbers: what is equal here looks the same. */
+export const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    document.documentElement.outerHTML
+      .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+      .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '#')
+      .replaceAll(/ (?:value|nonce)="[^"]*"/g, '')
+      .replaceAll(/(<textarea[^>]*>)[^<]*/g, '$1')
+      .replaceAll(/\S+@example\.com/g, '@')
+      .replaceAll(/\d+/g, '0'),
+  );
+
+/** How many pixels one would have to scroll sideways, at the width that the window has. */
+export const sidewaysPixels = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * WCAG 2.5.8: targets smaller than 24 by 24 pixels whose circle of 24 pixels meets another target. Links within a
+ * sentence are as high as its lines.
+ */
+export const crampedTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const smallest = 24;
+    /** What is pressed: a radio button or a box with the label around it. */
+    const pressed = (element: Element): Element =>
+      element.matches('input[type=radio], input[type=checkbox]')
+        ? (element.closest('label') ?? element)
+        : element;
+    const isInSentence = (element: Element): boolean =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+    const elements = [
+      ...document.querySelectorAll(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]',
+      ),
+    ].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    const targets = [...new Set(elements.map(pressed))]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // For screen readers, or out of sight until it has the focus.
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom + scrollY > 0);
+    const isSmall = ({ box }: { box: DOMRect }): boolean => box.width < smallest || box.height < smallest;
+    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    return targets
+      .filter(isSmall)
+      .filter(({ element }) => !isInSentence(element))
+      .filter((target) => {
+        const { x, y } = middle(target.box);
+        return targets.some((other) => {
+          if (other === target || other.element.contains(target.element)) return false;
+          if (isSmall(other)) {
+            const at = middle(other.box);
+            if (Math.hypot(at.x - x, at.y - y) < smallest) return true;
+          }
+          const near = {
+            x: Math.max(other.box.left, Math.min(x, other.box.right)),
+            y: Math.max(other.box.top, Math.min(y, other.box.bottom)),
+          };
+          return Math.hypot(near.x - x, near.y - y) < smallest / 2;
+        });
+      })
+      .map(
+        ({ element, box }) =>
+          `${Math.round(box.width)}×${Math.round(box.height)} ${element.outerHTML.slice(0, 120)}`,
+      );
+  });
+
+/** What browsers are told of fields about the person, so that nobody types them twice (WCAG 1.3.5). */
+const personal: Readonly<Record<string, string>> = {
+  email: '^(email|username)$',
+  password: '^(current|new)-password$',
+  confirmPassword: '^new-password$',
+  full_name: '^name$',
+  fullName: '^name$',
+  name: '^name$',
+  city: '^address-level2$',
+  country: '^country(-name)?$',
+  date_of_birth: '^bday$',
+  phone: '^tel$',
+};
+
+/** A11Y-06: controls without a label that can be seen, choices without a legend, personal fields that say nothing to browsers. */
+export const unlabelledControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((known) => {
+    const isSeen = (element: Element | null | undefined): boolean =>
+      element !== null &&
+      element !== undefined &&
+      (element.textContent ?? '').trim() !== '' &&
+      element.getBoundingClientRect().width > 1;
+    const controls = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+        'input:not([type=hidden]), select, textarea',
+      ),
+    ].filter((control) => control.checkVisibility());
+    const faults: string[] = [];
+    for (const control of controls) {
+      const what = control.outerHTML.slice(0, 120);
+      const legend = control.closest('fieldset')?.querySelector('legend');
+      const isOneOfSeveral = controls.filter((other) => other.name === control.name).length > 1;
+      if (![...(control.labels ?? [])].some(isSeen) && !(control.ariaLabel && isSeen(legend)))
+        faults.push(`no label: ${what}`);
+      if (isOneOfSeveral && !isSeen(legend)) faults.push(`no legend: ${what}`);
+      const wanted = known[control.name];
+      // The page that hands back what was refused is there to send it once more, not to fill it in.
+      if (
+        wanted &&
+        !document.querySelector('[data-refusal]') &&
+        !new RegExp(wanted).test(control.autocomplete)
+      )
+        faults.push(`autocomplete '${control.autocomplete}': ${what}`);
+    }
+    return faults;
+  }, personal);
+
+/** A11Y-11, A11Y-13: what is the same on every page, and where it stands. */
+export const frameFaults = (page: Page, help: string): Promise<readonly string[]> =>
+  page.evaluate((helpText) => {
+    const faults: string[] = [];
+    const main = document.querySelector('main');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    const before = links.filter(
+      (link) => main && link.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    if (before.length > 0) {
+      const [skip] = before;
+      const focusable = document.querySelector('a[href], button, input:not([type=hidden]), select, textarea');
+      if (skip !== focusable || skip?.getAttribute('href') !== '#main' || main?.id !== 'main')
+        faults.push('the first stop is no link to the content');
+    }
+    const last = links.at(-1);
+    if (!last?.href.startsWith('mailto:') || last.textContent?.trim() !== helpText)
+      faults.push(`the last link is not the one for help: ${last?.outerHTML.slice(0, 120)}`);
+    const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map((heading) =>
+      Number(heading.tagName[1]),
+    );
+    // What stands before the page's own heading are its errors.
+    for (const [index, level] of levels.entries())
+      if (index > levels.indexOf(1) && level > levels[index - 1]! + 1)
+        faults.push(`a heading of level ${level} below one of level ${levels[index - 1]}`);
+    return faults;
+  }, help);
