@@ -96,18 +96,20 @@ export async function learnSharedData(
 /**
  * Answers that a form can start with, from what the member told elsewhere. A shared value that this form would not
  * accept (another spelling, an age band in place of a number) is left out.
+ * @param accountName as it was given when signing up; what a form was told later counts more
  */
 export function prefill(
   definition: FormDefinition,
   shared: SharedData | null,
   context: ParseContext,
+  accountName: string | null = null,
 ): Answers {
-  if (!shared) return {};
   const answers: Record<string, Answer> = {};
   for (const field of fieldsOf(definition)) {
     const [name, key] = field.shared?.split('.') ?? [];
     if (!isGroup(name) || !key) continue;
-    const value = shared[name][key];
+    const value =
+      shared?.[name][key] ?? (field.shared === 'basicInfo.full_name' ? accountName : undefined) ?? undefined;
     if (value === undefined) continue;
     const posted = field.kind === 'list' ? [[value].flat().join(',')] : [value].flat().map(String);
     const parsed = parseField(field, { [field.id]: posted }, context);

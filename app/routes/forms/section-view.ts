@@ -35,7 +35,7 @@ export async function viewOfSection(
   const isFresh = !readOnly && !held && !state.visited.includes(section.id);
   const suggested =
     isFresh && section.fields.some((field) => field.shared)
-      ? prefill(definition, await readSharedData(request.db, viewer.id), request)
+      ? prefill(definition, await readSharedData(request.db, viewer.id), request, viewer.name)
       : {};
   const index = definition.sections.indexOf(section);
   return {
