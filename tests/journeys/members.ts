@@ -6,9 +6,14 @@ import { password, seatMember, type SeatedMember, type Visitor } from '#tests/su
 /** A signed-in, onboarded member who speaks the person's language; the person's browser knows them. */
 export async function isMember(site: TestSite, person: Person): Promise<SeatedMember> {
   const member = await seatMember(site, { language: person.language });
-  const cookies = [...member.visitor.cookies].map(([name, value]) => ({ name, value, url: site.url }));
-  await person.page.context().addCookies(cookies);
+  await knows(person, member.visitor, site);
   return member;
+}
+
+/** The person's browser takes over the cookies of a visitor. */
+export async function knows(person: Person, visitor: Visitor, site: TestSite): Promise<void> {
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: site.url }));
+  await person.page.context().addCookies(cookies);
 }
 
 /** Saves every section of nutrition and fitness over HTTP. */

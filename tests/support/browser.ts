@@ -166,6 +166,11 @@ export class Person {
     else expect(address).toMatch(where);
   }
 
+  /** Refusals that the journey looked at by itself. */
+  forgetRefusals(): void {
+    this.#complaints.refusals.splice(0);
+  }
+
   /** Nothing that the browser complained of was left unseen. */
   expectNoComplaints(): void {
     expect(this.#complaints).toEqual({ faults: [], refusals: [] });

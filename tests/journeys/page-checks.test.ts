@@ -1,0 +1,24 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { axeFindings, crampedTargets, frameFaults, unlabelledControls } from '#tests/support/page-checks.ts';
+
+// What says of every page that nothing is wrong must be able to say that something is.
+test('A11Y-04 A11Y-06 A11Y-13 A11Y-14 what is wrong with a page is found', async ({ person, site }) => {
+  const { page } = person;
+  await page.goto(`${site.url}/robots.txt`);
+  await page.setContent(`<html><body>
+    <nav><a href="/elsewhere">Elsewhere</a></nav>
+    <main><h1>Wrong</h1><h3>Too deep</h3><p style="color:#ccc;background:#fff">Pale</p>
+      <button style="all:unset;width:10px;height:10px">a</button><button style="all:unset;width:10px;height:10px">b</button>
+      <p>A sentence with <a href="/a">a link</a> in it.</p>
+      <form>
+        <input name="email" placeholder="Mail">
+        <label>One <input type="radio" name="one" value="1"></label><label>Two <input type="radio" name="one" value="2"></label>
+      </form></main></body></html>`);
+  expect((await crampedTargets(page)).filter((line) => line.includes('<button'))).toHaveLength(2);
+  expect((await crampedTargets(page)).filter((line) => line.includes('a link'))).toEqual([]);
+  const unlabelled = (await unlabelledControls(page)).map((line) => line.split(':')[0]);
+  expect(unlabelled.toSorted()).toEqual(["autocomplete ''", 'no label', 'no legend', 'no legend']);
+  expect(await frameFaults(page, 'Write to us')).toHaveLength(3);
+  const rules = (await axeFindings(page)).map((line) => line.split(':')[0]);
+  expect(rules).toEqual(expect.arrayContaining(['color-contrast', 'html-has-lang', 'target-size']));
+});
