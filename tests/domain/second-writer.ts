@@ -9,12 +9,16 @@ const [databaseModule, file, name, count] = process.argv.slice(1);
 const { openDatabase, inTransaction } = await import(databaseModule);
 const db = openDatabase(file);
 console.log('ready');
-for (let n = 0; n < Number(count); n += 1) {
-  await inTransaction(db, async (trx) => {
-    await trx.selectFrom('jobs').select('key').execute();
-    const key = name + ' ' + n;
-    await trx.insertInto('jobs').values({ id: key, kind: 'mail', key, payload: '{}', run_at: 'x', created_at: 'x' }).execute();
+const write = (key) => inTransaction(db, async (trx) => {
+  await trx.selectFrom('jobs').select('key').execute();
+  await trx.insertInto('jobs').values({ id: key, kind: 'mail', key, payload: '{}', run_at: 'x', created_at: 'x' }).execute();
+});
+for (let n = 0; n < Number(count); ) {
+  const stored = await write(name + ' ' + n).then(() => true, (error) => {
+    if (error.name !== 'DatabaseBusyError') throw error;
+    return false;
   });
+  if (stored) n += 1;
 }
 await db.destroy();
 console.log(count + ' rows');

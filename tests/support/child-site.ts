@@ -27,6 +27,7 @@ const freePort = (): Promise<number> =>
 export async function startChild(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  tries = 5,
 ): Promise<ChildSite> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.resolve('server/main.ts')], {
@@ -54,6 +55,8 @@ export async function startChild(
   });
   const url = `http://127.0.0.1:${port}`;
   if ((await Promise.race([listening, ended])) !== 'up') {
+    // Somebody else was quicker to take the port that was free.
+    if (output.includes('EADDRINUSE') && tries > 1) return startChild(dataDir, env, tries - 1);
     throw new Error(`The server ended before it answered:\n${output}`);
   }
   return {
