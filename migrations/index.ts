@@ -7,6 +7,7 @@ import * as practice from './0005_practice.ts';
 import * as nothingLost from './0006_nothing_lost.ts';
 import * as indexes from './0007_indexes.ts';
 import * as mailAllowance from './0008_mail_allowance.ts';
+import * as secondFactor from './0009_second_factor.ts';
 import * as rateLimits from './0010_rate_limits.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006_nothing_lost': nothingLost,
   '0007_indexes': indexes,
   '0008_mail_allowance': mailAllowance,
+  '0009_second_factor': secondFactor,
   '0010_rate_limits': rateLimits,
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { weaknessOf } from './secret-strength.ts';
 
 /** Everything that the surroundings decide, read and checked once. */
 export interface Configuration {
@@ -17,7 +18,12 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** 0: none by itself. */
   readonly backupEveryMinutes: number;
+  /** Signs cookies and seals second factors. */
   readonly sessionSecret: string;
+  /** Still opens what it has signed or sealed, and signs nothing any more. Null: there is only one. */
+  readonly previousSessionSecret: string | null;
+  /** Whether every administrator needs a second factor, or only those who have set one up. */
+  readonly adminSecondFactor: 'required' | 'when-set-up';
   /** Null: mails are written to `DATA_DIR/outbox`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -34,6 +40,11 @@ export interface Configuration {
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
+
+const secret = z.string().superRefine((value, context) => {
+  const weakness = weaknessOf(value);
+  if (weakness) context.addIssue({ code: 'custom', message: weakness });
+});
 
 const schema = z.object({
   APP_ENV: z.enum(['local', 'production']).default('local'),
@@ -56,8 +67,14 @@ const schema = z.object({
     .optional(),
   ALLOW_EMPTY_DATABASE: z.enum(['0', '1']).default('0'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'needs the form postgres://…' }).optional(),
-  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SESSION_SECRET: secret.optional(),
+  SESSION_SECRET_PREVIOUS: secret.optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'when-set-up']).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    // What stands there could switch the certificate checks off.
+    .refine((url) => !/[?#]/.test(url), 'needs a scheme, a host and a port, and nothing after them')
+    .optional(),
   MAIL_FROM: z.string().default('Freedom Plan <hello@localhost>'),
   ADMIN_EMAILS: z.string().default(''),
   TRUST_PROXY_HEADER: z.enum(['none', 'fly-client-ip']).default('none'),
@@ -86,9 +103,13 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     if (missing.length > 0) throw new ConfigurationError(`Production needs ${missing.join(', ')}.`);
     if (env['NODE_ENV'] !== 'production')
       throw new ConfigurationError('Production needs NODE_ENV=production.');
+    if (read.ADMIN_SECOND_FACTOR === 'when-set-up')
+      throw new ConfigurationError('Production needs ADMIN_SECOND_FACTOR=required, or none of it.');
     if (!read.DATABASE_URL && read.ALLOW_EMPTY_DATABASE !== '1' && !holdsSomething(databaseFile))
       throw new ConfigurationError(noDatabase(databaseFile));
   }
+  if (read.SESSION_SECRET && read.SESSION_SECRET === read.SESSION_SECRET_PREVIOUS)
+    throw new ConfigurationError('SESSION_SECRET and SESSION_SECRET_PREVIOUS are the same: make a new one.');
   mkdirSync(dataDir, { recursive: true });
   return {
     appEnv: read.APP_ENV,
@@ -101,6 +122,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     databaseUrl: read.DATABASE_URL ?? null,
     backupEveryMinutes: read.BACKUP_EVERY_MINUTES ?? (read.APP_ENV === 'production' ? 60 : 0),
     sessionSecret: read.SESSION_SECRET ?? localSecret(dataDir),
+    previousSessionSecret: read.SESSION_SECRET_PREVIOUS ?? null,
+    adminSecondFactor:
+      read.ADMIN_SECOND_FACTOR ?? (read.APP_ENV === 'production' ? 'required' : 'when-set-up'),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
     adminEmails: read.ADMIN_EMAILS.split(/[,\s]+/)

@@ -119,6 +119,8 @@ export async function openSite(
     site: { appName: configuration.appName, appUrl: configuration.appUrl },
     adminEmails: configuration.adminEmails,
     sessionSecret: configuration.sessionSecret,
+    previousSessionSecret: configuration.previousSessionSecret,
+    adminSecondFactor: configuration.adminSecondFactor,
     logger,
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };

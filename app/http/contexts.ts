@@ -15,6 +15,9 @@ export interface Services {
   readonly site: { readonly appName: string; readonly appUrl: string };
   readonly adminEmails: readonly string[];
   readonly sessionSecret: string;
+  /** Opens what was signed or sealed before `sessionSecret` took its place; signs nothing. */
+  readonly previousSessionSecret: string | null;
+  readonly adminSecondFactor: 'required' | 'when-set-up';
   readonly logger: Logger;
   readonly limiter: Limiter;
   /** Whether /dev/mail is there. */
@@ -41,4 +44,6 @@ export const languageContext = createContext<Language>('en');
 export const patternContext = createContext<string | null>(null);
 /** Set where too much is to do, or a POST met a fault: the server answers with that page, which keeps what was typed. */
 export const refusalContext = createContext<Refusal | null>(null);
+/** Set where a request has brought a right code of the second factor. */
+export const factorProvenContext = createContext<boolean>(false);
 export const flashContext = createContext<readonly Flash[]>([]);

@@ -1,4 +1,5 @@
 import { createCookie, type Cookie } from 'react-router';
+import type { Secrets } from '#app/domain/accounts/sealed-secrets.ts';
 import type { Services } from './contexts.ts';
 
 /** Cookies of this installation. On https each carries the `__Host-` prefix, which ties it to this very host. */
@@ -14,6 +15,10 @@ export interface Cookies {
   readonly pendingSignUp: Cookie;
 }
 
+/** The secrets of this installation: the first signs and seals, each of them reads (OPS-01). */
+export const secretsOf = ({ sessionSecret, previousSessionSecret }: Services): Secrets =>
+  previousSessionSecret ? [sessionSecret, previousSessionSecret] : [sessionSecret];
+
 const made = new WeakMap<Services, Cookies>();
 
 /** The cookies for these services, made once. */
@@ -27,7 +32,7 @@ export function cookiesOf(services: Services): Cookies {
       secure,
       sameSite: 'lax',
       path: '/',
-      secrets: [services.sessionSecret],
+      secrets: [...secretsOf(services)],
       ...(maxAge === undefined ? {} : { maxAge }),
     });
   const cookies = {

@@ -75,5 +75,23 @@ export interface AccountTables {
     created_at: string;
     last_seen_at: string;
     expires_at: string;
+    /** When the second factor was passed in this session. */
+    second_factor_at: string | null;
+  };
+  second_factors: {
+    id: string;
+    user_id: string;
+    /** The authenticator's secret as `sealed-secrets.ts` writes it. */
+    sealed_secret: string;
+    /** The time step of the newest code that was taken; none up to it is taken again. */
+    last_used_step: number;
+    created_at: string;
+  };
+  recovery_codes: {
+    id: string;
+    user_id: string;
+    code_hash: string;
+    used_at: string | null;
+    created_at: string;
   };
 }

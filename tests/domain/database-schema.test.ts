@@ -39,7 +39,11 @@ describe('the schema', () => {
     ['a role that is none', "update profiles set role = 'king'"],
     ['a language that is none', "update profiles set language = 'fr'"],
     ['onboarding that is neither done nor not', 'update profiles set onboarding_completed = 2'],
-    ['a session of nobody', "insert into sessions values ('x', 'nobody', 'x', null, 'x', 'x', 'x')"],
+    [
+      'a second factor whose secret is not sealed',
+      "insert into second_factors select 'x', id, 'JBSWY3DPEHPK3PXP', 1, 'x' from users",
+    ],
+    ['a session of nobody', "insert into sessions values ('x', 'nobody', 'x', null, 'x', 'x', 'x', null)"],
     [
       'a state of a job that is none',
       "insert into jobs (id, kind, key, payload, run_at, created_at, state) values ('x', 'x', 'x', 'x', 'x', 'x', 'lost')",
@@ -81,6 +85,14 @@ describe('the schema', () => {
     await db
       .insertInto('sessions')
       .values({ ...mine, token_hash: 'x', last_seen_at: at, expires_at: at })
+      .execute();
+    await db
+      .insertInto('second_factors')
+      .values({ ...mine, sealed_secret: 'v1.x', last_used_step: 1 })
+      .execute();
+    await db
+      .insertInto('recovery_codes')
+      .values({ ...mine, code_hash: 'x' })
       .execute();
     await db
       .insertInto('password_resets')

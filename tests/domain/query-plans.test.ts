@@ -7,6 +7,8 @@ import { loadAddress, seedLoad } from '#db/seeds/load.ts';
 import { chooseLanguage, chooseLitePages } from '#app/domain/accounts/preferences.ts';
 import { findResetOwner, requestPasswordReset, resetPassword } from '#app/domain/accounts/reset-password.ts';
 import { endSession, findViewer, startSession } from '#app/domain/accounts/sessions.ts';
+import * as factors from '#app/domain/accounts/second-factor.ts';
+import * as recovery from '#app/domain/accounts/recovery-codes.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
 import * as signUps from '#app/domain/accounts/sign-up.ts';
 import { hashToken } from '#app/domain/accounts/tokens.ts';
@@ -31,6 +33,7 @@ import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { nutritionAnswers, onboardingAnswers, onNoon, save, saveAll } from '#tests/support/answers.ts';
 import { engine } from '#tests/support/engine.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { codeOf } from '#tests/support/second-factor.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
 let db: Database;
@@ -65,6 +68,23 @@ const request = { ...person, key: uuid(), language: 'en', timezone: 'UTC', plan:
 const [section] = nutritionFitness.sections;
 const nothing = { answers: {}, typed: {}, problems: {} };
 
+const secrets = ['a secret of this test alone'] as const;
+const [aSecret, anotherSecret] = [
+  'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+] as const;
+const later = new Date(noon.getTime() + 600_000);
+
+/** Somebody who sets up a second factor, and the code of theirs that is good later. */
+async function provenHolder(db: Database) {
+  const id = await someMember(db);
+  const { token } = await startSession(db, { id, role: 'admin' }, null, noon);
+  const holder = { id, sessionId: (await findViewer(db, token, noon))!.sessionId };
+  const typed = codeOf(aSecret, noon);
+  await factors.setUpSecondFactor(db, secrets, holder, { secret: aSecret, typed }, noon);
+  return { holder, present: codeOf(aSecret, later) };
+}
+
 /** What is asked of the database, by the name of the domain's function. */
 const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   awardXp: (db) => awardXp(db, userId, award, noon),
@@ -81,6 +101,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   completeForm: (db) => completeForm(db, answering, nutritionFitness, onNoon, noon),
   completeOnboarding: (db) => completeOnboarding(db, newcomer, onNoon, noon),
   countJobs: jobs.countJobs,
+  countRecoveryCodes: (db) => recovery.countRecoveryCodes(db, userId),
   currentSubmissions: (db) => lists.currentSubmissions(db, userId),
   discardEdit: (db) => discardEdit(db, userId, nutritionFitness),
   dropHeldPost: (db) => dropHeldPost(db, userId, '/journal', noon),
@@ -95,6 +116,8 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   enqueueMail: (db) => enqueueMail(db, 'one', mail, noon),
   failJob: (db) => jobs.failJob(db, { id: uuid(), kind: 'none', payload: '{}', attempts: 0 }, 'why', noon),
   findCurrent: (db) => findCurrent(db, userId, nutritionFitness),
+  findFactorState: (db) => factors.findFactorState(db, { id: userId, sessionId: uuid() }),
+  forgetSecondFactor: (db) => factors.forgetSecondFactor(db, loadAddress(11)),
   findHeldPost: (db) => findHeldPost(db, userId, '/journal', noon),
   findSignUpLink: (db) => signUps.findSignUpLink(db, 'token', noon),
   findSubmission: (db) => lists.findSubmission(db, userId, uuid()),
@@ -108,6 +131,23 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   listEntries: (db) => listEntries(db, userId, 2),
   listLevels: (db) => listLevels(db, 'en'),
   listSubmissions: (db) => lists.listSubmissions(db, userId, 1),
+  makeRecoveryCodes: async (db) => {
+    const { holder, present } = await provenHolder(db);
+    return factors.makeRecoveryCodes(db, secrets, holder, present, later);
+  },
+  passSecondFactor: async (db) => {
+    const { holder, present } = await provenHolder(db);
+    await factors.passSecondFactor(db, secrets, holder, 'no code at all', later);
+    return factors.passSecondFactor(db, secrets, holder, present, later);
+  },
+  renewRecoveryCodes: (db) => recovery.renewRecoveryCodes(db, newcomer, noon),
+  replaceSecondFactor: async (db) => {
+    const { holder, present } = await provenHolder(db);
+    const typed = codeOf(anotherSecret, later);
+    return factors.replaceSecondFactor(db, secrets, holder, { secret: anotherSecret, typed, present }, later);
+  },
+  setUpSecondFactor: (db) => provenHolder(db),
+  takeRecoveryCode: (db) => recovery.takeRecoveryCode(db, userId, 'none', noon),
   openAccount: async (db) => {
     await signUps.signUp(db, request, noon);
     const pending = db.updateTable('pending_signups').where('email', '=', request.email);

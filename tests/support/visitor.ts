@@ -206,14 +206,22 @@ export async function seatMember(
     .set({ onboarding_completed: onboarded ? 1 : 0 })
     .where('id', '=', id)
     .execute();
+  return { ...(await seatSession(site, { id, role, language })), id, email };
+}
+
+/** Another session of somebody who has an account, in a browser of its own. */
+export async function seatSession(
+  site: TestSite,
+  { id, role, language = 'en' }: { readonly id: string; readonly role: Role; readonly language?: Language },
+): Promise<{ readonly visitor: Visitor; readonly session: string }> {
   const { token, expiresAt } = await startSession(site.db, { id, role }, null, site.now());
   // Imported now and not above: react must first be loaded by the build, as the production one.
   const { writeSessionCookie } = await import('#app/http/session-cookie.ts');
-  const { sessionSecret, appName, appUrl } = site.configuration;
-  const services = { sessionSecret, site: { appName, appUrl } } as Services;
+  const { sessionSecret, previousSessionSecret, appName, appUrl } = site.configuration;
+  const services = { sessionSecret, previousSessionSecret, site: { appName, appUrl } } as Services;
   const cookie = await writeSessionCookie(services, { userId: id, token }, expiresAt);
   const [, cookieName = '', session = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
   const visitor = new Visitor(site, language);
   visitor.setCookie(cookieName, session);
-  return { visitor, id, email, session };
+  return { visitor, session };
 }
