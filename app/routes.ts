@@ -31,6 +31,11 @@ export default [
   // Signed in
   layout('routes/shared/signed-in-guard.tsx', [
     route('sign-out', 'routes/auth/sign-out.ts'),
+    // Administrators, on their way through the second factor
+    layout('routes/shared/second-factor-layout.tsx', [
+      route('auth/second-factor', 'routes/auth/second-factor.tsx'),
+      route('auth/second-factor/set-up', 'routes/auth/set-up-second-factor.tsx'),
+    ]),
     // Onboarding skips the check that onboarding is complete
     layout('routes/shared/wizard-layout.tsx', [
       ...prefix('onboarding', [
@@ -55,8 +60,11 @@ export default [
       ]),
       route('nutrition-fitness-form', 'routes/forms/alias.ts', { id: 'nutrition-fitness-form' }),
       route('health-assessment', 'routes/forms/alias.ts', { id: 'health-assessment' }),
-      // Administrators
-      layout('routes/shared/admin-guard.tsx', [route('admin', 'routes/admin/overview.tsx')]),
+      // Administrators whose session has passed the second factor
+      layout('routes/shared/admin-guard.tsx', [
+        route('admin', 'routes/admin/overview.tsx'),
+        route('admin/second-factor', 'routes/admin/second-factor.tsx'),
+      ]),
     ]),
   ]),
 

@@ -89,7 +89,7 @@ export function buildSite(parts: {
       appName: services.site.appName,
       requestId: c.get('id'),
       isPost: c.req.method === 'POST',
-      path: c.req.path.replace(/\.data$/, ''),
+      path: (refusal === 'insecure' ? origin.origin : '') + c.req.path.replace(/\.data$/, ''),
       ...(more.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: more.retryAfterSeconds }),
       posted: [...new URLSearchParams(c.get('body') ?? '')],
     });
@@ -148,6 +148,23 @@ export function buildSite(parts: {
     return c.text('ok');
   });
 
+  /** Whether the proxy in front, which is trusted to say so, took this request without TLS. */
+  const isInsecure = (c: Context<Site>): boolean =>
+    secure && parts.trustedHeader !== 'none' && c.req.header('X-Forwarded-Proto')?.toLowerCase() === 'http';
+
+  site.use(async (c, next) => {
+    if (!isInsecure(c) || c.req.method === 'POST') return next();
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuse('insecure', c);
+    const url = new URL(c.req.url);
+    const target = new URL(origin);
+    target.pathname = url.pathname;
+    target.search = url.search;
+    return new Response(null, {
+      status: 308,
+      headers: { Location: target.href, 'Cache-Control': 'no-store' },
+    });
+  });
+
   site.use(async (c, next) => {
     const host = c.req.header('Host') ?? '';
     const local = parts.local && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -199,6 +216,7 @@ export function buildSite(parts: {
     if (type !== 'application/x-www-form-urlencoded') return refuse('content-type', c);
     const body = await c.req.raw.text();
     c.set('body', body);
+    if (isInsecure(c)) return refuse('insecure', c);
     if (!isSameOrigin(c.req.raw.headers, originOf(c.req.raw.headers, origin, parts.local))) {
       c.get('log').warn(
         { event: 'origin-refused', path: c.req.path },

@@ -1,24 +1,49 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { findFactorState } from '#app/domain/accounts/second-factor.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
-import { holdPost } from '#app/domain/submissions/held-posts.ts';
+import { dropHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import { requestContext, servicesContext, viewerContext } from './contexts.ts';
 import { redirectWithFlash } from './flash.ts';
 import { readPosted } from './posted.ts';
 import { safeReturnPath } from './return-path.ts';
+import { logRefusedAccess } from './security-log.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 type Middleware = MiddlewareFunction<Response>;
 
 /** Where people type at length. */
-const holdsText = /^\/(onboarding|forms|journal)(\/|\.data$|$)/;
+const holdsText = /^\/(onboarding|forms|journal|admin)(\/|\.data$|$)/;
 
-/** Where to sign in, and to come back from to the page that was asked for. @param query added to that page */
-function signInPath(request: Request, query = ''): string {
+/** What is not kept of a POST: nobody types it at length, and it opens doors. */
+const unheld = /password|^code$/i;
+
+const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
+
+/** The page that was asked for, to come back to. @param query in place of the one it was asked for with */
+function pageToComeBackTo(request: Request, query = ''): string | null {
   const url = new URL(request.url);
   // What the framework adds to the requests of its script is no part of the page's address.
   for (const name of ['_routes', 'index']) url.searchParams.delete(name);
-  const path = safeReturnPath(url.pathname.replace(/\.data$/, '') + (query || url.search)) ?? '/';
+  return safeReturnPath(pathOf(request) + (query || url.search));
+}
+
+/** Where to sign in, and to come back from to the page that was asked for. @param query added to that page */
+function signInPath(request: Request, query = ''): string {
+  const path = pageToComeBackTo(request, query) ?? '/';
   return path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`;
+}
+
+/** Keeps what a POST brought for the person it came from. @returns false where it brought nothing to keep */
+async function hold(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  userId: string,
+): Promise<boolean> {
+  const fields = Object.entries(await readPosted(request)).filter(([name]) => !unheld.test(name));
+  if (fields.length === 0) return false;
+  const { now } = context.get(requestContext);
+  await holdPost(context.get(servicesContext).db, userId, pathOf(request), Object.fromEntries(fields), now);
+  return true;
 }
 
 /**
@@ -27,20 +52,11 @@ function signInPath(request: Request, query = ''): string {
  */
 export const requireSignedIn: Middleware = async ({ request, context }) => {
   if (context.get(viewerContext)) return;
-  const { logger, now } = context.get(requestContext);
-  logger.info({ event: 'guard', guard: 'signed-in' }, 'sent to sign in');
+  logRefusedAccess(context, 'signed-in');
   const { pathname } = new URL(request.url);
   if (request.method === 'POST') {
-    const services = context.get(servicesContext);
-    const cookie = await readSessionCookie(request, services);
-    if (cookie?.userId && holdsText.test(pathname)) {
-      await holdPost(
-        services.db,
-        cookie.userId,
-        pathname.replace(/\.data$/, ''),
-        await readPosted(request),
-        now,
-      );
+    const cookie = await readSessionCookie(request, context.get(servicesContext));
+    if (cookie?.userId && holdsText.test(pathname) && (await hold(context, request, cookie.userId))) {
       throw await redirectWithFlash(context, signInPath(request, '?held=1'), [
         { kind: 'warning', key: 'postHeld' },
       ]);
@@ -54,14 +70,47 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
 export const requireOnboarded: Middleware = ({ context }) => {
   const viewer = context.get(viewerContext);
   // Administrators look after the place; they need no coaching to enter it.
-  if (viewer && !viewer.onboarded && viewer.role !== 'admin') throw redirect('/onboarding', 303);
+  if (viewer && !viewer.onboarded && viewer.role !== 'admin') {
+    logRefusedAccess(context, 'onboarded');
+    throw redirect('/onboarding', 303);
+  }
 };
 
 /** Only for administrators; other members go to their dashboard. */
 export const requireAdmin: Middleware = async ({ context }) => {
   if (context.get(viewerContext)?.role === 'admin') return;
-  context.get(requestContext).logger.warn({ event: 'guard', guard: 'admin' }, 'refused');
+  logRefusedAccess(context, 'admin');
   throw await redirectWithFlash(context, '/dashboard', [{ kind: 'warning', key: 'notAuthorized' }]);
+};
+
+/** Where administrators pass their second factor. @param next where they go on to */
+export const secondFactorPath = (next: string | null): string =>
+  next === null ? '/auth/second-factor' : `/auth/second-factor?next=${encodeURIComponent(next)}`;
+
+/**
+ * Only for sessions that have passed their second factor; the others go there first, and come back. What a POST of
+ * theirs brought is kept until then. Where none is set up, the installation's setting decides. AUTH-29.
+ */
+export const requireSecondFactor: Middleware = async ({ request, context }, next) => {
+  const viewer = viewerOf(context);
+  const { db, adminSecondFactor } = context.get(servicesContext);
+  const state = await findFactorState(db, viewer);
+  if (state === 'passed' || (state === 'none' && adminSecondFactor === 'when-set-up')) {
+    const response = await next();
+    if (request.method === 'POST' && response.status < 400)
+      await dropHeldPost(db, viewer.id, pathOf(request), context.get(requestContext).now);
+    return response;
+  }
+  logRefusedAccess(context, 'second-factor');
+  const isHeld = request.method === 'POST' && (await hold(context, request, viewer.id));
+  // The page has no script and no texts for it: whoever comes by script loads it whole.
+  const headers = new Headers({ 'X-Remix-Reload-Document': 'true' });
+  throw await redirectWithFlash(
+    context,
+    secondFactorPath(pageToComeBackTo(request, isHeld ? '?held=1' : '')),
+    isHeld ? [{ kind: 'warning', key: 'postHeldForCode' }] : [],
+    headers,
+  );
 };
 
 /** Only for guests; who is signed in goes on to their place. */

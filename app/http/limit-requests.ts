@@ -2,19 +2,23 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { normalizeEmail } from './authenticator.ts';
 import { addressKey } from './client-address.ts';
 import {
+  factorProvenContext,
   languageContext,
   patternContext,
   requestContext,
   servicesContext,
   viewerContext,
 } from './contexts.ts';
-import type { Allowance, Limiter } from './limits.ts';
+import type { Allowance, Limiter, LimitName } from './limits.ts';
 import { renderRefusal } from './refusal.tsx';
 
 /** Where mails to somebody else's address are asked for. */
 const mailing = new Set(['/auth/signup', '/forgot-password', '/verify-email']);
 /** Where the token of a mailed link is sent. */
 const opening = new Set(['/verify-email/open', '/reset-password']);
+
+/** Where codes of a second factor are sent. */
+const proving = new Set(['/auth/second-factor', '/auth/second-factor/set-up', '/admin/second-factor']);
 
 const first = async (...asked: readonly (() => Promise<Allowance>)[]): Promise<Allowance> => {
   for (const ask of asked) {
@@ -42,6 +46,7 @@ export const limitRequests: MiddlewareFunction<Response> = async (args, next) =>
     async () => (opening.has(path) ? limiter.take('link-address', address) : { ok: true }),
   );
   if (!allowance.ok) return tooMany(allowance, request, context);
+  if (viewer && proving.has(path)) return limitCodes(viewer.id, request, context, limiter, next);
   if (path !== '/auth') return next();
   return limitSignIn(request, context, limiter, address, next);
 };
@@ -72,6 +77,29 @@ async function limitSignIn(
   return response;
 }
 
+/** A wrong code counts for the account; anything else does not, and a right one forgives those before. */
+async function limitCodes(
+  userId: string,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  limiter: Limiter,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const allowance = await limiter.take('second-factor-account', userId);
+  if (!allowance.ok) return tooMany(allowance, request, context);
+  const response = await next();
+  if (context.get(factorProvenContext)) await limiter.forgive('second-factor-account', userId);
+  else if (response.status !== 401) await limiter.giveBack('second-factor-account', userId);
+  return response;
+}
+
+const refusalOf = (limit: LimitName) =>
+  limit.startsWith('sign-in')
+    ? 'too-many-sign-ins'
+    : limit === 'second-factor-account'
+      ? 'too-many-codes'
+      : 'too-many';
+
 /** The page that says so, with what was typed. */
 async function tooMany(
   { limit, retryAfterSeconds }: Extract<Allowance, { ok: false }>,
@@ -87,7 +115,7 @@ async function tooMany(
     typeof value === 'string' ? [[name, value] as const] : [],
   );
   const url = new URL(request.url);
-  return renderRefusal(limit.startsWith('sign-in') ? 'too-many-sign-ins' : 'too-many', {
+  return renderRefusal(refusalOf(limit), {
     t: languages[language].t,
     language,
     appName: site.appName,

@@ -23,6 +23,8 @@ export const limits = {
   'mail-address': { points: 60, minutes: 15, of: 'site' },
   /** Links that open an account or set a password, from one address. */
   'link-address': { points: 60, minutes: 15, of: 'site' },
+  /** Wrong codes of one account's second factor, whichever session sends them. */
+  'second-factor-account': { points: 5, minutes: 15, of: 'site' },
   /** Forms sent by one member. */
   'post-member': { points: 600, minutes: 5, of: 'machine' },
   /** Forms sent by guests of one address. */

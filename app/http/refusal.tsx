@@ -11,6 +11,8 @@ export type Refusal =
   | 'fault'
   | 'too-many'
   | 'too-many-sign-ins'
+  | 'too-many-codes'
+  | 'insecure'
   | 'busy';
 
 const statuses: Readonly<Record<Refusal, number>> = {
@@ -22,6 +24,8 @@ const statuses: Readonly<Record<Refusal, number>> = {
   fault: 500,
   'too-many': 429,
   'too-many-sign-ins': 429,
+  'too-many-codes': 429,
+  insecure: 403,
   busy: 503,
 };
 
@@ -43,9 +47,9 @@ export interface RefusedRequest {
   readonly appName: string;
   readonly isPost: boolean;
   readonly requestId: string;
-  /** Where the form was sent to, and can be sent again. */
+  /** Where the form was sent to, and can be sent again: a path, or an address where it must be another origin's. */
   readonly path: string;
-  /** The fields as they were sent, where the body could be read; passwords are not shown again. */
+  /** The fields as they were sent, where the body could be read; passwords and codes are not shown again. */
   readonly posted: readonly (readonly [string, string])[];
   /** When it can be tried again; said on the page and to machines. */
   readonly retryAfterSeconds?: number;
@@ -61,7 +65,7 @@ const unseen = /^(intent|seen|held|from|key|id|next|plan|timezone|token|goto|int
 export function renderRefusal(refusal: Refusal, request: RefusedRequest): Response {
   const { t, retryAfterSeconds } = request;
   const count = Math.ceil((retryAfterSeconds ?? 0) / 60);
-  const posted = request.posted.filter(([name]) => !/password/i.test(name));
+  const posted = request.posted.filter(([name]) => !/password|^(code|present)$/i.test(name));
   const title = t(`errors:refusal.${refusal}.title`);
   const hasFailed = request.isPost && (refusal === 'fault' || refusal === 'busy');
   const failure = hasFailed ? failureOf(request.path, posted) : null;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,6 +46,8 @@ describe('without a single setting', () => {
       backupEveryMinutes: 0,
       databaseUrl: null,
       sessionSecret: expect.stringMatching(/^[0-9a-f]{64}$/),
+      previousSessionSecret: null,
+      adminSecondFactor: 'when-set-up',
       smtpUrl: null,
       mailFrom: 'Freedom Plan <hello@localhost>',
       adminEmails: [],
@@ -118,6 +121,51 @@ describe('OPS-01 production', () => {
     expect(said).not.toContain('hunter2');
   });
 
+  test.each([
+    ['one sign', 'x'.repeat(64)],
+    ['one word over and over', 'freedom-plan!'.repeat(5)],
+    ['seven signs', '1234567'.repeat(5) + '7654321'],
+    ['a placeholder', 'change-me-change-me-please-0123456789'],
+    ['a line of a manual', 'your_session_secret_goes_here_0123456789'],
+    ['another one', 'REPLACE THIS WITH SOMETHING LONG AND RANDOM'],
+    ['a password', 'Password1234567890qwertyuiopasdfghjkl'],
+  ])(
+    'OPS-01 does not start with a secret that is %s, neither as the one nor as the previous one',
+    (_what, weak) => {
+      for (const name of ['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS']) {
+        const said = refusal({ ...production, [name]: weak });
+        expect(said).toContain(name);
+        expect(said).not.toContain(weak);
+      }
+    },
+  );
+
+  test('OPS-01 takes a secret by chance, in every writing of it', () => {
+    for (let tries = 0; tries < 200; tries += 1)
+      for (const writing of ['hex', 'base64', 'base64url'] as const) {
+        const made = randomBytes(32).toString(writing);
+        expect(read({ ...production, SESSION_SECRET: made }).sessionSecret).toBe(made);
+      }
+  });
+
+  test('OPS-01 takes a second secret, for reading, and not the same one twice', () => {
+    const previous = 'another secret of more than thirty-two characters';
+    expect(read({ ...production, SESSION_SECRET_PREVIOUS: previous })).toMatchObject({
+      sessionSecret: secret,
+      previousSessionSecret: previous,
+    });
+    expect(refusal({ ...production, SESSION_SECRET_PREVIOUS: secret })).toContain('SESSION_SECRET_PREVIOUS');
+    const only = { ...production, SESSION_SECRET: undefined, SESSION_SECRET_PREVIOUS: previous };
+    expect(refusal(only)).toContain('SESSION_SECRET');
+  });
+
+  test('AUTH-29 asks every administrator for a second factor, and does not start where that is switched off', () => {
+    expect(read(production).adminSecondFactor).toBe('required');
+    expect(read({ ...production, ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required');
+    expect(refusal({ ...production, ADMIN_SECOND_FACTOR: 'when-set-up' })).toContain('ADMIN_SECOND_FACTOR');
+    expect(read({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required');
+  });
+
   test.each([undefined, 'development', 'test'])('IO-07 does not start with NODE_ENV %s', (mode) => {
     expect(refusal({ ...production, NODE_ENV: mode })).toContain('NODE_ENV');
   });
@@ -142,6 +190,9 @@ describe('a setting that cannot be used', () => {
     ['SESSION_SECRET', 'short'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+    ['ADMIN_SECOND_FACTOR', 'off'],
+    ['SESSION_SECRET_PREVIOUS', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('is named: %s %s', (name, value) => {
     expect(refusal({ [name]: value })).toContain(name);

@@ -34,6 +34,12 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 text-ink-soft">
         {t('people', { members: loaderData.members, onboarded: loaderData.onboarded })}
       </p>
+      <p className="mt-2">
+        {/* A page without script: it is loaded whole. */}
+        <a href="/admin/second-factor" className="link inline-block py-1">
+          {t('secondFactor')}
+        </a>
+      </p>
       <h2 className="mt-8">{t('forms')}</h2>
       <div className="mt-3 overflow-x-auto" role="region" aria-label={t('forms')} tabIndex={0}>
         <table className="w-full text-left">

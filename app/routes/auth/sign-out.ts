@@ -15,7 +15,8 @@ export async function action({ context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   await endSession(services.db, viewer);
   logSecurityEvent(context, 'signed-out', { user: viewer.id, method: 'session' });
-  const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
+  const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' });
+  // Not "cookies": the message of the next page and the language travel in them.
   headers.append('Set-Cookie', await endSessionCookie(services, viewer.id));
   return redirectWithFlash(context, '/', [{ kind: 'success', key: 'signedOut' }], headers);
 }

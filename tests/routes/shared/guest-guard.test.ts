@@ -6,9 +6,9 @@ import { readRouteMap } from '#tests/routes/support/route-map.ts';
 
 const map = await readRouteMap();
 const closed = map.filter((route) => route.door !== 'everybody' && route.door !== 'guests');
-// Signing out is no place to come back to.
+// Signing out is no place to come back to, and neither is a page of signing in.
 const backTo = (wanted: string): string =>
-  wanted.startsWith('/sign-out') ? '/auth' : `/auth?next=${encodeURIComponent(wanted)}`;
+  /^\/(sign-out|auth)/.test(wanted) ? '/auth' : `/auth?next=${encodeURIComponent(wanted)}`;
 
 let site: TestSite;
 beforeAll(async () => {

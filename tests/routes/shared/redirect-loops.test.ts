@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { onboardingAnswers, seatMember, Visitor } from '#tests/support/visitor.ts';
+import { codeOf, seatAdministrator } from '#tests/support/second-factor.ts';
 import { readRouteMap } from '#tests/routes/support/route-map.ts';
 
 const map = await readRouteMap();
@@ -65,6 +66,15 @@ const people: readonly [who: string, make: () => Promise<Visitor>][] = [
   ['a coach', () => seat({ role: 'coach' })],
   ['an administrator', () => seat({ role: 'admin' })],
   ['an administrator before onboarding', () => seat({ role: 'admin', onboarded: false })],
+  ['an administrator who has a second factor to pass', async () => (await seatAdministrator(site)).visitor],
+  [
+    'an administrator who has passed it',
+    async () => {
+      const { visitor, secret } = await seatAdministrator(site);
+      await visitor.post('/auth/second-factor', { code: codeOf(secret, site.now(), 1) });
+      return visitor;
+    },
+  ],
   [
     'a disabled member',
     async () => {

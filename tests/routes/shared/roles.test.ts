@@ -95,6 +95,22 @@ describe('the administration', () => {
     expect(redirectOf(routes)).toBe('/dashboard');
   });
 
+  test.each(behind('second-factor'))(
+    'AUTH-29 AC-06 $pattern is for administrators alone; others are sent away and nothing is written',
+    async ({ path }) => {
+      for (const role of others) {
+        const { visitor } = await seatMember(site, { role });
+        const before = await everything(site);
+        for (const address of [path, `${path}.data`]) {
+          expect(redirectOf(await visitor.get(address)), address).toBe('/dashboard');
+          const sent = await visitor.post(address, { code: '123456', token: 'x' });
+          expect(redirectOf(sent), address).toBe('/dashboard');
+        }
+        expect(await everything(site)).toEqual(before);
+      }
+    },
+  );
+
   test('C1-020 an administrator enters, onboarded or not', async () => {
     for (const onboarded of [true, false]) {
       const { visitor } = await seatMember(site, { role: 'admin', onboarded });

@@ -4,6 +4,8 @@ const tables = [
   'users',
   'profiles',
   'sessions',
+  'second_factors',
+  'recovery_codes',
   'pending_signups',
   'password_resets',
   'form_progress',

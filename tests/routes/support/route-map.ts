@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Who may enter a page: what its layouts say. */
-export type Door = 'everybody' | 'guests' | 'signed-in' | 'onboarded' | 'admins';
+export type Door = 'everybody' | 'guests' | 'signed-in' | 'onboarded' | 'second-factor' | 'admins';
 
 /** A page of the map, with an address of it that somebody could open. */
 export interface MappedRoute {
@@ -15,6 +15,7 @@ const doors: Readonly<Record<string, Door>> = {
   'routes/shared/guest-guard.tsx': 'guests',
   'routes/shared/signed-in-guard.tsx': 'signed-in',
   'routes/shared/member-layout.tsx': 'onboarded',
+  'routes/shared/second-factor-layout.tsx': 'second-factor',
   'routes/shared/admin-guard.tsx': 'admins',
 };
 

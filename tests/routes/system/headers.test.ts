@@ -86,10 +86,11 @@ describe.each([
   });
   afterAll(() => site.close());
 
-  test.each(kinds)('HDR-01 HDR-02 HDR-04 $name carries every security header', async (kind) => {
+  test.each(kinds)('HDR-01 HDR-02 HDR-04 CSRF-02 $name carries every security header', async (kind) => {
     const { status, headers } = await kind.get(site, session);
     expect(status).toBe(kind.status);
     expect(headers['x-content-type-options']).toBe('nosniff');
+    // CSRF-02: with `no-referrer`, browsers without script send `Origin: null` and every form is refused.
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -150,6 +151,19 @@ describe('a page', () => {
       expect(page.html).not.toMatch(/\son\w+="/);
     }
     expect(nonces.size).toBe(4);
+  });
+
+  test('CSRF-02 no page takes the referrer away by itself, neither for itself nor from a form', async () => {
+    const member = await seatMember(site);
+    for (const [visitor, path] of [
+      [new Visitor(site), '/'],
+      [new Visitor(site), '/auth'],
+      [new Visitor(site), '/reset-password?token=x'],
+      [member.visitor, '/journal'],
+    ] as const)
+      expect((await visitor.get(path)).html).not.toMatch(
+        /name="referrer"|referrerpolicy|rel="[^"]*noreferrer/i,
+      );
   });
 
   test.each(['/', '/terms', '/privacy', '/errors', '/dev/mail'])(

@@ -183,6 +183,88 @@ describe('mails', () => {
   });
 });
 
+describe('HDR-05 a request that reached the proxy without TLS', () => {
+  let behind: TestSite;
+  beforeAll(async () => {
+    behind = await startSite({ APP_URL: `https://${publicHost}`, TRUST_PROXY_HEADER: 'fly-client-ip' });
+  });
+  afterAll(() => behind.close());
+  const plain = { Host: publicHost, 'X-Forwarded-Proto': 'http', 'Fly-Client-IP': '203.0.113.7' };
+
+  test.each(['GET', 'HEAD'])(
+    'HDR-05 %s is sent to the configured address, path and query with it',
+    async (method) => {
+      const paths = [
+        ['/', '/'],
+        ['/auth?next=%2Fjournal&plan=level_1', '/auth?next=%2Fjournal&plan=level_1'],
+        ['/nowhere', '/nowhere'],
+        ['/dashboard.data?_routes=x', '/dashboard.data?_routes=x'],
+        ['/assets/none.js', '/assets/none.js'],
+      ] as const;
+      for (const [path, target] of paths) {
+        const answer = await sendRaw(behind, { method, path, headers: plain });
+        expect(answer.status, path).toBe(308);
+        expect(answer.headers.location, path).toBe(`https://${publicHost}${target}`);
+        expect(answer.headers['set-cookie'], path).toBeUndefined();
+        expect(answer.body).toBe('');
+      }
+    },
+  );
+
+  test('HDR-05 never to the host that the request names, nor to one that its path looks like', async () => {
+    for (const host of ['evil.example', `${publicHost}:8080`, `${publicHost}.evil.example`]) {
+      const answer = await sendRaw(behind, {
+        method: 'GET',
+        path: '/auth',
+        headers: { ...plain, Host: host, 'X-Forwarded-Host': 'evil.example' },
+      });
+      expect([answer.status, answer.headers.location]).toEqual([308, `https://${publicHost}/auth`]);
+    }
+    for (const path of [
+      '//evil.example/x',
+      '/\\\\evil.example',
+      '/%2F%2Fevil.example',
+      '/..//evil.example',
+    ]) {
+      const answer = await sendRaw(behind, { method: 'GET', path, headers: plain });
+      expect(answer.status, path).toBe(308);
+      expect(new URL(answer.headers.location ?? '').origin, path).toBe(`https://${publicHost}`);
+    }
+  });
+
+  test('HDR-05 a form is refused as a page that keeps what was typed and sends it by https, and nothing is done', async () => {
+    const answer = await sendRaw(behind, {
+      method: 'POST',
+      path: '/journal',
+      body: new URLSearchParams({ intention: 'Rest, ñandú', password: 'hush-hush' }).toString(),
+      headers: {
+        ...plain,
+        Origin: `https://${publicHost}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toContain('This came without encryption');
+    expect(answer.body).toContain('ñandú');
+    expect(answer.body).toContain(`action="https://${publicHost}/journal"`);
+    expect(answer.body).not.toContain('hush-hush');
+    for (const method of ['PUT', 'DELETE'])
+      expect((await sendRaw(behind, { method, path: '/', headers: plain })).status).toBe(403);
+  });
+
+  test('HDR-05 the health check is answered as it is, and so is everything that came by https', async () => {
+    const health = await sendRaw(behind, { method: 'GET', path: '/healthz', headers: plain });
+    expect([health.status, health.body]).toEqual([200, 'ok']);
+    const secure = { ...plain, 'X-Forwarded-Proto': 'https' };
+    expect((await sendRaw(behind, { method: 'GET', path: '/', headers: secure })).status).toBe(200);
+  });
+
+  test('HDR-05 without a proxy that is trusted, the header is believed by nobody', async () => {
+    const answer = await sendRaw(site, { method: 'GET', path: '/', headers: plain });
+    expect(answer.status).toBe(200);
+  });
+});
+
 test('redirects name paths only, whatever the proxy forwards', async () => {
   const browser = new ProxiedBrowser();
   for (const path of ['/dashboard', '/signup?plan=level_1', '/sign-out']) {

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import type { Route } from './+types/second-factor-layout';
+import { requireAdmin } from '#app/http/guards.ts';
+import { AuthFrame } from '#app/ui/frames/public-frame.tsx';
+
+/** The way to the administration: only for administrators, and before their second factor. */
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+/** Makes the middleware run on every visit with script too. */
+export const loader = () => null;
+
+export default function SecondFactorLayout() {
+  return (
+    <AuthFrame>
+      <Outlet />
+    </AuthFrame>
+  );
+}

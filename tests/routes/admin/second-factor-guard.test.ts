@@ -1,0 +1,300 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { codeOf, enrol, recoveryCodesIn, seatAdministrator } from '#tests/support/second-factor.ts';
+import { onSqlite } from '#tests/support/engine.ts';
+import { runScript } from '#tests/support/script.ts';
+import { newAddress, password, seatMember, seatSession, Visitor } from '#tests/support/visitor.ts';
+import { everything } from '#tests/routes/support/records.ts';
+import { readRouteMap } from '#tests/routes/support/route-map.ts';
+
+const map = (await readRouteMap()).filter((route) => route.door === 'admins');
+const factorPage = '/auth/second-factor';
+const boss = newAddress();
+
+let site: TestSite;
+let raw = '';
+beforeAll(async () => {
+  const env = { ADMIN_SECOND_FACTOR: 'required', ADMIN_EMAILS: boss, LOG_LEVEL: 'info' };
+  site = await startSite(env, false, { logTo: { write: (text: string) => void (raw += text) } });
+});
+afterAll(() => site.close());
+
+/** Where an answer leads, from a document's header or from the data that script asks for. */
+const leadsTo = (page: { location: string | null; html: string }): string | null =>
+  page.location ?? /"redirect","([^"]+)"/.exec(page.html)?.[1] ?? null;
+
+/** What no page of the administration may say before the factor was passed. */
+const content = /Overview|people, |waiting, |isSetUp|members/;
+
+/** Every way to ask for a page of the administration; none may answer with content. */
+async function expectClosed(visitor: Visitor): Promise<void> {
+  for (const { path: page, id } of map) {
+    const encoded = page.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    const spellings = [
+      page,
+      `${page}/`,
+      `${page}?held=1`,
+      page.toUpperCase(),
+      encoded,
+      `${page}.data`,
+      `${page}.data?_routes=${encodeURIComponent(id)}`,
+      `${page}.data?_routes=root`,
+    ];
+    for (const address of spellings) {
+      for (const method of ['GET', 'HEAD', 'POST'] as const) {
+        const answer =
+          method === 'POST'
+            ? await visitor.post(address, { code: '123456' })
+            : await visitor.request(address, { method });
+        expect([303, 202], `${method} ${address}`).toContain(answer.status);
+        if (method !== 'HEAD')
+          expect(leadsTo(answer), `${method} ${address}`).toMatch(/^\/auth\/second-factor/);
+        expect(answer.html, `${method} ${address}`).not.toMatch(content);
+      }
+    }
+  }
+}
+
+describe('AUTH-29 AUTH-28 without the second factor no admin route answers, whichever way somebody signed in', () => {
+  const link = async (email: string): Promise<URL> => new URL(await site.linkTo(email));
+
+  test('AUTH-29 by the link of a sign-up, by the password, and after a reset of the password', async () => {
+    // By the link.
+    const first = new Visitor(site);
+    await first.post('/auth/signup', { email: boss, password, confirmPassword: password, terms: 'on' });
+    const opened = await link(boss);
+    const answer = await first.post(opened.pathname, { token: opened.searchParams.get('token') ?? '' });
+    expect(answer.status).toBe(303);
+    await expectClosed(first);
+    // None is set up yet: that is where the way leads.
+    expect((await first.get(factorPage)).location).toBe('/auth/second-factor/set-up');
+    const { secret } = await enrol(site, first);
+    expect((await first.get('/admin')).status).toBe(200);
+
+    // By the password.
+    const second = new Visitor(site);
+    const signedIn = await second.post('/auth', { email: boss, password, next: '/admin' });
+    expect(signedIn).toMatchObject({ status: 303, location: '/admin' });
+    await expectClosed(second);
+
+    // AUTH-20: by the password, after it was set anew by a mailed link.
+    const third = new Visitor(site);
+    await third.post('/forgot-password', { email: boss });
+    const token = (await link(boss)).searchParams.get('token') ?? '';
+    const fresh = 'another three quiet words';
+    const reset = await third.post('/reset-password', { token, password: fresh, confirmPassword: fresh });
+    expect(reset).toMatchObject({ status: 303, location: '/auth' });
+    // The session that had passed is over.
+    expect((await first.get('/admin')).location).toBe('/auth?next=%2Fadmin');
+    await third.post('/auth', { email: boss, password: fresh });
+    await expectClosed(third);
+    // It did not take the factor away either.
+    expect(await third.get('/auth/second-factor/set-up')).toMatchObject({
+      status: 303,
+      location: factorPage,
+    });
+    site.moveClock(60_000);
+    await third.post(factorPage, { code: codeOf(secret, site.now()) });
+    expect((await third.get('/admin')).status).toBe(200);
+  });
+
+  test('AUTH-29 nothing was written by any of it', async () => {
+    const { visitor } = await seatAdministrator(site);
+    const before = await everything(site);
+    await expectClosed(visitor);
+    expect(await everything(site)).toEqual(before);
+  });
+
+  test('the rest of the site is open to them meanwhile', async () => {
+    const { visitor } = await seatAdministrator(site);
+    for (const page of ['/dashboard', '/journal', '/forms'])
+      expect((await visitor.get(page)).status, page).toBe(200);
+  });
+
+  test('a page with script is told to load the way to the factor whole', async () => {
+    const { visitor } = await seatAdministrator(site);
+    expect((await visitor.get('/admin.data')).html).toMatch(/"reload",true|"reload":true|reload/);
+  });
+});
+
+describe('a role that changes', () => {
+  test('AC-06 AUTH-29 a demoted administrator is a member; promoted again, the factor is still asked for', async () => {
+    const { visitor, id, secret } = await seatAdministrator(site);
+    site.moveClock(60_000);
+    await visitor.post(factorPage, { code: codeOf(secret, site.now()) });
+    const become = (role: 'member' | 'admin') =>
+      site.db.updateTable('profiles').set({ role }).where('id', '=', id).execute();
+    await become('member');
+    for (const page of ['/admin', factorPage, '/auth/second-factor/set-up'])
+      expect(await visitor.get(page), page).toMatchObject({ status: 303, location: '/dashboard' });
+    expect((await visitor.get('/dashboard')).status).toBe(200);
+    await become('admin');
+    expect((await visitor.get('/admin')).status).toBe(200);
+    const elsewhere = await seatSession(site, { id, role: 'admin' });
+    await expectClosed(elsewhere.visitor);
+  });
+});
+
+describe('a form that is refused for want of the factor', () => {
+  const typed = {
+    note: 'Call Iris on Monday, ñandú 🌿',
+    'many[]': ['a', 'b'],
+    password: 'canary phrase',
+    code: '123456',
+  };
+
+  test('AUTH-16 AUTH-29 is kept, shown again after the factor, and can be sent again', async () => {
+    const { visitor, secret } = await seatAdministrator(site);
+    const refused = await visitor.post('/admin?page=2', typed);
+    expect(refused.location).toBe(`${factorPage}?next=${encodeURIComponent('/admin?held=1')}`);
+    const asked = await visitor.follow(refused);
+    expect(asked.text).toContain('What you typed is kept.');
+    expect(asked.html).not.toContain('ñandú');
+    site.moveClock(60_000);
+    const passed = await visitor.post(factorPage, {
+      code: codeOf(secret, site.now()),
+      next: '/admin?held=1',
+    });
+    expect(passed.location).toBe('/admin?held=1');
+    const shown = await visitor.follow(passed);
+    expect(shown.status).toBe(200);
+    expect(shown.html).toContain(typed.note);
+    expect(shown.html.match(/name="many\[\]"/g)).toHaveLength(2);
+    expect(shown.html).toMatch(/<form (?=[^>]*action="\/admin")(?=[^>]*method="post")/);
+    for (const secretText of ['canary phrase', '123456']) expect(shown.html).not.toContain(secretText);
+    // Nobody else sees it.
+    const other = await seatAdministrator(site);
+    site.moveClock(60_000);
+    await other.visitor.post(factorPage, { code: codeOf(other.secret, site.now()) });
+    expect((await other.visitor.get('/admin?held=1')).html).not.toContain('ñandú');
+  });
+
+  test('AUTH-16 is kept as well where the session itself had ended', async () => {
+    const { visitor, id, secret } = await seatAdministrator(site);
+    await site.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    const refused = await visitor.post('/admin', typed);
+    expect(refused.location).toBe(`/auth?next=${encodeURIComponent('/admin?held=1')}`);
+    const again = await seatSession(site, { id, role: 'admin' });
+    const led = await again.visitor.get('/admin?held=1');
+    expect(led.location).toBe(`${factorPage}?next=${encodeURIComponent('/admin?held=1')}`);
+    site.moveClock(60_000);
+    await again.visitor.post(factorPage, { code: codeOf(secret, site.now()) });
+    expect((await again.visitor.get('/admin?held=1')).html).toContain(typed.note);
+  });
+
+  test('is forgotten once it was sent and taken', async () => {
+    const { visitor, secret, id } = await seatAdministrator(site);
+    await visitor.post('/admin/second-factor', { note: 'x' });
+    const held = () => site.db.selectFrom('held_posts').select('id').where('user_id', '=', id).execute();
+    expect(await held()).toHaveLength(1);
+    site.moveClock(60_000);
+    await visitor.post(factorPage, { code: codeOf(secret, site.now()) });
+    site.moveClock(60_000);
+    await visitor.post('/admin/second-factor', { code: '' });
+    expect(await held()).toHaveLength(1);
+    const made = await visitor.post('/admin/second-factor', { code: codeOf(secret, site.now()) });
+    expect(recoveryCodesIn(made.html)).toHaveLength(10);
+    expect(await held()).toEqual([]);
+  });
+});
+
+test('AC-12 one event for each refused access, with the route and who it was', async () => {
+  const guards = async (work: () => Promise<unknown>) => {
+    raw = '';
+    await work();
+    return raw
+      .split('\n')
+      .filter((line) => line.includes('"event":"guard"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+  const admin = await seatAdministrator(site);
+  const member = await seatMember(site);
+  const newcomer = await seatMember(site, { onboarded: false });
+  const stranger = new Visitor(site);
+  const section = '/forms/nutrition-fitness/basic-metrics';
+  const lines: readonly (readonly [Visitor, string, Record<string, unknown>])[] = [
+    [stranger, '/dashboard', { guard: 'signed-in', route: '/dashboard', user: null }],
+    [stranger, section, { guard: 'signed-in', route: '/forms/:form/:section', user: null }],
+    [newcomer.visitor, '/journal', { guard: 'onboarded', route: '/journal', user: newcomer.id }],
+    [member.visitor, '/admin', { guard: 'admin', route: '/admin', user: member.id }],
+    [member.visitor, factorPage, { guard: 'admin', route: factorPage, user: member.id }],
+    [admin.visitor, '/admin', { guard: 'second-factor', route: '/admin', user: admin.id }],
+  ];
+  for (const [visitor, page, facts] of lines)
+    for (const ask of [
+      () => visitor.get(page),
+      () => visitor.get(`${page}.data`),
+      () => visitor.post(page, { x: 'y' }),
+    ]) {
+      const logged = await guards(ask);
+      expect(logged, page).toHaveLength(1);
+      expect(logged[0], page).toMatchObject(facts);
+    }
+  expect(await guards(() => member.visitor.get('/dashboard'))).toEqual([]);
+});
+
+describe('OPS-03 a guard that throws fails closed', () => {
+  /** Takes a table away while `work` runs. */
+  async function without(table: string, work: () => Promise<void>): Promise<void> {
+    const renamed = `${table}_away`;
+    await sql`alter table ${sql.table(table)} rename to ${sql.table(renamed)}`.execute(site.db);
+    try {
+      await work();
+    } finally {
+      await sql`alter table ${sql.table(renamed)} rename to ${sql.table(table)}`.execute(site.db);
+    }
+  }
+
+  test('OPS-03 the second factor: 500 and no content, for pages, data and forms; open again afterwards', async () => {
+    const { visitor, secret } = await seatAdministrator(site);
+    site.moveClock(60_000);
+    await visitor.post(factorPage, { code: codeOf(secret, site.now()) });
+    await without('second_factors', async () => {
+      for (const address of ['/admin', '/admin.data', '/admin/second-factor', factorPage]) {
+        const read = await visitor.get(address);
+        expect(read.status, address).toBe(500);
+        expect(read.html, address).not.toMatch(/people, |waiting, |You have/);
+        expect((await visitor.post(address, { code: '1' })).status, address).toBe(500);
+      }
+    });
+    expect((await visitor.get('/admin')).status).toBe(200);
+  });
+
+  test('OPS-03 the session: nobody is taken for somebody, and nobody for a guest', async () => {
+    const { visitor } = await seatMember(site, { name: 'Canary Vega' });
+    await without('sessions', async () => {
+      for (const address of ['/dashboard', '/dashboard.data', '/journal', '/forms', '/admin', '/auth']) {
+        const read = await visitor.get(address);
+        expect(read.status, address).toBe(500);
+        expect(read.html, address).not.toContain('Canary');
+        expect((await visitor.post(address, { type: 'morning', intention: 'x' })).status, address).toBe(500);
+      }
+    });
+    expect((await visitor.get('/dashboard')).text).toContain('Canary');
+  });
+});
+
+onSqlite('a backup of SQLite is a copy of its file')(
+  'AUTH-29 BK-05 neither the database file nor a backup of it holds the secret or a recovery code',
+  async () => {
+    const { secret, codes } = await seatAdministrator(site);
+    const { dataDir } = site.configuration;
+    const backup = await runScript('scripts/backup.ts', [], { DATA_DIR: dataDir });
+    expect(backup.code, backup.output).toBe(0);
+    const texts = [secret, Buffer.from(secret).toString('base64url'), ...codes].flatMap((text) => [
+      text,
+      text.replaceAll('-', ''),
+    ]);
+    const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((file) =>
+      file.isFile(),
+    );
+    expect(files.filter((file) => file.parentPath.includes('backups')).length).toBeGreaterThan(0);
+    for (const file of files) {
+      const bytes = (await readFile(path.join(file.parentPath, file.name))).toString('latin1');
+      for (const text of texts) expect(bytes.includes(text), file.name).toBe(false);
+    }
+  },
+);
