@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { jobHandlers } from '#server/job-handlers.ts';
 import { startWorker } from '#server/worker.ts';
 import { after, freshDatabase, noon } from '#tests/support/database.ts';
 import { readableLogger } from '#tests/support/logger.ts';
+import { ownCertificate } from '#tests/support/own-certificate.ts';
 import { startSmtp, type SmtpStandIn } from '#tests/support/smtp.ts';
 
 const from = 'Freedom Plan <hello@plan.example>';
@@ -99,6 +101,45 @@ describe('mail by SMTP', () => {
   });
 });
 
+describe('HDR-10 mail over a network', () => {
+  const elsewhere = '127.0.0.2';
+  const servers: readonly (readonly [string, Parameters<typeof startSmtp>[0], RegExp])[] = [
+    ['offers no TLS', { host: elsewhere }, /STARTTLS|TLS/i],
+    [
+      'has a certificate that nobody vouches for, by STARTTLS',
+      { host: elsewhere, tls: 'starttls' },
+      /self.signed/i,
+    ],
+    ['has such a certificate from the first byte on', { host: elsewhere, tls: 'implicit' }, /self.signed/i],
+    ['is this machine, with such a certificate', { tls: 'implicit' }, /self.signed/i],
+  ];
+  // What a query of nodemailer's could say; none of it is heard.
+  const queries = ['', '?tls.rejectUnauthorized=false', '?requireTLS=false&ignoreTLS=true&secure=false'];
+
+  test.each(servers)(
+    'HDR-10 is not sent to a server that %s, whatever the address asks for',
+    async (_what, options, why) => {
+      const smtp = await startSmtp(options);
+      for (const query of queries)
+        await expect(smtpTransport(smtp.url + query, from).send(mail), query).rejects.toThrow(why);
+      expect(smtp.received).toEqual([]);
+      await smtp.close();
+    },
+  );
+
+  test('HDR-10 is sent to a server whose certificate is vouched for', async () => {
+    const before = getCACertificates('default');
+    setDefaultCACertificates([...before, ownCertificate.cert]);
+    for (const tls of ['implicit', 'starttls'] as const) {
+      const smtp = await startSmtp({ tls, host: elsewhere });
+      await smtpTransport(smtp.url, from).send(mail);
+      expect(smtp.received, tls).toHaveLength(1);
+      await smtp.close();
+    }
+    setDefaultCACertificates(before);
+  });
+});
+
 describe('a mail job', () => {
   let db: Database;
   let now: Date;
@@ -126,6 +167,8 @@ describe('a mail job', () => {
       site: { appName: 'Freedom Plan', appUrl: 'https://plan.example' },
       adminEmails: [],
       sessionSecret: 'x',
+      previousSessionSecret: null,
+      adminSecondFactor: 'required',
       logger,
       outboxFolder: null,
     };
