@@ -150,7 +150,10 @@ export function buildSite(parts: {
 
   /** Whether the proxy in front, which is trusted to say so, took this request without TLS. */
   const isInsecure = (c: Context<Site>): boolean =>
-    secure && parts.trustedHeader !== 'none' && c.req.header('X-Forwarded-Proto')?.toLowerCase() === 'http';
+    secure &&
+    parts.trustedHeader !== 'none' &&
+    // Of a chain of proxies, the first says how the client came.
+    c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim().toLowerCase() === 'http';
 
   site.use(async (c, next) => {
     if (!isInsecure(c) || c.req.method === 'POST') return next();

@@ -55,8 +55,10 @@ export interface RefusedRequest {
   readonly retryAfterSeconds?: number;
 }
 
-/** Fields that nobody typed. */
 const unseen = /^(intent|seen|held|from|key|id|next|plan|timezone|token|goto|intended)$/;
+
+/** Whether a field of a form is one that somebody typed, and not one that the page put into it. */
+export const isTyped = (name: string): boolean => !unseen.test(name);
 
 /**
  * A whole page in words for a request that is refused before the app, so that nobody meets a bare status line. What
@@ -89,7 +91,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
           <h1 style={{ lineHeight: 1.2 }}>{title}</h1>
           {failure ? <p>{t(`errors:failed.${failure}`)}</p> : null}
           {failure && refusal === 'fault' ? null : <p>{t(`errors:refusal.${refusal}.text`, { count })}</p>}
-          {posted.some(([name]) => !unseen.test(name)) ? (
+          {posted.some(([name]) => isTyped(name)) ? (
             <KeptAnswers request={request} posted={posted} />
           ) : null}
           {refusal === 'too-many-sign-ins' ? (
@@ -127,7 +129,7 @@ function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: Ref
     <form method="post" action={request.path}>
       <h2>{t('errors:refusal.kept.typed')}</h2>
       {posted.map(([name, value], index) =>
-        unseen.test(name) ? (
+        !isTyped(name) ? (
           <input key={index} type="hidden" name={name} value={value} />
         ) : (
           <p key={index}>

@@ -7,25 +7,28 @@ export function KeptPost({
   fields,
 }: {
   path: string;
-  fields: Readonly<Record<string, readonly string[]>>;
+  fields: readonly { readonly name: string; readonly value: string; readonly isTyped: boolean }[];
 }) {
   const { t } = useTranslation('errors');
   const id = useId();
-  const values = Object.entries(fields).flatMap(([name, all]) => all.map((value) => ({ name, value })));
   return (
     <form method="post" action={path} className="card mb-8" aria-labelledby={id}>
       <h2 id={id}>{t('refusal.kept.typed')}</h2>
-      {values.map(({ name, value }, index) => (
-        <label key={index} className="mt-4 block">
-          <span className="block font-semibold">{name.replaceAll('_', ' ')}</span>
-          <textarea
-            name={name}
-            rows={value.length > 80 ? 6 : 1}
-            defaultValue={value}
-            className="field mt-1.5"
-          />
-        </label>
-      ))}
+      {fields.map(({ name, value, isTyped }, index) =>
+        isTyped ? (
+          <label key={index} className="mt-4 block">
+            <span className="block font-semibold">{name.replaceAll('_', ' ')}</span>
+            <textarea
+              name={name}
+              rows={value.length > 80 ? 6 : 1}
+              defaultValue={value}
+              className="field mt-1.5"
+            />
+          </label>
+        ) : (
+          <input key={index} type="hidden" name={name} value={value} />
+        ),
+      )}
       <button type="submit" className="btn btn-primary mt-5">
         {t('refusal.kept.again')}
       </button>

@@ -117,7 +117,6 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   failJob: (db) => jobs.failJob(db, { id: uuid(), kind: 'none', payload: '{}', attempts: 0 }, 'why', noon),
   findCurrent: (db) => findCurrent(db, userId, nutritionFitness),
   findFactorState: (db) => factors.findFactorState(db, { id: userId, sessionId: uuid() }),
-  forgetSecondFactor: (db) => factors.forgetSecondFactor(db, loadAddress(11)),
   findHeldPost: (db) => findHeldPost(db, userId, '/journal', noon),
   findSignUpLink: (db) => signUps.findSignUpLink(db, 'token', noon),
   findSubmission: (db) => lists.findSubmission(db, userId, uuid()),

@@ -109,6 +109,7 @@ describe('the image', () => {
         'deploy/litestream.yml',
         'scripts/backup.ts',
         'scripts/backups',
+        'scripts/forget-second-factor.ts',
         'scripts/restore.ts',
         'server/main.ts',
       ].toSorted(),
@@ -125,6 +126,7 @@ describe('the image', () => {
       'build/server/index.js',
       'scripts/backups/check-database.ts',
       'scripts/backups/make-backup.ts',
+      'scripts/forget-second-factor.ts',
     ]
       .flatMap((file) => [
         ...text(file).matchAll(/^import [^;]*?from ['"]((?:@[\w-]+\/)?[\w-]+)[\w/.-]*['"]/gm),

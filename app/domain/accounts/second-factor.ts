@@ -213,26 +213,3 @@ export async function makeRecoveryCodes(
     return { ok: true, recoveryCodes: await renewRecoveryCodes(trx, viewer.id, now) } as const;
   });
 }
-
-/**
- * Forgets the factor and the recovery codes of an account whose owner has lost both, by its address: they set up another
- * one when they next come in. For whoever runs the installation, not for pages.
- * @returns false where there was none
- */
-export async function forgetSecondFactor(db: Database, email: string): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const user = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-    if (!user) return false;
-    await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
-    await trx
-      .updateTable('sessions')
-      .set({ second_factor_at: null })
-      .where('user_id', '=', user.id)
-      .execute();
-    const { numDeletedRows } = await trx
-      .deleteFrom('second_factors')
-      .where('user_id', '=', user.id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  });
-}

@@ -22,7 +22,12 @@ export function SetUpForm({
 }: {
   next: string | null;
   isReplacement: boolean;
-  offer: { readonly sealed: string; readonly secret: string; readonly square: SquareCodeShape };
+  offer: {
+    readonly sealed: string;
+    readonly secret: string;
+    readonly address: string;
+    readonly square: SquareCodeShape;
+  };
   problem: SetUpProblem | null;
 }) {
   const { t } = useTranslation('factor');
@@ -42,7 +47,12 @@ export function SetUpForm({
           <div className="mt-3">
             <SquareCode shape={offer.square} label={t('setUp.square')} />
           </div>
-          <p className="mt-3">{t('setUp.byHand')}</p>
+          <p className="mt-3">
+            <a href={offer.address} className="link inline-block py-1">
+              {t('setUp.onThisDevice')}
+            </a>
+          </p>
+          <p className="mt-2">{t('setUp.byHand')}</p>
           <p className="font-mono font-semibold break-words">{offer.secret}</p>
         </li>
         <li>{t('setUp.stepCode')}</li>

@@ -35,11 +35,11 @@ async function openPage({ context }: Args, next: string | null) {
 }
 
 /** An offer as the page shows it. */
-const shown = ({ secret, sealed }: FactorOffer, appName: string, email: string) => ({
-  sealed,
-  secret: secret.replaceAll(/.{4}(?=.)/g, '$& '),
-  square: squareCodeOf(factorAddress(secret, appName, email)),
-});
+function shown({ secret, sealed }: FactorOffer, appName: string, email: string) {
+  const address = factorAddress(secret, appName, email);
+  const square = squareCodeOf(address);
+  return { sealed, secret: secret.replaceAll(/.{4}(?=.)/g, '$& '), address, square };
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const next = safeReturnPath(new URL(args.request.url).searchParams.get('next'));

@@ -3,6 +3,7 @@ import type { Route } from './+types/admin-guard';
 import { findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { requireAdmin, requireSecondFactor, viewerOf } from '#app/http/guards.ts';
+import { isTyped } from '#app/http/refusal.tsx';
 import { KeptPost } from '#app/ui/kept-post.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireSecondFactor];
@@ -13,8 +14,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!searchParams.has('held')) return { kept: null };
   const path = pathname.replace(/\.data$/, '');
   const { db } = context.get(servicesContext);
-  const fields = await findHeldPost(db, viewerOf(context).id, path, context.get(requestContext).now);
-  return { kept: fields && { path, fields } };
+  const held = await findHeldPost(db, viewerOf(context).id, path, context.get(requestContext).now);
+  if (!held) return { kept: null };
+  const fields = Object.entries(held).flatMap(([name, values]) =>
+    values.map((value) => ({ name, value, isTyped: isTyped(name) })),
+  );
+  return { kept: { path, fields } };
 }
 
 export default function AdminGuard({ loaderData }: Route.ComponentProps) {
