@@ -91,9 +91,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
           <h1 style={{ lineHeight: 1.2 }}>{title}</h1>
           {failure ? <p>{t(`errors:failed.${failure}`)}</p> : null}
           {failure && refusal === 'fault' ? null : <p>{t(`errors:refusal.${refusal}.text`, { count })}</p>}
-          {posted.some(([name]) => isTyped(name)) ? (
-            <KeptAnswers request={request} posted={posted} />
-          ) : null}
+          {posted.some(([name]) => isTyped(name)) ? <KeptAnswers request={request} posted={posted} /> : null}
           {refusal === 'too-many-sign-ins' ? (
             <p>
               <a href="/forgot-password">{t('auth:signIn.forgot')}</a>
