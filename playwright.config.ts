@@ -58,7 +58,10 @@ export default defineConfig({
   // and the pages for everybody meet all four. What keys do is the same in every language.
   projects: [
     visitor('js-en', 'en-US', true, 'light'),
-    { ...visitor('nojs-es', 'es-MX', false, 'dark'), testIgnore: '**/by-keyboard*' },
+    {
+      ...visitor('nojs-es', 'es-MX', false, 'dark'),
+      testIgnore: ['**/by-keyboard*', '**/page-checks*', ...aboutScript],
+    },
     { ...visitor('nojs-en', 'en-US', false, 'dark'), testMatch: [...mainJourneys, '**/by-keyboard*'] },
     { ...visitor('js-es', 'es-MX', true, 'light'), testMatch: mainJourneys },
   ],

@@ -13,6 +13,8 @@ import { DatabaseBusyError, type Database } from './database.ts';
 import { refuseOuterQuery } from './inside-transaction.ts';
 import type { Tables } from './tables/index.ts';
 
+export type { Pool };
+
 /** C1-058: at most 20 connections, closed after 30 s without work; whoever waits 5 s for one gets an error. */
 const poolSize = { max: 20, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5000 } as const;
 

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Pool } from '#db/postgres.ts';
 import { limits, type LimitName } from './limits.ts';
 
 /** Counts under a key until its window ends. */

@@ -26,7 +26,7 @@ test('AUTH-29 an administrator sets a second factor up, comes back with its code
 
   await test.step('finds it in the administration and sets it up; a wrong code is said', async () => {
     await comes(person, email);
-    await person.follows(say('member:admin.secondFactor'));
+    await person.follows(say('admin:secondFactor'));
     await person.sees({ path: '/admin/second-factor', heading: say('factor:manage.title') });
     await person.follows(say('factor:manage.setUp'));
     await person.sees({ path: setUpPage, heading: say('factor:setUp.title') });
@@ -60,7 +60,7 @@ test('AUTH-29 an administrator sets a second factor up, comes back with its code
     await expect(other.errorSummary).toContainText(say('factor:error.wrong-code'));
     await other.field(say('factor:code')).fill(codeOf(secret, site.now(), 1));
     await other.presses(say('factor:enter.button'));
-    await other.sees({ path: '/admin', heading: say('member:admin.title') });
+    await other.sees({ path: '/admin', heading: say('admin:title') });
   });
 
   await test.step('comes back once with a recovery code', async () => {
@@ -72,7 +72,7 @@ test('AUTH-29 an administrator sets a second factor up, comes back with its code
     await third.field(say('factor:recoveryCode')).fill(codes[0] ?? '');
     await third.presses(say('factor:enter.recoveryButton'));
     await expect(third.message(say('flash:recoveryCodeUsed', { left: 9 }))).toBeVisible();
-    await third.sees({ path: '/admin', heading: say('member:admin.title') });
+    await third.sees({ path: '/admin', heading: say('admin:title') });
   });
 
   await test.step('sees what changing the app asks for', async () => {
@@ -98,5 +98,5 @@ test('AUTH-29 a link to the administration, followed with script or without, lea
   await person.sees({ path: page, heading: say('factor:enter.title') });
   await person.field(say('factor:code')).fill(codeOf(secret, site.now(), 1));
   await person.presses(say('factor:enter.button'));
-  await person.sees({ path: '/admin', heading: say('member:admin.title') });
+  await person.sees({ path: '/admin', heading: say('admin:title') });
 });

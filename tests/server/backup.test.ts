@@ -181,7 +181,7 @@ describe('a backup of the running site', () => {
     // What whoever stands before the new machine has to know is written down.
     const readme = readFileSync('README.md', 'utf8');
     expect(readme).toMatch(/Keep a copy of the secrets/);
-    expect(readme).toMatch(/A new `SESSION_SECRET` signs everybody out and loses nothing else/);
+    expect(readme).toMatch(/a new\s+`SESSION_SECRET` signs everybody out, and administrators come in/);
   });
 
   test('an upload that the backup before already holds takes no second place on the disk', async () => {
