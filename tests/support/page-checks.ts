@@ -138,7 +138,8 @@ export const unlabelledControls = (page: Page): Promise<readonly string[]> =>
     for (const control of controls) {
       const what = control.outerHTML.slice(0, 120);
       const legend = control.closest('fieldset')?.querySelector('legend');
-      const isOneOfSeveral = controls.filter((other) => other.name === control.name).length > 1;
+      const isOneOfSeveral =
+        controls.filter((other) => other.name === control.name && other.form === control.form).length > 1;
       if (![...(control.labels ?? [])].some(isSeen) && !(control.ariaLabel && isSeen(legend)))
         faults.push(`no label: ${what}`);
       if (isOneOfSeveral && !isSeen(legend)) faults.push(`no legend: ${what}`);
