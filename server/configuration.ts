@@ -29,6 +29,12 @@ export interface Configuration {
   readonly mailFrom: string;
   /** In lower case. */
   readonly adminEmails: readonly string[];
+  /** Null: people sign in by address and password alone. */
+  readonly google: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly issuer: string;
+  } | null;
   readonly logLevel: string;
   /** The header that the proxy in front overwrites with the client's address; without a proxy, none is believed. */
   readonly trustProxyHeader: 'none' | 'fly-client-ip';
@@ -45,6 +51,12 @@ const secret = z.string().superRefine((value, context) => {
   const weakness = weaknessOf(value);
   if (weakness) context.addIssue({ code: 'custom', message: weakness });
 });
+/** What the provider says is only worth something where nobody on the way can change it. */
+function isSafeIssuer(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
 
 const schema = z.object({
   APP_ENV: z.enum(['local', 'production']).default('local'),
@@ -77,6 +89,13 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Freedom Plan <hello@localhost>'),
   ADMIN_EMAILS: z.string().default(''),
+  GOOGLE_CLIENT_ID: z.string().trim().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeIssuer, 'needs https; http only on this machine')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://accounts.google.com'),
   TRUST_PROXY_HEADER: z.enum(['none', 'fly-client-ip']).default('none'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number<string>().int().min(0).max(65_535).optional(),
@@ -110,6 +129,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   }
   if (read.SESSION_SECRET && read.SESSION_SECRET === read.SESSION_SECRET_PREVIOUS)
     throw new ConfigurationError('SESSION_SECRET and SESSION_SECRET_PREVIOUS are the same: make a new one.');
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = read;
+  if (Boolean(clientId) !== Boolean(clientSecret))
+    throw new ConfigurationError('Google sign-in needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.');
   mkdirSync(dataDir, { recursive: true });
   return {
     appEnv: read.APP_ENV,
@@ -130,6 +152,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     adminEmails: read.ADMIN_EMAILS.split(/[,\s]+/)
       .filter(Boolean)
       .map((email) => email.toLowerCase()),
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : null,
     logLevel: read.LOG_LEVEL,
     trustProxyHeader: read.TRUST_PROXY_HEADER,
     metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },

@@ -94,4 +94,18 @@ export interface AccountTables {
     used_at: string | null;
     created_at: string;
   };
+  /** Who somebody is at a provider of sign-ins. */
+  identities: {
+    issuer: string;
+    subject: string;
+    user_id: string;
+    /** When the terms were accepted beside the button that opened the account; null where an account was there already. */
+    terms_accepted_at: string | null;
+    created_at: string;
+  };
+  /** Returns from a provider that were used, until they would be too old anyway. */
+  spent_sign_ins: {
+    state_hash: string;
+    expires_at: string;
+  };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { loadAddress, seedLoad } from '#db/seeds/load.ts';
 import { chooseLanguage, chooseLitePages } from '#app/domain/accounts/preferences.ts';
+import { signInByIdentity, spendSignIn } from '#app/domain/accounts/identities.ts';
 import { findResetOwner, requestPasswordReset, resetPassword } from '#app/domain/accounts/reset-password.ts';
 import { endSession, findViewer, startSession } from '#app/domain/accounts/sessions.ts';
 import * as factors from '#app/domain/accounts/second-factor.ts';
@@ -163,6 +164,18 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await saveSection(db, userId, nutritionFitness, section, nothing, noon, { reopen: true });
     await save(db, await someMember(db), nutritionFitness, section.id, nutritionAnswers[section.id]!);
   },
+  signInByIdentity: async (db) => {
+    const identity = { issuer: 'https://google.example', emailVerified: true, name: null };
+    const newcomer = { language: 'en', timezone: 'UTC', adminEmails: [] } as const;
+    const of = (subject: string, email: string) =>
+      signInByIdentity(db, { ...identity, subject, email }, newcomer, noon);
+    await of('opens', 'google@example.com');
+    await of('opens', 'google@example.com');
+    const owner = await someMember(db, 'unconfirmed@example.com');
+    await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', owner).execute();
+    await of('is added', 'unconfirmed@example.com');
+  },
+  spendSignIn: (db) => spendSignIn(db, 'state', noon),
   signUp: (db) => signUps.signUp(db, { ...request, key: uuid(), email: 'another@example.com' }, noon),
   skipSection: (db) => skipSection(db, userId, basicOnboarding, basicOnboarding.sections[3], noon),
   startEdit: (db) => startEdit(db, userId, nutritionFitness),

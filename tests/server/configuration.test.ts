@@ -51,6 +51,7 @@ describe('without a single setting', () => {
       smtpUrl: null,
       mailFrom: 'Freedom Plan <hello@localhost>',
       adminEmails: [],
+      google: null,
       logLevel: 'info',
       trustProxyHeader: 'none',
       metrics: null,
@@ -65,6 +66,36 @@ describe('without a single setting', () => {
     const deep = path.join(folder, 'a', 'b');
     read({ DATA_DIR: deep });
     expect(existsSync(deep)).toBe(true);
+  });
+});
+
+describe('Google sign-in', () => {
+  const google = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' };
+
+  test('C2-002 asks Google itself, unless told', () => {
+    const account = { clientId: 'an id', clientSecret: 'a secret' };
+    expect(read(google).google).toEqual({ ...account, issuer: 'https://accounts.google.com' });
+    for (const issuer of ['https://id.example', 'http://localhost:9', 'http://127.0.0.1:9', 'http://[::1]:9'])
+      expect(read({ ...google, GOOGLE_ISSUER: `${issuer}/` }).google).toEqual({ ...account, issuer });
+  });
+
+  test.each([
+    ['an id alone', { GOOGLE_CLIENT_ID: 'an id' }, 'GOOGLE_CLIENT_SECRET'],
+    ['a secret alone', { GOOGLE_CLIENT_SECRET: 'canary-secret' }, 'GOOGLE_CLIENT_ID'],
+    [
+      'an issuer over a network in the clear',
+      { ...google, GOOGLE_ISSUER: 'http://id.example' },
+      'GOOGLE_ISSUER',
+    ],
+    [
+      'a host that only looks near',
+      { ...google, GOOGLE_ISSUER: 'http://localhost.evil.example' },
+      'GOOGLE_ISSUER',
+    ],
+    ['an issuer that is none', { ...google, GOOGLE_ISSUER: 'google' }, 'GOOGLE_ISSUER'],
+  ])('is not taken with %s', (_says, env, named) => {
+    expect(refusal(env)).toContain(named);
+    expect(refusal(env)).not.toContain('canary');
   });
 });
 

@@ -8,7 +8,12 @@ beforeAll(async () => {
   texts = await preparedTexts();
 });
 
-const templates: readonly MailTemplate[] = ['verify-email', 'account-exists', 'reset-password'];
+const templates: readonly MailTemplate[] = [
+  'verify-email',
+  'account-exists',
+  'reset-password',
+  'google-added',
+];
 const languages: readonly Language[] = ['en', 'es'];
 const site = { appName: 'Freedom Plan', appUrl: 'https://plan.example' };
 const compose = (
@@ -64,6 +69,7 @@ describe('a mail', () => {
     ['verify-email', 'https://plan.example/verify-email/open?token=a-b_c'],
     ['reset-password', 'https://plan.example/reset-password?token=a-b_c'],
     ['account-exists', 'https://plan.example/auth'],
+    ['google-added', 'https://plan.example/forgot-password'],
   ])('%s leads to its page', (template, link) => {
     const mail = compose('en', template);
     expect(mail.text.split('\n')).toContain(link);

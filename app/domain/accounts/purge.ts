@@ -5,7 +5,7 @@ import type { JobState } from '#db/tables/jobs.ts';
 /** Finished jobs are kept this long, for whoever wants to know what was sent. */
 const jobDays = 30;
 
-/** Forgets what has run out: links, sessions, sign-ups, held posts, and the traces of finished jobs. Safe to repeat. */
+/** Forgets what has run out: links, sessions, sign-ups, returns from Google, held posts, and the traces of finished jobs. Safe to repeat. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   const longAgo = new Date(now.getTime() - jobDays * 86_400_000).toISOString();
@@ -13,6 +13,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
     await trx.deleteFrom('pending_signups').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('password_resets').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('sessions').where('expires_at', '<=', at).execute();
+    await trx.deleteFrom('spent_sign_ins').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('held_posts').where('expires_at', '<=', at).execute();
     await trx
       .deleteFrom('jobs')

@@ -188,7 +188,8 @@ export async function insertAccount(
   account: {
     readonly id: string;
     readonly email: string;
-    readonly password_hash: string;
+    /** Null for somebody who signs in elsewhere. */
+    readonly password_hash: string | null;
     readonly full_name: string | null;
     readonly role: Role;
     readonly language: Language;

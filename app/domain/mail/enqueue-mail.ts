@@ -7,7 +7,7 @@ import { recipientMark } from './mail-allowance.ts';
 export const mailSchema = z.object({
   to: z.string(),
   language: z.enum(['en', 'es']),
-  template: z.enum(['verify-email', 'account-exists', 'account-not-open', 'reset-password']),
+  template: z.enum(['verify-email', 'account-exists', 'account-not-open', 'reset-password', 'google-added']),
   params: z.record(z.string(), z.string()),
 });
 export type Mail = z.infer<typeof mailSchema>;

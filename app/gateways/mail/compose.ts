@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { WrittenMail } from './transport.ts';
 
-export type MailTemplate = 'verify-email' | 'account-exists' | 'account-not-open' | 'reset-password';
+export type MailTemplate =
+  'verify-email' | 'account-exists' | 'account-not-open' | 'reset-password' | 'google-added';
 
 /** Where the button of each mail leads; the token stands in the query, which is never logged. */
 const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, string>>) => string>> = {
@@ -9,6 +10,7 @@ const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, stri
   'account-exists': () => '/auth',
   'account-not-open': () => '/auth/signup',
   'reset-password': (params) => `/reset-password?token=${encodeURIComponent(params['token'] ?? '')}`,
+  'google-added': () => '/forgot-password',
 };
 
 const escapeHtml = (text: string): string =>
