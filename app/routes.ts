@@ -20,10 +20,12 @@ export default [
     route('verify-email', 'routes/auth/verify-email.tsx'),
     route('verify-email/open', 'routes/auth/open-account.tsx'),
     route('reset-password', 'routes/auth/reset-password.tsx'),
+    route('auth/callback', 'routes/auth/callback.tsx'),
     // Guests only
     layout('routes/shared/guest-guard.tsx', [
       route('auth', 'routes/auth/sign-in.tsx'),
       route('auth/signup', 'routes/auth/sign-up.tsx'),
+      route('auth/google', 'routes/auth/google.ts'),
       route('forgot-password', 'routes/auth/forgot-password.tsx'),
     ]),
   ]),

@@ -66,6 +66,8 @@ export function buildSite(parts: {
   readonly local: boolean;
   readonly inlineStyles: boolean;
   readonly trustedHeader: TrustedHeader;
+  /** Other origins that forms may lead to. */
+  readonly formTargets: readonly string[];
   readonly load: Load;
   readonly metrics: Metrics;
 }): Hono<Site> {
@@ -133,12 +135,15 @@ export function buildSite(parts: {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: ["'self'"],
+        // A form's answer may lead there, too: browsers hold redirects to it.
+        formAction: ["'self'", ...parts.formTargets],
       },
       referrerPolicy: 'strict-origin-when-cross-origin',
       strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
       xFrameOptions: 'DENY',
       crossOriginResourcePolicy: 'same-origin',
+      // A page may say that another one may stay in its window (app/http/opener-policy.ts).
+      overwrite: false,
     }),
   );
 

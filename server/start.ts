@@ -9,6 +9,7 @@ import { makePostgresPool, openPostgres } from '#db/postgres.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
+import { openIdGoogle } from '#app/gateways/google/openid.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
 import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
@@ -112,6 +113,14 @@ export async function openSite(
   });
   const load = watchLoad({ ...usualBounds, ...options.bounds });
   const metrics = makeMetrics({ db, databaseFile: configuration.databaseFile, load });
+  const google = configuration.google ? openIdGoogle(configuration.google) : null;
+  if (!google) {
+    const callback = `${configuration.appUrl}/auth/callback`;
+    logger.info(
+      { event: 'google-off', callback },
+      'nobody can sign in with Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, with this redirect address',
+    );
+  }
   const services: Services = {
     db,
     limiter: makeLimiter(pool ? postgresCounters(pool) : memoryCounters(), metrics.limitHit),
@@ -121,6 +130,7 @@ export async function openSite(
     sessionSecret: configuration.sessionSecret,
     previousSessionSecret: configuration.previousSessionSecret,
     adminSecondFactor: configuration.adminSecondFactor,
+    google,
     logger,
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };
@@ -133,6 +143,7 @@ export async function openSite(
     local: configuration.appEnv === 'local',
     inlineStyles: options.inlineStyles === true,
     trustedHeader: configuration.trustProxyHeader,
+    formTargets: google ? [google.origin] : [],
     load,
     metrics,
   });

@@ -1,6 +1,7 @@
 // What pages gain from script, for those whose browser runs it: one small file for all pages. It changes what the server's
 // HTML does nowhere; every part looks for its own marks on the page and stays away where there are none.
 import { followConditions } from './follow-conditions.ts';
+import { answerOpener, signInByWindow } from './google-window.ts';
 import { keepText } from './keep-text.ts';
 import { offerShowingPasswords } from './show-passwords.ts';
 
@@ -9,6 +10,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keeps-t
   keepText(form);
 }
 offerShowingPasswords();
+signInByWindow();
+answerOpener();
 
 // A member's day is their own: the browser knows their time zone. Without script it stays UTC until they say.
 for (const input of document.querySelectorAll<HTMLInputElement>('input[data-time-zone]'))

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
+import type { GoogleSignIn } from '#app/gateways/google/google-sign-in.ts';
 import type { Flash } from './flash.ts';
 import type { Limiter } from './limits.ts';
 import type { Refusal } from './refusal.tsx';
@@ -18,6 +19,8 @@ export interface Services {
   /** Opens what was signed or sealed before `sessionSecret` took its place; signs nothing. */
   readonly previousSessionSecret: string | null;
   readonly adminSecondFactor: 'required' | 'when-set-up';
+  /** Null where nobody can sign in with Google. */
+  readonly google: GoogleSignIn | null;
   readonly logger: Logger;
   readonly limiter: Limiter;
   /** Whether /dev/mail is there. */

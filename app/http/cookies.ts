@@ -13,6 +13,8 @@ export interface Cookies {
   readonly flash: Cookie;
   /** { email, signUp } of a sign-up, so that the next page can name the address and send the link again. */
   readonly pendingSignUp: Cookie;
+  /** A `GoogleFlow`: what somebody on the way to Google must come back with. */
+  readonly google: Cookie;
 }
 
 /** The secrets of this installation: the first signs and seals, each of them reads (OPS-01). */
@@ -41,6 +43,7 @@ export function cookiesOf(services: Services): Cookies {
     lite: cookie('lite', 60 * 60 * 24 * 365),
     flash: cookie('flash', 60),
     pendingSignUp: cookie('pending', 60 * 60),
+    google: cookie('google', 10 * 60),
   };
   made.set(services, cookies);
   return cookies;

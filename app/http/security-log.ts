@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'sign-up-asked'
   | 'sign-up-link-asked'
   | 'account-opened'
+  | 'google-added'
   | 'reset-asked'
   | 'password-reset'
   | 'link-refused'
@@ -29,7 +30,7 @@ export function logSecurityEvent(
   facts: {
     /** The account's id, where one is known. */
     readonly user?: string | null;
-    readonly method: 'password' | 'link' | 'session' | CodeMethod;
+    readonly method: 'password' | 'link' | 'session' | 'google' | CodeMethod;
     readonly reason?: string;
   },
 ): void {

@@ -6,15 +6,15 @@ import { writeSessionCookie } from './session-cookie.ts';
 import { logSecurityEvent } from './security-log.ts';
 import { redirectWithFlash, type Flash } from './flash.ts';
 
-/** Starts a session under a new token and answers 303 to where the person goes on. */
-export async function signInAndGo(
+type SignInMethod = 'password' | 'link' | 'google';
+
+/** Starts a session under a new token. @returns headers that hand it to the browser */
+export async function beginSession(
   context: Readonly<RouterContextProvider>,
   request: Request,
   user: { readonly id: string; readonly role: Role },
-  method: 'password' | 'link',
-  to: string,
-  messages: readonly Flash[],
-): Promise<Response> {
+  method: SignInMethod,
+): Promise<Headers> {
   const services = context.get(servicesContext);
   const { now } = context.get(requestContext);
   const session = await startSession(services.db, user, request.headers.get('User-Agent'), now);
@@ -22,5 +22,17 @@ export async function signInAndGo(
   const headers = new Headers();
   const cookie = { userId: user.id, token: session.token };
   headers.append('Set-Cookie', await writeSessionCookie(services, cookie, session.expiresAt));
-  return redirectWithFlash(context, to, messages, headers);
+  return headers;
+}
+
+/** Starts a session and answers 303 to where the person goes on. */
+export async function signInAndGo(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  user: { readonly id: string; readonly role: Role },
+  method: SignInMethod,
+  to: string,
+  messages: readonly Flash[],
+): Promise<Response> {
+  return redirectWithFlash(context, to, messages, await beginSession(context, request, user, method));
 }

@@ -39,8 +39,10 @@ function refusalOf(error: unknown): Refused {
 function statusOf(error: unknown): number | null {
   if (error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError)
     return error.status;
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Response ? cause.status : null;
+  const cause: unknown = error instanceof Error ? error.cause : null;
+  // Servers put a Response of their own in the place of Node's, so its class says nothing.
+  const isResponse = typeof cause === 'object' && cause !== null && 'status' in cause;
+  return isResponse && typeof cause.status === 'number' ? cause.status : null;
 }
 
 const identityOf = (claims: client.IDToken): GoogleIdentity => {

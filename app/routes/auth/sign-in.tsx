@@ -13,6 +13,7 @@ import { signInAndGo } from '#app/http/sign-in-and-go.ts';
 import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { signInSchema } from './schemas.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -103,6 +104,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           {t('signIn.button')}
         </button>
       </Form>
+      <ContinueWithGoogle next={next} plan={plan} />
       <p className="mt-6">
         {t('signIn.noAccount')}{' '}
         <a href={`/auth/signup${query}`} className="link inline-block py-1">

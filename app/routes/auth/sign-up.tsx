@@ -15,6 +15,7 @@ import { logSecurityEvent } from '#app/http/security-log.ts';
 import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { signUpSchema } from './schemas.ts';
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
@@ -128,6 +129,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           {t('signUp.button')}
         </button>
       </Form>
+      <ContinueWithGoogle next={null} plan={loaderData.plan} />
       <p className="mt-6">
         {t('signUp.haveAccount')}{' '}
         <a

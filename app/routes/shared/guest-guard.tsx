@@ -1,11 +1,15 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/guest-guard';
+import { servicesContext } from '#app/http/contexts.ts';
 import { requireGuest } from '#app/http/guards.ts';
+import { mayOpenWindows } from '#app/http/opener-policy.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [requireGuest];
+export const middleware: Route.MiddlewareFunction[] = [requireGuest, mayOpenWindows];
 
 /** Makes the middleware run on every visit with script too. */
-export const loader = () => null;
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  hasGoogle: context.get(servicesContext).google !== null,
+});
 
 export default function GuestGuard() {
   return <Outlet />;

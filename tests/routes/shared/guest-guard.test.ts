@@ -35,6 +35,8 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
   expect(open.sort()).toEqual([
     '/',
     '/auth',
+    '/auth/callback',
+    '/auth/google',
     '/auth/signup',
     '/dev/mail',
     '/errors',

@@ -152,7 +152,8 @@ async function walk(visitor: Visitor, address: string): Promise<string | null> {
     seen.push(page.location);
     page = await visitor.get(page.location);
   }
-  const isPage = [200, 404, 410].includes(page.status) && page.html.includes('<h1');
+  // 400: a return from Google that nobody began.
+  const isPage = [200, 400, 404, 410].includes(page.status) && page.html.includes('<h1');
   return isPage ? null : `${seen.join(' > ')}: ${page.status}`;
 }
 

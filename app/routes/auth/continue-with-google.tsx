@@ -1,0 +1,66 @@
+import { useRouteLoaderData } from 'react-router';
+import { useTranslation } from '#app/ui/texts.tsx';
+import type { loader } from '../shared/guest-guard.tsx';
+
+/** Google's mark in its own colours, as its guidelines ask. */
+const mark = (
+  <svg viewBox="0 0 48 48" className="h-5 w-5 flex-none" aria-hidden="true" focusable="false">
+    <path
+      fill="#EA4335"
+      d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z"
+    />
+    <path
+      fill="#4285F4"
+      d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z"
+    />
+    <path
+      fill="#FBBC05"
+      d="M10.53 28.59c-.48-1.45-.76-2.99-.76-4.59s.27-3.14.76-4.59l-7.98-6.19C.92 16.46 0 20.12 0 24c0 3.88.92 7.54 2.56 10.78l7.97-6.19z"
+    />
+    <path
+      fill="#34A853"
+      d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
+    />
+  </svg>
+);
+
+/**
+ * Signing in and up at Google, where it is set up. The form is a POST, so that no link elsewhere can begin it. With script
+ * it opens a window of its own (app/comfort/google-window.ts), which says here how that went.
+ */
+export function ContinueWithGoogle({ next, plan }: { next: string | null; plan: string | null }) {
+  const { t } = useTranslation('auth');
+  const data = useRouteLoaderData<typeof loader>('routes/shared/guest-guard');
+  if (!data?.hasGoogle) return null;
+  return (
+    <form
+      method="post"
+      action="/auth/google"
+      className="mt-6 border-t border-line pt-6"
+      data-window={t('google.window.waiting')}
+      data-blocked={t('google.window.blocked')}
+      data-failed={t('google.window.failed')}
+      data-late={t('google.failed.timedOut')}
+    >
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      {plan ? <input type="hidden" name="plan" value={plan} /> : null}
+      <input type="hidden" name="timezone" data-time-zone />
+      <input type="hidden" name="popup" />
+      <button type="submit" className="btn btn-secondary w-full gap-2.5">
+        {mark}
+        {t('google.button')}
+      </button>
+      <p role="status" className="mt-2" />
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('google.notice')}{' '}
+        <a href="/terms" className="link">
+          {t('terms')}
+        </a>{' '}
+        ·{' '}
+        <a href="/privacy" className="link">
+          {t('privacy')}
+        </a>
+      </p>
+    </form>
+  );
+}
