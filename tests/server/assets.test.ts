@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 
@@ -32,6 +33,12 @@ const get = (file: string, accepted: string): Promise<Response> =>
   fetch(`${site.url}/${file}`, { headers: { 'Accept-Encoding': accepted } });
 
 describe('what the build put beside the pages', () => {
+  test('C2-030 the one script of pages stays small, with all its comforts', () => {
+    const [script, ...others] = served.filter((file) => path.basename(file).startsWith('comfort'));
+    expect(others).toEqual([]);
+    expect(gzipSync(readFileSync(path.join(client, script!))).length).toBeLessThan(2000);
+  });
+
   test('there are styles, scripts, a font and an icon to look at', () => {
     expect(new Set(served.map((file) => path.extname(file)))).toEqual(new Set(Object.keys(types)));
   });
