@@ -54,7 +54,7 @@ describe('IO-06 nothing that was typed is ever run', () => {
 });
 
 describe('IO-12 OPS-04 where the server goes by itself', () => {
-  test('nowhere but to the mail server and the database of its settings: nothing else can open a connection', () => {
+  test('nowhere but to the mail server, the database and the identity provider of its settings: nothing else can open a connection', () => {
     // Listening and looking at addresses are no way out.
     expect(importers(/^(node:)?(https?|http2|net|tls|dgram|dns)$|^(undici|axios|node-fetch|got)$/)).toEqual({
       'app/http/client-address.ts': ['{ isIP, isIPv6 }'],
@@ -62,6 +62,8 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     });
     expect(Object.keys(importers(/^nodemailer$/))).toEqual(['app/gateways/mail/transport.ts']);
     expect(Object.keys(importers(/^pg$/))).toEqual(['db/postgres.ts']);
+    for (const file of Object.keys(importers(/^openid-client$/)))
+      expect(file).toMatch(/^app\/gateways\/google\//);
     const calls = sources.filter(({ text }) =>
       /(?<![.\w])fetch\s*\((?!Request|request: )|XMLHttpRequest|WebSocket\b|EventSource\b/.test(text),
     );
@@ -73,6 +75,7 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     const outbound = /- \*\*The server calls nobody but[^\n]*/.exec(readme)?.[0] ?? '';
     expect(outbound).toContain('`SMTP_URL`');
     expect(outbound).toContain('`DATABASE_URL`');
+    expect(outbound).toContain('`GOOGLE_ISSUER`');
     const listed = /Events: ([^\n]*)/.exec(readme)?.[1] ?? '';
     const written = new Set([...listed.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name));
     const security = sources.find(({ file }) => file === 'app/http/security-log.ts')?.text ?? '';
