@@ -26,7 +26,7 @@ const words = (text: string) => text.split(/\s+/).length;
 const optionsOf = (quiz: QuizSeed) => quiz.questions.flatMap((question) => question.options);
 const sectionsOf = (quiz: QuizSeed) => [...new Set(quiz.questions.map((question) => question.section))];
 
-/** The keys under which a result of the quiz is described: architecture of the two results pages. */
+/** The keys under which a result of the quiz is described: archetypes and drivers have different parts. */
 function resultKeys(quiz: QuizSeed): readonly string[] {
   const parts =
     quiz.id === 'archetype'
