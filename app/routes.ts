@@ -1,5 +1,14 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** The pages of a quiz, below its path. */
+const quiz = (path: string) =>
+  prefix(path, [
+    route('', 'routes/quizzes/start.tsx', { id: path }),
+    route('email', 'routes/quizzes/email.tsx', { id: `${path}-email` }),
+    route('result/:attempt', 'routes/quizzes/result.tsx', { id: `${path}-result` }),
+    route(':question', 'routes/quizzes/question.tsx', { id: `${path}-question` }),
+  ]);
+
 /**
  * The map of the site. Who may enter stands in the layout that a page hangs on: its middleware runs for the page, its
  * POST and its `.data` alike, before anything else.
@@ -12,6 +21,13 @@ export default [
     route('privacy', 'routes/public/privacy.tsx'),
     route('errors', 'routes/public/errors.tsx'),
     route('signup', 'routes/public/signup.tsx'),
+    ...quiz('archetype-quiz'),
+    ...quiz('emotional-quiz'),
+    ...quiz('freedom-breakthrough'),
+    // Other addresses of the same screen
+    ...['assessment/freedom-breakthrough', 'freedom-blocker', 'assessment/freedom-blocker'].map((path) =>
+      route(path, 'routes/quizzes/start.tsx', { id: path }),
+    ),
   ]),
   route('language', 'routes/shared/language.ts'),
   route('lite', 'routes/shared/lite.ts'),

@@ -9,6 +9,7 @@ import * as indexes from './0007_indexes.ts';
 import * as mailAllowance from './0008_mail_allowance.ts';
 import * as secondFactor from './0009_second_factor.ts';
 import * as rateLimits from './0010_rate_limits.ts';
+import * as quizzes from './0011_quizzes.ts';
 import * as google from './0013_google.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008_mail_allowance': mailAllowance,
   '0009_second_factor': secondFactor,
   '0010_rate_limits': rateLimits,
+  '0011_quizzes': quizzes,
   '0013_google': google,
 };

@@ -35,6 +35,8 @@ export interface Configuration {
     readonly clientSecret: string;
     readonly issuer: string;
   } | null;
+  /** The calendar in which strategy calls are booked. Null: our own form asks for one. */
+  readonly strategyCallUrl: string | null;
   readonly logLevel: string;
   /** The header that the proxy in front overwrites with the client's address; without a proxy, none is believed. */
   readonly trustProxyHeader: 'none' | 'fly-client-ip';
@@ -57,6 +59,11 @@ function isSafeIssuer(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
+const httpsUrl = z.url({
+  protocol: /^https$/,
+  hostname: z.regexes.domain,
+  error: 'needs the form https://…',
+});
 
 const schema = z.object({
   APP_ENV: z.enum(['local', 'production']).default('local'),
@@ -96,6 +103,7 @@ const schema = z.object({
     .refine(isSafeIssuer, 'needs https; http only on this machine')
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://accounts.google.com'),
+  STRATEGY_CALL_URL: httpsUrl.optional(),
   TRUST_PROXY_HEADER: z.enum(['none', 'fly-client-ip']).default('none'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number<string>().int().min(0).max(65_535).optional(),
@@ -153,6 +161,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       .filter(Boolean)
       .map((email) => email.toLowerCase()),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : null,
+    strategyCallUrl: read.STRATEGY_CALL_URL ?? null,
     logLevel: read.LOG_LEVEL,
     trustProxyHeader: read.TRUST_PROXY_HEADER,
     metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },

@@ -126,6 +126,7 @@ export async function openSite(
     limiter: makeLimiter(pool ? postgresCounters(pool) : memoryCounters(), metrics.limitHit),
     languages,
     site: { appName: configuration.appName, appUrl: configuration.appUrl },
+    strategyCallUrl: configuration.strategyCallUrl,
     adminEmails: configuration.adminEmails,
     sessionSecret: configuration.sessionSecret,
     previousSessionSecret: configuration.previousSessionSecret,
@@ -143,7 +144,10 @@ export async function openSite(
     local: configuration.appEnv === 'local',
     inlineStyles: options.inlineStyles === true,
     trustedHeader: configuration.trustProxyHeader,
-    formTargets: google ? [google.origin] : [],
+    formTargets: [
+      google?.origin,
+      configuration.strategyCallUrl && new URL(configuration.strategyCallUrl).origin,
+    ].filter((origin) => typeof origin === 'string' && origin !== ''),
     load,
     metrics,
   });

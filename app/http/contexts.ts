@@ -14,6 +14,8 @@ export interface Services {
   readonly db: Database;
   readonly languages: Readonly<Record<Language, i18n>>;
   readonly site: { readonly appName: string; readonly appUrl: string };
+  /** Calendar of strategy calls; https. */
+  readonly strategyCallUrl: string | null;
   readonly adminEmails: readonly string[];
   readonly sessionSecret: string;
   /** Opens what was signed or sealed before `sessionSecret` took its place; signs nothing. */

@@ -15,6 +15,8 @@ export interface Cookies {
   readonly pendingSignUp: Cookie;
   /** A `GoogleFlow`: what somebody on the way to Google must come back with. */
   readonly google: Cookie;
+  /** The ids of a guest's quiz attempts, newest first. */
+  readonly quizAttempts: Cookie;
 }
 
 /** The secrets of this installation: the first signs and seals, each of them reads (OPS-01). */
@@ -44,6 +46,7 @@ export function cookiesOf(services: Services): Cookies {
     flash: cookie('flash', 60),
     pendingSignUp: cookie('pending', 60 * 60),
     google: cookie('google', 10 * 60),
+    quizAttempts: cookie('quizzes', 60 * 60 * 24 * 90),
   };
   made.set(services, cookies);
   return cookies;

@@ -19,6 +19,9 @@ const opening = new Set(['/verify-email/open', '/reset-password']);
 
 /** Where codes of a second factor are sent. */
 const proving = new Set(['/auth/second-factor', '/auth/second-factor/set-up', '/admin/second-factor']);
+/** Where a quiz begins, and where an address is left for its results. */
+const quizzes =
+  /^\/(?:archetype-quiz|emotional-quiz|(?:assessment\/)?freedom-(?:breakthrough|blocker))(\/email)?$/;
 
 const first = async (...asked: readonly (() => Promise<Allowance>)[]): Promise<Allowance> => {
   for (const ask of asked) {
@@ -44,6 +47,10 @@ export const limitRequests: MiddlewareFunction<Response> = async (args, next) =>
     () => (viewer ? limiter.take('post-member', viewer.id) : limiter.take('post-guest', address)),
     async () => (mailing.has(path) ? limiter.take('mail-address', address) : { ok: true }),
     async () => (opening.has(path) ? limiter.take('link-address', address) : { ok: true }),
+    async () => {
+      const quiz = quizzes.exec(path);
+      return quiz ? limiter.take(quiz[1] ? 'quiz-email-address' : 'quiz-address', address) : { ok: true };
+    },
   );
   if (!allowance.ok) return tooMany(allowance, request, context);
   if (viewer && proving.has(path)) return limitCodes(viewer.id, request, context, limiter, next);

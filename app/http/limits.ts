@@ -21,6 +21,10 @@ export const limits = {
   'sign-in-address': { points: 60, minutes: 15, of: 'site' },
   /** Sign-ups, reset links and links sent again, from one address. */
   'mail-address': { points: 60, minutes: 15, of: 'site' },
+  /** Quizzes begun from one address: a whole audience may sit behind it. */
+  'quiz-address': { points: 600, minutes: 15, of: 'site' },
+  /** Addresses left for the results of quizzes, from one address. */
+  'quiz-email-address': { points: 60, minutes: 15, of: 'site' },
   /** Links that open an account or set a password, from one address. */
   'link-address': { points: 60, minutes: 15, of: 'site' },
   /** Wrong codes of one account's second factor, whichever session sends them. */

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Role } from '#db/tables/accounts.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
 import { requestContext, servicesContext } from './contexts.ts';
+import { claimQuizAttempts } from './quiz-attempts.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import { logSecurityEvent } from './security-log.ts';
 import { redirectWithFlash, type Flash } from './flash.ts';
@@ -22,6 +23,7 @@ export async function beginSession(
   const headers = new Headers();
   const cookie = { userId: user.id, token: session.token };
   headers.append('Set-Cookie', await writeSessionCookie(services, cookie, session.expiresAt));
+  await claimQuizAttempts(context, request, user.id, headers);
   return headers;
 }
 

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
+import { seedQuizzes } from './quizzes/seed-quizzes.ts';
 
 /** Levels, thresholds and names: specification 1, §9. */
 const levels = [
@@ -108,5 +109,6 @@ export async function seedReference(db: Database): Promise<void> {
       .values(rules.map(([event_type, source, amount]) => ({ event_type, source, amount })))
       .onConflict((conflict) => conflict.columns(['event_type', 'source']).doNothing())
       .execute();
+    await seedQuizzes(trx);
   });
 }

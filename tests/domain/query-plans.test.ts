@@ -20,6 +20,17 @@ import { listEntries, writeEntry } from '#app/domain/journal/journal.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
 import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
+import { answerQuestion } from '#app/domain/quizzes/answer-question.ts';
+import * as attempts from '#app/domain/quizzes/attempt.ts';
+import { claimAttempts } from '#app/domain/quizzes/claim-attempts.ts';
+import { completeAttempt } from '#app/domain/quizzes/complete-attempt.ts';
+import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
+import { convertLeads, leaveEmail } from '#app/domain/quizzes/leave-email.ts';
+import * as resultMails from '#app/domain/quizzes/mail-result.ts';
+import * as questions from '#app/domain/quizzes/questions.ts';
+import { readResponses } from '#app/domain/quizzes/responses.ts';
+import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
+import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { dropHeldPost, findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
@@ -33,8 +44,9 @@ import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { nutritionAnswers, onboardingAnswers, onNoon, save, saveAll } from '#tests/support/answers.ts';
 import { engine } from '#tests/support/engine.ts';
-import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { codeOf } from '#tests/support/second-factor.ts';
+import { completed as completedQuiz, begun as begunQuiz } from './quizzes/taking.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
 let db: Database;
@@ -181,6 +193,56 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   startEdit: (db) => startEdit(db, userId, nutritionFitness),
   startSession: (db) => startSession(db, { id: userId, role: 'member' }, null, noon),
   totalXp: (db) => totalXp(db, userId),
+  answerQuestion: async (db) => {
+    const { attempt, holder } = await begunQuiz(db, 'freedom');
+    await answerQuestion(db, holder, attempt, 'payday', ['payday-due']);
+  },
+  claimAttempts: async (db) => {
+    const { attempt, holder } = await completedQuiz(db, 'freedom');
+    await leaveEmail(db, holder, attempt, person.email, after({ minutes: 1 }));
+    await claimAttempts(db, userId, [attempt.id], noon);
+  },
+  completeAttempt: async (db) => {
+    const { attempt, holder } = await completedQuiz(db, 'archetype', { userId });
+    await completeAttempt(db, holder, attempt, noon);
+  },
+  convertLeads: (db) => convertLeads(db, person.email),
+  findAttempt: (db) => attempts.findAttempt(db, { userId, attemptIds: [] }, 'freedom', uuid()),
+  findNewestAttempt: async (db) => {
+    await attempts.findNewestAttempt(db, { userId, attemptIds: [] }, 'freedom');
+    await attempts.findNewestAttempt(db, { userId: null, attemptIds: [uuid(), uuid()] }, 'freedom');
+  },
+  findOptions: (db) => questions.findOptions(db, 'freedom', ['payday-due']),
+  leaveEmail: async (db) => {
+    const { attempt, holder } = await completedQuiz(db, 'archetype');
+    await leaveEmail(db, holder, attempt, person.email, after({ minutes: 1 }));
+  },
+  listGuestAttempts: (db) => attempts.listGuestAttempts(db, [uuid()]),
+  listOptions: (db) => questions.listOptions(db, 'archetype', 'saturday'),
+  listQuestions: (db) => questions.listQuestions(db, 'emotional'),
+  mailResult: async (db) => {
+    const { attempt } = await completedQuiz(db, 'emotional');
+    await resultMails.mailResult(db, attempt, person.email, noon);
+  },
+  markFollowUpSent: (db) => resultMails.markFollowUpSent(db, uuid()),
+  readResponses: (db) =>
+    readResponses(db, { quiz: 'freedom', answers: { payday: 'payday-due' }, language: 'en' }),
+  recordQuizEvent: async (db) => {
+    const { attempt } = await begunQuiz(db, 'archetype');
+    await recordQuizEvent(db, attempt, 'result_viewed', noon);
+  },
+  saveMemberResult: async (db) => {
+    const { attempt } = await completedQuiz(db, 'emotional');
+    await saveMemberResult(db, userId, attempt, noon);
+  },
+  startAttempt: (db) =>
+    startAttempt(
+      db,
+      userId,
+      { quiz: 'freedom', key: uuid(), language: 'en', referrer: null, userAgent: null, utm: {} },
+      noon,
+    ),
+  userTypeOf: (db) => resultMails.userTypeOf(db, person.email),
   writeEntry: (db) =>
     writeEntry(db, userId, { id: uuid(), type: 'morning', day: '2026-03-10', content: entry }, noon),
 };

@@ -49,6 +49,7 @@ describe('without a single setting', () => {
       previousSessionSecret: null,
       adminSecondFactor: 'when-set-up',
       smtpUrl: null,
+      strategyCallUrl: null,
       mailFrom: 'Freedom Plan <hello@localhost>',
       adminEmails: [],
       google: null,

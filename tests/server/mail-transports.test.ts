@@ -165,6 +165,7 @@ describe('a mail job', () => {
       limiter: makeLimiter(memoryCounters(), () => undefined),
       languages: await prepareLanguages(() => undefined),
       site: { appName: 'Freedom Plan', appUrl: 'https://plan.example' },
+      strategyCallUrl: null,
       adminEmails: [],
       google: null,
       sessionSecret: 'x',

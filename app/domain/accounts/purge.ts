@@ -4,8 +4,13 @@ import type { JobState } from '#db/tables/jobs.ts';
 
 /** Finished jobs are kept this long, for whoever wants to know what was sent. */
 const jobDays = 30;
+/** What a guest answered without leaving an address, as long as their browser remembers it. */
+const namelessDays = 90;
 
-/** Forgets what has run out: links, sessions, sign-ups, returns from Google, held posts, and the traces of finished jobs. Safe to repeat. */
+/**
+ * Forgets what has run out: links, sessions, sign-ups, returns from Google, held posts, the traces of finished jobs, and
+ * quizzes of guests who left no address. Safe to repeat.
+ */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   const longAgo = new Date(now.getTime() - jobDays * 86_400_000).toISOString();
@@ -15,6 +20,12 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
     await trx.deleteFrom('sessions').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('spent_sign_ins').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('held_posts').where('expires_at', '<=', at).execute();
+    await trx
+      .deleteFrom('quiz_attempts')
+      .where('user_id', 'is', null)
+      .where('email', 'is', null)
+      .where('started_at', '<=', new Date(now.getTime() - namelessDays * 86_400_000).toISOString())
+      .execute();
     await trx
       .deleteFrom('jobs')
       .where('state', '=', sql<JobState>`'done'`)

@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import { convertLeads } from '../quizzes/leave-email.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -224,5 +225,6 @@ export async function insertAccount(
       updated_at: at,
     })
     .execute();
+  await convertLeads(trx, account.email);
   return true;
 }

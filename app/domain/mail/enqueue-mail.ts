@@ -7,7 +7,14 @@ import { recipientMark } from './mail-allowance.ts';
 export const mailSchema = z.object({
   to: z.string(),
   language: z.enum(['en', 'es']),
-  template: z.enum(['verify-email', 'account-exists', 'account-not-open', 'reset-password', 'google-added']),
+  template: z.enum([
+    'verify-email',
+    'account-exists',
+    'account-not-open',
+    'reset-password',
+    'google-added',
+    'quiz-result',
+  ]),
   params: z.record(z.string(), z.string()),
 });
 export type Mail = z.infer<typeof mailSchema>;

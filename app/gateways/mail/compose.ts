@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
+import { quizSections, type QuizResult } from './quiz-sections.ts';
 import type { WrittenMail } from './transport.ts';
 
 export type MailTemplate =
-  'verify-email' | 'account-exists' | 'account-not-open' | 'reset-password' | 'google-added';
+  'verify-email' | 'account-exists' | 'account-not-open' | 'reset-password' | 'google-added' | 'quiz-result';
 
 /** Where the button of each mail leads; the token stands in the query, which is never logged. */
 const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, string>>) => string>> = {
@@ -11,6 +12,7 @@ const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, stri
   'account-not-open': () => '/auth/signup',
   'reset-password': (params) => `/reset-password?token=${encodeURIComponent(params['token'] ?? '')}`,
   'google-added': () => '/forgot-password',
+  'quiz-result': (params) => (params['userType'] === 'active' ? '/dashboard' : '/auth/signup'),
 };
 
 const escapeHtml = (text: string): string =>
@@ -20,6 +22,7 @@ const escapeHtml = (text: string): string =>
  * Writes a mail in the reader's language, as text and as HTML that needs no image and no style sheet.
  * @param t texts of the reader's language
  * @param site the configured name and origin; links never follow a request's host
+ * @param result what a results mail tells
  */
 export function composeMail(
   t: TFunction,
@@ -29,13 +32,20 @@ export function composeMail(
     readonly template: MailTemplate;
     readonly params: Readonly<Record<string, string>>;
   },
+  result?: QuizResult,
 ): WrittenMail {
-  const say = (key: string): string => t(`mail:${mail.template}.${key}`, { appName: site.appName });
+  const values = { appName: site.appName, result: result?.result };
+  const say = (key: string): string => t(`mail:${mail.template}.${key}`, values);
   const url = site.appUrl + links[mail.template](mail.params);
   const paragraphs = [say('greeting'), say('body')];
   const after = say('after');
   const signature = t('mail:signature', { appName: site.appName });
-  const text = [...paragraphs, `${say('button')}:\n${url}`, after, signature].join('\n\n');
+  const sections = result ? quizSections(t, result) : [];
+  const told = sections.flatMap(({ heading, paragraphs, items }) => [
+    [heading, ...items.map((item) => `- ${item}`)].join('\n'),
+    ...paragraphs,
+  ]);
+  const text = [...paragraphs, ...told, `${say('button')}:\n${url}`, after, signature].join('\n\n');
   const style = 'font:17px/1.6 system-ui,sans-serif;color:#1c2b26;max-width:34em;margin:0 auto;padding:24px';
   const button =
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6b55;color:#ffffff;text-decoration:none';
@@ -43,6 +53,13 @@ export function composeMail(
     `<!doctype html><html lang="${t('mail:lang')}"><head><meta charset="utf-8"><title>${escapeHtml(say('subject'))}</title></head>`,
     `<body style="margin:0;background:#fbf8f2"><div style="${style}">`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...sections.flatMap(({ heading, paragraphs, items }) => [
+      `<h2 style="font-size:20px;margin:28px 0 8px">${escapeHtml(heading)}</h2>`,
+      ...(items.length > 0
+        ? [`<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`]
+        : []),
+      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ]),
     `<p><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(say('button'))}</a></p>`,
     `<p>${escapeHtml(after)}</p><p>${escapeHtml(signature)}</p></div></body></html>`,
   ].join('\n');

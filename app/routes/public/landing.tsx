@@ -5,6 +5,7 @@ import { viewerContext } from '#app/http/contexts.ts';
 import { Landscape, LandscapeMark } from '#app/ui/drawings/landscape.tsx';
 import { Path } from '#app/ui/drawings/path.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { QuizLinks } from '#app/ui/quizzes/quiz-links.tsx';
 
 import type { Route } from './+types/landing';
 
@@ -118,6 +119,8 @@ export default function Landing() {
           </ol>
         </div>
       </section>
+
+      <QuizLinks />
 
       <section id="day" className="border-t border-line">
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-14 px-4 py-14 sm:px-6 lg:grid-cols-[7fr_5fr] lg:py-20">

@@ -23,6 +23,8 @@ const samples: Readonly<Record<string, string>> = {
   ':form': 'nutrition-fitness',
   ':section': 'basic-metrics',
   ':submissionId': '0193c1a0-0000-7000-8000-000000000000',
+  ':question': '1',
+  ':attempt': '0193c1a0-0000-7000-8000-000000000000',
 };
 
 /** Every page of `app/routes.ts`; a new one is in the tables of the guards without anybody listing it. */

@@ -1,0 +1,168 @@
+import type { Language } from '#db/tables/accounts.ts';
+import type { QuizId } from '#db/tables/quizzes.ts';
+import archetypeEn from '#locales/en/quizzes/archetype.json' with { type: 'json' };
+import emotionalEn from '#locales/en/quizzes/emotional.json' with { type: 'json' };
+import freedomEn from '#locales/en/quizzes/freedom.json' with { type: 'json' };
+import archetypeEs from '#locales/es/quizzes/archetype.json' with { type: 'json' };
+import emotionalEs from '#locales/es/quizzes/emotional.json' with { type: 'json' };
+import freedomEs from '#locales/es/quizzes/freedom.json' with { type: 'json' };
+import type { Score } from './score.ts';
+
+interface ArchetypeTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly traits: readonly string[];
+  readonly strengths: readonly string[];
+  readonly growth: readonly string[];
+  readonly habits: readonly string[];
+  readonly recommendations: readonly string[];
+  readonly idealHabits: readonly string[];
+  readonly asSecondary: string;
+}
+interface DriverTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly strengths: readonly string[];
+  readonly blocker: { readonly name: string; readonly text: string };
+  readonly insights: readonly Insight[];
+  readonly recommendations: readonly string[];
+  readonly asSecondary: string;
+}
+export interface Insight {
+  readonly title: string;
+  readonly text: string;
+}
+
+const archetypes: Readonly<Record<Language, Readonly<Record<string, ArchetypeTexts>>>> = {
+  en: archetypeEn.results,
+  es: archetypeEs.results,
+};
+const drivers: Readonly<
+  Record<'emotional' | 'freedom', Readonly<Record<Language, Readonly<Record<string, DriverTexts>>>>>
+> = {
+  emotional: { en: emotionalEn.results, es: emotionalEs.results },
+  freedom: { en: freedomEn.results, es: freedomEs.results },
+};
+
+/** Specification 1, §9. */
+const mostInsights = 5;
+
+/** What an archetype says, by the names of specification 1, §3. */
+export interface ArchetypeProfile {
+  readonly archetype_name: string;
+  readonly display_name: string;
+  readonly description: string;
+  readonly core_traits: readonly string[];
+  readonly strengths: readonly string[];
+  readonly growth_areas: readonly string[];
+  readonly recommended_habits: readonly string[];
+}
+export interface ArchetypeAnalysis {
+  readonly kind: 'archetype';
+  readonly primary: ArchetypeProfile;
+  readonly secondary: ArchetypeProfile | null;
+  /** What the second one adds to the first, in a sentence. */
+  readonly influence: string | null;
+  readonly combined_traits: readonly string[];
+  readonly growth_recommendations: readonly string[];
+  readonly ideal_habits: readonly string[];
+}
+export interface DriverAnalysis {
+  readonly kind: 'driver';
+  readonly primary: { readonly id: string; readonly name: string; readonly description: string };
+  readonly secondary: { readonly id: string; readonly name: string } | null;
+  readonly influence: string | null;
+  readonly strengths: readonly string[];
+  readonly blocker: { readonly name: string; readonly text: string };
+  /** At most five. */
+  readonly insights: readonly Insight[];
+  readonly recommendations: readonly string[];
+}
+export type Analysis = ArchetypeAnalysis | DriverAnalysis;
+
+/** The text under a name that comes from stored data. */
+const own = <T>(texts: Readonly<Record<string, T>>, name: string | null): T | null =>
+  name !== null && Object.hasOwn(texts, name) ? texts[name]! : null;
+
+const profileOf = (name: string, texts: ArchetypeTexts): ArchetypeProfile => ({
+  archetype_name: name,
+  display_name: texts.name,
+  description: texts.description,
+  core_traits: texts.traits,
+  strengths: texts.strengths,
+  growth_areas: texts.growth,
+  recommended_habits: texts.habits,
+});
+
+/**
+ * A score in words, in the reader's language.
+ * @returns null where nothing was scored, and for a result that has no texts
+ */
+export function analyse(quiz: QuizId, score: Score, language: Language): Analysis | null {
+  return quiz === 'archetype'
+    ? analyseArchetype(score, archetypes[language])
+    : analyseDriver(score, drivers[quiz][language]);
+}
+
+function analyseArchetype(
+  score: Score,
+  texts: Readonly<Record<string, ArchetypeTexts>>,
+): ArchetypeAnalysis | null {
+  const primary = own(texts, score.primary);
+  const secondary = own(texts, score.secondary);
+  if (!primary) return null;
+  return {
+    kind: 'archetype',
+    primary: profileOf(score.primary, primary),
+    secondary: secondary && profileOf(score.secondary!, secondary),
+    influence: secondary && secondary.asSecondary,
+    combined_traits: [...new Set([...primary.traits, ...(secondary?.traits ?? [])])],
+    growth_recommendations: primary.recommendations,
+    ideal_habits: primary.idealHabits,
+  };
+}
+
+function analyseDriver(score: Score, texts: Readonly<Record<string, DriverTexts>>): DriverAnalysis | null {
+  const primary = own(texts, score.primary);
+  const secondary = own(texts, score.secondary);
+  if (!primary) return null;
+  return {
+    kind: 'driver',
+    primary: { id: score.primary, name: primary.name, description: primary.description },
+    secondary: secondary && { id: score.secondary!, name: secondary.name },
+    influence: secondary && secondary.asSecondary,
+    strengths: primary.strengths,
+    blocker: primary.blocker,
+    insights: primary.insights.slice(0, mostInsights),
+    recommendations: primary.recommendations,
+  };
+}
+
+/** The name of a result, or null where it has none. */
+export const resultName = (quiz: QuizId, result: string, language: Language): string | null =>
+  own<{ readonly name: string }>(
+    quiz === 'archetype' ? archetypes[language] : drivers[quiz][language],
+    result,
+  )?.name ?? null;
+
+/** A result as it is stored (specification 1, §3), its texts in this language. */
+export function resultRecord(quiz: QuizId, score: Score, language: Language): Record<string, unknown> {
+  const analysis = analyse(quiz, score, language);
+  if (quiz === 'archetype') {
+    const { kind: _, influence: __, ...detailed } = (analysis ?? {}) as Partial<ArchetypeAnalysis>;
+    return {
+      primary_archetype: score.primary,
+      secondary_archetype: score.secondary,
+      scores: score.scores,
+      detailed_analysis: analysis ? detailed : null,
+    };
+  }
+  const driver = analysis as DriverAnalysis | null;
+  return {
+    primaryDriver: score.primary,
+    secondaryDriver: score.secondary,
+    scores: score.scores,
+    insights: driver?.insights ?? [],
+    recommendations: driver?.recommendations ?? [],
+  };
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#db/database.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import type { Attempt } from './attempt.ts';
+
+/** What the mail says of its reader: no account, an open one, a closed one (specification 1, §7). */
+export type UserType = 'new' | 'active' | 'past';
+
+/** The account behind an address. */
+export async function userTypeOf(db: Database, email: string): Promise<UserType> {
+  const user = await db
+    .selectFrom('users')
+    .select('disabled_at')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return !user ? 'new' : user.disabled_at === null ? 'active' : 'past';
+}
+
+/**
+ * Puts the results mail of an attempt into the outbox, at most once for each attempt, and none to an address that got
+ * its mails of this hour. It holds nothing that a visitor wrote: an address may be somebody else's.
+ * @param attempt with a result @param email trimmed and in lower case
+ */
+export async function mailResult(trx: Database, attempt: Attempt, email: string, now: Date): Promise<void> {
+  if (!attempt.result || (await isMailAllowanceSpent(trx, email, now))) return;
+  const { primary, secondary, scores } = attempt.result;
+  await enqueueMail(
+    trx,
+    attempt.id,
+    {
+      to: email,
+      language: attempt.language,
+      template: 'quiz-result',
+      params: {
+        attempt: attempt.id,
+        quiz: attempt.quiz,
+        primary,
+        secondary: secondary ?? '',
+        scores: JSON.stringify(scores),
+        userType: await userTypeOf(trx, email),
+      },
+    },
+    now,
+  );
+}
+
+/** Notes that the results mail of an attempt has left; a lead that another attempt has replaced since is left alone. */
+export async function markFollowUpSent(db: Database, attemptId: string): Promise<void> {
+  for (const table of ['archetype_quiz_leads', 'freedom_breakthrough_leads'] as const)
+    await db.updateTable(table).set({ follow_up_sent: 1 }).where('attempt_id', '=', attemptId).execute();
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import type { QuizId } from '#db/tables/quizzes.ts';
+import { readJson } from '../submissions/submission.ts';
+
+const textSchema = z.object({ en: z.string(), es: z.string() });
+/** A text in both languages. */
+export type QuizText = z.infer<typeof textSchema>;
+const weightsSchema = z.record(z.string(), z.number());
+
+export interface QuizQuestion {
+  readonly id: string;
+  readonly text: QuizText;
+  readonly section: string;
+}
+export interface QuizOption {
+  readonly id: string;
+  readonly questionId: string;
+  readonly text: QuizText;
+  /** { result: points } */
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+// Two pairs of tables with the same columns: specification 1, §3.
+const questionsOf = (quiz: QuizId) =>
+  (quiz === 'archetype'
+    ? 'archetype_quiz_questions'
+    : 'emotional_quiz_questions') as 'emotional_quiz_questions';
+const optionsOf = (quiz: QuizId) =>
+  (quiz === 'archetype' ? 'archetype_quiz_options' : 'emotional_quiz_options') as 'emotional_quiz_options';
+
+/** The questions of a quiz in their order; an empty list where there are none. */
+export async function listQuestions(db: Database, quiz: QuizId): Promise<readonly QuizQuestion[]> {
+  const rows = await db
+    .selectFrom(questionsOf(quiz))
+    .select(['id', 'question_text', 'section'])
+    .where('quiz', '=', quiz)
+    .orderBy('question_order')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    text: readJson(textSchema, row.question_text),
+    section: row.section,
+  }));
+}
+
+/** The options of one question in their order, before they are shuffled. */
+export async function listOptions(
+  db: Database,
+  quiz: QuizId,
+  questionId: string,
+): Promise<readonly QuizOption[]> {
+  const rows = await db
+    .selectFrom(optionsOf(quiz))
+    .select(['id', 'question_id', 'option_text', 'scoring_weights'])
+    .where('quiz', '=', quiz)
+    .where('question_id', '=', questionId)
+    .orderBy('option_order')
+    .orderBy('id')
+    .execute();
+  return rows.map(readOption);
+}
+
+/** The options that were chosen, by their ids; those that no longer exist are not among them. */
+export async function findOptions(
+  db: Database,
+  quiz: QuizId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, QuizOption>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom(optionsOf(quiz))
+    .select(['id', 'question_id', 'option_text', 'scoring_weights'])
+    .where('quiz', '=', quiz)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, readOption(row)]));
+}
+
+const readOption = (row: {
+  id: string;
+  question_id: string;
+  option_text: string;
+  scoring_weights: string;
+}): QuizOption => ({
+  id: row.id,
+  questionId: row.question_id,
+  text: readJson(textSchema, row.option_text),
+  weights: readJson(weightsSchema, row.scoring_weights),
+});

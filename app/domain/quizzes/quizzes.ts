@@ -1,0 +1,65 @@
+import type { QuizId } from '#db/tables/quizzes.ts';
+import { archetypeQuiz } from '#db/seeds/quizzes/archetype.ts';
+import { emotionalQuiz } from '#db/seeds/quizzes/emotional.ts';
+import { freedomQuiz } from '#db/seeds/quizzes/freedom.ts';
+
+export type { QuizId };
+
+/** A quiz as the product knows it, besides its questions, which stand in the database. */
+export interface Quiz {
+  readonly id: QuizId;
+  readonly path: string;
+  /** What can come out, in the order that decides ties. */
+  readonly results: readonly string[];
+  /** From and to, as it is advertised: specification 1, §9, and 2, §9. */
+  readonly minutes: readonly [number, number];
+  /** The form_type that a member's result is kept under, or null where it has none. */
+  readonly formType: string | null;
+  readonly leadSource: string;
+}
+
+export const quizzes: readonly Quiz[] = [
+  {
+    id: 'archetype',
+    path: '/archetype-quiz',
+    results: archetypeQuiz.results,
+    minutes: [5, 8],
+    formType: 'archetype-assessment',
+    leadSource: 'archetype_quiz',
+  },
+  {
+    id: 'emotional',
+    path: '/emotional-quiz',
+    results: emotionalQuiz.results,
+    minutes: [4, 6],
+    formType: null,
+    leadSource: 'emotional_quiz',
+  },
+  {
+    id: 'freedom',
+    path: '/freedom-breakthrough',
+    results: freedomQuiz.results,
+    minutes: [8, 12],
+    formType: 'freedom-breakthrough',
+    leadSource: 'freedom_assessment',
+  },
+];
+
+/** @throws where there is none, which the table's check rules out */
+export function quizOf(id: QuizId): Quiz {
+  const quiz = quizzes.find((known) => known.id === id);
+  if (!quiz) throw new Error(`There is no quiz ${id}.`);
+  return quiz;
+}
+
+/** The sales page knows four drivers; each archetype is shown the one that moves it most. */
+const driverOfArchetype: Readonly<Record<string, string>> = {
+  optimizer: 'achievement',
+  explorer: 'freedom',
+  builder: 'security',
+  nurturer: 'connection',
+  visionary: 'freedom',
+};
+
+/** What /vsl is asked for: the result itself where it is a driver (specification 1, §2). */
+export const salesDriverOf = (result: string): string => driverOfArchetype[result] ?? result;

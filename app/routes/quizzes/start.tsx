@@ -1,0 +1,106 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { data, redirect } from 'react-router';
+import { v7 as uuid, validate } from 'uuid';
+import type { Route } from './+types/start';
+import { findNewestAttempt } from '#app/domain/quizzes/attempt.ts';
+import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { rememberQuizAttempt } from '#app/http/quiz-attempts.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { QuizFault } from '#app/ui/quizzes/quiz-fault.tsx';
+import { readOrigin, originOfVisit } from './origin-of-visit.ts';
+import { loadQuestions, placeOf, quizRequest } from './quiz-request.ts';
+
+export const handle = { script: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = await quizRequest(request, context);
+  const { db, quiz, holder, t } = facts;
+  const questions = await loadQuestions(facts, context);
+  const attempt = questions.length > 0 ? await findNewestAttempt(db, holder, quiz.id) : null;
+  const view = {
+    quiz: facts.head,
+    lead: t(`quizzes/${quiz.id}:lead`),
+    minutes: { from: quiz.minutes[0], to: quiz.minutes[1] },
+    count: questions.length,
+    isMember: holder.userId !== null,
+    /** For this page's form alone: whoever sends it twice begins once. */
+    key: uuid(),
+    origin: originOfVisit(request),
+    goOn: attempt && placeOf(quiz, attempt, questions),
+    isDone: attempt?.releasedAt != null,
+    canonical: facts.services.site.appUrl + quiz.path,
+  };
+  return data(view, { status: questions.length > 0 ? 200 : 503 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = await quizRequest(request, context);
+  const { db, services, quiz, holder, language, now } = facts;
+  const posted = await readPosted(request);
+  const questions = await loadQuestions(facts, context);
+  if (questions.length === 0) return redirect(quiz.path, 303);
+  const key = posted['key']?.[0] ?? '';
+  const attempt = await startAttempt(
+    db,
+    holder.userId,
+    {
+      quiz: quiz.id,
+      key: validate(key) ? key : uuid(),
+      language,
+      userAgent: request.headers.get('User-Agent')?.slice(0, 300) ?? null,
+      ...readOrigin(posted),
+    },
+    now,
+  );
+  const headers = new Headers();
+  if (holder.userId === null)
+    headers.append('Set-Cookie', await rememberQuizAttempt(services, holder.attemptIds, attempt.id));
+  return redirect(placeOf(quiz, attempt, questions), { status: 303, headers });
+}
+
+export default function StartPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('quizzes');
+  const { quiz, goOn, isDone, count } = loaderData;
+  const start = (
+    <form method="post" action={quiz.path}>
+      <input type="hidden" name="key" value={loaderData.key} />
+      {Object.entries(loaderData.origin).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={goOn ? 'btn btn-secondary' : 'btn btn-primary'}>
+        {t(isDone ? 'start.again' : goOn ? 'start.over' : 'start.begin')}
+      </button>
+    </form>
+  );
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-8 sm:px-6 sm:py-14">
+      <PageTitle error={count === 0}>{quiz.title}</PageTitle>
+      <meta name="description" content={loaderData.lead} />
+      <link rel="canonical" href={loaderData.canonical} />
+      {count === 0 ? <QuizFault text={t('fault.load')} /> : null}
+      <h1>{quiz.title}</h1>
+      <p className="mt-4 text-lg">{loaderData.lead}</p>
+      {count > 0 ? (
+        <>
+          <p className="mt-3 text-ink-soft">{t('start.facts', { ...loaderData.minutes, count })}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-3">
+            {goOn ? (
+              <a href={goOn} className="btn btn-primary">
+                {t(isDone ? 'start.result' : 'start.goOn')}
+              </a>
+            ) : null}
+            {start}
+          </div>
+          <h2 className="mt-12">{t('start.howTitle')}</h2>
+          <ul className="mt-3 list-disc space-y-1.5 pl-5">
+            {(t('start.how', { returnObjects: true }) as string[]).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            <li>{t(loaderData.isMember ? 'start.member' : 'start.guest')}</li>
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { ResultList, ResultPart } from './result-parts.tsx';
+
+/** What an emotional driver means: specification 1, §3. */
+export function DriverResult({
+  analysis,
+}: {
+  analysis: {
+    readonly secondary: { readonly name: string } | null;
+    readonly influence: string | null;
+    readonly strengths: readonly string[];
+    readonly blocker: { readonly name: string; readonly text: string };
+    readonly insights: readonly { readonly title: string; readonly text: string }[];
+    readonly recommendations: readonly string[];
+  };
+}) {
+  const { t } = useTranslation('quizzes');
+  const { secondary, blocker } = analysis;
+  return (
+    <>
+      <ResultPart title={t('result.strengths')}>
+        <ResultList items={analysis.strengths} />
+      </ResultPart>
+      <section className="mt-10 rounded-card border-l-4 border-clay bg-clay-tint px-5 py-4">
+        <h2>{t('result.blocker', { name: blocker.name })}</h2>
+        <p className="mt-2 max-w-prose">{blocker.text}</p>
+      </section>
+      <ResultPart title={t('result.insights')}>
+        <dl className="space-y-4">
+          {analysis.insights.map((insight) => (
+            <div key={insight.title}>
+              <dt className="font-semibold">{insight.title}</dt>
+              <dd>{insight.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </ResultPart>
+      {secondary ? (
+        <ResultPart title={t('result.influenceOf', { name: secondary.name })}>
+          <p>{analysis.influence}</p>
+        </ResultPart>
+      ) : null}
+      <ResultPart title={t('result.recommendations')}>
+        <ResultList items={analysis.recommendations} steps />
+      </ResultPart>
+    </>
+  );
+}
