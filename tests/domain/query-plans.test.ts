@@ -217,6 +217,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     const { attempt, holder } = await completedQuiz(db, 'archetype');
     await leaveEmail(db, holder, attempt, person.email, after({ minutes: 1 }));
   },
+  isResultMailed: (db) => resultMails.isResultMailed(db, uuid()),
   listGuestAttempts: (db) => attempts.listGuestAttempts(db, [uuid()]),
   listOptions: (db) => questions.listOptions(db, 'archetype', 'saturday'),
   listQuestions: (db) => questions.listQuestions(db, 'emotional'),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#db/tables/accounts.ts';
+import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { composeMail, type MailTemplate } from '#app/gateways/mail/compose.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 
@@ -13,14 +14,30 @@ const templates: readonly MailTemplate[] = [
   'account-exists',
   'reset-password',
   'google-added',
+  'quiz-result',
 ];
+/** Of an attempt at the freedom assessment. */
+const quizParams = {
+  attempt: 'an-id',
+  quiz: 'freedom',
+  primary: 'security',
+  secondary: 'connection',
+  scores: JSON.stringify({ security: 40, connection: 12 }),
+  userType: 'new',
+};
 const languages: readonly Language[] = ['en', 'es'];
 const site = { appName: 'Freedom Plan', appUrl: 'https://plan.example' };
 const compose = (
   language: Language,
   template: MailTemplate,
   params: Record<string, string> = { token: 'a-b_c' },
-) => composeMail(texts.reader(language).t, site, { to: 'iris@example.com', template, params });
+) =>
+  composeMail(
+    texts.reader(language).t,
+    site,
+    { to: 'iris@example.com', template, params },
+    template === 'quiz-result' ? readQuizMail({ language, params: quizParams }) : undefined,
+  );
 
 describe.each(templates.flatMap((template) => languages.map((language) => [template, language] as const)))(
   'the mail %s in %s',
@@ -51,7 +68,7 @@ describe.each(templates.flatMap((template) => languages.map((language) => [templ
         .replaceAll(/<[^>]+>/g, '')
         .replaceAll('&amp;', '&');
       for (const line of mail.text.split('\n').filter((one) => one && !one.startsWith('http')))
-        expect(visible).toContain(line.replace(/:$/, ''));
+        expect(visible).toContain(line.replaceAll(/^- |:$/g, ''));
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.to).toBe('iris@example.com');
     });
@@ -70,6 +87,7 @@ describe('a mail', () => {
     ['reset-password', 'https://plan.example/reset-password?token=a-b_c'],
     ['account-exists', 'https://plan.example/auth'],
     ['google-added', 'https://plan.example/forgot-password'],
+    ['quiz-result', 'https://plan.example/auth/signup'],
   ])('%s leads to its page', (template, link) => {
     const mail = compose('en', template);
     expect(mail.text.split('\n')).toContain(link);

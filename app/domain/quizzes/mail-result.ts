@@ -44,6 +44,16 @@ export async function mailResult(trx: Database, attempt: Attempt, email: string,
   );
 }
 
+/** Whether the results mail of an attempt was put into the outbox within the last weeks, sent or not. */
+export async function isResultMailed(db: Database, attemptId: string): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('key', '=', `mail:quiz-result:${attemptId}`)
+    .executeTakeFirst();
+  return job !== undefined;
+}
+
 /** Notes that the results mail of an attempt has left; a lead that another attempt has replaced since is left alone. */
 export async function markFollowUpSent(db: Database, attemptId: string): Promise<void> {
   for (const table of ['archetype_quiz_leads', 'freedom_breakthrough_leads'] as const)

@@ -4,6 +4,7 @@ import type { Route } from './+types/result';
 import { analyse, resultName } from '#app/domain/quizzes/analysis.ts';
 import { findAttempt } from '#app/domain/quizzes/attempt.ts';
 import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
+import { isResultMailed } from '#app/domain/quizzes/mail-result.ts';
 import { salesDriverOf } from '#app/domain/quizzes/quizzes.ts';
 import { unknownResult } from '#app/domain/quizzes/score.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     quiz: facts.head,
     isMember: facts.holder.userId !== null,
-    mailed: attempt.email !== null,
+    mailed: await isResultMailed(db, attempt.id),
     analysis,
     bars: quiz.results
       .map((id) => ({
@@ -94,11 +95,9 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
           </p>
           <h1 className="mt-1">{name}</h1>
           <p className="mt-4 text-lg">{analysis.primary.description}</p>
-          {loaderData.isMember ? (
-            <p className="mt-3 text-ink-soft">{t('result.saved')}</p>
-          ) : loaderData.mailed ? (
-            <p className="mt-3 text-ink-soft">{t('result.mailed')}</p>
-          ) : null}
+          <p className="mt-3 text-ink-soft">
+            {loaderData.isMember ? t('result.saved') : null} {loaderData.mailed ? t('result.mailed') : null}
+          </p>
           <ScoreChart bars={bars} />
           {analysis.kind === 'archetype' ? (
             <ArchetypeResult analysis={analysis} />

@@ -50,7 +50,7 @@ export function ArchetypeResult({
           <h2>{t('result.influenceOf', { name: secondary.display_name })}</h2>
           <p className="mt-2 max-w-prose">{analysis.influence}</p>
           <p className="mt-2 max-w-prose">
-            {t('result.alsoTraits', { traits: secondary.core_traits.join(', ') })}
+            {t('result.alsoTraits', { traits: secondary.core_traits.join(' · ') })}
           </p>
         </section>
       ) : null}

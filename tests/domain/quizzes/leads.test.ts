@@ -4,7 +4,7 @@ import type { QuizId } from '#db/tables/quizzes.ts';
 import { findAttempt } from '#app/domain/quizzes/attempt.ts';
 import { answerQuestion } from '#app/domain/quizzes/answer-question.ts';
 import { leaveEmail } from '#app/domain/quizzes/leave-email.ts';
-import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
+import { isResultMailed, markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { seedOf } from '#tests/support/quizzes.ts';
@@ -173,6 +173,8 @@ describe('the results mail', () => {
     for (let times = 0; times < 7; times += 1)
       expect((await lead('emotional', email)).left).toEqual({ ok: true });
     expect(await mails()).toHaveLength(5);
+    const [newest] = await freedomLeads();
+    expect(await isResultMailed(db, newest!.attempt_id)).toBe(false);
     expect((await freedomLeads()).map((one) => one.follow_up_sent)).toEqual([0]);
   });
 

@@ -32,7 +32,10 @@ const body = {
 
 test('AC-01 AC-09 only the written list of pages is open to guests', () => {
   const open = map.filter((route) => !closed.includes(route)).map((route) => route.pattern);
-  expect(open.sort()).toEqual([
+  const quizzes = ['archetype-quiz', 'emotional-quiz', 'freedom-breakthrough'].flatMap((quiz) =>
+    ['', '/:question', '/email', '/result/:attempt'].map((page) => `/${quiz}${page}`),
+  );
+  const listed = [
     '/',
     '/auth',
     '/auth/callback',
@@ -49,7 +52,11 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/terms',
     '/verify-email',
     '/verify-email/open',
-  ]);
+    '/assessment/freedom-blocker',
+    '/assessment/freedom-breakthrough',
+    '/freedom-blocker',
+  ];
+  expect(open.sort()).toEqual([...listed, ...quizzes].sort());
 });
 
 test('C1-014 C1-015 the guarded routes of the specification that exist stand behind the guard', () => {

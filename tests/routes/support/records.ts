@@ -17,6 +17,12 @@ const tables = [
   'xp_events',
   'xp_unlocks',
   'jobs',
+  'quiz_attempts',
+  'archetype_quiz_leads',
+  'freedom_breakthrough_leads',
+  'freedom_breakthrough_submissions',
+  'emotional_driver_forms',
+  'archetype_events',
 ] as const;
 
 /** Everything that is stored, but for when somebody was last seen and how far the mails are. Two of them are equal where nothing was written. */

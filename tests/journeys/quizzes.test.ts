@@ -1,0 +1,155 @@
+import type { QuizId } from '#db/tables/quizzes.ts';
+import { expect, test, type Person } from '#tests/support/browser.ts';
+import { leaningTo, quizPaths, seedOf } from '#tests/support/quizzes.ts';
+import type { TestSite } from '#tests/support/site.ts';
+import { newAddress } from '#tests/support/visitor.ts';
+import { isMember } from './members.ts';
+
+/** What a question's page shows. */
+const questionPage = ({ say }: Person, quiz: QuizId, number: number) => {
+  const { questions } = seedOf(quiz);
+  const count = questions.length;
+  return {
+    path: `${quizPaths[quiz]}/${number}`,
+    heading: say(`quizzes/${quiz}:questions.${questions[number - 1]!.id}.text`),
+    title: say('quizzes:question.title', { n: number, count, quiz: say(`quizzes/${quiz}:title`) }),
+  };
+};
+
+/** Chooses an option of the question that is open, by what it says. */
+async function chooses(person: Person, quiz: QuizId, number: number, option: string): Promise<void> {
+  const { id } = seedOf(quiz).questions[number - 1]!;
+  const heading = person.say(`quizzes/${quiz}:questions.${id}.text`);
+  await expect(person.page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await person.page
+    .getByRole('radio', {
+      name: person.say(`quizzes/${quiz}:questions.${id}.options.${option}`),
+      exact: true,
+    })
+    .check();
+}
+
+/** From the start page to the last answer. The first question is looked at closely, and answered wrongly at first. */
+async function answersAll(person: Person, quiz: QuizId, leaning: string): Promise<void> {
+  const { say } = person;
+  const chosen = leaningTo(quiz, leaning);
+  await person.opens(quizPaths[quiz]);
+  await person.sees({ path: quizPaths[quiz], heading: say(`quizzes/${quiz}:title`) });
+  await person.presses(say('quizzes:start.begin'));
+  await person.sees(questionPage(person, quiz, 1));
+  await person.presses(say('quizzes:question.next'));
+  await person.sees({ ...questionPage(person, quiz, 1), error: true, status: 422 });
+  await expect(person.errorSummary).toContainText(say('quizzes:question.choose'));
+  for (const [index, option] of chosen.entries()) {
+    const number = index + 1;
+    await chooses(person, quiz, number, option);
+    const isLast = number === chosen.length;
+    await person.presses(say(isLast ? 'quizzes:question.finish' : 'quizzes:question.next'));
+    if (number !== 2) continue;
+    await expect(person.page).toHaveURL(/\/3$/);
+    await person.presses(say('quizzes:question.back'));
+    await expect(person.page).toHaveURL(/\/2$/);
+    await expect(person.page.locator(`input[value="${option}"]`)).toBeChecked();
+    await person.presses(say('quizzes:question.next'));
+  }
+}
+
+/** The page of a result. */
+const resultPage = ({ say }: Person, quiz: QuizId, result: string) => ({
+  path: new RegExp(`^${quizPaths[quiz]}/result/[\\da-f-]{36}$`),
+  heading: say(`quizzes/${quiz}:results.${result}.name`),
+  title: say('quizzes:result.title', { quiz: say(`quizzes/${quiz}:title`) }),
+});
+
+const seesEmailStep = (person: Person, quiz: QuizId, more: { error?: boolean; status?: number } = {}) =>
+  person.sees({
+    path: `${quizPaths[quiz]}/email`,
+    heading: person.say('quizzes:email.title'),
+    title: `${person.say('quizzes:email.title')} · ${person.say(`quizzes/${quiz}:title`)}`,
+    ...more,
+  });
+
+/** Of a lead table: what it holds of an address. */
+const leadsOf = (site: TestSite, quiz: QuizId, email: string) =>
+  site.db
+    .selectFrom(quiz === 'archetype' ? 'archetype_quiz_leads' : 'freedom_breakthrough_leads')
+    .select(['email', 'follow_up_sent'])
+    .where('email', '=', email)
+    .execute();
+
+const taken = [
+  ['archetype', 'nurturer'],
+  ['emotional', 'freedom'],
+  ['freedom', 'security'],
+] as const;
+
+for (const [quiz, result] of taken) {
+  test(`C3-016 C3-024 C3-033 C3-040 C3-048 a guest takes the quiz ${quiz} and reads the result for an address`, async ({
+    person,
+    site,
+  }) => {
+    const { say } = person;
+    const email = newAddress();
+    await answersAll(person, quiz, result);
+    await seesEmailStep(person, quiz);
+    site.moveClock(60_000);
+    await person.presses(say('quizzes:email.send'));
+    await seesEmailStep(person, quiz, { error: true, status: 422 });
+    await expect(person.errorSummary).toContainText(say('quizzes:email.requiredTitle'));
+    await expect(person.errorSummary).toContainText(say('quizzes:email.required'));
+    await person.field(say('quizzes:email.label')).fill(email);
+    await person.presses(say('quizzes:email.send'));
+    await person.sees(resultPage(person, quiz, result));
+    await expect(person.page.getByText(say(`quizzes/${quiz}:results.${result}.description`))).toBeVisible();
+    const place = person.page.url();
+    // Back and again changes nothing.
+    await person.opens(`${quizPaths[quiz]}/1`);
+    await expect(person.page).toHaveURL(place);
+    expect(await site.mailsTo(email)).toHaveLength(1);
+    expect(await leadsOf(site, quiz, email)).toEqual([{ email, follow_up_sent: 1 }]);
+  });
+
+  test(`C3-023 a member takes the quiz ${quiz} and finds the result saved`, async ({ person, site }) => {
+    const { say } = person;
+    const { id } = await isMember(site, person);
+    await answersAll(person, quiz, result);
+    await person.sees(resultPage(person, quiz, result));
+    await expect(person.page.getByText(say('quizzes:result.saved'))).toBeVisible();
+    const attempts = await site.db
+      .selectFrom('quiz_attempts')
+      .select('result')
+      .where('user_id', '=', id)
+      .execute();
+    expect(attempts.map((attempt) => JSON.parse(attempt.result!) as object)).toMatchObject([
+      { primary: result },
+    ]);
+    await person.opens(quizPaths[quiz]);
+    await expect(person.link(say('quizzes:start.result'))).toBeVisible();
+  });
+}
+
+test('C3-041 a guest skips the address and is led to the call', async ({ person, site }) => {
+  const { say } = person;
+  await answersAll(person, 'emotional', 'connection');
+  await seesEmailStep(person, 'emotional');
+  // The page of the call belongs to another part: what counts is that the browser is led there.
+  await person.page.route('**/strategy-call', (route) => route.fulfill({ status: 200, body: 'The call' }));
+  await person.presses(say('quizzes:email.skip'));
+  await expect(person.page).toHaveURL(/\/strategy-call$/);
+  const clicks = site.db
+    .selectFrom('archetype_events')
+    .select('subject')
+    .where('event_type', '=', 'cta_clicked');
+  expect(await clicks.execute()).toContainEqual({ subject: 'book_call' });
+});
+
+test('C3-050 a member finds the Freedom Blocker Assessment among the forms', async ({ person, site }) => {
+  const { say } = person;
+  await isMember(site, person);
+  await person.opens('/forms');
+  await expect(person.page.getByRole('heading', { name: say('quizzes:hub.title') })).toBeVisible();
+  await person.follows(say('quizzes:hub.button'));
+  await expect(person.page.getByRole('heading', { level: 1 })).toHaveText(say('quizzes/freedom:title'));
+  await person.presses(say('quizzes:start.begin'));
+  await person.sees(questionPage(person, 'freedom', 1));
+});

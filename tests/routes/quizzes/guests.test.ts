@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#app/http/limits.ts';
+import { errorAt, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { quizPaths, quizSeeds } from '#tests/support/quizzes.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sayIn } from '#tests/support/texts.ts';
+import { newAddress, password, seatMember, signUpMember, Visitor } from '#tests/support/visitor.ts';
+import { answers, reads, starts } from './taking.ts';
+
+let site: TestSite;
+let guest: Visitor;
+const say = sayIn('en');
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY_HEADER: 'fly-client-ip' });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  guest = new Visitor(site);
+});
+
+const leadsOf = (email: string) =>
+  site.db.selectFrom('freedom_breakthrough_leads').selectAll().where('email', '=', email).execute();
+const eventsOf = async (id: string) => {
+  const events = site.db.selectFrom('archetype_events').selectAll().where('quiz_session_id', '=', id);
+  return (await events.orderBy('id').execute()).map((event) =>
+    [event.event_type, event.subject].filter(Boolean).join(' '),
+  );
+};
+const idIn = (path: string): string => path.split('/').at(-1)!;
+
+/** A guest who has answered everything, long enough ago. */
+async function waits(visitor: Visitor): Promise<void> {
+  await starts(visitor, 'freedom');
+  expect((await answers(visitor, 'freedom', 'security')).location).toBe('/freedom-breakthrough/email');
+  site.moveClock(60_000);
+}
+
+describe('the address that a guest leaves', () => {
+  const wrong = [
+    ['none', {}, 'Please enter your email to receive your results', 'Email Required'],
+    ['spaces', { email: '   ' }, 'Please enter your email to receive your results', 'Email Required'],
+    ['no address', { email: 'iris@' }, 'Please enter a valid email address', 'There is a problem'],
+    [
+      'two',
+      { email: 'a@example.com, b@example.com' },
+      'Please enter a valid email address',
+      'There is a problem',
+    ],
+    [
+      'a header',
+      { email: 'a@example.com\r\nBcc: b@example.com' },
+      'Please enter a valid email address',
+      'There is a problem',
+    ],
+    [
+      'markup',
+      { email: '"><script>alert(1)</script>' },
+      'Please enter a valid email address',
+      'There is a problem',
+    ],
+    [
+      'a very long one',
+      { email: `${'x'.repeat(400)}@example.com` },
+      'Please enter a valid email address',
+      'There is a problem',
+    ],
+    [
+      'a hidden field that was filled in',
+      { email: 'a@spam.example', website: 'x' },
+      'Failed to save your email. Please try again.',
+      'There is a problem',
+    ],
+  ] as const;
+  test.each(wrong)(
+    'C3-024 C3-040 C3-054 is refused at the field where it is %s, and kept as typed',
+    async (_what, fields, says, title) => {
+      await waits(guest);
+      const page = await guest.post('/freedom-breakthrough/email', { intent: 'send', ...fields });
+      expect(page.status).toBe(422);
+      expect(errorAt(page.html, 'email')).toBe(says);
+      expect(summaryOf(page.html)).toEqual([{ href: '#f-email', text: says }]);
+      expect(page.text).toContain(title);
+      expect(titleOf(page.html)).toMatch(/^Error: /);
+      const typed = 'email' in fields ? fields.email.replaceAll(/[\r\n]+/g, '') : '';
+      expect(valuesIn(page.html, 'email')[0]!.replaceAll(/[\r\n]+/g, '')).toBe(typed.slice(0, 300));
+      expect(await leadsOf('a@spam.example')).toEqual([]);
+      expect(await leadsOf('a@example.com')).toEqual([]);
+    },
+  );
+
+  test.each(quizSeeds)(
+    'C3-015 C3-024 C3-027 opens the result of $id, with one event of each kind',
+    async ({ id, results }) => {
+      const path = await reads(site, guest, id, ` ${newAddress().toUpperCase()} `, results[1]);
+      expect(path).toMatch(new RegExp(`^${quizPaths[id]}/result/[\\da-f-]{36}$`));
+      for (let times = 0; times < 2; times += 1) {
+        const page = await guest.get(path);
+        expect(page.status).toBe(200);
+        expect(page.text).toContain(say(`quizzes/${id}:results.${results[1]}.name`));
+        expect(page.text).toContain(say('quizzes:result.mailed'));
+      }
+      expect(await eventsOf(idIn(path))).toEqual([
+        'quiz_started',
+        'quiz_completed',
+        'email_provided',
+        'result_viewed',
+      ]);
+    },
+  );
+
+  test('C3-051 double submit, reload and Back on the last question leave one lead, one event of each kind, one mail', async () => {
+    const email = newAddress();
+    await starts(guest, 'freedom');
+    const last = { intent: 'next', answer: '' };
+    await answers(guest, 'freedom', 'connection');
+    const [chosen] = valuesIn((await guest.get('/freedom-breakthrough/24')).html, 'answer');
+    last.answer = chosen!;
+    const both = await Promise.all([1, 2].map(() => guest.post('/freedom-breakthrough/24', last)));
+    for (const page of both) expect(page.location).toBe('/freedom-breakthrough/email');
+    site.moveClock(60_000);
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => guest.post('/freedom-breakthrough/email', { intent: 'send', email })),
+    );
+    const [place] = sent.map((page) => page.location);
+    for (const page of sent) expect(page).toMatchObject({ status: 303, location: place });
+    // Back, and the same again.
+    expect((await guest.post('/freedom-breakthrough/24', last)).location).toBe(place);
+    expect((await guest.get('/freedom-breakthrough/24')).location).toBe(place);
+    expect((await guest.get('/freedom-breakthrough/email')).location).toBe(place);
+    expect(
+      (await guest.post('/freedom-breakthrough/email', { intent: 'send', email: newAddress() })).location,
+    ).toBe(place);
+    await guest.get(place!);
+    expect(await leadsOf(email)).toHaveLength(1);
+    expect(await eventsOf(idIn(place!))).toEqual([
+      'quiz_started',
+      'quiz_completed',
+      'email_provided',
+      'result_viewed',
+    ]);
+    expect(await site.mailsTo(email)).toHaveLength(1);
+  });
+
+  test('C3-043 C3-047 gets the result by mail in the language of the page, and then the lead says so', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const email = newAddress();
+      const speaker = new Visitor(site, language);
+      await reads(site, speaker, 'freedom', email, 'security');
+      expect(await leadsOf(email)).toMatchObject([{ follow_up_sent: 0, lead_source: 'freedom_assessment' }]);
+      const [mail, ...others] = await site.mailsTo(email);
+      expect(others).toEqual([]);
+      const t = sayIn(language);
+      const name = t('quizzes/freedom:results.security.name');
+      expect(mail!.subject).toBe(t('mail:quiz-result.subject', { result: name }));
+      const insight = {
+        title: t('quizzes/freedom:results.security.insights.0.title'),
+        text: t('quizzes/freedom:results.security.insights.0.text'),
+      };
+      for (const part of [
+        t('quizzes/freedom:results.security.description'),
+        t('quizzes:mail.insight', insight),
+        t('quizzes/freedom:results.security.recommendations.0'),
+      ]) {
+        expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(part);
+        expect(mail!.html).toContain(part);
+      }
+      expect(mail!.text).toMatch(new RegExp(`${name}: \\d+`));
+      expect(mail!.text).toContain('/auth/signup');
+      expect(mail!.html).not.toContain('<script');
+      expect(await leadsOf(email)).toMatchObject([{ follow_up_sent: 1 }]);
+    }
+  });
+
+  test('C3-056 C3-054 tells nobody whether it has an account', async () => {
+    const { email } = await seatMember(site);
+    const pages = [];
+    for (const address of [email, newAddress()]) {
+      const visitor = new Visitor(site);
+      const place = await reads(site, visitor, 'emotional', address, 'freedom');
+      pages.push((await visitor.get(place)).text);
+    }
+    expect(pages[0]).toBe(pages[1]);
+    expect(await leadsOf(email)).toMatchObject([{ converted_to_user: 1 }]);
+    expect((await site.mailsTo(email)).at(-1)!.text).toContain('/dashboard');
+  });
+
+  test('C3-054 sent faster than anybody reads is refused, and taken a little later', async () => {
+    const email = newAddress();
+    await starts(guest, 'freedom');
+    await answers(guest, 'freedom');
+    // However slow this machine is: the clock goes back to the start.
+    const attempt = await site.db
+      .selectFrom('quiz_attempts')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await site.db
+      .updateTable('quiz_attempts')
+      .set({ started_at: site.now().toISOString() })
+      .where('id', '=', attempt.id)
+      .execute();
+    const fast = await guest.post('/freedom-breakthrough/email', { intent: 'send', email });
+    expect(fast.status).toBe(422);
+    expect(errorAt(fast.html, 'email')).toBe(say('quizzes:email.tooFast'));
+    expect(valuesIn(fast.html, 'email')).toEqual([email]);
+    expect(await leadsOf(email)).toEqual([]);
+    site.moveClock(15_000);
+    expect((await guest.post('/freedom-breakthrough/email', { intent: 'send', email })).status).toBe(303);
+  });
+
+  test('C3-041 can be skipped: the way leads to the call, and the result stays closed', async () => {
+    await waits(guest);
+    const page = await guest.post('/freedom-breakthrough/email', { intent: 'skip', email: 'x' });
+    expect(page).toMatchObject({ status: 303, location: '/strategy-call' });
+    const { id } = await site.db
+      .selectFrom('quiz_attempts')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(await eventsOf(id)).toEqual(['quiz_started', 'quiz_completed', 'cta_clicked book_call']);
+    expect((await guest.get(`/freedom-breakthrough/result/${id}`)).location).toBe(
+      '/freedom-breakthrough/email',
+    );
+  });
+
+  test('C3-041 where a calendar is configured, it leads there, and browsers let it', async () => {
+    const booking = await startSite({ STRATEGY_CALL_URL: 'https://calendar.example/call?x=1' });
+    try {
+      const visitor = new Visitor(booking);
+      await starts(visitor, 'emotional');
+      await answers(visitor, 'emotional');
+      const page = await visitor.get('/emotional-quiz/email');
+      expect(page.headers.get('Content-Security-Policy')).toContain(
+        "form-action 'self' https://calendar.example",
+      );
+      const skipped = await visitor.post('/emotional-quiz/email', { intent: 'skip' });
+      expect(skipped.location).toBe('https://calendar.example/call?x=1');
+    } finally {
+      await booking.close();
+    }
+  });
+
+  test('C3-053 is asked for only after the last answer', async () => {
+    expect((await guest.get('/archetype-quiz/email')).location).toBe('/archetype-quiz');
+    await starts(guest, 'archetype');
+    await answers(guest, 'archetype', 'builder', 3);
+    expect((await guest.get('/archetype-quiz/email')).location).toBe('/archetype-quiz/4');
+    const sent = await guest.post('/archetype-quiz/email', { intent: 'send', email: newAddress() });
+    expect(sent).toMatchObject({ status: 303, location: '/archetype-quiz/4' });
+  });
+
+  test('C3-054 RL-01 quizzes begun and addresses left are limited for one client', async () => {
+    const from = { 'Fly-Client-IP': '203.0.113.77' };
+    const path = '/emotional-quiz/email';
+    let last = await guest.post(path, {}, from);
+    for (let sent = 1; sent <= limits['quiz-email-address'].points; sent += 1) {
+      expect(last.status).toBe(303);
+      last = await guest.post(path, { email: 'iris@example.com' }, from);
+    }
+    expect(last.status).toBe(429);
+    expect(valuesIn(last.html, 'email')).toEqual(['iris@example.com']);
+    expect((await guest.post(path, {}, { 'Fly-Client-IP': '203.0.113.78' })).status).toBe(303);
+    expect(limits['quiz-address'].points).toBeGreaterThanOrEqual(200);
+    expect(limits['quiz-address'].points).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('a guest who gets an account', () => {
+  test('C3-023 C3-043 finds the result of this browser saved, and the lead is converted', async () => {
+    const email = newAddress();
+    const path = await reads(site, guest, 'freedom', email, 'achievement');
+    const form = { email, password, confirmPassword: password, terms: 'on' };
+    await guest.post('/auth/signup', form);
+    const link = new URL(await site.linkTo(email));
+    await guest.post(link.pathname, { token: link.searchParams.get('token') ?? '' });
+    const profile = await site.db
+      .selectFrom('profiles')
+      .select(['id', 'emotional_driver', 'emotional_driver_quiz'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(profile).toMatchObject({ emotional_driver: 'achievement', emotional_driver_quiz: 1 });
+    expect(await leadsOf(email)).toMatchObject([{ converted_to_user: 1 }]);
+    expect(guest.cookies.has('quizzes')).toBe(false);
+    const mine = await guest.get(path);
+    expect(mine.status).toBe(200);
+    expect(mine.text).toContain(say('quizzes:result.saved'));
+  });
+
+  test('C3-023 goes on with what was under way, after signing in with a password', async () => {
+    const { email } = await signUpMember(site);
+    await starts(guest, 'archetype');
+    await answers(guest, 'archetype', 'nurturer', 5);
+    const old = new Map(guest.cookies);
+    expect((await guest.post('/auth', { email, password })).status).toBe(303);
+    expect((await guest.get('/archetype-quiz/6')).status).toBe(200);
+    // The cookie of before opens nothing any more.
+    const left = new Visitor(site);
+    for (const [name, value] of old) left.setCookie(name, value);
+    expect((await left.get('/archetype-quiz/6')).location).toBe('/archetype-quiz');
+  });
+});

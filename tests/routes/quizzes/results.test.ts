@@ -1,0 +1,317 @@
+import { v7 as uuid } from 'uuid';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { buttonsOf, titleOf } from '#tests/routes/support/page.ts';
+import { quizPaths, quizSeeds, seedOf } from '#tests/support/quizzes.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sayIn } from '#tests/support/texts.ts';
+import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
+import { answers, reads, starts } from './taking.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const clicksOf = (id: string) =>
+  site.db
+    .selectFrom('archetype_events')
+    .select('metadata')
+    .where('quiz_session_id', '=', id)
+    .where('event_type', '=', 'cta_clicked')
+    .orderBy('id')
+    .execute();
+
+describe('a result', () => {
+  test.each(['en', 'es'] as const)(
+    'C3-018 C3-020 of the archetype quiz shows every part, in %s',
+    async (language) => {
+      const visitor = new Visitor(site, language);
+      const say = sayIn(language);
+      const page = await visitor.get(await reads(site, visitor, 'archetype', newAddress(), 'visionary'));
+      expect(page.text).toContain(say('quizzes:result.mailed'));
+      const headings = [
+        'traits',
+        'strengths',
+        'growth',
+        'habits',
+        'recommendations',
+        'idealHabits',
+        'scores',
+      ];
+      for (const heading of headings) expect(page.text).toContain(say(`quizzes:result.${heading}`));
+      const parts = [
+        'name',
+        'description',
+        'traits.0',
+        'strengths.1',
+        'growth.2',
+        'habits.3',
+        'recommendations.0',
+        'idealHabits.2',
+      ];
+      for (const part of parts)
+        expect(page.text).toContain(say(`quizzes/archetype:results.visionary.${part}`));
+      const { result } = await site.db
+        .selectFrom('quiz_attempts')
+        .select('result')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const { secondary } = JSON.parse(result!) as { secondary: string };
+      expect(page.text).toContain(
+        say('quizzes:result.influenceOf', { name: say(`quizzes/archetype:results.${secondary}.name`) }),
+      );
+      expect(page.text).toContain(say(`quizzes/archetype:results.${secondary}.asSecondary`));
+      expect(buttonsOf(page.html)).toEqual(
+        expect.arrayContaining([say('quizzes:result.start'), say('quizzes:result.learnMore')]),
+      );
+    },
+  );
+
+  test.each(['emotional', 'freedom'] as const)(
+    'C3-038 C3-048 of %s shows drivers, scores, insights and recommendations',
+    async (quiz) => {
+      const visitor = new Visitor(site);
+      const say = sayIn('en');
+      const page = await visitor.get(await reads(site, visitor, quiz, newAddress(), 'connection'));
+      const parts = [
+        'name',
+        'description',
+        'strengths.0',
+        'blocker.text',
+        'insights.0.title',
+        'insights.4.text',
+        'recommendations.3',
+      ];
+      for (const part of parts)
+        expect(page.text).toContain(say(`quizzes/${quiz}:results.connection.${part}`));
+      for (const driver of seedOf(quiz).results)
+        expect(page.html).toMatch(
+          new RegExp(
+            `<title>${say(`quizzes/${quiz}:results.${driver}.name`)}: \\d+ percent of your points</title>`,
+          ),
+        );
+    },
+  );
+
+  test('C3-020 tells the same numbers as bars and as a table, without script', async () => {
+    const visitor = new Visitor(site);
+    const { html } = await visitor.get(await reads(site, visitor, 'archetype', newAddress(), 'builder'));
+    const { result } = await site.db
+      .selectFrom('quiz_attempts')
+      .select('result')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { scores } = JSON.parse(result!) as { scores: Record<string, number> };
+    const cells = [...html.matchAll(/<td class="py-1.5 pr-4 text-right">(\d+)<\/td>/g)].map(([, points]) =>
+      Number(points),
+    );
+    expect(cells).toEqual(Object.values(scores).toSorted((one, other) => other - one));
+    expect(html).not.toContain('<script');
+  });
+
+  test('C3-021 its buttons are recorded, once each, and lead on', async () => {
+    const visitor = new Visitor(site);
+    const place = await reads(site, visitor, 'freedom', newAddress(), 'security');
+    for (let times = 0; times < 2; times += 1) {
+      expect((await visitor.post(place, { intent: 'start_transformation' })).location).toBe('/auth/signup');
+      expect((await visitor.post(place, { intent: 'learn_more' })).location).toBe('/vsl?driver=security');
+    }
+    for (const intent of ['', 'toString', 'https://evil.example'])
+      expect((await visitor.post(place, { intent })).location).toBe(place);
+    const clicks = (await clicksOf(place.split('/').at(-1)!)).map(
+      ({ metadata }) => JSON.parse(metadata) as object,
+    );
+    expect(clicks).toEqual([
+      { quiz: 'freedom', cta_type: 'start_transformation', driver: 'security' },
+      { quiz: 'freedom', cta_type: 'learn_more', driver: 'security' },
+    ]);
+  });
+
+  test('C3-021 an archetype leads to the driver that moves it', async () => {
+    const drivers = ['achievement', 'freedom', 'security', 'connection', 'freedom'];
+    for (const [index, archetype] of seedOf('archetype').results.entries()) {
+      const visitor = new Visitor(site);
+      const place = await reads(site, visitor, 'archetype', newAddress(), archetype);
+      expect((await visitor.post(place, { intent: 'learn_more' })).location).toBe(
+        `/vsl?driver=${drivers[index]}`,
+      );
+    }
+  });
+
+  test('C3-053 is found by its holder alone; for everybody else there is none', async () => {
+    const guest = new Visitor(site);
+    const mine = await reads(site, guest, 'freedom', newAddress());
+    const member = await seatMember(site);
+    await starts(member.visitor, 'freedom');
+    const theirs = (await answers(member.visitor, 'freedom')).location!;
+    const other = (await seatMember(site)).visitor;
+    const elsewhere = mine.replace('freedom-breakthrough', 'emotional-quiz');
+    const cases = [
+      [other, mine],
+      [other, theirs],
+      [guest, theirs],
+      [new Visitor(site), mine],
+      [new Visitor(site), theirs],
+      [member.visitor, mine],
+      [guest, elsewhere],
+      [guest, `/freedom-breakthrough/result/${uuid()}`],
+      [guest, '/freedom-breakthrough/result/%00'],
+      [guest, '/freedom-breakthrough/result/x'],
+    ] as const;
+    for (const [visitor, place] of cases) {
+      expect((await visitor.get(place)).status, place).toBe(404);
+      expect((await visitor.get(`${place}.data`)).status, place).toBe(404);
+      expect((await visitor.post(place, { intent: 'learn_more' })).status, place).toBe(404);
+    }
+    expect((await guest.get(mine)).status).toBe(200);
+    expect((await member.visitor.get(theirs)).status).toBe(200);
+    expect(await clicksOf(mine.split('/').at(-1)!)).toEqual([]);
+  });
+
+  test('C3-022 says so where there is nothing to say', async () => {
+    const visitor = new Visitor(site);
+    const place = await reads(site, visitor, 'archetype', newAddress());
+    const result = JSON.stringify({ primary: 'unknown', secondary: null, scores: {} });
+    await site.db
+      .updateTable('quiz_attempts')
+      .set({ result })
+      .where('id', '=', place.split('/').at(-1)!)
+      .execute();
+    const page = await visitor.get(place);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Analysis results not available');
+    expect((await visitor.post(place, { intent: 'learn_more' })).location).toBe('/vsl');
+  });
+
+  test.each(quizSeeds)(
+    'C3-020 every page of $id weighs at most 20 kB with its styles',
+    async ({ id, results }) => {
+      const visitor = new Visitor(site, 'es');
+      const place = await reads(site, visitor, id, newAddress(), results[0]);
+      const fresh = new Visitor(site, 'es');
+      await starts(fresh, id);
+      for (const page of [
+        await visitor.get(place),
+        await visitor.get(quizPaths[id]),
+        await fresh.get(`${quizPaths[id]}/1`),
+      ]) {
+        expect(page.status).toBe(200);
+        const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(page.html)?.[1] ?? '';
+        const bytes =
+          brotliCompressSync(page.html).length +
+          brotliCompressSync(readFileSync(path.join('build/client', stylesheet))).length;
+        expect(bytes, titleOf(page.html)).toBeLessThanOrEqual(20_000);
+      }
+    },
+  );
+});
+
+describe('a member', () => {
+  test.each(quizSeeds)(
+    'C3-023 C3-039 reads the result of $id right after the last answer, and it is saved and mailed',
+    async ({ id, results }) => {
+      const { visitor, email, id: userId } = await seatMember(site, { onboarded: false });
+      await starts(visitor, id);
+      const place = (await answers(visitor, id, results[2])).location!;
+      expect(place).toMatch(new RegExp(`^${quizPaths[id]}/result/`));
+      const page = await visitor.get(place);
+      expect(page.text).toContain(sayIn('en')('quizzes:result.saved'));
+      expect((await visitor.post(place, { intent: 'start_transformation' })).location).toBe('/dashboard');
+      const attempts = await site.db
+        .selectFrom('quiz_attempts')
+        .select('result')
+        .where('user_id', '=', userId)
+        .execute();
+      expect(attempts.map(({ result }) => JSON.parse(result!) as object)).toMatchObject([
+        { primary: results[2] },
+      ]);
+      expect(await site.mailsTo(email)).toHaveLength(1);
+      expect((await visitor.get(`${quizPaths[id]}/email`)).location).toBe(place);
+    },
+  );
+});
+
+describe('where the database fails', () => {
+  /** Takes a table away while something is done. */
+  async function without(table: string, work: () => Promise<void>): Promise<void> {
+    await sql`alter table ${sql.ref(table)} rename to hidden_away`.execute(site.db);
+    try {
+      await work();
+    } finally {
+      await sql`alter table hidden_away rename to ${sql.ref(table)}`.execute(site.db);
+    }
+  }
+
+  test('C3-028 questions that cannot be loaded', async () => {
+    const visitor = new Visitor(site);
+    await starts(visitor, 'archetype');
+    await without('archetype_quiz_questions', async () => {
+      for (const place of ['/archetype-quiz', '/archetype-quiz/1']) {
+        const page = await visitor.get(place);
+        expect(page.status).toBe(503);
+        expect(page.text).toContain('Failed to load quiz questions. Please refresh the page.');
+      }
+      expect((await visitor.post('/archetype-quiz', {})).location).toBe('/archetype-quiz');
+    });
+    expect((await visitor.get('/archetype-quiz/1')).status).toBe(200);
+  });
+
+  test('C3-028 an archetype that cannot be calculated: the answers stay', async () => {
+    const visitor = new Visitor(site);
+    await starts(visitor, 'archetype');
+    await answers(visitor, 'archetype', 'builder', 14);
+    const answer = seedOf('archetype').questions[14]!.options[0]!.id;
+    const [first] = seedOf('archetype').questions;
+    const weights = site.db.updateTable('archetype_quiz_options').where('question_id', '=', first!.id);
+    await weights.set({ scoring_weights: 'none' }).execute();
+    const page = await visitor.post('/archetype-quiz/15', { intent: 'next', answer });
+    for (const option of first!.options)
+      await weights
+        .set({ scoring_weights: JSON.stringify(option.weights) })
+        .where('id', '=', option.id)
+        .execute();
+    expect(page.status).toBe(500);
+    expect(page.text).toContain('Failed to calculate your archetype. Please try again.');
+    expect(page.html).toMatch(new RegExp(`value="${answer}"[^>]*checked|checked[^>]*value="${answer}"`));
+    expect((await visitor.post('/archetype-quiz/15', { intent: 'next', answer })).location).toBe(
+      '/archetype-quiz/email',
+    );
+  });
+
+  test('C3-028 an address that cannot be saved: it stays as typed, and can be sent again', async () => {
+    const visitor = new Visitor(site);
+    const email = newAddress();
+    await starts(visitor, 'archetype');
+    await answers(visitor, 'archetype');
+    site.moveClock(60_000);
+    await without('archetype_quiz_leads', async () => {
+      const page = await visitor.post('/archetype-quiz/email', { intent: 'send', email });
+      expect(page.status).toBe(500);
+      expect(page.text).toContain('Failed to save your email. Please try again.');
+      expect(page.html).toContain(`value="${email}"`);
+    });
+    expect((await visitor.post('/archetype-quiz/email', { intent: 'send', email })).status).toBe(303);
+  });
+
+  test('C3-028 results that cannot be saved: nothing is half saved, and it can be sent again', async () => {
+    const { visitor, id } = await seatMember(site);
+    await starts(visitor, 'freedom');
+    await answers(visitor, 'freedom', 'security', 23);
+    const answer = seedOf('freedom').questions[23]!.options[0]!.id;
+    await without('freedom_breakthrough_submissions', async () => {
+      const page = await visitor.post('/freedom-breakthrough/24', { intent: 'next', answer });
+      expect(page.status).toBe(500);
+      expect(page.text).toContain('Failed to save your quiz results. Please try again.');
+    });
+    const saved = await site.db.selectFrom('form_progress').select('id').where('user_id', '=', id).execute();
+    expect(saved).toEqual([]);
+    expect((await visitor.post('/freedom-breakthrough/24', { intent: 'next', answer })).location).toMatch(
+      /result/,
+    );
+  });
+});
