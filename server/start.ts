@@ -144,10 +144,11 @@ export async function openSite(
     local: configuration.appEnv === 'local',
     inlineStyles: options.inlineStyles === true,
     trustedHeader: configuration.trustProxyHeader,
+    // Without them browsers stop a form's answer that leads there.
     formTargets: [
-      google?.origin,
-      configuration.strategyCallUrl && new URL(configuration.strategyCallUrl).origin,
-    ].filter((origin) => typeof origin === 'string' && origin !== ''),
+      ...(google ? [google.origin] : []),
+      ...(configuration.strategyCallUrl ? [new URL(configuration.strategyCallUrl).origin] : []),
+    ],
     load,
     metrics,
   });
