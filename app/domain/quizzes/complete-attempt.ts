@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import type { Attempt, Holder } from './attempt.ts';
 import { findAttempt } from './attempt.ts';
 import { firstOpen } from './answer-question.ts';
@@ -23,16 +24,19 @@ export type CompletedAttempt =
  * Scores an attempt whose questions all have answers. A member's result is saved at once; where nothing was scored
  * there is nothing to save and nothing to ask an address for. Until the result is handed out, answers may change and
  * this be asked again; after that it changes nothing.
+ * @param language of the page, in which the result is kept and mailed; else the one that the attempt was begun in
  */
 export async function completeAttempt(
   db: Database,
   holder: Holder,
   { id, quiz }: Pick<Attempt, 'id' | 'quiz'>,
   now: Date,
+  language?: Language,
 ): Promise<CompletedAttempt> {
   return inTransaction(db, async (trx): Promise<CompletedAttempt> => {
-    const attempt = await findAttempt(trx, holder, quiz, id);
-    if (!attempt) return { ok: false, reason: 'not-found' };
+    const found = await findAttempt(trx, holder, quiz, id);
+    if (!found) return { ok: false, reason: 'not-found' };
+    const attempt = { ...found, language: language ?? found.language };
     if (attempt.releasedAt) return { ok: true, released: true };
     const questions = await listQuestions(trx, quiz);
     const open = firstOpen(questions, attempt.answers);
@@ -48,6 +52,7 @@ export async function completeAttempt(
       .updateTable('quiz_attempts')
       .set({
         result: JSON.stringify(result),
+        language: attempt.language,
         completed_at: attempt.completedAt?.toISOString() ?? at,
         released_at: released ? at : null,
       })

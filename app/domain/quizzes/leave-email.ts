@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import type { Attempt, Holder } from './attempt.ts';
 import { findAttempt } from './attempt.ts';
 import { resultRecord } from './analysis.ts';
@@ -23,6 +24,7 @@ export type LeftEmail =
  * source: left again, it gets the newest answers, and those before stay with their attempts. Says nothing about whether
  * the address was known. Safe to repeat: the second call changes nothing.
  * @param email a valid address, trimmed and in lower case
+ * @param language of the page, in which the result is kept and mailed; else the one of the attempt
  */
 export async function leaveEmail(
   db: Database,
@@ -30,10 +32,12 @@ export async function leaveEmail(
   { id, quiz }: Pick<Attempt, 'id' | 'quiz'>,
   email: string,
   now: Date,
+  language?: Language,
 ): Promise<LeftEmail> {
   return inTransaction(db, async (trx): Promise<LeftEmail> => {
-    const found = await findAttempt(trx, holder, quiz, id);
-    if (!found) return { ok: false, reason: 'not-found' };
+    const stored = await findAttempt(trx, holder, quiz, id);
+    if (!stored) return { ok: false, reason: 'not-found' };
+    const found = { ...stored, language: language ?? stored.language };
     if (found.releasedAt) return { ok: true };
     if (!found.completedAt || !found.result) return { ok: false, reason: 'not-completed' };
     const responses = await readResponses(trx, found);
@@ -41,7 +45,11 @@ export async function leaveEmail(
     if (seconds < responses.length * leastSecondsPerQuestion) return { ok: false, reason: 'too-fast' };
     const at = now.toISOString();
     const attempt = { ...found, email, releasedAt: now };
-    await trx.updateTable('quiz_attempts').set({ email, released_at: at }).where('id', '=', id).execute();
+    await trx
+      .updateTable('quiz_attempts')
+      .set({ email, released_at: at, language: found.language })
+      .where('id', '=', id)
+      .execute();
     const result = JSON.stringify(resultRecord(quiz, found.result, found.language));
     const lead = {
       attempt_id: id,

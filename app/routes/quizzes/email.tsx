@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = await quizRequest(request, context);
-  const { db, services, quiz, holder, now, t } = facts;
+  const { db, services, quiz, holder, language, now, t } = facts;
   const posted = await readPosted(request);
   const { attempt } = await waitingAttempt(facts, context);
   if (posted['intent']?.[0] === 'skip') {
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(t('quizzes:fault.email'));
   }
   try {
-    const left = await leaveEmail(db, holder, attempt, email.data, now);
+    const left = await leaveEmail(db, holder, attempt, email.data, now, language);
     if (left.ok) return redirect(`${quiz.path}/result/${attempt.id}`, 303);
     if (left.reason === 'too-fast') return refuse(t('quizzes:email.tooFast'));
     return redirect(quiz.path, 303);

@@ -87,12 +87,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** After the last answer: a member reads the result, a guest leaves an address first. */
 async function finish(
-  { db, quiz, holder, now, t }: Awaited<ReturnType<typeof quizRequest>>,
+  { db, quiz, holder, language, now, t }: Awaited<ReturnType<typeof quizRequest>>,
   context: Route.ActionArgs['context'],
   attempt: Attempt,
 ) {
   try {
-    const completed = await completeAttempt(db, holder, attempt, now);
+    const completed = await completeAttempt(db, holder, attempt, now, language);
     if (!completed.ok && completed.reason === 'not-found') return redirect(quiz.path, 303);
     if (!completed.ok) return redirect(`${quiz.path}/${completed.question + 1}`, 303);
     const next = completed.released ? `result/${attempt.id}` : 'email';

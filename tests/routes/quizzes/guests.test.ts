@@ -171,6 +171,19 @@ describe('the address that a guest leaves', () => {
     }
   });
 
+  test('C3-047 whoever changes the language on the way gets the mail in the new one', async () => {
+    const email = newAddress();
+    await starts(guest, 'emotional');
+    await answers(guest, 'emotional', 'security');
+    site.moveClock(60_000);
+    await guest.get('/emotional-quiz/email?lng=es');
+    await guest.post('/emotional-quiz/email', { intent: 'send', email });
+    const [mail] = await site.mailsTo(email);
+    const spanish = sayIn('es')('quizzes/emotional:results.security.description');
+    expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(spanish);
+    expect(await leadsOf(email)).toMatchObject([{ language: 'es' }]);
+  });
+
   test('C3-056 C3-054 tells nobody whether it has an account', async () => {
     const { email } = await seatMember(site);
     const pages = [];
