@@ -12,6 +12,8 @@ export async function userTypeOf(db: Database, email: string): Promise<UserType>
     .selectFrom('users')
     .select('disabled_at')
     .where('email', '=', email)
+    // Who never confirmed the address has no account.
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
   return !user ? 'new' : user.disabled_at === null ? 'active' : 'past';
 }

@@ -20,9 +20,10 @@ const email = 'ana@example.com';
 const soon = after({ minutes: 5 });
 /** Which account an address has. */
 const accounts = [
-  ['new', false, false],
-  ['active', true, false],
-  ['past', true, true],
+  ['new', false, false, {}],
+  ['active', true, false, {}],
+  ['past', true, true, {}],
+  ['new', true, false, { email_verified_at: null }],
 ] as const;
 const archetypeLeads = () => db.selectFrom('archetype_quiz_leads').selectAll().execute();
 const freedomLeads = () => db.selectFrom('freedom_breakthrough_leads').selectAll().execute();
@@ -148,10 +149,12 @@ describe('a guest who leaves an address', () => {
 describe('the results mail', () => {
   test.each(accounts)(
     'C3-047 goes to the address with result, scores and the type of user: %s',
-    async (userType, hasAccount, isClosed) => {
+    async (userType, hasAccount, isClosed, change) => {
       const id = hasAccount ? await someMember(db, email) : null;
-      if (id !== null && isClosed)
-        await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', id).execute();
+      if (id !== null) {
+        const closed = { disabled_at: isClosed ? noon.toISOString() : null, ...change };
+        await db.updateTable('users').set(closed).where('id', '=', id).execute();
+      }
       const { attempt } = await lead('freedom', email, 'security');
       const [mail, ...others] = await mails();
       expect(others).toEqual([]);

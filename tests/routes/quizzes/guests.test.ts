@@ -4,7 +4,7 @@ import { errorAt, summaryOf, titleOf, valuesIn } from '#tests/routes/support/pag
 import { quizPaths, quizSeeds } from '#tests/support/quizzes.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
-import { newAddress, password, seatMember, signUpMember, Visitor } from '#tests/support/visitor.ts';
+import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
 import { answers, reads, starts } from './taking.ts';
 
 let site: TestSite;
@@ -275,40 +275,5 @@ describe('the address that a guest leaves', () => {
     expect((await guest.post(path, {}, { 'Fly-Client-IP': '203.0.113.78' })).status).toBe(303);
     expect(limits['quiz-address'].points).toBeGreaterThanOrEqual(200);
     expect(limits['quiz-address'].points).toBeLessThanOrEqual(1000);
-  });
-});
-
-describe('a guest who gets an account', () => {
-  test('C3-023 C3-043 finds the result of this browser saved, and the lead is converted', async () => {
-    const email = newAddress();
-    const path = await reads(site, guest, 'freedom', email, 'achievement');
-    const form = { email, password, confirmPassword: password, terms: 'on' };
-    await guest.post('/auth/signup', form);
-    const link = new URL(await site.linkTo(email));
-    await guest.post(link.pathname, { token: link.searchParams.get('token') ?? '' });
-    const profile = await site.db
-      .selectFrom('profiles')
-      .select(['id', 'emotional_driver', 'emotional_driver_quiz'])
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    expect(profile).toMatchObject({ emotional_driver: 'achievement', emotional_driver_quiz: 1 });
-    expect(await leadsOf(email)).toMatchObject([{ converted_to_user: 1 }]);
-    expect(guest.cookies.has('quizzes')).toBe(false);
-    const mine = await guest.get(path);
-    expect(mine.status).toBe(200);
-    expect(mine.text).toContain(say('quizzes:result.saved'));
-  });
-
-  test('C3-023 goes on with what was under way, after signing in with a password', async () => {
-    const { email } = await signUpMember(site);
-    await starts(guest, 'archetype');
-    await answers(guest, 'archetype', 'nurturer', 5);
-    const old = new Map(guest.cookies);
-    expect((await guest.post('/auth', { email, password })).status).toBe(303);
-    expect((await guest.get('/archetype-quiz/6')).status).toBe(200);
-    // The cookie of before opens nothing any more.
-    const left = new Visitor(site);
-    for (const [name, value] of old) left.setCookie(name, value);
-    expect((await left.get('/archetype-quiz/6')).location).toBe('/archetype-quiz');
   });
 });
