@@ -20,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     language,
     appName: site.appName,
+    appUrl: site.appUrl,
     lite: await wantsLitePages(request, context),
     requestId: context.get(requestContext).id,
     nonce: context.get(requestContext).nonce,

@@ -31,6 +31,8 @@ export default [
   ]),
   route('language', 'routes/shared/language.ts'),
   route('lite', 'routes/shared/lite.ts'),
+  route('robots.txt', 'routes/system/robots.ts'),
+  route('sitemap.xml', 'routes/system/sitemap.ts'),
   route('dev/mail', 'routes/system/dev-mail.tsx'),
   layout('routes/shared/auth-layout.tsx', [
     route('verify-email', 'routes/auth/verify-email.tsx'),

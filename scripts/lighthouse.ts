@@ -36,7 +36,7 @@ async function audit(page: string, who: string) {
     port: debuggingPort,
     logLevel: 'error',
     onlyCategories: [...categories],
-    // Members' pages are kept from search engines on purpose (public/robots.txt).
+    // Members' pages are kept from search engines on purpose (robots.txt).
     ...(who ? { extraHeaders: { Cookie: who }, skipAudits: ['is-crawlable'] } : {}),
   });
   const report = result?.lhr;

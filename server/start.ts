@@ -21,6 +21,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
+import { readSitePages } from './public-pages.ts';
 import { startWorker } from './worker.ts';
 
 /** Everything but the listening. */
@@ -111,6 +112,7 @@ export async function openSite(
       logger.warn({ event: 'missing-text', language, key }, 'a text is missing');
     missing.add(language + key);
   });
+  const build = options.build ?? (await productionBuild());
   const load = watchLoad({ ...usualBounds, ...options.bounds });
   const metrics = makeMetrics({ db, databaseFile: configuration.databaseFile, load });
   const google = configuration.google ? openIdGoogle(configuration.google) : null;
@@ -133,6 +135,7 @@ export async function openSite(
     adminSecondFactor: configuration.adminSecondFactor,
     google,
     logger,
+    pages: async () => readSitePages(typeof build === 'function' ? await build() : build),
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };
   const worker = startWorker(db, jobHandlers(services, countMails(transport, metrics)), clock, logger);
@@ -140,7 +143,7 @@ export async function openSite(
   const site = buildSite({
     services,
     clock,
-    handler: createRequestHandler(options.build ?? (await productionBuild()), process.env['NODE_ENV']),
+    handler: createRequestHandler(build, process.env['NODE_ENV']),
     local: configuration.appEnv === 'local',
     inlineStyles: options.inlineStyles === true,
     trustedHeader: configuration.trustProxyHeader,

@@ -25,8 +25,18 @@ export interface Services {
   readonly google: GoogleSignIn | null;
   readonly logger: Logger;
   readonly limiter: Limiter;
+  /** What search engines are told of the map. */
+  readonly pages: () => Promise<SitePages>;
   /** Whether /dev/mail is there. */
   readonly outboxFolder: string | null;
+}
+
+/** What the map of the site says to search engines: paths, sorted. */
+export interface SitePages {
+  /** Pages to be found. */
+  readonly listed: readonly string[];
+  /** First parts of paths that lead only to sign-in. */
+  readonly guarded: readonly string[];
 }
 
 /** The request as the server took it in. */

@@ -34,7 +34,7 @@ for (const { path, scriptFree = false, texts } of pages) {
         await person.expectNoSidewaysScroll();
       }
     }
-    const scripts = person.page.locator('script');
+    const scripts = person.page.locator('script:not([type="application/ld+json"])');
     if (scriptFree) await expect(scripts).toHaveCount(0);
     else await expect(scripts).not.toHaveCount(0);
   });

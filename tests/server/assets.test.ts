@@ -18,12 +18,13 @@ const served = readdirSync(client, { recursive: true, withFileTypes: true })
 const types: Readonly<Record<string, RegExp>> = {
   '.css': /^text\/css; charset=utf-8$/,
   '.js': /^text\/javascript; charset=utf-8$/,
+  '.png': /^image\/png$/,
   '.svg': /^image\/svg\+xml(; charset=utf-8)?$/,
   '.txt': /^text\/plain; charset=utf-8$/,
   '.woff2': /^font\/woff2$/,
 };
 
-const isText = (file: string): boolean => path.extname(file) !== '.woff2';
+const isText = (file: string): boolean => !['.woff2', '.png'].includes(path.extname(file));
 /** Some chunks hold a few bytes, which only grow by compression. */
 const isWorthIt = (file: string): boolean =>
   isText(file) && readFileSync(path.join(client, file)).length > 200;

@@ -173,6 +173,7 @@ describe('a mail job', () => {
       adminSecondFactor: 'required',
       logger,
       outboxFolder: null,
+      pages: async () => ({ listed: [], guarded: [] }),
     };
     const handlers = jobHandlers(services, smtpTransport(`smtp://127.0.0.1:${port}`, from));
     return { ...startWorker(db, handlers, () => now, logger), lines };

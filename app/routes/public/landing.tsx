@@ -4,12 +4,13 @@ import { useLoaderData } from 'react-router';
 import { viewerContext } from '#app/http/contexts.ts';
 import { Landscape, LandscapeMark } from '#app/ui/drawings/landscape.tsx';
 import { Path } from '#app/ui/drawings/path.tsx';
-import { PageTitle } from '#app/ui/page-title.tsx';
+import { LandingFacts } from '#app/ui/landing/landing-facts.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { QuizLinks } from '#app/ui/quizzes/quiz-links.tsx';
 
 import type { Route } from './+types/landing';
 
-export const handle = { script: false };
+export const handle = { script: false, listed: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
@@ -50,8 +51,8 @@ export default function Landing() {
 
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
-      <meta name="description" content={t('description')} />
+      <PageHead description={t('description')}>{t('title')}</PageHead>
+      <LandingFacts />
 
       <section className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 pt-10 pb-12 sm:px-6 lg:grid-cols-[5fr_7fr] lg:items-center lg:pt-14 lg:pb-20">
         <div>

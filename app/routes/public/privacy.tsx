@@ -1,17 +1,16 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 
 import { LegalDocument, type LegalSection } from '#app/ui/legal-document.tsx';
-import { PageTitle } from '#app/ui/page-title.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false, listed: true };
 
 export default function Privacy() {
   const { t } = useTranslation('privacy');
 
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
-      <meta name="description" content={t('description')} />
+      <PageHead description={t('description')}>{t('title')}</PageHead>
       <LegalDocument
         title={t('title')}
         lead={t('lead')}

@@ -1,0 +1,65 @@
+import { useLocation, useRouteLoaderData } from 'react-router';
+import type { loader } from '#app/root.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { PageTitle } from './page-title.tsx';
+
+const languages = ['en', 'es'] as const;
+const locales = { en: 'en_US', es: 'es_LA' } as const;
+
+/**
+ * What search engines and shared links read of a public page. Addresses go by the configured origin, never by a request;
+ * the canonical one keeps the language that the address asks for and drops everything else.
+ * @param children the title
+ * @param listed false for pages that nobody should find by searching
+ */
+export function PageHead({
+  children,
+  description,
+  listed = true,
+  error = false,
+}: {
+  children: string;
+  description: string;
+  listed?: boolean;
+  error?: boolean;
+}) {
+  const { t, i18n } = useTranslation();
+  const { pathname, search } = useLocation();
+  const site = useRouteLoaderData<typeof loader>('root');
+  const here = (site?.appUrl ?? '') + pathname;
+  const asked = new URLSearchParams(search).get('lng');
+  const canonical = languages.some((language) => language === asked) ? `${here}?lng=${asked}` : here;
+  const language = i18n.language === 'es' ? 'es' : 'en';
+  return (
+    <>
+      <PageTitle error={error}>{children}</PageTitle>
+      <meta name="description" content={description} />
+      {listed ? (
+        <>
+          <link rel="canonical" href={canonical} />
+          {languages.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={`${here}?lng=${other}`} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={here} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site?.appName ?? ''} />
+      <meta property="og:title" content={children} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale:alternate" content={locales[language === 'es' ? 'en' : 'es']} />
+      <meta property="og:image" content={`${site?.appUrl ?? ''}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={t('shareImage')} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={children} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={`${site?.appUrl ?? ''}/og.png`} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '#app/root.tsx';
+
+/** JSON that ends no script element and opens no comment, whatever its texts hold. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+/** Facts for search engines, as schema.org names them. Data, not script: nothing runs. */
+export function StructuredData({ facts }: { facts: readonly Readonly<Record<string, unknown>>[] }) {
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce;
+  return (
+    <script type="application/ld+json" nonce={nonce}>
+      {escapeJson({ '@context': 'https://schema.org', '@graph': facts })}
+    </script>
+  );
+}
