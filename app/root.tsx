@@ -15,12 +15,13 @@ export const middleware: Route.MiddlewareFunction[] = [openSession, chooseLangua
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const { languages, site } = context.get(servicesContext);
+  const { languages, site, strategyCallUrl } = context.get(servicesContext);
   const { t } = languages[language];
   return {
     language,
     appName: site.appName,
     appUrl: site.appUrl,
+    strategyCallUrl,
     lite: await wantsLitePages(request, context),
     requestId: context.get(requestContext).id,
     nonce: context.get(requestContext).nonce,

@@ -17,6 +17,7 @@ export default [
   // Everybody
   layout('routes/shared/public-layout.tsx', [
     index('routes/public/landing.tsx'),
+    route('vsl', 'routes/public/vsl.tsx'),
     route('terms', 'routes/public/terms.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('errors', 'routes/public/errors.tsx'),

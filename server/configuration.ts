@@ -37,6 +37,8 @@ export interface Configuration {
   } | null;
   /** The calendar in which strategy calls are booked. Null: our own form asks for one. */
   readonly strategyCallUrl: string | null;
+  /** The film of /start. Null: its text is shown. */
+  readonly salesVideoUrl: string | null;
   readonly logLevel: string;
   /** The header that the proxy in front overwrites with the client's address; without a proxy, none is believed. */
   readonly trustProxyHeader: 'none' | 'fly-client-ip';
@@ -104,6 +106,7 @@ const schema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://accounts.google.com'),
   STRATEGY_CALL_URL: httpsUrl.optional(),
+  SALES_VIDEO_URL: httpsUrl.optional(),
   TRUST_PROXY_HEADER: z.enum(['none', 'fly-client-ip']).default('none'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number<string>().int().min(0).max(65_535).optional(),
@@ -162,6 +165,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       .map((email) => email.toLowerCase()),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : null,
     strategyCallUrl: read.STRATEGY_CALL_URL ?? null,
+    salesVideoUrl: read.SALES_VIDEO_URL ?? null,
     logLevel: read.LOG_LEVEL,
     trustProxyHeader: read.TRUST_PROXY_HEADER,
     metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },

@@ -132,6 +132,7 @@ export function buildSite(parts: {
         styleSrc: parts.inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'", ...(services.salesVideoUrl ? [new URL(services.salesVideoUrl).origin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

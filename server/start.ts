@@ -129,6 +129,7 @@ export async function openSite(
     languages,
     site: { appName: configuration.appName, appUrl: configuration.appUrl },
     strategyCallUrl: configuration.strategyCallUrl,
+    salesVideoUrl: configuration.salesVideoUrl,
     adminEmails: configuration.adminEmails,
     sessionSecret: configuration.sessionSecret,
     previousSessionSecret: configuration.previousSessionSecret,

@@ -16,6 +16,8 @@ export interface Services {
   readonly site: { readonly appName: string; readonly appUrl: string };
   /** Calendar of strategy calls; https. */
   readonly strategyCallUrl: string | null;
+  /** Film of /start; https. */
+  readonly salesVideoUrl: string | null;
   readonly adminEmails: readonly string[];
   readonly sessionSecret: string;
   /** Opens what was signed or sealed before `sessionSecret` took its place; signs nothing. */

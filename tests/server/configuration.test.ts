@@ -50,6 +50,7 @@ describe('without a single setting', () => {
       adminSecondFactor: 'when-set-up',
       smtpUrl: null,
       strategyCallUrl: null,
+      salesVideoUrl: null,
       mailFrom: 'Freedom Plan <hello@localhost>',
       adminEmails: [],
       google: null,
@@ -294,4 +295,20 @@ describe('what is read', () => {
     const made = read().sessionSecret;
     expect(read({ NO_SUCH_SETTING: 'x' })).toEqual({ ...read(), sessionSecret: made });
   });
+});
+
+describe('C3-006 links that lead elsewhere', () => {
+  const names = ['STRATEGY_CALL_URL', 'SALES_VIDEO_URL'] as const;
+  test.each(names)('%s is taken by https', (name) => {
+    const { strategyCallUrl, salesVideoUrl } = read({ [name]: 'https://calendar.example/a?b=c' });
+    expect([strategyCallUrl, salesVideoUrl]).toContain('https://calendar.example/a?b=c');
+  });
+
+  const wrong = ['http://calendar.example', 'javascript:alert(1)', 'calendar.example', '/call', 'https://'];
+  test.each(names.flatMap((name) => wrong.map((value) => [name, value] as const)))(
+    '%s=%s is refused by its name',
+    (name, value) => {
+      expect(refusal({ [name]: value })).toContain(name);
+    },
+  );
 });

@@ -166,6 +166,7 @@ describe('a mail job', () => {
       languages: await prepareLanguages(() => undefined),
       site: { appName: 'Freedom Plan', appUrl: 'https://plan.example' },
       strategyCallUrl: null,
+      salesVideoUrl: null,
       adminEmails: [],
       google: null,
       sessionSecret: 'x',
