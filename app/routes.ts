@@ -18,6 +18,10 @@ export default [
   layout('routes/shared/public-layout.tsx', [
     index('routes/public/landing.tsx'),
     route('vsl', 'routes/public/vsl.tsx'),
+    route('start', 'routes/public/start.tsx'),
+    route('start/thanks', 'routes/public/thanks.tsx', { id: 'start-thanks' }),
+    route('strategy-call', 'routes/public/strategy-call.tsx'),
+    route('strategy-call/thanks', 'routes/public/thanks.tsx', { id: 'strategy-call-thanks' }),
     route('terms', 'routes/public/terms.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('errors', 'routes/public/errors.tsx'),
@@ -85,6 +89,8 @@ export default [
       layout('routes/shared/admin-guard.tsx', [
         route('admin', 'routes/admin/overview.tsx'),
         route('admin/second-factor', 'routes/admin/second-factor.tsx'),
+        route('admin/leads', 'routes/admin/leads.tsx'),
+        route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
       ]),
     ]),
   ]),

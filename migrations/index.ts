@@ -11,6 +11,7 @@ import * as secondFactor from './0009_second_factor.ts';
 import * as rateLimits from './0010_rate_limits.ts';
 import * as quizzes from './0011_quizzes.ts';
 import * as google from './0013_google.ts';
+import * as leads from './0014_leads.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_rate_limits': rateLimits,
   '0011_quizzes': quizzes,
   '0013_google': google,
+  '0014_leads': leads,
 };

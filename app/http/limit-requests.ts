@@ -22,6 +22,8 @@ const proving = new Set(['/auth/second-factor', '/auth/second-factor/set-up', '/
 /** Where a quiz begins, and where an address is left for its results. */
 const quizzes =
   /^\/(?:archetype-quiz|emotional-quiz|(?:assessment\/)?freedom-(?:breakthrough|blocker))(\/email)?$/;
+/** Where people leave their details. */
+const leaving = new Set(['/start', '/strategy-call']);
 
 const first = async (...asked: readonly (() => Promise<Allowance>)[]): Promise<Allowance> => {
   for (const ask of asked) {
@@ -46,6 +48,7 @@ export const limitRequests: MiddlewareFunction<Response> = async (args, next) =>
   const allowance = await first(
     () => (viewer ? limiter.take('post-member', viewer.id) : limiter.take('post-guest', address)),
     async () => (mailing.has(path) ? limiter.take('mail-address', address) : { ok: true }),
+    async () => (leaving.has(path) ? limiter.take('lead-address', address) : { ok: true }),
     async () => (opening.has(path) ? limiter.take('link-address', address) : { ok: true }),
     async () => {
       const quiz = quizzes.exec(path);

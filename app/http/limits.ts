@@ -29,6 +29,8 @@ export const limits = {
   'link-address': { points: 60, minutes: 15, of: 'site' },
   /** Wrong codes of one account's second factor, whichever session sends them. */
   'second-factor-account': { points: 5, minutes: 15, of: 'site' },
+  /** Requests to be called, from one address. */
+  'lead-address': { points: 30, minutes: 15, of: 'site' },
   /** Forms sent by one member. */
   'post-member': { points: 600, minutes: 5, of: 'machine' },
   /** Forms sent by guests of one address. */

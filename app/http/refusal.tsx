@@ -55,7 +55,7 @@ export interface RefusedRequest {
   readonly retryAfterSeconds?: number;
 }
 
-const unseen = /^(intent|seen|held|from|key|id|next|plan|timezone|token|goto|intended)$/;
+const unseen = /^(intent|seen|held|from|key|id|next|plan|timezone|token|goto|intended|stamp|homepage)$/;
 
 /** Whether a field of a form is one that somebody typed, and not one that the page put into it. */
 export const isTyped = (name: string): boolean => !unseen.test(name);

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 /** What messages of the account forms interpolate. */
-const bounds = { min: 8, max: 256, name: 100 };
+const bounds = { min: 8, max: 256, name: 100, note: 1000 };
 
 /** An error key of a schema in words. */
 function useErrorText(): (key: string) => string {
@@ -38,7 +38,7 @@ export function AccountField({
   optional = false,
 }: {
   field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
-  type: 'text' | 'email' | 'password';
+  type: 'text' | 'email' | 'password' | 'tel' | 'date';
   label: string;
   hint?: string;
   autoComplete: string;

@@ -45,6 +45,8 @@ export interface AccountTables {
     status: Generated<string>;
     /** Whether this person chose pages without script and web font. */
     lite_mode: Generated<number>;
+    /** Since when this person wants no mails but those about their account. */
+    lifecycle_mails_stopped_at: string | null;
     created_at: string;
     updated_at: string;
   };

@@ -14,6 +14,9 @@ import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
 import * as signUps from '#app/domain/accounts/sign-up.ts';
 import { hashToken } from '#app/domain/accounts/tokens.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
+import { exportLeads, listLeads } from '#app/domain/leads/list-leads.ts';
+import { noteLead } from '#app/domain/leads/note-lead.ts';
+import { replaceLead } from '#app/domain/leads/replace-lead.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import * as jobs from '#app/domain/jobs/jobs.ts';
 import { listEntries, writeEntry } from '#app/domain/journal/journal.ts';
@@ -78,6 +81,15 @@ const entry = { intention: 'Begin.', gratitude: '', mindDump: '', vision: '' };
 const mail = { to: 'a@example.com', language: 'en', template: 'account-exists', params: {} } as const;
 const person = { email: 'new@example.com', password: 'three quiet words', fullName: null } as const;
 const request = { ...person, key: uuid(), language: 'en', timezone: 'UTC', plan: null } as const;
+const lead = {
+  key: 'form-1',
+  kind: 'website',
+  email: 'lead@example.com',
+  fullName: 'Ana',
+  phone: '5550100',
+  language: 'en',
+  wish: null,
+} as const;
 const [section] = nutritionFitness.sections;
 const nothing = { answers: {}, typed: {}, problems: {} };
 
@@ -137,10 +149,15 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   finishJob: (db) => jobs.finishJob(db, uuid(), noon),
   holdPost: (db) => holdPost(db, userId, '/journal', {}, noon),
   insertAccount: (db) => someMember(db),
+  exportLeads: (db) => exportLeads(db, noon),
   findAwaitingSignUp: (db) => signUps.findAwaitingSignUp(db, person.email, person.password),
   findResetOwner: (db) => findResetOwner(db, 'token', noon),
   learnSharedData: (db) => learnSharedData(db, userId, nutritionFitness, { height_cm: 170 }, noon),
   listEntries: (db) => listEntries(db, userId, 2),
+  listLeads: async (db) => {
+    await noteLead(db, { ...lead, key: 'form-2' }, [], noon);
+    return listLeads(db, 1);
+  },
   listLevels: (db) => listLevels(db, 'en'),
   listSubmissions: (db) => lists.listSubmissions(db, userId, 1),
   makeRecoveryCodes: async (db) => {
@@ -160,6 +177,9 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   },
   setUpSecondFactor: (db) => provenHolder(db),
   takeRecoveryCode: (db) => recovery.takeRecoveryCode(db, userId, 'none', noon),
+  noteLead: async (db) => {
+    for (const key of ['form-3', 'form-4']) await noteLead(db, { ...lead, key }, ['boss@example.com'], noon);
+  },
   openAccount: async (db) => {
     await signUps.signUp(db, request, noon);
     const pending = db.updateTable('pending_signups').where('email', '=', request.email);
@@ -169,6 +189,12 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   readDashboard: (db) => readDashboard(db, userId),
   readOverview,
   readSharedData: (db) => readSharedData(db, userId),
+  replaceLead: async (db) => {
+    await noteLead(db, { ...lead, email: 'replaced@example.com' }, [], noon);
+    await (
+      await replaceLead(db, 'replaced@example.com', userId)
+    )?.();
+  },
   requestPasswordReset: (db) => requestPasswordReset(db, loadAddress(9), 'en', noon),
   resendSignUpLink: (db) => signUps.resendSignUpLink(db, 'an id', noon),
   resetPassword: (db) => resetPassword(db, 'token', person.password, noon),
@@ -255,7 +281,6 @@ const small = new Set(['xp_levels', 'xp_rules']);
 const counted: Readonly<Record<string, readonly string[]>> = {
   countJobs: ['SCAN jobs USING COVERING INDEX jobs_due'],
   readOverview: [
-    'SCAN profiles USING COVERING INDEX profiles_onboarding',
     'SCAN form_progress USING COVERING INDEX form_progress_counted',
     'SCAN jobs USING COVERING INDEX jobs_due',
     // Of the parked jobs alone, which somebody looks at while they are few.

@@ -27,6 +27,7 @@ export async function requestPasswordReset(
       .select(['users.id', 'profiles.language'])
       .where('users.email', '=', email)
       .where('users.disabled_at', 'is', null)
+      .where('users.email_verified_at', 'is not', null)
       .executeTakeFirst();
     if (await isMailAllowanceSpent(trx, email, now)) return;
     if (!user) return adviseToSignUp(trx, email, now);

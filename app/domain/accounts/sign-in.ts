@@ -33,6 +33,7 @@ export async function checkCredentials(db: Database, email: string, password: st
     .select(['users.id', 'users.password_hash', 'profiles.role', 'profiles.onboarding_completed'])
     .where('users.email', '=', email)
     .where('users.disabled_at', 'is', null)
+    .where('users.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (!user) {
     const signUp = await findAwaitingSignUp(db, email, password);

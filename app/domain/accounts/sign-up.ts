@@ -4,6 +4,7 @@ import type { Language, Role } from '#db/tables/accounts.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import { convertLeads } from '../quizzes/leave-email.ts';
+import { replaceLead } from '../leads/replace-lead.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -43,6 +44,8 @@ export async function signUp(db: Database, request: SignUp, now: Date): Promise<
       .innerJoin('profiles', 'profiles.id', 'users.id')
       .select(['users.id', 'profiles.language'])
       .where('users.email', '=', request.email)
+      // Leads have no account.
+      .where('users.email_verified_at', 'is not', null)
       .executeTakeFirst();
     if (known) {
       const mail = {
@@ -181,7 +184,7 @@ export async function openAccount(
 }
 
 /**
- * Writes a verified account with its profile.
+ * Writes a verified account with its profile. Somebody who was a lead until now is one no longer; their requests are kept.
  * @returns false where the address has one already
  */
 export async function insertAccount(
@@ -199,6 +202,7 @@ export async function insertAccount(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
+  const takeOver = await replaceLead(trx, account.email, account.id);
   const user = await trx
     .insertInto('users')
     .values({
@@ -226,5 +230,6 @@ export async function insertAccount(
     })
     .execute();
   await convertLeads(trx, account.email);
+  await takeOver?.();
   return true;
 }

@@ -10,6 +10,8 @@ export async function readOverview(db: Database) {
       eb.fn.countAll<number | string>().as('total'),
       eb.fn.sum<number | string | null>('onboarding_completed').as('onboarded'),
     ])
+    // Leads are no members.
+    .where('role', 'in', ['member', 'coach', 'admin'])
     .executeTakeFirstOrThrow();
   const forms = await db
     .selectFrom('form_progress')

@@ -14,6 +14,7 @@ export const mailSchema = z.object({
     'reset-password',
     'google-added',
     'quiz-result',
+    'lead-noted',
   ]),
   params: z.record(z.string(), z.string()),
 });
@@ -22,15 +23,22 @@ export type Mail = z.infer<typeof mailSchema>;
 /**
  * Puts a mail into the outbox, in the caller's transaction: it leaves once what it speaks of is stored.
  * @param key unique for the occasion; a second mail of the same template for it is not sent
+ * @param countedAs by what it counts towards an hour's allowance: the address, unless told
  */
-export const enqueueMail = (db: Database, key: string, mail: Mail, now: Date): Promise<void> =>
+export const enqueueMail = (
+  db: Database,
+  key: string,
+  mail: Mail,
+  now: Date,
+  countedAs: string = mail.to,
+): Promise<void> =>
   enqueueJob(
     db,
     {
       kind: 'mail',
       key: `mail:${mail.template}:${key}`,
       payload: mail,
-      recipient: recipientMark(mail.to),
+      recipient: recipientMark(countedAs),
     },
     now,
   );

@@ -3,13 +3,14 @@ import { quizSections, type QuizResult } from './quiz-sections.ts';
 import type { WrittenMail } from './transport.ts';
 
 export type MailTemplate =
-  'verify-email' | 'account-exists' | 'account-not-open' | 'reset-password' | 'google-added' | 'quiz-result';
+  'verify-email' | 'account-exists' | 'account-not-open' | 'reset-password' | 'google-added' | 'quiz-result' | 'lead-noted';
 
 /** Where the button of each mail leads; the token stands in the query, which is never logged. */
 const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, string>>) => string>> = {
   'verify-email': (params) => `/verify-email/open?token=${encodeURIComponent(params['token'] ?? '')}`,
   'account-exists': () => '/auth',
   'account-not-open': () => '/auth/signup',
+  'lead-noted': () => '/admin/leads',
   'reset-password': (params) => `/reset-password?token=${encodeURIComponent(params['token'] ?? '')}`,
   'google-added': () => '/forgot-password',
   'quiz-result': (params) => (params['userType'] === 'active' ? '/dashboard' : '/auth/signup'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // Messages are keys below `errors:field`; the page says them in the reader's language.
-const email = z
+export const email = z
   .string({ error: 'emailRequired' })
   .trim()
   .toLowerCase()

@@ -25,6 +25,11 @@ const groups = [
   { group: 'grow', items: [{ to: '/forms', key: 'forms', icon: 'forms' }] },
 ] as const;
 
+const adminPages = [
+  { to: '/admin', key: 'admin', icon: 'admin' },
+  { to: '/admin/leads', key: 'leads', icon: 'forms' },
+] as const;
+
 function Menu({ member }: { member: ShellMember }) {
   const { t } = useTranslation();
   return (
@@ -49,13 +54,18 @@ function Menu({ member }: { member: ShellMember }) {
       {member.isAdmin ? (
         <div className="mb-4">
           <p className="px-3 pb-1 text-sm text-ink-soft">{t('nav.group.run')}</p>
-          {/* Its texts are on the server only. */}
-          <NavLink to="/admin" reloadDocument className="nav-link">
-            <span className="flex items-center gap-2.5">
-              <Icon name="admin" />
-              {t('nav.admin')}
-            </span>
-          </NavLink>
+          <ul className="space-y-0.5">
+            {adminPages.map((item) => (
+              <li key={item.to}>
+                <NavLink to={item.to} end className="nav-link">
+                  <span className="flex items-center gap-2.5">
+                    <Icon name={item.icon} />
+                    {t(`nav.${item.key}`)}
+                  </span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
         </div>
       ) : null}
     </>

@@ -48,13 +48,20 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/lite',
     '/privacy',
     '/reset-password',
+    '/robots.txt',
     '/signup',
+    '/sitemap.xml',
+    '/start',
+    '/start/thanks',
+    '/strategy-call',
+    '/strategy-call/thanks',
     '/terms',
     '/verify-email',
     '/verify-email/open',
     '/assessment/freedom-blocker',
     '/assessment/freedom-breakthrough',
     '/freedom-blocker',
+    '/vsl',
   ];
   expect(open.sort()).toEqual([...listed, ...quizzes].sort());
 });

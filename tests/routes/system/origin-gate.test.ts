@@ -72,6 +72,8 @@ const actions: readonly [path: string, body: string][] = [
   ['/reset-password', 'token=x&password=three+quiet+words&confirmPassword=three+quiet+words'],
   ['/verify-email?email=a@example.com', ''],
   ['/verify-email/open', 'token=x'],
+  ['/start', 'fullName=Ana&email=a@example.com&phone=5550100'],
+  ['/strategy-call', 'fullName=Ana&email=a@example.com&phone=5550100'],
   ['/nowhere', 'a=b'],
 ];
 

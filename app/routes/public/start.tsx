@@ -1,0 +1,102 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, Form, redirect } from 'react-router';
+import type { z } from 'zod';
+import type { Route } from './+types/start';
+import { requestContext, servicesContext } from '#app/http/contexts.ts';
+import { makeStamp } from '#app/http/form-stamp.ts';
+import { takeLead } from '#app/http/take-lead.ts';
+import { fieldsNamed } from '#app/http/posted.ts';
+import { FormErrors } from '#app/ui/account-form.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { Film, speeds } from '#app/ui/sales/film.tsx';
+import { LeadFields } from '#app/ui/sales/lead-fields.tsx';
+import { NextSteps } from '#app/ui/sales/next-steps.tsx';
+import { PillarList } from '#app/ui/sales/pillar-list.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { leadSchema } from './schemas.ts';
+
+export const handle = { script: false, listed: true };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { sessionSecret, salesVideoUrl } = context.get(servicesContext);
+  const asked = new URL(request.url).searchParams.get('speed');
+  return {
+    stamp: makeStamp(sessionSecret, context.get(requestContext).now),
+    speed: speeds.find((speed) => speed === asked) ?? ('1' as const),
+    video: salesVideoUrl,
+  };
+}
+
+/** Answers the same for every address: whether it is known here is nobody's business. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await request.formData();
+  const submission = parseWithZod(fieldsNamed(posted, Object.keys(leadSchema.shape)), { schema: leadSchema });
+  const stamp = String(posted.get('stamp') ?? '');
+  if (submission.status !== 'success') return data({ result: submission.reply(), stamp }, 422);
+  const noted = await takeLead(context, posted, { ...submission.value, kind: 'website', wish: null });
+  if (noted.ok) return redirect('/start/thanks', 303);
+  return data({ result: submission.reply({ formErrors: ['leadNotTaken'] }), stamp: noted.stamp }, noted.status);
+}
+
+export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('start');
+  const [form, fields] = useForm<z.input<typeof leadSchema>>({
+    id: 'lead',
+    lastResult: actionData?.result ?? null,
+  });
+  const failed = Object.keys(form.allErrors).length > 0;
+  return (
+    <>
+      <PageHead description={t('description')} error={failed}>
+        {t('title')}
+      </PageHead>
+      <div className="mx-auto max-w-6xl px-4 pt-10 pb-12 sm:px-6 lg:pt-16">
+        <FormErrors form={form} firstField={fields.fullName.id} />
+        <h1 className="max-w-[18ch] text-[2.25rem] leading-[1.1] sm:text-[3rem]">{t('heading')}</h1>
+        <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t('lead')}</p>
+        <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a className="btn btn-primary" href="#choose">
+            {t('choose.title')}
+          </a>
+          <a className="link inline-flex min-h-11 items-center" href="#contact">
+            {t('contact.short')}
+          </a>
+        </p>
+      </div>
+
+      <Film video={loaderData.video} speed={loaderData.speed} />
+
+      <section id="choose" className="border-t border-line">
+        <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
+          <h2 className="text-3xl">{t('choose.title')}</h2>
+          <p className="mt-3 mb-8 max-w-[60ch] text-ink-soft">{t('choose.intro')}</p>
+          <NextSteps steps={['call', 'challenge']} main="call" />
+        </div>
+      </section>
+
+      <PillarList />
+
+      <section id="contact" className="border-t border-line bg-card">
+        <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:py-20">
+          <div>
+            <h2 className="text-3xl">{t('contact.title')}</h2>
+            <p className="mt-4 max-w-[46ch] text-ink-soft">{t('contact.text')}</p>
+            <p className="mt-4 max-w-[46ch] text-base text-ink-soft">
+              {t('contact.privacy')}{' '}
+              <a className="link" href="/privacy">
+                {t('contact.policy')}
+              </a>
+            </p>
+          </div>
+          <Form method="post" action="/start" {...getFormProps(form)}>
+            <LeadFields fields={fields} stamp={actionData?.stamp ?? loaderData.stamp} />
+            <button type="submit" className="btn btn-primary mt-6 w-full">
+              {t('contact.button')}
+            </button>
+          </Form>
+        </div>
+      </section>
+    </>
+  );
+}

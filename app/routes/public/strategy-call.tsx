@@ -1,0 +1,106 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, Form, redirect } from 'react-router';
+import type { z } from 'zod';
+import type { Route } from './+types/strategy-call';
+import * as choices from '#app/domain/leads/call-wish.ts';
+import { requestContext, servicesContext } from '#app/http/contexts.ts';
+import { makeStamp } from '#app/http/form-stamp.ts';
+import { takeLead } from '#app/http/take-lead.ts';
+import { fieldsNamed } from '#app/http/posted.ts';
+import { FormErrors } from '#app/ui/account-form.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { NoteField, SelectField, TickGroup } from '#app/ui/sales/call-fields.tsx';
+import { LeadFields } from '#app/ui/sales/lead-fields.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { strategyCallSchema as schema } from './schemas.ts';
+
+export const handle = { script: false, listed: true };
+
+/** Our own form, where no calendar is configured. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { sessionSecret, strategyCallUrl } = context.get(servicesContext);
+  if (strategyCallUrl) throw redirect(strategyCallUrl, 303);
+  return { stamp: makeStamp(sessionSecret, context.get(requestContext).now) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await request.formData();
+  const submission = parseWithZod(fieldsNamed(posted, Object.keys(schema.shape)), { schema });
+  const stamp = String(posted.get('stamp') ?? '');
+  if (submission.status !== 'success') return data({ result: submission.reply(), stamp }, 422);
+  const { fullName, email, phone, frequency, duration, buffer, note = '', ...when } = submission.value;
+  const wish = { ...when, note, meeting_preferences: { frequency, duration, buffer } };
+  const noted = await takeLead(context, posted, { fullName, email, phone, kind: 'strategy-call', wish });
+  if (noted.ok) return redirect('/strategy-call/thanks', 303);
+  const result = submission.reply({ formErrors: ['leadNotTaken'] });
+  return data({ result, stamp: noted.stamp }, noted.status);
+}
+
+export default function StrategyCallPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('leads');
+  const [form, fields] = useForm<z.input<typeof schema>>({
+    id: 'call',
+    lastResult: actionData?.result ?? null,
+  });
+  const minutes = (values: readonly number[]) =>
+    values.map((count) => ({ value: String(count), text: t('call.minutes', { count }) }));
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-10 pb-16 sm:px-6 lg:pt-16">
+      <PageHead description={t('call.description')} error={Object.keys(form.allErrors).length > 0}>
+        {t('call.title')}
+      </PageHead>
+      <FormErrors form={form} firstField={fields.fullName.id} />
+      <h1>{t('call.title')}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{t('call.intro')}</p>
+      <Form method="post" {...getFormProps(form)}>
+        <h2 className="mt-10">{t('call.whoTitle')}</h2>
+        <LeadFields fields={fields} stamp={actionData?.stamp ?? loaderData.stamp} />
+        <h2 className="mt-10">{t('call.whenTitle')}</h2>
+        <SelectField
+          field={fields.timezone}
+          label={t('call.timezone')}
+          hint={t('call.timezoneHint')}
+          empty={t('call.timezoneChoose')}
+          options={choices.callZones.map((zone) => ({ value: zone, text: t(`zone.${zone}`) }))}
+        />
+        <TickGroup
+          field={fields.days}
+          label={t('call.days')}
+          hint={t('call.daysHint')}
+          options={choices.callDays.map((day) => ({ value: day, text: t(`day.${day}`) }))}
+        />
+        <TickGroup
+          field={fields.times}
+          label={t('call.times')}
+          hint={t('call.timesHint')}
+          options={choices.callTimes.map((time) => ({ value: time, text: t(`time.${time}`) }))}
+        />
+        <NoteField field={fields.note} label={t('call.note')} />
+        <h2 className="mt-10">{t('call.meetings')}</h2>
+        <p className="mt-1 text-ink-soft">{t('call.meetingsText')}</p>
+        <SelectField
+          field={fields.frequency}
+          label={t('call.frequency')}
+          options={choices.callFrequencies.map((value) => ({ value, text: t(`frequency.${value}`) }))}
+          standard="weekly"
+        />
+        <SelectField
+          field={fields.duration}
+          label={t('call.duration')}
+          options={minutes(choices.callDurations)}
+          standard="30"
+        />
+        <SelectField
+          field={fields.buffer}
+          label={t('call.buffer')}
+          options={minutes(choices.callBuffers)}
+          standard="15"
+        />
+        <button type="submit" className="btn btn-primary mt-8 w-full">
+          {t('call.button')}
+        </button>
+      </Form>
+    </div>
+  );
+}

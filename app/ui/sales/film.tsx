@@ -1,0 +1,71 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Path } from '../drawings/path.tsx';
+
+export const speeds = ['1', '1.25', '1.5'] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Words that somebody says in a minute, at normal speed. */
+const wordsAMinute = 150;
+
+/** How long the text takes at a speed, to ten seconds. */
+function lengthOf(paragraphs: readonly string[], speed: Speed): { minutes: number; seconds: number } {
+  const words = paragraphs.join(' ').split(/\s+/).length;
+  const seconds = Math.round((words / wordsAMinute / Number(speed)) * 6) * 10;
+  return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+}
+
+/** The film where there is one, and what it says as text, with its length at three speeds. Links choose the speed: nothing needs script. */
+export function Film({ video, speed }: { video: string | null; speed: Speed }) {
+  const { t } = useTranslation('start');
+  const paragraphs = t('film.text', { returnObjects: true }) as string[];
+  return (
+    <section id="film" className="border-t border-line bg-card" aria-labelledby="film-title">
+      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
+        <h2 id="film-title" className="text-3xl">
+          {t('film.title')}
+        </h2>
+        <p className="mt-3 max-w-[60ch] text-ink-soft">{t(video ? 'film.withVideo' : 'film.textOnly')}</p>
+        {video ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- everything that is said stands below
+          <video
+            className="mt-6 aspect-video w-full max-w-3xl rounded-card border border-line bg-sunk"
+            controls
+            preload="none"
+            src={video}
+            aria-describedby="film-text"
+          />
+        ) : null}
+        <nav aria-label={t('film.speed')} className="mt-6">
+          <ul className="flex flex-wrap gap-3">
+            {speeds.map((one) => (
+              <li key={one}>
+                <a
+                  className={`btn ${one === speed ? 'border-pine bg-pine-tint' : 'btn-secondary'}`}
+                  href={one === '1' ? '/start#film' : `/start?speed=${one}#film`}
+                  aria-current={one === speed ? 'true' : undefined}
+                >
+                  {t('film.at', { speed: one, ...lengthOf(paragraphs, one) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <div id="film-text" className="max-w-[66ch] space-y-4">
+            <p className="text-base text-ink-soft">
+              {t('film.takes', { speed, ...lengthOf(paragraphs, speed) })}
+            </p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {video ? null : (
+            <div className="mx-auto w-full max-w-sm max-lg:hidden">
+              <Path title={t('landing:closing.drawing')} />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Language } from './accounts.ts';
+
+export type LeadKind = 'website' | 'strategy-call';
+
+export interface LeadTables {
+  lead_requests: {
+    id: string;
+    user_id: string;
+    submission_key: string;
+    kind: LeadKind;
+    full_name: string;
+    /** Digits, with a + before them where it was typed. */
+    phone: string;
+    language: Language;
+    /** JSON of a strategy call (domain/leads/call-wish.ts). */
+    wish: string | null;
+    /** Whether it is the newest of its person. */
+    latest: number;
+    created_at: string;
+  };
+  site_settings: {
+    key: string;
+    /** JSON, read by the schema of the key. */
+    value: string;
+    updated_at: string;
+  };
+  lifecycle_mails: {
+    user_id: string;
+    template: 'welcome' | 'unfinished-onboarding';
+    created_at: string;
+  };
+}

@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#app/http/limits.ts';
+import { accountErrorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sayIn } from '#tests/support/texts.ts';
+import { newAddress, seatMember, Visitor, type Page } from '#tests/support/visitor.ts';
+
+const admin = 'boss@example.com';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ ADMIN_EMAILS: admin, TRUST_PROXY_HEADER: 'fly-client-ip' });
+});
+afterAll(() => site.close());
+
+let clients = 0;
+/** A client address that no other request uses, so that no limit is met by chance. */
+const newClient = (): string => `203.1.${Math.floor((clients += 1) / 250)}.${(clients % 250) + 1}`;
+
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+const call: Fields = {
+  timezone: 'America/Bogota',
+  days: ['monday', 'friday'],
+  times: 'evening',
+  frequency: 'weekly',
+  duration: '30',
+  buffer: '15',
+  note: 'After work.',
+};
+const person = { fullName: 'Ana Ríos', phone: '+1 (305) 555-0100' };
+/** Both forms, with what they need besides who somebody is. */
+const forms: readonly [path: string, more: Fields][] = [
+  ['/start', {}],
+  ['/strategy-call', call],
+];
+
+/** Opens a form, takes the time that people take, and sends it. */
+async function send(
+  path: string,
+  fields: Fields,
+  how: { readonly visitor?: Visitor; readonly wait?: number } = {},
+): Promise<Page> {
+  const visitor = how.visitor ?? new Visitor(site);
+  const shown = await visitor.get(path);
+  site.moveClock(how.wait ?? 10_000);
+  const stamp = valuesIn(shown.html, 'stamp')[0] ?? '';
+  return visitor.post(path, { stamp, homepage: '', ...fields }, { 'Fly-Client-IP': newClient() });
+}
+
+const requestsOf = (email: string) =>
+  site.db
+    .selectFrom('lead_requests')
+    .innerJoin('users', 'users.id', 'lead_requests.user_id')
+    .selectAll('lead_requests')
+    .where('users.email', '=', email)
+    .orderBy('lead_requests.id')
+    .execute();
+
+describe.each(forms)('%s', (path, more) => {
+  test('C3-011 C2-036 C2-037 notes who sent it, and says what happens next', async () => {
+    const email = newAddress();
+    const sent = await send(path, { ...person, ...more, email: ` ${email.toUpperCase()} ` });
+    expect(sent).toMatchObject({ status: 303, location: `${path}/thanks` });
+    const thanks = await new Visitor(site).follow(sent);
+    expect(thanks.status).toBe(200);
+    expect(thanks.text).toContain('What happens next');
+    expect(thanks.html).toContain('<meta name="robots" content="noindex"');
+    expect(await requestsOf(email)).toMatchObject([
+      { full_name: 'Ana Ríos', phone: '+13055550100', language: 'en', latest: 1 },
+    ]);
+    const lead = await site.db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst();
+    expect(lead).toMatchObject({ role: 'lead', lead_status: 'new', lead_source: 'website' });
+    expect(await site.mailsTo(email)).toEqual([]);
+  });
+
+  test('C3-011 name, e-mail and phone are required; each is said at its field, and what was typed stays', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const say = sayIn(language);
+      const visitor = new Visitor(site, language);
+      const empty = await send(path, more, { visitor });
+      expect(empty.status).toBe(422);
+      expect(titleOf(empty.html)).toMatch(/^Error: /);
+      const id = path === '/start' ? 'lead' : 'call';
+      expect(accountErrorAt(empty.html, `${id}-fullName`)).toBe(say('errors:field.nameRequired'));
+      expect(accountErrorAt(empty.html, `${id}-email`)).toBe(say('errors:field.emailRequired'));
+      expect(accountErrorAt(empty.html, `${id}-phone`)).toBe(say('errors:field.phoneRequired'));
+      expect(summaryOf(empty.html).map(({ href }) => href)).toEqual([
+        `#${id}-fullName`,
+        `#${id}-email`,
+        `#${id}-phone`,
+      ]);
+      const wrong = await send(path, { ...more, fullName: ' Ana <b> ', email: 'ana@', phone: 'call me' }, { visitor });
+      expect(wrong.status).toBe(422);
+      expect(accountErrorAt(wrong.html, `${id}-email`)).toBe(say('errors:field.email'));
+      expect(accountErrorAt(wrong.html, `${id}-phone`)).toBe(say('errors:field.phone'));
+      expect(valuesIn(wrong.html, 'fullName')).toEqual([' Ana <b> ']);
+      expect(valuesIn(wrong.html, 'phone')).toEqual(['call me']);
+    }
+  });
+
+  const hostile: readonly [what: string, fields: Fields][] = [
+    ['a name twice', { fullName: ['a', 'b'] }],
+    ['names as structure', { 'fullName[0]': 'x', fullName: '' }],
+    ['a name of a megabyte’s beginning', { fullName: 'x'.repeat(5000) }],
+    ['only spaces', { fullName: '   ', phone: '  ' }],
+    ['an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['two addresses', { email: 'a@example.com,b@example.com' }],
+    ['digits that are no number', { phone: '١٢٣٤٥٦٧٨' }],
+    ['a phone of signs', { phone: '+-().' }],
+  ];
+  test.each(hostile)('IO-09 refuses %s in words', async (_what, fields) => {
+    const email = newAddress();
+    const page = await send(path, { ...person, email, ...more, ...fields });
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html).length).toBeGreaterThan(0);
+    expect(await requestsOf(email)).toEqual([]);
+  });
+
+  test('C3-054 RL-07 a program that fills in the hidden field is told what people are told, and nothing is kept', async () => {
+    const email = newAddress();
+    const page = await send(path, { ...person, ...more, email, homepage: 'https://spam.example' });
+    expect(page).toMatchObject({ status: 303, location: `${path}/thanks` });
+    expect(await requestsOf(email)).toEqual([]);
+  });
+
+  test('C3-054 people do not meet the hidden field: not by sight, by tabbing, by reading aloud or by autofill', async () => {
+    const { html } = await new Visitor(site).get(path);
+    expect(html).toMatch(
+      /<div class="sr-only" aria-hidden="true"><label for="homepage">[^<]+<\/label><input id="homepage" type="text" tabindex="-1" autoComplete="off"[^>]*>/i,
+    );
+  });
+
+  test('C3-012 C3-054 who is too quick is asked to send it again, and then it goes through', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const email = newAddress();
+      const visitor = new Visitor(site, language);
+      const quick = await send(path, { ...person, ...more, email }, { visitor, wait: 0 });
+      expect(quick.status).toBe(422);
+      expect(quick.text).toContain(sayIn(language)('errors:field.leadNotTaken'));
+      expect(valuesIn(quick.html, 'email')).toEqual([email]);
+      expect(await requestsOf(email)).toEqual([]);
+      site.moveClock(4000);
+      const stamp = valuesIn(quick.html, 'stamp')[0]!;
+      const again = await visitor.post(path, { ...person, ...more, email, stamp });
+      expect(again).toMatchObject({ status: 303, location: `${path}/thanks` });
+      expect(await requestsOf(email)).toHaveLength(1);
+    }
+    expect(sayIn('en')('errors:field.leadNotTaken')).toBe(
+      'There was a problem submitting your information. Please try again.',
+    );
+  });
+
+  test('C3-054 a stamp that is missing, made up, changed or older than a week is not taken', async () => {
+    const email = newAddress();
+    const { html } = await new Visitor(site).get(path);
+    const good = valuesIn(html, 'stamp')[0]!;
+    const [moment = '', key = '', signature = ''] = good.split('.');
+    const stamps = ['', 'x', '..', `${moment}.${key}.`, `0.${key}.${signature}`, `${moment}.other.${signature}`];
+    for (const stamp of [...stamps, good]) {
+      if (stamp === good) site.moveClock(8 * 86_400_000);
+      const headers = { 'Fly-Client-IP': newClient() };
+      const page = await new Visitor(site).post(path, { ...person, ...more, email, stamp }, headers);
+      expect(page.status, stamp).toBe(422);
+      expect(page.text).toContain('There was a problem submitting your information. Please try again.');
+      const fresh = valuesIn(page.html, 'stamp')[0]!;
+      expect(fresh.split('.')).toHaveLength(3);
+      expect(fresh).not.toBe(stamp);
+    }
+    expect(await requestsOf(email)).toEqual([]);
+  });
+
+  test('C3-051 the same form sent twice is one request', async () => {
+    const email = newAddress();
+    const visitor = new Visitor(site);
+    const stamp = valuesIn((await visitor.get(path)).html, 'stamp')[0]!;
+    site.moveClock(10_000);
+    const fields = { ...person, ...more, email, stamp };
+    const pages = await Promise.all([visitor.post(path, fields), visitor.post(path, fields)]);
+    for (const page of pages) expect(page).toMatchObject({ status: 303, location: `${path}/thanks` });
+    expect(await requestsOf(email)).toHaveLength(1);
+  });
+
+  test('C3-056 C2-062 known and unknown addresses get the same answer', async () => {
+    const member = await seatMember(site);
+    const lead = newAddress();
+    await send(path, { ...person, ...more, email: lead });
+    const answers = [];
+    for (const email of [member.email, lead, newAddress()]) {
+      const page = await send(path, { ...person, ...more, email });
+      const headers = [...page.headers].filter(([name]) => !/date|x-request-id|content-security/.test(name));
+      answers.push({ status: page.status, location: page.location, html: page.html, headers });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await requestsOf(lead)).toHaveLength(2);
+    const [noted] = await requestsOf(member.email);
+    expect(noted).toMatchObject({ user_id: member.id, full_name: 'Ana Ríos' });
+    const profile = site.db.selectFrom('profiles').select(['full_name', 'role']).where('id', '=', member.id);
+    expect(await profile.executeTakeFirst()).toEqual({ full_name: 'Iris Vega', role: 'member' });
+  });
+
+  test('C3-054 RL-01 one address may send it so often and no more, and keeps what it typed', async () => {
+    const client = path === '/start' ? '203.0.113.7' : '203.0.113.8';
+    const body = { ...person, ...more, email: newAddress(), stamp: 'x' };
+    const headers = { 'Fly-Client-IP': client };
+    for (let n = 0; n < limits['lead-address'].points; n += 1)
+      expect((await new Visitor(site).post(path, body, headers)).status).toBe(422);
+    const refused = await new Visitor(site).post(path, body, headers);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('Ana Ríos');
+    expect(limits['lead-address'].of).toBe('site');
+  });
+});
+
+describe('the page of a call and 30 days', () => {
+  test('C3-009 without a configured film the text stands there, with its length at three speeds, as links', async () => {
+    const normal = await new Visitor(site).get('/start');
+    expect(linksOf(normal.html)).toEqual(
+      expect.arrayContaining(['/start#film', '/start?speed=1.25#film', '/start?speed=1.5#film']),
+    );
+    expect(normal.html).not.toContain('<video');
+    const lengths = [];
+    for (const speed of ['1', '1.25', '1.5']) {
+      const { text, html } = await new Visitor(site).get(`/start?speed=${speed}`);
+      const [, minutes, seconds] = new RegExp(`At ${speed}x this takes (\\d) minutes and (\\d+) seconds`).exec(text) ?? [];
+      lengths.push(Number(minutes) * 60 + Number(seconds));
+      expect(html).toMatch(new RegExp(`aria-current="true">${speed}x`));
+    }
+    expect(lengths[0]).toBeGreaterThan(120);
+    expect(Math.abs(lengths[0]! / 1.5 - lengths[2]!)).toBeLessThanOrEqual(10);
+    expect(Math.abs(lengths[0]! / 1.25 - lengths[1]!)).toBeLessThanOrEqual(10);
+    expect((await new Visitor(site).get('/start?speed=9')).text).toContain('At 1x this takes');
+  });
+
+  test('C3-009 with a configured film it plays, and the page may load it from there only', async () => {
+    const configured = await startSite({ SALES_VIDEO_URL: 'https://films.example/start.mp4' });
+    try {
+      const page = await new Visitor(configured).get('/start');
+      expect(page.html).toMatch(/<video [^>]*controls=""[^>]*src="https:\/\/films\.example\/start\.mp4"/);
+      const policy = page.headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("media-src 'self' https://films.example;");
+      expect(page.html).not.toContain('<script');
+    } finally {
+      await configured.close();
+    }
+  });
+
+  test('C3-010 C3-013 it offers the call and the challenge, with price and guarantee, and names the five pillars', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const page = await new Visitor(site, language).get('/start');
+      expect(linksOf(page.html)).toEqual(expect.arrayContaining(['/strategy-call', '/signup?plan=level_1']));
+      expect(page.text).toMatch(/\$297, with a 30-day money-back guarantee|297 USD, con garantía de devolución de 30 días/);
+      for (const pillar of [0, 1, 2, 3, 4])
+        expect(page.text).toContain(sayIn(language)(`landing:pillars.items.${pillar}.name`));
+    }
+  });
+
+  test('C3-012 a fault while storing is said on the form, which keeps what was typed', async () => {
+    const broken = await startSite();
+    try {
+      const visitor = new Visitor(broken);
+      const stamp = valuesIn((await visitor.get('/start')).html, 'stamp')[0]!;
+      broken.moveClock(10_000);
+      await broken.db.schema.dropTable('lead_requests').execute();
+      const page = await visitor.post('/start', { ...person, email: 'ana@example.com', stamp });
+      expect(page.status).toBe(500);
+      expect(page.text).toContain('There was a problem submitting your information. Please try again.');
+      expect(valuesIn(page.html, 'email')).toEqual(['ana@example.com']);
+      expect(await broken.db.selectFrom('users').selectAll().execute()).toEqual([]);
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('the form for a strategy call', () => {
+  test('C3-006 keeps days, times, zone and wishes for meetings, and tells the administrators', async () => {
+    const email = newAddress();
+    const before = (await site.mailsTo(admin)).length;
+    await send('/strategy-call', { ...person, ...call, email });
+    const [request] = await requestsOf(email);
+    expect(JSON.parse(request!.wish ?? '')).toEqual({
+      days: ['monday', 'friday'],
+      times: ['evening'],
+      timezone: 'America/Bogota',
+      meeting_preferences: { frequency: 'weekly', duration: 30, buffer: 15 },
+      note: 'After work.',
+    });
+    const told = await site.mailsTo(admin);
+    // At most five an hour; the other tests of this file have sent some.
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length - before).toBeLessThanOrEqual(1);
+    for (const mail of told) expect(mail.text).toContain('/admin/leads');
+  });
+
+  test('C2-042 C3-006 weekly, 30 and 15 minutes are chosen unless told', async () => {
+    const { html } = await new Visitor(site).get('/strategy-call');
+    expect([valuesIn(html, 'frequency'), valuesIn(html, 'duration'), valuesIn(html, 'buffer')]).toEqual([
+      ['weekly'],
+      ['30'],
+      ['15'],
+    ]);
+  });
+
+  const wrong: readonly [string, Fields, string][] = [
+    ['no zone', { timezone: '' }, '#call-timezone'],
+    ['a zone that is none', { timezone: 'Mars/Base' }, '#call-timezone'],
+    ['no day', { days: [] }, '#call-days'],
+    ['a day that is none', { days: 'caturday' }, '#call-days'],
+    ['no time', { times: [] }, '#call-times'],
+    ['a length that is not offered', { duration: '31' }, '#call-duration'],
+    ['a pause that is not offered', { buffer: '-15' }, '#call-buffer'],
+    ['a frequency that is not offered', { frequency: 'hourly' }, '#call-frequency'],
+    ['a note without end', { note: 'x'.repeat(1001) }, '#call-note'],
+  ];
+  test.each(wrong)('C3-006 %s is refused at its field, and the rest stays chosen', async (_what, fields, href) => {
+    const email = newAddress();
+    const page = await send('/strategy-call', { ...person, ...call, email, ...fields });
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html).map((error) => error.href)).toContain(href);
+    expect(page.html).toContain(`id="${href.slice(1)}"`);
+    if (!('times' in fields)) expect(valuesIn(page.html, 'times')).toEqual(['evening']);
+    if (!('days' in fields)) expect(valuesIn(page.html, 'days')).toEqual(['monday', 'friday']);
+    expect(await requestsOf(email)).toEqual([]);
+  });
+
+  test('C3-006 where a calendar is configured, it leads there', async () => {
+    const configured = await startSite({ STRATEGY_CALL_URL: 'https://calendar.example/30min' });
+    try {
+      const page = await new Visitor(configured).get('/strategy-call');
+      expect(page).toMatchObject({ status: 303, location: 'https://calendar.example/30min' });
+    } finally {
+      await configured.close();
+    }
+  });
+});
+
+describe('the list of leads', () => {
+  test('C3-055 shows administrators who asked, with wishes and history, harmless whatever was typed', async () => {
+    const email = newAddress();
+    await send('/start', { ...person, fullName: '<img src=x onerror=alert(1)>', email });
+    await send('/strategy-call', { ...person, ...call, fullName: 'Ana Dos', email });
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const page = await visitor.get('/admin/leads');
+    expect(page.status).toBe(200);
+    for (const text of ['Ana Dos', email, 'Monday, Friday', 'America/Bogota', 'After work.', '1 earlier request'])
+      expect(page.text).toContain(text);
+    expect(page.html).not.toContain('<img src=x');
+    expect(linksOf(page.html)).toContain('/admin/leads.csv');
+  });
+
+  test('C3-055 the CSV neutralises cells that a spreadsheet would run', async () => {
+    const names = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1', 'a "quote", a comma', '\t=1'];
+    for (const fullName of names) await send('/start', { ...person, fullName, email: newAddress() });
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const file = await visitor.get('/admin/leads.csv');
+    expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(file.headers.get('Cache-Control')).toBe('private, no-store');
+    for (const cell of ["'=1+1", "'+cmd", "'-2+3", "'@SUM(A1)", "'＝1", '"a ""quote"", a comma"'])
+      expect(file.html).toContain(`,${cell},`);
+    expect(file.html).not.toMatch(/(^|,|\n)"?[=+\-@＝\t]/);
+    expect(file.html).toContain("'+13055550100");
+  });
+
+  test('C12-004 nobody else sees it', async () => {
+    const { visitor } = await seatMember(site);
+    for (const path of ['/admin/leads', '/admin/leads.csv'])
+      expect(await visitor.get(path)).toMatchObject({ status: 303, location: '/dashboard' });
+    for (const path of ['/admin/leads', '/admin/leads.csv'])
+      expect((await new Visitor(site).get(path)).location).toMatch(/^\/auth\?next=/);
+  });
+
+  test('says so where there is nobody yet', async () => {
+    const empty = await startSite();
+    try {
+      const { visitor } = await seatMember(empty, { role: 'admin', language: 'es' });
+      expect((await visitor.get('/admin/leads')).text).toContain('Todavía nadie');
+    } finally {
+      await empty.close();
+    }
+  });
+});
