@@ -22,6 +22,7 @@ export default [
     route('start/thanks', 'routes/public/thanks.tsx', { id: 'start-thanks' }),
     route('strategy-call', 'routes/public/strategy-call.tsx'),
     route('strategy-call/thanks', 'routes/public/thanks.tsx', { id: 'strategy-call-thanks' }),
+    route('welcome', 'routes/public/welcome.tsx'),
     route('terms', 'routes/public/terms.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('errors', 'routes/public/errors.tsx'),
@@ -89,6 +90,7 @@ export default [
       layout('routes/shared/admin-guard.tsx', [
         route('admin', 'routes/admin/overview.tsx'),
         route('admin/second-factor', 'routes/admin/second-factor.tsx'),
+        route('admin/settings', 'routes/admin/settings.tsx'),
         route('admin/leads', 'routes/admin/leads.tsx'),
         route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
       ]),

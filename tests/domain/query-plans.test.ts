@@ -17,6 +17,7 @@ import { readOverview } from '#app/domain/administration/overview.ts';
 import { exportLeads, listLeads } from '#app/domain/leads/list-leads.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { replaceLead } from '#app/domain/leads/replace-lead.ts';
+import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import * as jobs from '#app/domain/jobs/jobs.ts';
 import { listEntries, writeEntry } from '#app/domain/journal/journal.ts';
@@ -194,6 +195,11 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await (
       await replaceLead(db, 'replaced@example.com', userId)
     )?.();
+  },
+  readSocialProof,
+  saveSocialProof: async (db) => {
+    await saveSocialProof(db, { members: 12, rating: null, as_of: '2026-03-01' }, noon);
+    await saveSocialProof(db, null, noon);
   },
   requestPasswordReset: (db) => requestPasswordReset(db, loadAddress(9), 'en', noon),
   resendSignUpLink: (db) => signUps.resendSignUpLink(db, 'an id', noon),

@@ -28,6 +28,7 @@ const groups = [
 const adminPages = [
   { to: '/admin', key: 'admin', icon: 'admin' },
   { to: '/admin/leads', key: 'leads', icon: 'forms' },
+  { to: '/admin/settings', key: 'settings', icon: 'check' },
 ] as const;
 
 function Menu({ member }: { member: ShellMember }) {

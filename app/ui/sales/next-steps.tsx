@@ -2,16 +2,17 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { StrategyCallLink } from './strategy-call-link.tsx';
 
 /** Ways to go on, each with what it costs before its button. */
-export type NextStep = 'call' | 'challenge' | 'quiz' | 'blocker';
+export type NextStep = 'call' | 'challenge' | 'quiz' | 'blocker' | 'emotional';
 
 const destinations = {
   challenge: '/signup?plan=level_1',
   quiz: '/archetype-quiz',
   blocker: '/freedom-breakthrough',
+  emotional: '/emotional-quiz',
 } as const;
 
-/** @param main the one with the button of the page */
-export function NextSteps({ steps, main }: { steps: readonly NextStep[]; main: NextStep }) {
+/** @param main the one with the main button of the page, if it is among them */
+export function NextSteps({ steps, main }: { steps: readonly NextStep[]; main: NextStep | null }) {
   const { t } = useTranslation('sales');
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -62,6 +62,7 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/assessment/freedom-breakthrough',
     '/freedom-blocker',
     '/vsl',
+    '/welcome',
   ];
   expect(open.sort()).toEqual([...listed, ...quizzes].sort());
 });
