@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** What each page has to say, in either language. */
+const promises: readonly [box: string, path: string, en: readonly string[], es: readonly string[]][] = [
+  [
+    'C2-054',
+    '/terms',
+    [
+      'the law of the State of Florida',
+      'at least 18 years old',
+      'there are no refunds once the program has started',
+      'A program’s own guarantee prevails over the general rule',
+      'your money back within 30 days',
+      'within 6 weeks',
+      'a guarantee of 90 days',
+      'backup copies within 90 days',
+      'Updated : March 16, 2025',
+    ],
+    ['Florida', '18 años', '30 días', '6 semanas', '90 días', '16 de marzo de 2025'],
+  ],
+  [
+    'C2-055',
+    '/privacy',
+    [
+      'Effective : December 20, 2024',
+      'Updated : March 16, 2025',
+      'Personal data is deleted within 90 days of account closure',
+      'We do not knowingly keep data of anyone under 18',
+      'If you leave your details on a sales page or ask for a call',
+    ],
+    ['20 de diciembre de 2024', '16 de marzo de 2025', '90 días', '18', 'dejas tus datos en una página de venta'],
+  ],
+];
+
+test.each(promises)('%s %s says what is promised, in both languages', async (_box, path, en, es) => {
+  for (const [language, says] of [
+    ['en', en],
+    ['es', es],
+  ] as const) {
+    const { status, text } = await new Visitor(site, language).get(path);
+    expect(status).toBe(200);
+    for (const one of says) expect(text.replaceAll(/ ?: ?/g, ' : ')).toContain(one.replaceAll(/ ?: ?/g, ' : '));
+  }
+});
