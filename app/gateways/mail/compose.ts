@@ -3,7 +3,13 @@ import { quizSections, type QuizResult } from './quiz-sections.ts';
 import type { WrittenMail } from './transport.ts';
 
 export type MailTemplate =
-  'verify-email' | 'account-exists' | 'account-not-open' | 'reset-password' | 'google-added' | 'quiz-result' | 'lead-noted';
+  | 'verify-email'
+  | 'account-exists'
+  | 'account-not-open'
+  | 'reset-password'
+  | 'google-added'
+  | 'quiz-result'
+  | 'lead-noted';
 
 /** Where the button of each mail leads; the token stands in the query, which is never logged. */
 const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, string>>) => string>> = {

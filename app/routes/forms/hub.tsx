@@ -6,7 +6,7 @@ import { requestContext } from '#app/http/contexts.ts';
 import { FormCard } from '#app/ui/forms/form-card.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState, Messages, Pagination, Progress, TabLinks } from '#app/ui/primitives.tsx';
-import { FreedomBlockerLink } from '#app/ui/quizzes/quiz-links.tsx';
+import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { formRequest } from './form-of-request.ts';
 import { assessmentsView, fetchOrNone, historyView } from './hub-view.ts';
 
