@@ -74,6 +74,8 @@ export default [
       route('dashboard', 'routes/member/dashboard.tsx'),
       route('calendar', 'routes/member/dashboard.tsx', { id: 'calendar' }),
       route('journal', 'routes/member/journal.tsx'),
+      route('profile', 'routes/member/profile.tsx'),
+      route('files/:fileId', 'routes/member/file.ts'),
       route('forms', 'routes/forms/hub.tsx'),
       route('form-history', 'routes/forms/hub.tsx', { id: 'form-history' }),
       route('forms/submissions/:submissionId', 'routes/forms/submission.tsx'),

@@ -12,6 +12,7 @@ import * as rateLimits from './0010_rate_limits.ts';
 import * as quizzes from './0011_quizzes.ts';
 import * as google from './0013_google.ts';
 import * as leads from './0014_leads.ts';
+import * as ownAccount from './0012_own_account.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_quizzes': quizzes,
   '0013_google': google,
   '0014_leads': leads,
+  '0012_own_account': ownAccount,
 };

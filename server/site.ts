@@ -25,14 +25,20 @@ import type { Language } from '#db/tables/accounts.ts';
 import { renderRefusal, type Refusal } from '#app/http/refusal.tsx';
 import type { Load } from './load.ts';
 import type { Metrics } from './metrics.ts';
+import { isMultipart, readMultipart, uploadBytesOf, uploadsContext, type Upload } from '#app/http/uploads.ts';
+import { readSessionCookie } from '#app/http/session-cookie.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
 import { isSameOrigin } from './origin-gate.ts';
 
 interface Variables {
   id: string;
   log: Logger;
-  /** The body of a POST as it came. */
+  /** The texts of a POST, as a form without files has them. */
   body: string;
+  /** The files that came with them. */
+  uploads: readonly Upload[];
+  /** The Content-Security-Policy of an answer that is stricter than that of pages. */
+  policy: string;
   /** Where the request comes from. */
   address: string;
   /** What metrics count it as. */
@@ -109,6 +115,7 @@ export function buildSite(parts: {
     );
     await next();
     // On the answer itself: through Hono it would be made anew, as a stream.
+    if (c.get('policy')) c.res.headers.set('Content-Security-Policy', c.get('policy'));
     c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - started);
     metrics.answered({
@@ -215,16 +222,33 @@ export function buildSite(parts: {
     return refuse('too-many', c, { retryAfterSeconds });
   });
 
-  site.use(
-    bodyLimit({ maxSize: readableBytes, onError: (c) => refuse('too-large', c as unknown as Context<Site>) }),
-  );
+  /** The most that is read of a body: of forms with files more, but only from somebody who has been signed in here. */
+  const longestBody = async (c: Context<Site>): Promise<number> => {
+    const uploadBytes = uploadBytesOf(c.req.path);
+    if (uploadBytes === 0 || !isMultipart(c.req.header('Content-Type') ?? '')) return readableBytes;
+    const cookie = await readSessionCookie(c.req.raw, services);
+    return cookie?.token ? uploadBytes : readableBytes;
+  };
+  site.use(async (c, next) => {
+    if (c.req.method !== 'POST') return next();
+    const onError = (): Promise<Response> => refuse('too-large', c);
+    return bodyLimit({ maxSize: await longestBody(c), onError })(c, next);
+  });
 
   site.use(async (c, next) => {
     if (c.req.method !== 'POST') return next();
-    const type = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type !== 'application/x-www-form-urlencoded') return refuse('content-type', c);
-    const body = await c.req.raw.text();
+    const contentType = c.req.header('Content-Type') ?? '';
+    const type = contentType.split(';')[0]?.trim().toLowerCase();
+    const withFiles = uploadBytesOf(c.req.path) > 0 && isMultipart(contentType);
+    if (type !== 'application/x-www-form-urlencoded' && !withFiles) return refuse('content-type', c);
+    // From here on a form with files is a form like any other, and its files stand beside it.
+    const form = withFiles
+      ? readMultipart(new Uint8Array(await c.req.raw.arrayBuffer()), contentType)
+      : { texts: await c.req.raw.text(), uploads: [] };
+    if (!form) return refuse('content-type', c);
+    const body = String(form.texts);
     c.set('body', body);
+    c.set('uploads', form.uploads);
     if (isInsecure(c)) return refuse('insecure', c);
     if (!isSameOrigin(c.req.raw.headers, originOf(c.req.raw.headers, origin, parts.local))) {
       c.get('log').warn(
@@ -250,14 +274,17 @@ export function buildSite(parts: {
     // A path that begins with two slashes is no host and no page of ours.
     target.pathname = url.pathname.replace(/^\/{2,}/, '/%2F');
     target.search = url.search;
+    const headers = new Headers(c.req.raw.headers);
+    if (c.req.method === 'POST') headers.set('Content-Type', 'application/x-www-form-urlencoded');
     const request = new Request(target, {
       method: c.req.method,
-      headers: c.req.raw.headers,
+      headers,
       signal: c.req.raw.signal,
       ...(c.req.method === 'POST' ? { body: c.get('body') } : {}),
     });
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    if (c.get('uploads')) context.set(uploadsContext, c.get('uploads'));
     const log = c.get('log');
     context.set(requestContext, {
       id: c.get('id'),
@@ -270,6 +297,8 @@ export function buildSite(parts: {
     c.set('route', context.get(patternContext) ?? 'none');
     const refused = context.get(refusalContext);
     if (refused) return refuse(refused, c, { language: context.get(languageContext), retryAfterSeconds });
+    const policy = response.headers.get('Content-Security-Policy');
+    if (policy) c.set('policy', policy);
     // Pages say who is signed in; none may stay in a cache.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
     return inOnePiece(response);

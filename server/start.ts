@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '#db/database.ts';
 import { makePostgresPool, openPostgres } from '#db/postgres.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
 import { seedReference } from '#db/seeds/reference.ts';
+import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
 import { openIdGoogle } from '#app/gateways/google/openid.ts';
 import type { Services } from '#app/http/contexts.ts';
@@ -63,8 +64,8 @@ export interface StartOptions {
 const usualTimeouts = {
   /** A request's head: nobody needs more on any line. */
   headersTimeout: 15_000,
-  /** Head and body: the largest form on a very slow line. */
-  requestTimeout: 60_000,
+  /** Head and body: the largest picture on a very slow line. */
+  requestTimeout: 180_000,
   /** Longer than proxies keep an idle connection, so that none is closed under a request that they send on it. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
@@ -137,6 +138,7 @@ export async function openSite(
     google,
     logger,
     pages: async () => readSitePages(typeof build === 'function' ? await build() : build),
+    files: makeFileStore(path.join(configuration.dataDir, 'files')),
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };
   const worker = startWorker(db, jobHandlers(services, countMails(transport, metrics)), clock, logger);

@@ -3,6 +3,7 @@ import { createContext } from 'react-router';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { FileStore } from '#app/gateways/files/file-store.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import type { GoogleSignIn } from '#app/gateways/google/google-sign-in.ts';
 import type { Flash } from './flash.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly limiter: Limiter;
   /** What search engines are told of the map. */
   readonly pages: () => Promise<SitePages>;
+  /** What members uploaded. */
+  readonly files: FileStore;
   /** Whether /dev/mail is there. */
   readonly outboxFolder: string | null;
 }

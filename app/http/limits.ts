@@ -31,6 +31,8 @@ export const limits = {
   'second-factor-account': { points: 5, minutes: 15, of: 'site' },
   /** Requests to be called, from one address. */
   'lead-address': { points: 30, minutes: 15, of: 'site' },
+  /** Pictures sent by one member: each is decoded. */
+  'upload-member': { points: 30, minutes: 15, of: 'machine' },
   /** Forms sent by one member. */
   'post-member': { points: 600, minutes: 5, of: 'machine' },
   /** Forms sent by guests of one address. */

@@ -15,6 +15,14 @@ const shapes: Readonly<Record<string, ReactNode>> = {
     <path d="M9 4h6v3H9zM8 5H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V6a1 1 0 0 0-1-1h-2M9 14l2 2 4-4" />
   ),
   admin: <path d="M12 3l8 3v6c0 4.500-3.200 7.700-8 9-4.800-1.300-8-4.500-8-9V6zM9 12l2 2 4-4" />,
+  profile: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M5 21a7 7 0 0 1 14 0" />
+    </>
+  ),
+  settings: <path d="M4 6h9M17 6h3M4 12h3M11 12h9M4 18h9M17 18h3M15 4v4M9 10v4M15 16v4" />,
+  feedback: <path d="M20 4H4v13h4v4l5-4h7zM8 9h8M8 12.500h5" />,
   menu: <path d="M4 6h16M4 12h16M4 18h16" />,
   check: <path d="M5 12.500l4.500 4.500L19 7.500" />,
   leaf: <path d="M5 20c4-1 6-4 7-8 1-5 4-7 9-8 0 8-3 13-9 14-3 .500-5 .500-7 2zM5 20c2-4 6-8 10-10" />,

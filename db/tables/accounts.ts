@@ -12,6 +12,8 @@ export interface AccountTables {
     email_verified_at: string | null;
     created_at: string;
     disabled_at: string | null;
+    /** From when on the account is erased; its person asked for it. */
+    delete_after: string | null;
   };
   profiles: {
     id: string;
@@ -40,7 +42,10 @@ export interface AccountTables {
     bio: string | null;
     country: string | null;
     city: string | null;
-    /** JSON { primary }. */
+    occupation: string | null;
+    /** Where meetings with this person are booked, an https address. */
+    calendly_url: string | null;
+    /** JSON { primary, instagram, linkedin, website }, each as far as it is known. */
     social_links: string | null;
     status: Generated<string>;
     /** Whether this person chose pages without script and web font. */

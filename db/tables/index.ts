@@ -2,10 +2,11 @@ import type { AccountTables } from './accounts.ts';
 import type { FormTables } from './forms.ts';
 import type { JobTables } from './jobs.ts';
 import type { LeadTables } from './leads.ts';
+import type { OwnAccountTables } from './own-account.ts';
 import type { PracticeTables } from './practice.ts';
 import type { QuizTables } from './quizzes.ts';
 import type { XpTables } from './xp.ts';
 
 /** Every table. Moments are ISO 8601 in UTC, days YYYY-MM-DD, booleans 0 or 1, JSON is text read by a zod schema. */
 export interface Tables
-  extends AccountTables, JobTables, XpTables, FormTables, PracticeTables, QuizTables, LeadTables {}
+  extends AccountTables, JobTables, XpTables, FormTables, PracticeTables, QuizTables, LeadTables, OwnAccountTables {}

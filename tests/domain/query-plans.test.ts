@@ -13,6 +13,8 @@ import * as recovery from '#app/domain/accounts/recovery-codes.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
 import * as signUps from '#app/domain/accounts/sign-up.ts';
 import { hashToken } from '#app/domain/accounts/tokens.ts';
+import * as files from '#app/domain/files/files.ts';
+import { readProfile, updateProfile } from '#app/domain/profile/profile.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { exportLeads, listLeads } from '#app/domain/leads/list-leads.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
@@ -152,6 +154,8 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   insertAccount: (db) => someMember(db),
   exportLeads: (db) => exportLeads(db, noon),
   findAwaitingSignUp: (db) => signUps.findAwaitingSignUp(db, person.email, person.password),
+  findFile: (db) => files.findFile(db, userId, uuid()),
+  findOrphans: (db) => files.findOrphans(db, ['a.webp', 'b.webp']),
   findResetOwner: (db) => findResetOwner(db, 'token', noon),
   learnSharedData: (db) => learnSharedData(db, userId, nutritionFitness, { height_cm: 170 }, noon),
   listEntries: (db) => listEntries(db, userId, 2),
@@ -189,6 +193,15 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   },
   readDashboard: (db) => readDashboard(db, userId),
   readOverview,
+  readProfile: (db) => readProfile(db, userId),
+  removeAvatar: (db) => files.removeAvatar(db, userId),
+  replaceAvatar: (db) =>
+    files.replaceAvatar(
+      db,
+      userId,
+      { id: uuid(), storedName: 'c.webp', mediaType: 'image/webp', bytes: 1 },
+      noon,
+    ),
   readSharedData: (db) => readSharedData(db, userId),
   replaceLead: async (db) => {
     await noteLead(db, { ...lead, email: 'replaced@example.com' }, [], noon);
@@ -276,6 +289,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
       noon,
     ),
   userTypeOf: (db) => resultMails.userTypeOf(db, person.email),
+  updateProfile: async (db) => updateProfile(db, userId, (await readProfile(db, userId)).profile, noon),
   writeEntry: (db) =>
     writeEntry(db, userId, { id: uuid(), type: 'morning', day: '2026-03-10', content: entry }, noon),
 };

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
+import { profileForm } from '#app/forms/definitions/profile.ts';
 import { countryCodes, isCountry } from '#app/forms/engine/countries.ts';
 import { fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { isDay, otherName } from '#app/forms/engine/parse.ts';
 import { forms } from '#app/forms/registry.ts';
 
-const definitions: readonly FormDefinition[] = [...forms.map((form) => form.definition), journalEntry];
+const definitions: readonly FormDefinition[] = [
+  ...forms.map((form) => form.definition),
+  journalEntry,
+  profileForm,
+  feedbackForm,
+];
 
 /** Names that a section's POST carries besides its fields. */
 const reservedNames = ['intent', 'goto', 'from', 'id'];

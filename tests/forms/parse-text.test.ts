@@ -156,3 +156,34 @@ describe('a text that is too long', () => {
     expect(typedOf(`${'a'.repeat(keptCharacters - 1)}🌱`).isWellFormed()).toBe(true);
   });
 });
+
+describe('a link', () => {
+  const link = (typed: string) =>
+    parseField({ id: 'link', kind: 'link' }, { link: [typed] }, { today: '2026-03-10' });
+
+  test.each([
+    ['https://iris.example/me', 'https://iris.example/me'],
+    [' iris.example ', 'https://iris.example/'],
+    ['calendly.com/iris', 'https://calendly.com/iris'],
+    ['https://ñandú.example/ñ', 'https://xn--and-6ma2c.example/%C3%B1'],
+    ['', undefined],
+  ])('C2-039 %j is kept as %j', (typed, value) => {
+    expect(link(typed)).toEqual({ value });
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//a.b',
+    'data:text/html,x.y',
+    'http://iris.example',
+    'ftp://iris.example',
+    'https://iris@evil.example',
+    'https://localhost',
+    '//',
+    'not a link',
+    'mailto:iris@example.com',
+    `https://iris.example/${'x'.repeat(500)}`,
+  ])('C2-039 %j is none', (typed) => {
+    expect(link(typed)).toEqual({ problem: { key: 'link' } });
+  });
+});

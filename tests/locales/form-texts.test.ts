@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
+import { profileForm } from '#app/forms/definitions/profile.ts';
 import { fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { forms } from '#app/forms/registry.ts';
 import { readTexts } from './locale-files.ts';
 
-const definitions: readonly FormDefinition[] = [...forms.map((form) => form.definition), journalEntry];
+const definitions: readonly FormDefinition[] = [
+  ...forms.map((form) => form.definition),
+  journalEntry,
+  profileForm,
+  feedbackForm,
+];
 const languages = ['en', 'es'] as const;
 const texts = { en: readTexts('en'), es: readTexts('es') };
 

@@ -1,3 +1,4 @@
+import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -173,6 +174,7 @@ describe('a mail job', () => {
       previousSessionSecret: null,
       adminSecondFactor: 'required',
       logger,
+      files: makeFileStore('/nowhere'),
       outboxFolder: null,
       pages: async () => ({ listed: [], guarded: [] }),
     };

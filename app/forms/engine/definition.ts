@@ -93,6 +93,10 @@ export interface EmailField extends FieldBase {
 export interface PhoneField extends FieldBase {
   readonly kind: 'phone';
 }
+/** The address of a page, stored with https; what is typed without a scheme gets it. */
+export interface LinkField extends FieldBase {
+  readonly kind: 'link';
+}
 /** Up to `max` lines of text, one control each; stored as a list without the empty ones. */
 export interface RepeatedTextField extends FieldBase {
   readonly kind: 'repeated-text';
@@ -114,6 +118,7 @@ export type Field =
   | CountryField
   | EmailField
   | PhoneField
+  | LinkField
   | RepeatedTextField;
 
 export type FieldKind = Field['kind'];

@@ -57,6 +57,14 @@ function texts(raw: readonly string[], maxItems: number, maxLength: number): Par
 
 const emailSchema = z.email().max(254);
 
+/** An https address of a public host; `example.com/me` is read as one. Null where it is none. */
+function readLink(value: string): string | null {
+  const typed = /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`;
+  const url = URL.parse(typed);
+  if (!url || url.protocol !== 'https:' || url.username || url.password) return null;
+  return /^[^.]+(\.[^.]+)+$/.test(url.hostname) && url.href.length <= 500 ? url.href : null;
+}
+
 /** A calendar day that exists. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -142,6 +150,12 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     if (value === '') return nothing;
     const digits = value.replaceAll(/[\s().-]/g, '');
     return /^\+?\d{6,15}$/.test(digits) ? { value: digits } : refuse('phone');
+  },
+  link: (_field, raw) => {
+    const value = cleanText(raw);
+    if (value === '') return nothing;
+    const link = /\s/.test(value) ? null : readLink(value);
+    return link ? { value: link } : refuse('link');
   },
   'repeated-text': (field, _raw, all) => texts(all, field.max, field.maxLength ?? shortText),
 };

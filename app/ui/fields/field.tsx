@@ -34,6 +34,7 @@ const renderers: { readonly [K in FieldKind]: ComponentType<{ field: FieldView }
   country: SelectField,
   email: InputField,
   phone: InputField,
+  link: InputField,
   'repeated-text': RepeatedText,
 };
 

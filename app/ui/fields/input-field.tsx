@@ -2,7 +2,7 @@ import type { FieldView } from '#app/forms/view.ts';
 import { controlId, controlState, LabelledControl } from './parts.tsx';
 
 const inputs: Readonly<
-  Record<string, { type: string; inputMode?: 'decimal' | 'tel' | 'email'; width: string }>
+  Record<string, { type: string; inputMode?: 'decimal' | 'tel' | 'email' | 'url'; width: string }>
 > = {
   text: { type: 'text', width: '' },
   list: { type: 'text', width: '' },
@@ -11,6 +11,8 @@ const inputs: Readonly<
   date: { type: 'date', width: 'max-w-52' },
   email: { type: 'email', inputMode: 'email', width: '' },
   phone: { type: 'tel', inputMode: 'tel', width: 'max-w-72' },
+  // Not type=url: it has no word for an address that was typed without https.
+  link: { type: 'text', inputMode: 'url', width: '' },
 };
 
 /** One line: text, number with its unit, date, e-mail, phone, list. */

@@ -23,12 +23,16 @@ const groups = [
     ],
   },
   { group: 'grow', items: [{ to: '/forms', key: 'forms', icon: 'forms' }] },
+  {
+    group: 'you',
+    items: [{ to: '/profile', key: 'profile', icon: 'profile' }],
+  },
 ] as const;
 
 const adminPages = [
   { to: '/admin', key: 'admin', icon: 'admin' },
   { to: '/admin/leads', key: 'leads', icon: 'forms' },
-  { to: '/admin/settings', key: 'settings', icon: 'check' },
+  { to: '/admin/settings', key: 'siteSettings', icon: 'check' },
 ] as const;
 
 function Menu({ member }: { member: ShellMember }) {

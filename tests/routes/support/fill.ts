@@ -48,6 +48,8 @@ export function rightly(field: Field): { readonly typed: Filled; readonly stored
         stored: [...chosen, 'Other: my <own> way'],
       };
     }
+    case 'link':
+      return { typed: typed(' example.com/a?b=1 '), stored: 'https://example.com/a?b=1' };
     case 'rating':
       return { typed: typed('7'), stored: 7 };
     case 'yes-no':

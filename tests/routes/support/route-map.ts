@@ -22,6 +22,8 @@ const doors: Readonly<Record<string, Door>> = {
 const samples: Readonly<Record<string, string>> = {
   ':form': 'nutrition-fitness',
   ':section': 'basic-metrics',
+  ':fileId': '0193c1a0-0000-7000-8000-000000000000',
+  ':exportId': '0193c1a0-0000-7000-8000-000000000000',
   ':submissionId': '0193c1a0-0000-7000-8000-000000000000',
   ':question': '1',
   ':attempt': '0193c1a0-0000-7000-8000-000000000000',

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { inTransaction, type Database } from '#db/database.ts';
+import { readJson } from '../submissions/submission.ts';
+
+/** How and how often this person likes to meet; specification 1, §9. Minutes. */
+export interface MeetingPreferences {
+  readonly frequency: string;
+  readonly duration: number;
+  readonly buffer: number;
+}
+
+/** Social links by network, each as its owner wrote it. */
+export type SocialLinks = Readonly<Partial<Record<'primary' | 'instagram' | 'linkedin' | 'website', string>>>;
+
+/** What a member shows and edits of themselves: specification 3, §3. */
+export interface Profile {
+  readonly full_name: string | null;
+  readonly age_range: string | null;
+  readonly occupation: string | null;
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly bio: string | null;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly calendly_url: string | null;
+  readonly social_links: SocialLinks;
+  readonly meeting_preferences: MeetingPreferences;
+}
+
+const meetingsSchema = z.object({
+  frequency: z.string().default('weekly'),
+  duration: z.number().default(30),
+  buffer: z.number().default(15),
+});
+const linksSchema = z.object({
+  primary: z.string().optional(),
+  instagram: z.string().optional(),
+  linkedin: z.string().optional(),
+  website: z.string().optional(),
+});
+
+/** A member's own profile, and the id of their picture where they have one. */
+export async function readProfile(
+  db: Database,
+  userId: string,
+): Promise<{ readonly profile: Profile; readonly avatarId: string | null }> {
+  const row = await db
+    .selectFrom('profiles')
+    .select([
+      'full_name',
+      'age_range',
+      'occupation',
+      'country',
+      'city',
+      'bio',
+      'timezone',
+      'calendly_url',
+      'social_links',
+      'meeting_preferences',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const avatar = await db
+    .selectFrom('files')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'avatar')
+    .executeTakeFirst();
+  const { social_links } = row;
+  const links = social_links === null ? {} : readJson(linksSchema, social_links);
+  const known = Object.entries(links).filter(([, link]) => link !== undefined);
+  const profile = {
+    ...row,
+    social_links: Object.fromEntries(known) as SocialLinks,
+    meeting_preferences: readJson(meetingsSchema, row.meeting_preferences),
+  };
+  return { profile, avatarId: avatar?.id ?? null };
+}
+
+/** Stores a whole profile in place of the one before. */
+export async function updateProfile(
+  db: Database,
+  userId: string,
+  profile: Profile,
+  now: Date,
+): Promise<void> {
+  const { social_links, meeting_preferences, ...plain } = profile;
+  await inTransaction(db, (trx) =>
+    trx
+      .updateTable('profiles')
+      .set({
+        ...plain,
+        social_links: Object.keys(social_links).length > 0 ? JSON.stringify(social_links) : null,
+        meeting_preferences: JSON.stringify(meeting_preferences),
+        updated_at: now.toISOString(),
+      })
+      .where('id', '=', userId)
+      .execute(),
+  );
+}

@@ -1,0 +1,41 @@
+import { readTimezone } from './day.ts';
+
+/** The zones that most members live in, from west to east: specification 1, §9. Any other can be named. */
+export const commonZones: readonly string[] = [
+  'UTC',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Mexico_City',
+  'America/Chicago',
+  'America/New_York',
+  'America/Bogota',
+  'America/Lima',
+  'America/Caracas',
+  'America/Santiago',
+  'America/Buenos_Aires',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Madrid',
+  'Europe/Berlin',
+];
+
+/** What a zone is called: its place, and how far its clock is from UTC at this moment. */
+function zoneLabel(language: string, zone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' });
+  const offset = parts.formatToParts(now).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const place = zone.split('/').toReversed().join(', ').replaceAll('_', ' ');
+  return zone === 'UTC' ? 'UTC' : `${place} (${offset})`;
+}
+
+/** The common zones, and further ones that are known and not among them. */
+export function zoneOptions(
+  language: string,
+  further: readonly string[],
+  now: Date,
+): readonly { readonly value: string; readonly label: string }[] {
+  const known = further.flatMap((zone) => readTimezone(zone) ?? []);
+  return [...new Set([...commonZones, ...known])].map((value) => ({
+    value,
+    label: zoneLabel(language, value, now),
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Route } from './+types/file';
+import { findFile } from '#app/domain/files/files.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { fileHeaders } from '#app/http/file-headers.ts';
+import { viewerOf } from '#app/http/guards.ts';
+
+/** A file of the member who asks; nobody else's is found. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, files } = context.get(servicesContext);
+  const file = await findFile(db, viewerOf(context).id, params.fileId);
+  const bytes = file && (await files.read(file.storedName));
+  if (!file || !bytes) throw new Response('Not found', { status: 404 });
+  return new Response(bytes as BodyInit, {
+    headers: fileHeaders(file.mediaType, 'inline; filename="picture"'),
+  });
+}

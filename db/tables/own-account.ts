@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+
+export type FeedbackType = 'bug' | 'feature' | 'improvement' | 'general';
+export type FeedbackPriority = 'low' | 'medium' | 'high';
+export type FeedbackCategory = 'ui' | 'performance' | 'features' | 'other';
+export type ExportState = 'waiting' | 'ready' | 'failed';
+
+export interface OwnAccountTables {
+  files: {
+    id: string;
+    user_id: string;
+    kind: 'avatar';
+    /** The name below DATA_DIR/files; random, never one that somebody typed. */
+    stored_name: string;
+    media_type: string;
+    bytes: number;
+    created_at: string;
+  };
+  settings: {
+    user_id: string;
+    email_notifications: Generated<number>;
+    push_notifications: Generated<number>;
+    insight_notifications: Generated<number>;
+    voice_features: Generated<number>;
+    smart_suggestions: Generated<number>;
+    ai_insights: Generated<number>;
+    updated_at: string;
+  };
+  consents: {
+    id: string;
+    user_id: string;
+    kind: 'ai';
+    /** Which wording was agreed to. */
+    text_version: string;
+    given_at: string;
+    withdrawn_at: string | null;
+  };
+  email_changes: {
+    id: string;
+    user_id: string;
+    old_email: string;
+    new_email: string;
+    /** Null once it is used. */
+    token_hash: string | null;
+    expires_at: string;
+    created_at: string;
+    used_at: string | null;
+  };
+  data_exports: {
+    id: string;
+    user_id: string;
+    state: Generated<ExportState>;
+    bytes: number | null;
+    requested_at: string;
+    finished_at: string | null;
+    /** When the file is taken away. */
+    expires_at: string | null;
+  };
+  feedback: {
+    id: string;
+    user_id: string;
+    type: FeedbackType;
+    subject: string;
+    message: string;
+    email: string | null;
+    priority: FeedbackPriority;
+    category: FeedbackCategory;
+    created_at: string;
+  };
+}
