@@ -45,6 +45,7 @@ export default [
     route('verify-email/open', 'routes/auth/open-account.tsx'),
     route('reset-password', 'routes/auth/reset-password.tsx'),
     route('auth/callback', 'routes/auth/callback.tsx'),
+    route('confirm-email', 'routes/auth/confirm-email.tsx'),
     // Guests only
     layout('routes/shared/guest-guard.tsx', [
       route('auth', 'routes/auth/sign-in.tsx'),
@@ -69,6 +70,23 @@ export default [
         route(':section', 'routes/forms/section.tsx', { id: 'onboarding-section' }),
       ]),
     ]),
+    // Where a closed account can be opened again
+    layout('routes/shared/auth-layout.tsx', { id: 'closing-layout' }, [
+      route('account-closing', 'routes/member/account-closing.tsx'),
+    ]),
+    // The own account, onboarded or not
+    layout('routes/shared/account-layout.tsx', [
+      route('settings', 'routes/member/settings/overview.tsx'),
+      ...prefix('settings', [
+        route('ai', 'routes/member/settings/ai.tsx'),
+        route('email', 'routes/member/settings/email.tsx'),
+        route('password', 'routes/member/settings/password.tsx'),
+        route('sessions', 'routes/member/settings/sessions.tsx'),
+        route('data', 'routes/member/settings/data.tsx'),
+        route('data/exports/:exportId', 'routes/member/settings/download-export.ts'),
+        route('close', 'routes/member/settings/close.tsx'),
+      ]),
+    ]),
     // Signed in and onboarded
     layout('routes/shared/member-layout.tsx', [
       route('dashboard', 'routes/member/dashboard.tsx'),
@@ -76,6 +94,7 @@ export default [
       route('journal', 'routes/member/journal.tsx'),
       route('profile', 'routes/member/profile.tsx'),
       route('files/:fileId', 'routes/member/file.ts'),
+      route('feedback', 'routes/member/feedback.tsx'),
       route('forms', 'routes/forms/hub.tsx'),
       route('form-history', 'routes/forms/hub.tsx', { id: 'form-history' }),
       route('forms/submissions/:submissionId', 'routes/forms/submission.tsx'),
@@ -95,6 +114,7 @@ export default [
         route('admin/settings', 'routes/admin/settings.tsx'),
         route('admin/leads', 'routes/admin/leads.tsx'),
         route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
+        route('admin/feedback', 'routes/admin/feedback.tsx'),
       ]),
     ]),
   ]),

@@ -12,6 +12,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { isPostgres } from './engine.ts';
 import { insideTransaction, refuseOuterQuery } from './inside-transaction.ts';
 import type { Tables } from './tables/index.ts';
 
@@ -29,6 +30,8 @@ const pragmas = {
   // SQLite's own waiting would stop the event loop, and with it every page: a statement that finds the file locked is
   // tried again by the connection below, which lets others run in between.
   busy_timeout: 0,
+  // What is deleted is overwritten, so that no file of the database still holds it.
+  secure_delete: 1,
   trusted_schema: 0,
   cell_size_check: 1,
 } as const;
@@ -245,6 +248,11 @@ export async function inTransaction<T>(db: Database, work: (trx: Database) => Pr
       await wait(Math.random() * Math.min(200, 10 * 2 ** attempt));
     }
   }
+}
+
+/** Empties the write-ahead log of a SQLite file, whose older pages still hold what was deleted since; nothing elsewhere. */
+export async function forgetOldPages(db: Database): Promise<void> {
+  if (!isPostgres(db)) await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));
 }
 
 /** The values of the pragmas that durability rests on, as the running connection of a SQLite file reports them. */

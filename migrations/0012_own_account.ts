@@ -14,6 +14,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('delete_after'), 'is not', null)
     .execute();
 
+  // The last administrator may not leave.
+  await db.schema
+    .createIndex('profiles_admins')
+    .on('profiles')
+    .columns(['id'])
+    .where(sql<boolean>`role = 'admin'`)
+    .execute();
+
   const user = 'users.id';
   // What lies below DATA_DIR/files: a file that no row names is swept after a day.
   await strict(
@@ -76,6 +84,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('consents')
     .columns(['user_id', 'kind'])
     .where(sql.ref('withdrawn_at'), 'is', null)
+    .execute();
+
+  // Proof of agreements of accounts that are erased: under a pseudonym, for a time.
+  await strict(
+    db,
+    db.schema
+      .createTable('retained_consents')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('pseudonym', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('text_version', 'text', (c) => c.notNull())
+      .addColumn('given_at', 'text', (c) => c.notNull())
+      .addColumn('withdrawn_at', 'text', (c) => c.notNull())
+      .addColumn('delete_after', 'text', (c) => c.notNull())
+      .addCheckConstraint('retained_consents_kind', sql`kind in ('ai')`),
+  ).execute();
+  await db.schema
+    .createIndex('retained_consents_due')
+    .on('retained_consents')
+    .columns(['delete_after'])
     .execute();
 
   await strict(

@@ -10,9 +10,9 @@ import * as mailAllowance from './0008_mail_allowance.ts';
 import * as secondFactor from './0009_second_factor.ts';
 import * as rateLimits from './0010_rate_limits.ts';
 import * as quizzes from './0011_quizzes.ts';
+import * as ownAccount from './0012_own_account.ts';
 import * as google from './0013_google.ts';
 import * as leads from './0014_leads.ts';
-import * as ownAccount from './0012_own_account.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -27,7 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0009_second_factor': secondFactor,
   '0010_rate_limits': rateLimits,
   '0011_quizzes': quizzes,
+  '0012_own_account': ownAccount,
   '0013_google': google,
   '0014_leads': leads,
-  '0012_own_account': ownAccount,
 };

@@ -1,18 +1,27 @@
-import type { Logger } from 'pino';
-import type { Database } from '#db/database.ts';
+import { forgetOldPages } from '#db/database.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
+import { findOrphans } from '#app/domain/files/files.ts';
+import { beginErasures, eraseAccount, findTraces } from '#app/domain/personal-data/deletion.ts';
+import { expireExports, findForgottenExports } from '#app/domain/personal-data/exports.ts';
+import { removeMailsTo } from '#app/gateways/mail/outbox.ts';
+import type { Services } from '#app/http/contexts.ts';
 
 const everyMilliseconds = 3_600_000;
 
-/** Forgets what has run out, at the start and then every hour. */
+/** A file is written before the row that names it: only what is older than this can be nobody's. */
+const orphanHours = 24;
+
+type Kept = Pick<Services, 'db' | 'files' | 'exports' | 'logger'>;
+
+/** Forgets what has run out, at the start and then every hour. @param outboxFolder of the mails that were not sent anywhere */
 export function startHousekeeping(
-  db: Database,
+  services: Kept,
+  outboxFolder: string | null,
   clock: () => Date,
-  logger: Logger,
 ): { readonly stop: () => Promise<void> } {
   const clean = (): Promise<void> =>
-    purgeExpired(db, clock()).catch((error: unknown) =>
-      logger.error({ event: 'housekeeping', error: String(error) }, 'housekeeping failed'),
+    keepHouse(services, outboxFolder, clock()).catch((error: unknown) =>
+      services.logger.error({ event: 'housekeeping', error: String(error) }, 'housekeeping failed'),
     );
   let running = clean();
   const timer = setInterval(() => {
@@ -24,4 +33,44 @@ export function startHousekeeping(
       await running;
     },
   };
+}
+
+/** One round. Each part can be cut off at any moment; the next round goes on with what is left. */
+export async function keepHouse(services: Kept, outboxFolder: string | null, now: Date): Promise<void> {
+  await purgeExpired(services.db, now);
+  await expireExports(services.db, now);
+  await eraseClosedAccounts(services, outboxFolder, now);
+  await sweepFiles(services, now);
+}
+
+/** Erases every account whose time is over: what lies outside the database first, so that a kill in between loses no trace of it. */
+async function eraseClosedAccounts(services: Kept, outboxFolder: string | null, now: Date): Promise<void> {
+  const { db, files, exports, logger } = services;
+  const due = await beginErasures(db, now);
+  for (const userId of due) {
+    const traces = await findTraces(db, userId);
+    if (outboxFolder) await removeMailsTo(outboxFolder, traces.addresses);
+    for (const name of traces.files) await files.remove(name);
+    for (const id of traces.exportIds) await exports.remove(`${id}.zip`);
+    await eraseAccount(db, userId, traces.addresses, now);
+    logger.info({ event: 'account-erased', user: userId }, 'an account was erased');
+  }
+  if (due.length > 0) await forgetOldPages(db);
+}
+
+/** Removes files that no row names. */
+async function sweepFiles({ db, files, exports }: Kept, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - orphanHours * 3_600_000);
+  for (const name of await findOrphans(db, await files.olderThan(longAgo))) await files.remove(name);
+  const names = await exports.olderThan(longAgo);
+  const forgotten = new Set(
+    await findForgottenExports(
+      db,
+      names.map((name) => name.split('.')[0]!),
+    ),
+  );
+  for (const name of names) {
+    const isUnfinished = name.endsWith('.part');
+    if (isUnfinished || forgotten.has(name.split('.')[0]!)) await exports.remove(name);
+  }
 }

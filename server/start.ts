@@ -139,10 +139,11 @@ export async function openSite(
     logger,
     pages: async () => readSitePages(typeof build === 'function' ? await build() : build),
     files: makeFileStore(path.join(configuration.dataDir, 'files')),
+    exports: makeFileStore(path.join(configuration.dataDir, 'exports')),
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };
-  const worker = startWorker(db, jobHandlers(services, countMails(transport, metrics)), clock, logger);
-  const housekeeping = startHousekeeping(db, clock, logger);
+  const worker = startWorker(db, jobHandlers(services, countMails(transport, metrics), clock), clock, logger);
+  const housekeeping = startHousekeeping(services, outboxFolder, clock);
   const site = buildSite({
     services,
     clock,

@@ -32,6 +32,8 @@ export interface Services {
   readonly pages: () => Promise<SitePages>;
   /** What members uploaded. */
   readonly files: FileStore;
+  /** What members take with them; no backup holds it. */
+  readonly exports: FileStore;
   /** Whether /dev/mail is there. */
   readonly outboxFolder: string | null;
 }

@@ -51,7 +51,8 @@ async function hold(
  * ended is kept for them: after signing in, the form shows again what they typed.
  */
 export const requireSignedIn: Middleware = async ({ request, context }) => {
-  if (context.get(viewerContext)) return;
+  const viewer = context.get(viewerContext);
+  if (viewer) return requireOpenAccount(request, viewer);
   logRefusedAccess(context, 'signed-in');
   const { pathname } = new URL(request.url);
   if (request.method === 'POST') {
@@ -65,6 +66,13 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
   const key = pathname.startsWith('/onboarding') ? 'signInForOnboarding' : 'signInFirst';
   throw await redirectWithFlash(context, signInPath(request), [{ kind: 'info', key }]);
 };
+
+/** Who closed their account decides first whether it stays closed. */
+function requireOpenAccount(request: Request, viewer: Viewer): void {
+  const { pathname } = new URL(request.url);
+  if (viewer.deleteAfter && !/^\/(account-closing|sign-out)(\.data)?\/?$/i.test(pathname))
+    throw redirect('/account-closing', 303);
+}
 
 /** Only for people who have finished onboarding; the others go there first. */
 export const requireOnboarded: Middleware = ({ context }) => {

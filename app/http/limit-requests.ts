@@ -15,7 +15,7 @@ import { renderRefusal } from './refusal.tsx';
 /** Where mails to somebody else's address are asked for. */
 const mailing = new Set(['/auth/signup', '/forgot-password', '/verify-email']);
 /** Where the token of a mailed link is sent. */
-const opening = new Set(['/verify-email/open', '/reset-password']);
+const opening = new Set(['/verify-email/open', '/reset-password', '/confirm-email']);
 
 /** Where codes of a second factor are sent. */
 const proving = new Set(['/auth/second-factor', '/auth/second-factor/set-up', '/admin/second-factor']);

@@ -18,7 +18,15 @@ export type SecurityEvent =
   | 'second-factor-refused'
   | 'second-factor-set-up'
   | 'second-factor-replaced'
-  | 'recovery-codes-made';
+  | 'recovery-codes-made'
+  | 'password-refused'
+  | 'password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'sessions-ended'
+  | 'export-asked'
+  | 'deletion-asked'
+  | 'deletion-undone';
 
 /**
  * Writes one line: the moment in UTC, the request's id, who it concerns and from which address. Never a password, a

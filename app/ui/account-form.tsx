@@ -1,4 +1,5 @@
 import { getInputProps, type FieldMetadata, type FormMetadata } from '@conform-to/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -12,6 +13,19 @@ function useErrorText(): (key: string) => string {
 }
 
 /** The errors of a form made with conform, in the order of its fields. Errors of the whole form lead to `firstField`. */
+export const formErrors = <T extends Record<string, unknown>>(
+  form: FormMetadata<T, string[]>,
+  firstField: string,
+  t: TFunction,
+): readonly { readonly id: string; readonly text: string }[] =>
+  Object.entries(form.allErrors).flatMap(([name, keys]) =>
+    keys.slice(0, 1).map((key) => ({
+      id: name === '' ? firstField : `${form.id}-${name}`,
+      text: String(t(`errors:field.${key}`, bounds)),
+    })),
+  );
+
+/** The same as the summary at the top of a page. */
 export function FormErrors<T extends Record<string, unknown>>({
   form,
   firstField,
@@ -19,13 +33,8 @@ export function FormErrors<T extends Record<string, unknown>>({
   form: FormMetadata<T, string[]>;
   firstField: string;
 }) {
-  const errorText = useErrorText();
-  const errors = Object.entries(form.allErrors).flatMap(([name, keys]) =>
-    keys
-      .slice(0, 1)
-      .map((key) => ({ id: name === '' ? firstField : `${form.id}-${name}`, text: errorText(key) })),
-  );
-  return <ErrorSummary errors={errors} />;
+  const { t } = useTranslation('errors');
+  return <ErrorSummary errors={formErrors(form, firstField, t)} />;
 }
 
 /** One labelled input with its hint and error. */

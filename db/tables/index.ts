@@ -9,4 +9,12 @@ import type { XpTables } from './xp.ts';
 
 /** Every table. Moments are ISO 8601 in UTC, days YYYY-MM-DD, booleans 0 or 1, JSON is text read by a zod schema. */
 export interface Tables
-  extends AccountTables, JobTables, XpTables, FormTables, PracticeTables, QuizTables, LeadTables, OwnAccountTables {}
+  extends
+    AccountTables,
+    JobTables,
+    XpTables,
+    FormTables,
+    PracticeTables,
+    QuizTables,
+    LeadTables,
+    OwnAccountTables {}

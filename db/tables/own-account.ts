@@ -35,6 +35,16 @@ export interface OwnAccountTables {
     given_at: string;
     withdrawn_at: string | null;
   };
+  retained_consents: {
+    id: string;
+    /** SHA-256 of the id that the account had. */
+    pseudonym: string;
+    kind: 'ai';
+    text_version: string;
+    given_at: string;
+    withdrawn_at: string;
+    delete_after: string;
+  };
   email_changes: {
     id: string;
     user_id: string;

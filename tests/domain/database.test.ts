@@ -41,6 +41,7 @@ describe('the connection', () => {
   onFileTest('DUR-01 says of itself what durability rests on', async () => {
     expect(await onFile(readPragmas)).toEqual({
       journal_mode: 'wal',
+      secure_delete: 1,
       synchronous: 2,
       foreign_keys: 1,
       // The driver waits for locks itself: SQLite's waiting would stop the event loop.

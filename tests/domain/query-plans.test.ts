@@ -4,6 +4,9 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { loadAddress, seedLoad } from '#db/seeds/load.ts';
+import * as emails from '#app/domain/accounts/change-email.ts';
+import { changePassword, isOwnPassword } from '#app/domain/accounts/change-password.ts';
+import * as sessions from '#app/domain/accounts/other-sessions.ts';
 import { chooseLanguage, chooseLitePages } from '#app/domain/accounts/preferences.ts';
 import { signInByIdentity, spendSignIn } from '#app/domain/accounts/identities.ts';
 import { findResetOwner, requestPasswordReset, resetPassword } from '#app/domain/accounts/reset-password.ts';
@@ -13,6 +16,11 @@ import * as recovery from '#app/domain/accounts/recovery-codes.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
 import * as signUps from '#app/domain/accounts/sign-up.ts';
 import { hashToken } from '#app/domain/accounts/tokens.ts';
+import { listFeedback, sendFeedback } from '#app/domain/feedback/feedback.ts';
+import { collectPersonalData, listAddresses } from '#app/domain/personal-data/collect.ts';
+import * as deletion from '#app/domain/personal-data/deletion.ts';
+import * as dataExports from '#app/domain/personal-data/exports.ts';
+import * as settings from '#app/domain/settings/settings.ts';
 import * as files from '#app/domain/files/files.ts';
 import { readProfile, updateProfile } from '#app/domain/profile/profile.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
@@ -39,7 +47,7 @@ import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
 import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
-import { dropHeldPost, findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
+import { dropHeldPost, dropHeldPosts, findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import * as lists from '#app/domain/submissions/list-submissions.ts';
 import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/submissions/save-section.ts';
 import { learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
@@ -93,6 +101,16 @@ const lead = {
   language: 'en',
   wish: null,
 } as const;
+const seat = () => ({ id: userId, sessionId: 'x', email: loadAddress(150), role: 'member' }) as const;
+const feedback = {
+  id: uuid(),
+  type: 'bug',
+  subject: 'x',
+  message: 'x',
+  email: null,
+  priority: 'low',
+  category: 'ui',
+} as const;
 const [section] = nutritionFitness.sections;
 const nothing = { answers: {}, typed: {}, problems: {} };
 
@@ -115,6 +133,63 @@ async function provenHolder(db: Database) {
 
 /** What is asked of the database, by the name of the domain's function. */
 const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  changePassword: (db) => changePassword(db, seat(), person.password, 'en', noon),
+  confirmEmailChange: async (db) => {
+    await emails.requestEmailChange(db, seat(), 'confirmed@example.com', 'en', noon);
+    const change = db.updateTable('email_changes').where('user_id', '=', userId);
+    await change.set({ token_hash: hashToken('an address') }).execute();
+    return emails.confirmEmailChange(db, 'an address', noon);
+  },
+  dropEmailChanges: (db) => emails.dropEmailChanges(db, userId),
+  dropHeldPosts: (db) => dropHeldPosts(db, userId),
+  endAllSessions: async (db) => sessions.endAllSessions(db, await someMember(db)),
+  endOtherSessions: (db) => sessions.endOtherSessions(db, seat()),
+  endSessionOf: (db) => sessions.endSessionOf(db, userId, uuid()),
+  findEmailChange: (db) => emails.findEmailChange(db, 'token', noon),
+  isOwnPassword: (db) => isOwnPassword(db, userId, 'wrong'),
+  listFeedback: async (db) => {
+    await sendFeedback(db, userId, { ...feedback, id: uuid() }, noon);
+    return listFeedback(db, 1);
+  },
+  listSessions: (db) => sessions.listSessions(db, seat(), noon),
+  mayUseAi: (db) => settings.mayUseAi(db, userId, 'voice'),
+  readSettings: (db) => settings.readSettings(db, userId),
+  requestEmailChange: async (db) => {
+    await emails.requestEmailChange(db, seat(), loadAddress(9), 'en', noon);
+    await emails.requestEmailChange(db, seat(), 'someone-new@example.com', 'en', noon);
+  },
+  sendFeedback: (db) => sendFeedback(db, userId, feedback, noon),
+  updateAi: (db) =>
+    settings.updateAi(db, userId, { consent: true, voice: true, suggestions: true, insights: true }, noon),
+  updateNotifications: (db) =>
+    settings.updateNotifications(db, userId, { email: true, push: true, insights: true }, noon),
+  beginErasures: (db) => deletion.beginErasures(db, noon),
+  closeAccount: (db) => deletion.closeAccount(db, { ...seat(), role: 'admin' }, 'en', noon),
+  collectPersonalData: (db) => collectPersonalData(db, userId),
+  eraseAccount: async (db) => {
+    const id = await someMember(db);
+    await settings.updateAi(db, id, { consent: true, voice: true, suggestions: true, insights: true }, noon);
+    await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', id).execute();
+    return deletion.eraseAccount(db, id, ['erased@example.com'], noon);
+  },
+  expireExports: (db) => dataExports.expireExports(db, noon),
+  findForgottenExports: (db) => dataExports.findForgottenExports(db, [uuid(), uuid()]),
+  findTraces: async (db) => deletion.findTraces(db, await someMember(db)),
+  findWaitingExport: (db) => dataExports.findWaitingExport(db, uuid()),
+  finishExport: async (db) => {
+    await dataExports.requestExport(db, newcomer, noon);
+    const [asked] = await dataExports.listExports(db, newcomer);
+    return dataExports.finishExport(db, asked!.id, 1, noon);
+  },
+  isExportReady: (db) => dataExports.isExportReady(db, userId, uuid(), noon),
+  keepAccount: (db) => deletion.keepAccount(db, userId),
+  listAddresses: (db) => listAddresses(db, userId),
+  listExports: (db) => dataExports.listExports(db, userId),
+  listFiles: (db) => files.listFiles(db, userId),
+  requestExport: async (db) => {
+    await dataExports.requestExport(db, userId, noon);
+    return dataExports.requestExport(db, userId, noon);
+  },
   awardXp: (db) => awardXp(db, userId, award, noon),
   chooseLanguage: (db) => chooseLanguage(db, userId, 'es', noon),
   chooseLitePages: (db) => chooseLitePages(db, userId, true, noon),
@@ -299,6 +374,15 @@ const small = new Set(['xp_levels', 'xp_rules']);
 
 /** Counts over everything, on a page that administrators alone see: an index is read from end to end, never the rows. */
 const counted: Readonly<Record<string, readonly string[]>> = {
+  // Once for an account that ends for good, in the background: jobs tell only in their text whom they are about.
+  findTraces: ['SCAN jobs'],
+  // Of a few administrators, all of them at once.
+  closeAccount: ['SCAN profiles USING COVERING INDEX profiles_admins'],
+  // Counted for the number of pages; of the rows, those of one page are read in the order of the index.
+  listFeedback: [
+    'SCAN feedback USING COVERING INDEX feedback_user',
+    'SCAN feedback USING INDEX feedback_newest',
+  ],
   countJobs: ['SCAN jobs USING COVERING INDEX jobs_due'],
   readOverview: [
     'SCAN form_progress USING COVERING INDEX form_progress_counted',

@@ -32,6 +32,7 @@ describe('a session', () => {
       timezone: 'UTC',
       onboarded: false,
       lite: false,
+      deleteAfter: null,
       xp: 0,
     });
     expect(viewer?.sessionId).toBe((await row()).id);

@@ -175,6 +175,7 @@ describe('a mail job', () => {
       adminSecondFactor: 'required',
       logger,
       files: makeFileStore('/nowhere'),
+      exports: makeFileStore('/nowhere'),
       outboxFolder: null,
       pages: async () => ({ listed: [], guarded: [] }),
     };

@@ -17,8 +17,14 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('pending_signups').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('password_resets').where('expires_at', '<=', at).execute();
+    await trx
+      .deleteFrom('email_changes')
+      .where('expires_at', '<=', at)
+      .where('used_at', 'is', null)
+      .execute();
     await trx.deleteFrom('sessions').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('spent_sign_ins').where('expires_at', '<=', at).execute();
+    await trx.deleteFrom('retained_consents').where('delete_after', '<=', at).execute();
     await trx.deleteFrom('held_posts').where('expires_at', '<=', at).execute();
     await trx
       .deleteFrom('quiz_attempts')

@@ -3,6 +3,8 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import { dropEmailChanges } from './change-email.ts';
+import { endAllSessions } from './other-sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -109,7 +111,8 @@ export async function resetPassword(
       .where('id', '=', link.user_id)
       .execute();
     await trx.deleteFrom('password_resets').where('user_id', '=', link.user_id).execute();
-    await trx.deleteFrom('sessions').where('user_id', '=', link.user_id).execute();
+    await dropEmailChanges(trx, link.user_id);
+    await endAllSessions(trx, link.user_id);
     return { ok: true } as const;
   });
 }

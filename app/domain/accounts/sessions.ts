@@ -17,6 +17,8 @@ export interface Viewer {
   readonly xp: number;
   /** Whether this person chose pages without script and web font. */
   readonly lite: boolean;
+  /** The account is closed and will be erased at this moment. */
+  readonly deleteAfter: Date | null;
 }
 
 const hours = (n: number): number => n * 3_600_000;
@@ -28,6 +30,9 @@ const limits = {
 } as const;
 
 const limitsOf = (role: Role) => (role === 'admin' ? limits.admin : limits.member);
+
+/** A session of this role that was last seen before this moment has ended. */
+export const idleSince = (role: Role, now: Date): Date => new Date(now.getTime() - limitsOf(role).idle);
 
 /** How stale `last_seen_at` may become before it is written again. */
 const seenEvery = hours(1);
@@ -70,6 +75,7 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
       'sessions.created_at as started_at',
       'users.id',
       'users.email',
+      'users.delete_after',
       'profiles.full_name',
       'profiles.role',
       'profiles.language',
@@ -107,6 +113,7 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
     onboarded: row.onboarding_completed === 1,
     xp: row.current_xp,
     lite: row.lite_mode === 1,
+    deleteAfter: row.delete_after === null ? null : new Date(row.delete_after),
   };
 }
 

@@ -65,3 +65,17 @@ export async function findOrphans(db: Database, storedNames: readonly string[]):
   }
   return orphans;
 }
+
+/** Every file of this member. */
+export async function listFiles(
+  db: Database,
+  userId: string,
+): Promise<readonly (StoredFile & { readonly kind: string })[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(['kind', 'stored_name', 'media_type'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ kind: row.kind, storedName: row.stored_name, mediaType: row.media_type }));
+}

@@ -15,6 +15,12 @@ export const mailSchema = z.object({
     'google-added',
     'quiz-result',
     'lead-noted',
+    'password-changed',
+    'email-change-asked',
+    'confirm-email',
+    'email-changed',
+    'export-ready',
+    'account-closing',
   ]),
   params: z.record(z.string(), z.string()),
 });

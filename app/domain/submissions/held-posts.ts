@@ -50,6 +50,12 @@ export async function findHeldPost(
   return row ? readJson(fieldsSchema, row.fields) : null;
 }
 
+/** Forgets everything that is held for this person. @returns how many posts there were */
+export async function dropHeldPosts(db: Database, userId: string): Promise<number> {
+  const dropped = await db.deleteFrom('held_posts').where('user_id', '=', userId).returning('id').execute();
+  return dropped.length;
+}
+
 /** Forgets a held POST once its text is saved, and everybody's that waited too long. */
 export async function dropHeldPost(db: Database, userId: string, path: string, now: Date): Promise<void> {
   await db

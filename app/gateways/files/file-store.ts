@@ -22,7 +22,7 @@ export interface FileStore {
 
 /** A name of this store: no separator, no beginning with a dot. */
 const nameOf = (name: string): string => {
-  if (!/^[\w-]{1,80}(\.\w{1,10}){0,2}$/.test(name)) throw new Error('This is no name of a stored file.');
+  if (!/^[\w-]{1,80}(\.\w{1,12}){0,3}$/.test(name)) throw new Error('This is no name of a stored file.');
   return name;
 };
 
@@ -51,7 +51,7 @@ export function makeFileStore(folder: string): FileStore {
     await mkdir(folder, { recursive: true });
     const target = pathOf(name);
     // Backups leave out what ends so.
-    const unfinished = `${target}.part`;
+    const unfinished = `${target}.${randomBytes(6).toString('hex')}.part`;
     await work(unfinished);
     await syncToDisk(unfinished);
     const { size } = await stat(unfinished);

@@ -9,7 +9,13 @@ export type MailTemplate =
   | 'reset-password'
   | 'google-added'
   | 'quiz-result'
-  | 'lead-noted';
+  | 'lead-noted'
+  | 'password-changed'
+  | 'email-change-asked'
+  | 'confirm-email'
+  | 'email-changed'
+  | 'export-ready'
+  | 'account-closing';
 
 /** Where the button of each mail leads; the token stands in the query, which is never logged. */
 const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, string>>) => string>> = {
@@ -20,6 +26,12 @@ const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, stri
   'reset-password': (params) => `/reset-password?token=${encodeURIComponent(params['token'] ?? '')}`,
   'google-added': () => '/forgot-password',
   'quiz-result': (params) => (params['userType'] === 'active' ? '/dashboard' : '/auth/signup'),
+  'password-changed': () => '/forgot-password',
+  'email-change-asked': () => '/forgot-password',
+  'confirm-email': (params) => `/confirm-email?token=${encodeURIComponent(params['token'] ?? '')}`,
+  'email-changed': () => '/auth',
+  'export-ready': () => '/settings/data',
+  'account-closing': () => '/auth',
 };
 
 const escapeHtml = (text: string): string =>

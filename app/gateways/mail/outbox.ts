@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
@@ -31,4 +31,15 @@ export async function readOutbox(folder: string, limit: number): Promise<readonl
         };
       }),
   );
+}
+
+/** Removes every mail of an outbox folder that went to one of these addresses. */
+export async function removeMailsTo(folder: string, addresses: readonly string[]): Promise<void> {
+  const unwanted = new Set(addresses);
+  const files = (await readdir(folder).catch(() => [])).filter((file) => /\.eml(\.part)?$/.test(file));
+  for (const file of files) {
+    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+    if (mail.to?.some(({ address }) => address !== undefined && unwanted.has(address.toLowerCase())))
+      await rm(path.join(folder, file), { force: true });
+  }
 }

@@ -40,6 +40,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           {t('secondFactor')}
         </a>
       </p>
+      <p>
+        <a href="/admin/feedback" className="link inline-block py-1">
+          {t('feedback.open')}
+        </a>
+      </p>
       <h2 className="mt-8">{t('forms')}</h2>
       <div className="mt-3 overflow-x-auto" role="region" aria-label={t('forms')} tabIndex={0}>
         <table className="w-full text-left">

@@ -34,6 +34,20 @@ export const signUpSchema = z
 
 export const forgotPasswordSchema = z.object({ email });
 
+const ownPassword = z.string({ error: 'required' }).max(256, { error: 'passwordTooLong' });
+
+/** The end of an account: who it is once more, and that they mean it. */
+export const closeAccountSchema = z.object({
+  sure: z.literal('on', { error: 'sure' }),
+  currentPassword: ownPassword,
+});
+
+export const changeEmailSchema = z.object({ email, currentPassword: ownPassword });
+
+export const changePasswordSchema = z
+  .object({ currentPassword: ownPassword, password: newPassword, confirmPassword })
+  .refine(sameTwice, differs);
+
 export const resetPasswordSchema = z
   .object({ password: newPassword, confirmPassword })
   .refine(sameTwice, differs);

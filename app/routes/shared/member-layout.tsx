@@ -7,7 +7,7 @@ import { MemberFrame } from '#app/ui/frames/member-frame.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireOnboarded];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const viewer = viewerOf(context);
   const status = xpStatus(
     await listLevels(context.get(servicesContext).db, context.get(languageContext)),

@@ -25,7 +25,11 @@ const groups = [
   { group: 'grow', items: [{ to: '/forms', key: 'forms', icon: 'forms' }] },
   {
     group: 'you',
-    items: [{ to: '/profile', key: 'profile', icon: 'profile' }],
+    items: [
+      { to: '/profile', key: 'profile', icon: 'profile' },
+      { to: '/settings', key: 'settings', icon: 'settings' },
+      { to: '/feedback', key: 'feedback', icon: 'feedback' },
+    ],
   },
 ] as const;
 

@@ -41,6 +41,7 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/auth/callback',
     '/auth/google',
     '/auth/signup',
+    '/confirm-email',
     '/dev/mail',
     '/errors',
     '/forgot-password',

@@ -42,6 +42,13 @@ const memberPaths = [
   '/forms/nutrition-fitness/check',
   '/forms/nutrition-fitness/edit',
   '/onboarding/welcome',
+  '/feedback',
+  '/settings',
+  '/settings/ai',
+  '/settings/password',
+  '/settings/email',
+  '/settings/sessions',
+  '/settings/data',
   '/sign-out',
 ];
 const openPaths = [
@@ -54,6 +61,7 @@ const openPaths = [
   '/reset-password',
   '/verify-email',
   '/verify-email/open',
+  '/confirm-email',
   '/nowhere',
 ];
 const sessionFor = (path: string): string =>

@@ -23,6 +23,10 @@ const counts = async () => {
     'journal_entries',
     'jobs',
     'xp_events',
+    'settings',
+    'consents',
+    'feedback',
+    'email_changes',
   ] as const;
   const rows = await Promise.all(
     tables.map(async (table) => {
@@ -58,6 +62,15 @@ const actions: readonly [path: string, body: string][] = [
   ['/forms/nutrition-fitness/check', ''],
   ['/forms/nutrition-fitness/edit', 'intent=start'],
   ['/onboarding/welcome', 'terms_understood=yes'],
+  ['/profile', 'full_name=Forged&timezone=UTC&meeting_frequency=weekly&meeting_duration=30&meeting_buffer=5'],
+  ['/feedback', 'type=bug&subject=x&message=y&category=ui&priority=low'],
+  ['/settings', 'push=on'],
+  ['/settings/ai', 'consent=on'],
+  ['/settings/password', 'currentPassword=x&password=three+quiet+words&confirmPassword=three+quiet+words'],
+  ['/settings/email', 'email=a@example.com&currentPassword=x'],
+  ['/settings/sessions', ''],
+  ['/settings/data', 'intent=clear'],
+  ['/confirm-email', 'token=x'],
   ['/sign-out', ''],
   ['/sign-out.data', ''],
   ['/language', 'language=es'],

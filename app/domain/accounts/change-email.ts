@@ -1,0 +1,111 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import type { Viewer } from './sessions.ts';
+import { hashToken, makeToken } from './tokens.ts';
+
+const linkMinutes = 60;
+
+/**
+ * Asks for another address: the new one gets a link, the old one is told and can stop it with a new password. An address
+ * that has an account already gets a mail that says so in place of the link; the caller learns nothing. Only the newest
+ * link is good. An address that got its mails of this hour gets none.
+ * @param email trimmed and in lower case
+ */
+export async function requestEmailChange(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'email'>,
+  email: string,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const token = makeToken();
+  const id = uuid();
+  await inTransaction(db, async (trx) => {
+    for (const address of [email, viewer.email]) if (await isMailAllowanceSpent(trx, address, now)) return;
+    await dropEmailChanges(trx, viewer.id);
+    const warning = { to: viewer.email, language, template: 'email-change-asked', params: {} } as const;
+    await enqueueMail(trx, id, warning, now);
+    const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken) {
+      await enqueueMail(trx, id, { to: email, language, template: 'account-exists', params: {} }, now);
+      return;
+    }
+    await trx
+      .insertInto('email_changes')
+      .values({
+        id,
+        user_id: viewer.id,
+        old_email: viewer.email,
+        new_email: email,
+        token_hash: hashToken(token),
+        expires_at: new Date(now.getTime() + linkMinutes * 60_000).toISOString(),
+        created_at: now.toISOString(),
+      })
+      .execute();
+    await enqueueMail(trx, id, { to: email, language, template: 'confirm-email', params: { token } }, now);
+  });
+}
+
+/** Voids the links of changes that this person asked for and did not confirm. */
+export async function dropEmailChanges(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+/** The address that a mailed link would confirm, or null where the link is unknown, used or too old. */
+export async function findEmailChange(db: Database, token: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('new_email')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row?.new_email ?? null;
+}
+
+export type ChangedEmail =
+  | { readonly ok: true; readonly userId: string; readonly email: string }
+  | { readonly ok: false; readonly reason: 'link-invalid' };
+
+/**
+ * Makes the confirmed address the account's. Reset links that went to the old one are void, and the old address is told.
+ * A second use, and an address that somebody else took meanwhile, are refused as `link-invalid`.
+ */
+export async function confirmEmailChange(db: Database, token: string, now: Date): Promise<ChangedEmail> {
+  const at = now.toISOString();
+  return inTransaction(db, async (trx): Promise<ChangedEmail> => {
+    const change = await trx
+      .updateTable('email_changes')
+      .set({ used_at: at, token_hash: null })
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', at)
+      .returning(['id', 'user_id', 'old_email', 'new_email'])
+      .executeTakeFirst();
+    if (!change) return { ok: false, reason: 'link-invalid' };
+    const email = change.new_email;
+    const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken) {
+      await trx.deleteFrom('email_changes').where('id', '=', change.id).execute();
+      return { ok: false, reason: 'link-invalid' };
+    }
+    await trx
+      .updateTable('users')
+      .set({ email, email_verified_at: at })
+      .where('id', '=', change.user_id)
+      .execute();
+    const profile = await trx
+      .updateTable('profiles')
+      .set({ email, updated_at: at })
+      .where('id', '=', change.user_id)
+      .returning('language')
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom('password_resets').where('user_id', '=', change.user_id).execute();
+    await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
+    const language = profile.language ?? 'en';
+    const notice = { to: change.old_email, language, template: 'email-changed', params: {} } as const;
+    await enqueueMail(trx, change.id, notice, now);
+    return { ok: true, userId: change.user_id, email };
+  });
+}

@@ -1,0 +1,63 @@
+import type { Database } from '#db/database.ts';
+import type { Role } from '#db/tables/accounts.ts';
+import { idleSince, type Viewer } from './sessions.ts';
+
+/** A place where somebody is signed in. */
+export interface OpenSession {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly startedAt: Date;
+  /** Written once an hour at most. */
+  readonly lastSeenAt: Date;
+}
+
+/** Where this person is signed in, the place used last first. */
+export async function listSessions(
+  db: Database,
+  user: { readonly id: string; readonly role: Role },
+  now: Date,
+): Promise<readonly OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_seen_at', '>=', idleSince(user.role, now).toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    startedAt: new Date(row.created_at),
+    lastSeenAt: new Date(row.last_seen_at),
+  }));
+}
+
+/** Signs this person out in one place; somebody else's session is not theirs to end. @returns whether there was one */
+export async function endSessionOf(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Signs this person out everywhere but here. */
+export async function endOtherSessions(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'sessionId'>,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', viewer.id)
+    .where('id', '!=', viewer.sessionId)
+    .execute();
+}
+
+/** Signs somebody out everywhere. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

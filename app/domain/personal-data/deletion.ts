@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Language, Role } from '#db/tables/accounts.ts';
+import { endAllSessions } from '../accounts/other-sessions.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { recipientMark } from '../mail/mail-allowance.ts';
+import { listAddresses } from './collect.ts';
+
+/** How long somebody who closed their account can open it again. */
+export const coolingDays = 30;
+/** How long the proof of an agreement is kept after the account, under a pseudonym: the usual limitation of claims. */
+const consentYears = 3;
+
+/**
+ * Closes an account: every session ends at once, the owner is told by mail, and after 30 days housekeeping erases it.
+ * The last administrator is refused, because nobody could look after the place.
+ */
+export async function closeAccount(
+  db: Database,
+  user: { readonly id: string; readonly email: string; readonly role: Role },
+  language: Language,
+  now: Date,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'last-admin' }> {
+  return inTransaction(db, async (trx) => {
+    if (user.role === 'admin' && !(await hasOtherAdmin(trx, user.id)))
+      return { ok: false, reason: 'last-admin' } as const;
+    const deleteAfter = new Date(now.getTime() + coolingDays * 86_400_000).toISOString();
+    await trx.updateTable('users').set({ delete_after: deleteAfter }).where('id', '=', user.id).execute();
+    await endAllSessions(trx, user.id);
+    await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    const mail = { to: user.email, language, template: 'account-closing', params: {} } as const;
+    await enqueueMail(trx, uuid(), mail, now);
+    return { ok: true } as const;
+  });
+}
+
+async function hasOtherAdmin(trx: Database, userId: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select('users.id')
+    .where('profiles.role', '=', sql<Role>`'admin'`)
+    .where('users.id', '!=', userId)
+    .where('users.disabled_at', 'is', null)
+    .where('users.delete_after', 'is', null)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Opens a closed account again, as long as it is not being erased. */
+export async function keepAccount(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ delete_after: null })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .execute();
+}
+
+/** Shuts every account whose time is over for good, and says which they are; also those that a killed process left. */
+export async function beginErasures(db: Database, now: Date): Promise<readonly string[]> {
+  const at = now.toISOString();
+  const due = await db
+    .updateTable('users')
+    .set((eb) => ({ disabled_at: eb.fn.coalesce('disabled_at', sql.val(at)) }))
+    .where('delete_after', '<=', at)
+    .returning('id')
+    .execute();
+  return due.map((user) => user.id);
+}
+
+/** What lies outside the database about an account that is being erased. */
+export interface Traces {
+  readonly addresses: readonly string[];
+  /** Names below DATA_DIR/files. */
+  readonly files: readonly string[];
+  readonly exportIds: readonly string[];
+}
+
+/** Takes back what would still be done for this person, and says what lies outside the database. Safe to repeat. */
+export async function findTraces(db: Database, userId: string): Promise<Traces> {
+  const addresses = await listAddresses(db, userId);
+  const inPayload = [userId, ...addresses.map((address) => JSON.stringify(address))];
+  const escaped = inPayload.map((text) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  await db
+    .deleteFrom('jobs')
+    .where((eb) =>
+      eb.or([
+        eb('recipient_mark', 'in', addresses.map(recipientMark)),
+        ...escaped.map((pattern) => sql<boolean>`payload like ${pattern} escape '\\'`),
+        sql<boolean>`key like ${escaped[0]} escape '\\'`,
+      ]),
+    )
+    .execute();
+  const files = await db.selectFrom('files').select('stored_name').where('user_id', '=', userId).execute();
+  const exports = await db.selectFrom('data_exports').select('id').where('user_id', '=', userId).execute();
+  return {
+    addresses,
+    files: files.map((file) => file.stored_name),
+    exportIds: exports.map((one) => one.id),
+  };
+}
+
+/**
+ * Erases an account that `beginErasures` named, with every row that names it. Of its agreements the wording, the moments
+ * and a pseudonym stay for three years: proof that they were given, and nothing about the person.
+ */
+export async function eraseAccount(
+  db: Database,
+  userId: string,
+  addresses: readonly string[],
+  now: Date,
+): Promise<void> {
+  const deleteAfter = new Date(now);
+  deleteAfter.setUTCFullYear(deleteAfter.getUTCFullYear() + consentYears);
+  await inTransaction(db, async (trx) => {
+    const consents = await trx.selectFrom('consents').selectAll().where('user_id', '=', userId).execute();
+    const pseudonym = createHash('sha256').update(userId).digest('hex');
+    for (const { kind, text_version, given_at, withdrawn_at } of consents) {
+      const kept = {
+        id: uuid(),
+        pseudonym,
+        kind,
+        text_version,
+        given_at,
+        withdrawn_at: withdrawn_at ?? now.toISOString(),
+      };
+      await trx
+        .insertInto('retained_consents')
+        .values({ ...kept, delete_after: deleteAfter.toISOString() })
+        .execute();
+    }
+    if (addresses.length > 0)
+      await trx.deleteFrom('pending_signups').where('email', 'in', addresses).execute();
+    await trx.deleteFrom('users').where('id', '=', userId).where('disabled_at', 'is not', null).execute();
+  });
+}

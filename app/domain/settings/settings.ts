@@ -1,0 +1,130 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+
+/** The wording of the agreement to AI that is shown today (`settings:ai.consentText`). A new wording is a new version. */
+export const aiConsentVersion = '2026-11';
+
+/** What a member wants to hear of. */
+export interface Notifications {
+  readonly email: boolean;
+  readonly push: boolean;
+  readonly insights: boolean;
+}
+
+/** What artificial intelligence may do for a member. */
+export interface AiFeatures {
+  readonly voice: boolean;
+  readonly suggestions: boolean;
+  readonly insights: boolean;
+}
+export type AiFeature = keyof AiFeatures;
+
+/** Specification 3, §3: notifications and AI features, and the agreement that the latter need. */
+export interface Settings {
+  readonly notifications: Notifications;
+  readonly ai: AiFeatures;
+  /** The open agreement, or null. */
+  readonly consent: { readonly textVersion: string; readonly givenAt: Date } | null;
+}
+
+const asNumber = (on: boolean): 0 | 1 => (on ? 1 : 0);
+
+/** A member's settings; who never changed any has those that the table begins with: mails and insights, no AI. */
+export async function readSettings(db: Database, userId: string): Promise<Settings> {
+  const row = await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const consent = await db
+    .selectFrom('consents')
+    .select(['text_version', 'given_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'ai')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return {
+    notifications: {
+      email: row?.email_notifications !== 0,
+      push: row?.push_notifications === 1,
+      insights: row?.insight_notifications !== 0,
+    },
+    ai: {
+      voice: row?.voice_features === 1,
+      suggestions: row?.smart_suggestions === 1,
+      insights: row?.ai_insights === 1,
+    },
+    consent: consent ? { textVersion: consent.text_version, givenAt: new Date(consent.given_at) } : null,
+  };
+}
+
+/** Keeps what a member wants to hear of. */
+export async function updateNotifications(
+  db: Database,
+  userId: string,
+  wanted: Notifications,
+  now: Date,
+): Promise<void> {
+  const row = {
+    email_notifications: asNumber(wanted.email),
+    push_notifications: asNumber(wanted.push),
+    insight_notifications: asNumber(wanted.insights),
+    updated_at: now.toISOString(),
+  };
+  await db
+    .insertInto('settings')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * Keeps what AI may do for a member, and their agreement to it: a row with the wording's version and the moment. Taking
+ * the agreement back closes that row and turns every feature off in the same transaction. Safe to repeat.
+ * @returns `consent-missing` where a feature is wanted without the agreement; then nothing changes
+ */
+export async function updateAi(
+  db: Database,
+  userId: string,
+  wanted: AiFeatures & { readonly consent: boolean },
+  now: Date,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'consent-missing' }> {
+  const wantsAny = wanted.voice || wanted.suggestions || wanted.insights;
+  if (wantsAny && !wanted.consent) return { ok: false, reason: 'consent-missing' };
+  const at = now.toISOString();
+  const row = {
+    voice_features: asNumber(wanted.voice),
+    smart_suggestions: asNumber(wanted.suggestions),
+    ai_insights: asNumber(wanted.insights),
+    updated_at: at,
+  };
+  return inTransaction(db, async (trx) => {
+    let closed = trx
+      .updateTable('consents')
+      .set({ withdrawn_at: at })
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'ai')
+      .where('withdrawn_at', 'is', null);
+    // Who agrees to the wording of today goes on; one to an older wording ends with it.
+    if (wanted.consent) closed = closed.where('text_version', '!=', aiConsentVersion);
+    await closed.execute();
+    if (wanted.consent) {
+      const consent = { user_id: userId, kind: 'ai', text_version: aiConsentVersion, given_at: at } as const;
+      await trx
+        .insertInto('consents')
+        .values({ id: uuid(), ...consent })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'kind']).where('withdrawn_at', 'is', null).doNothing(),
+        )
+        .execute();
+    }
+    await trx
+      .insertInto('settings')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+    return { ok: true } as const;
+  });
+}
+
+/** Whether AI may do this for this member at this moment. Asked right before anything is sent, never remembered. */
+export async function mayUseAi(db: Database, userId: string, feature: AiFeature): Promise<boolean> {
+  const { ai, consent } = await readSettings(db, userId);
+  return consent !== null && ai[feature];
+}

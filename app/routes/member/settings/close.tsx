@@ -1,0 +1,78 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, Form } from 'react-router';
+import type { z } from 'zod';
+import type { Route } from './+types/close';
+import { closeAccount, coolingDays } from '#app/domain/personal-data/deletion.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { cookiesOf } from '#app/http/cookies.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { checkOwnPassword } from '#app/http/own-password.ts';
+import { fieldsNamed } from '#app/http/posted.ts';
+import { logSecurityEvent } from '#app/http/security-log.ts';
+import { closeAccountSchema } from '#app/routes/auth/schemas.ts';
+import { formRequest } from '#app/routes/forms/form-of-request.ts';
+import { AccountField, formErrors } from '#app/ui/account-form.tsx';
+import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
+import { SettingsPage } from '#app/ui/settings-page.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, viewer, language, now } = formRequest(context);
+  const posted = fieldsNamed(await request.formData(), Object.keys(closeAccountSchema.shape));
+  const submission = parseWithZod(posted, { schema: closeAccountSchema });
+  const hideFields: ['currentPassword'] = ['currentPassword'];
+  if (submission.status !== 'success') return data(submission.reply({ hideFields }), 422);
+  const wrong = await checkOwnPassword(context, submission.value.currentPassword);
+  if (wrong) return data(submission.reply({ fieldErrors: { currentPassword: [wrong] }, hideFields }), 422);
+  const closed = await closeAccount(db, viewer, language, now);
+  if (!closed.ok) return data(submission.reply({ formErrors: ['lastAdmin'], hideFields }), 409);
+  logSecurityEvent(context, 'deletion-asked', { user: viewer.id, method: 'password' });
+  const session = cookiesOf(context.get(servicesContext)).session;
+  const headers = new Headers({ 'Set-Cookie': await session.serialize('', { maxAge: 0 }) });
+  return redirectWithFlash(context, '/auth', [{ kind: 'success', key: 'accountClosed' }], headers);
+}
+
+const parts = ['now', 'later', 'kept', 'back'] as const;
+
+export default function CloseAccount({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['settings', 'errors']);
+  const [form, fields] = useForm<z.input<typeof closeAccountSchema>>({
+    id: 'close',
+    lastResult: actionData ?? null,
+  });
+  const [sureError] = fields.sure.errors ?? [];
+  return (
+    <SettingsPage title={t('close.title')} errors={formErrors(form, fields.currentPassword.id, t)}>
+      <ul className="list-disc space-y-2 pl-5">
+        {parts.map((part) => (
+          <li key={part}>{t(`close.what.${part}`, { days: coolingDays })}</li>
+        ))}
+      </ul>
+      <p>{t('data.thirtyDays')}</p>
+      <p>
+        <a href="/settings/data" className="link inline-block py-1">
+          {t('close.takeFirst')}
+        </a>
+      </p>
+      <Form method="post" {...getFormProps(form)} className="card max-w-md">
+        <CheckboxRow
+          id={fields.sure.id}
+          name="sure"
+          label={t('close.sure')}
+          checked={fields.sure.value === 'on'}
+          error={sureError ? t(`errors:field.${sureError}`) : null}
+        />
+        <AccountField
+          field={fields.currentPassword}
+          type="password"
+          label={t('currentPassword')}
+          autoComplete="current-password"
+        />
+        <button type="submit" className="btn btn-primary mt-6">
+          {t('close.button')}
+        </button>
+      </Form>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import type { Route } from './+types/data';
+import { listExports, requestExport } from '#app/domain/personal-data/exports.ts';
+import { dropHeldPosts } from '#app/domain/submissions/held-posts.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { logSecurityEvent } from '#app/http/security-log.ts';
+import { formRequest, momentText } from '#app/routes/forms/form-of-request.ts';
+import { DataPage } from '#app/ui/data-page.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, viewer, language } = formRequest(context);
+  const moment = (at: Date | null) => at && momentText(language, viewer.timezone, at);
+  const number = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  });
+  return {
+    exports: (await listExports(db, viewer.id)).map((one) => ({
+      id: one.id,
+      state: one.state,
+      size: number.format(Math.max(1, (one.bytes ?? 0) / 1024)),
+      requested: moment(one.requestedAt)!,
+      expires: moment(one.expiresAt),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, viewer, now, t } = formRequest(context);
+  const [intent] = (await readPosted(request))['intent'] ?? [];
+  const back = (kind: 'success' | 'info', key: string) =>
+    redirectWithFlash(context, '/settings/data', [{ kind, key }]);
+  if (intent === 'clear') {
+    await dropHeldPosts(db, viewer.id);
+    return back('success', 'cacheCleared');
+  }
+  if (intent !== 'export') return back('info', 'nothingDone');
+  const asked = await attempt(context, () => requestExport(db, viewer.id, now));
+  if (!asked.ok) return data({ failed: t('settings:data.exportNotAsked') }, asked.status);
+  if (!asked.value.ok) return back('info', 'exportWaiting');
+  logSecurityEvent(context, 'export-asked', { user: viewer.id, method: 'session' });
+  return back('success', 'exportAsked');
+}
+
+export default function YourData({ loaderData, actionData }: Route.ComponentProps) {
+  return <DataPage exports={loaderData.exports} failed={actionData?.failed ?? null} />;
+}

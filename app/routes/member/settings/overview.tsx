@@ -1,0 +1,103 @@
+import { data, Form } from 'react-router';
+import type { Route } from './+types/overview';
+import { requestPasswordReset } from '#app/domain/accounts/reset-password.ts';
+import { readSettings, updateNotifications, type Notifications } from '#app/domain/settings/settings.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { logSecurityEvent } from '#app/http/security-log.ts';
+import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { PagesGroup } from '#app/ui/settings-pages-group.tsx';
+import { SettingsGroup } from '#app/ui/settings-page.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { formRequest } from '#app/routes/forms/form-of-request.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, viewer } = formRequest(context);
+  const { notifications, consent } = await readSettings(db, viewer.id);
+  return { notifications, usesAi: consent !== null, email: viewer.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, viewer, language, now, t } = formRequest(context);
+  const posted = await readPosted(request);
+  if (posted['intent']?.[0] === 'reset-link') {
+    await requestPasswordReset(db, viewer.email, language, now);
+    logSecurityEvent(context, 'reset-asked', { user: viewer.id, method: 'session' });
+    return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'resetLinkSent' }]);
+  }
+  const wanted: Notifications = {
+    email: posted['email'] !== undefined,
+    push: posted['push'] !== undefined,
+    insights: posted['insights'] !== undefined,
+  };
+  const saved = await attempt(context, () => updateNotifications(db, viewer.id, wanted, now));
+  if (!saved.ok) return data({ failed: t('settings:failed'), notifications: wanted }, saved.status);
+  return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'settingsSaved' }]);
+}
+
+const security = ['password', 'email', 'sessions'] as const;
+const notified = ['email', 'push', 'insights'] as const;
+
+export default function SettingsOverview({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const notifications = actionData?.notifications ?? loaderData.notifications;
+  return (
+    <>
+      <PageTitle error={Boolean(actionData)}>{t('title')}</PageTitle>
+      <ErrorSummary errors={actionData ? [{ id: 'save-notifications', text: actionData.failed }] : []} />
+      <h1>{t('title')}</h1>
+      <div className="mt-6 max-w-2xl space-y-6">
+        <PagesGroup />
+        <SettingsGroup id="notifications" title={t('notifications.title')}>
+          <Form method="post" className="space-y-4">
+            {notified.map((name) => (
+              <CheckboxRow
+                key={name}
+                id={`notify-${name}`}
+                name={name}
+                label={t(`notifications.${name}`)}
+                hint={t(`notifications.${name}Hint`)}
+                checked={notifications[name]}
+              />
+            ))}
+            <button id="save-notifications" type="submit" className="btn btn-primary">
+              {t('notifications.save')}
+            </button>
+          </Form>
+        </SettingsGroup>
+        <SettingsGroup id="ai" title={t('ai.title')}>
+          <p>{t(loaderData.usesAi ? 'ai.isOn' : 'ai.isOff')}</p>
+          <SettingsLink to="/settings/ai">{t('ai.open')}</SettingsLink>
+        </SettingsGroup>
+        <SettingsGroup id="security" title={t('security.title')}>
+          <ul className="space-y-1">
+            {security.map((page) => (
+              <li key={page}>
+                <SettingsLink to={`/settings/${page}`}>{t(`${page}.open`)}</SettingsLink>
+              </li>
+            ))}
+          </ul>
+          <Form method="post">
+            <p>{t('security.resetText', { email: loaderData.email })}</p>
+            <button type="submit" name="intent" value="reset-link" className="btn btn-secondary mt-3">
+              {t('security.resetLink')}
+            </button>
+          </Form>
+        </SettingsGroup>
+        <SettingsGroup id="data" title={t('data.title')}>
+          <p>{t('data.short')}</p>
+          <SettingsLink to="/settings/data">{t('data.open')}</SettingsLink>
+        </SettingsGroup>
+      </div>
+    </>
+  );
+}
+
+const SettingsLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} className="link inline-block py-1">
+    {children}
+  </a>
+);

@@ -1,0 +1,85 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, Form } from 'react-router';
+import type { z } from 'zod';
+import type { Route } from './+types/password';
+import { changePassword } from '#app/domain/accounts/change-password.ts';
+import { findPasswordFault } from '#app/domain/accounts/password-rules.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { checkOwnPassword } from '#app/http/own-password.ts';
+import { fieldsNamed } from '#app/http/posted.ts';
+import { logSecurityEvent } from '#app/http/security-log.ts';
+import { changePasswordSchema } from '#app/routes/auth/schemas.ts';
+import { AccountField, formErrors } from '#app/ui/account-form.tsx';
+import { SettingsPage } from '#app/ui/settings-page.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { formRequest } from '#app/routes/forms/form-of-request.ts';
+
+const secrets: ('currentPassword' | 'password' | 'confirmPassword')[] = [
+  'currentPassword',
+  'password',
+  'confirmPassword',
+];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, viewer, language, now } = formRequest(context);
+  const { site } = context.get(servicesContext);
+  const posted = fieldsNamed(await request.formData(), Object.keys(changePasswordSchema.shape));
+  const submission = parseWithZod(posted, { schema: changePasswordSchema });
+  if (submission.status !== 'success') return data(submission.reply({ hideFields: secrets }), 422);
+  const refuse = (fieldErrors: Record<string, string[]>) =>
+    data(submission.reply({ fieldErrors, hideFields: secrets }), 422);
+  const { currentPassword, password } = submission.value;
+  const fault = findPasswordFault(password, {
+    appName: site.appName,
+    email: viewer.email,
+    name: viewer.name,
+  });
+  if (fault) return refuse({ password: [fault] });
+  const wrong = await checkOwnPassword(context, currentPassword);
+  if (wrong) return refuse({ currentPassword: [wrong] });
+  await changePassword(db, viewer, password, language, now);
+  logSecurityEvent(context, 'password-changed', { user: viewer.id, method: 'password' });
+  return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'ownPasswordChanged' }]);
+}
+
+export default function Password({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['settings', 'auth']);
+  const [form, fields] = useForm<z.input<typeof changePasswordSchema>>({
+    id: 'password',
+    lastResult: actionData ?? null,
+  });
+  return (
+    <SettingsPage
+      title={t('password.title')}
+      intro={t('password.intro')}
+      errors={formErrors(form, fields.currentPassword.id, t)}
+    >
+      <Form method="post" {...getFormProps(form)} className="max-w-md">
+        <AccountField
+          field={fields.currentPassword}
+          type="password"
+          label={t('currentPassword')}
+          autoComplete="current-password"
+        />
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('auth:newPassword')}
+          hint={t('auth:passwordHint')}
+          autoComplete="new-password"
+        />
+        <AccountField
+          field={fields.confirmPassword}
+          type="password"
+          label={t('auth:confirmPassword')}
+          autoComplete="new-password"
+        />
+        <button type="submit" className="btn btn-primary mt-6">
+          {t('password.button')}
+        </button>
+      </Form>
+    </SettingsPage>
+  );
+}

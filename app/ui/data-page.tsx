@@ -1,0 +1,76 @@
+import { Form } from 'react-router';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Badge } from './primitives.tsx';
+import { SettingsGroup, SettingsPage } from './settings-page.tsx';
+
+interface ExportView {
+  readonly id: string;
+  readonly state: 'waiting' | 'ready' | 'failed';
+  readonly size: string;
+  readonly requested: string;
+  readonly expires: string | null;
+}
+
+/** Data and privacy: take everything, clear what waits, end the account. */
+export function DataPage({ exports, failed }: { exports: readonly ExportView[]; failed: string | null }) {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsPage
+      title={t('data.title')}
+      intro={t('data.short')}
+      errors={failed ? [{ id: 'ask-export', text: failed }] : []}
+    >
+      <SettingsGroup id="export" title={t('data.export')}>
+        <p>{t('data.exportText')}</p>
+        <p className="text-ink-soft">{t('data.thirtyDays')}</p>
+        {exports.length > 0 ? (
+          <ul className="space-y-3">
+            {exports.map((one) => (
+              <ExportRow key={one.id} one={one} />
+            ))}
+          </ul>
+        ) : null}
+        {exports.some((one) => one.state === 'waiting') ? null : (
+          <Form method="post">
+            <button id="ask-export" type="submit" name="intent" value="export" className="btn btn-primary">
+              {t('data.exportButton')}
+            </button>
+          </Form>
+        )}
+      </SettingsGroup>
+      <SettingsGroup id="clear" title={t('data.clear')}>
+        <p>{t('data.clearText')}</p>
+        <Form method="post">
+          <button type="submit" name="intent" value="clear" className="btn btn-secondary">
+            {t('data.clearButton')}
+          </button>
+        </Form>
+      </SettingsGroup>
+      <SettingsGroup id="close" title={t('close.title')}>
+        <p>{t('close.short')}</p>
+        <a href="/settings/close" className="link inline-block py-1">
+          {t('close.open')}
+        </a>
+      </SettingsGroup>
+    </SettingsPage>
+  );
+}
+
+const tones = { waiting: 'quiet', ready: 'ok', failed: 'warn' } as const;
+
+function ExportRow({ one }: { one: ExportView }) {
+  const { t } = useTranslation('settings');
+  return (
+    <li className="rounded-field border border-line p-3">
+      <Badge tone={tones[one.state]}>{t(`data.state.${one.state}`)}</Badge>
+      <span className="mt-1 block text-ink-soft">{t('data.requested', { moment: one.requested })}</span>
+      {one.state === 'ready' ? (
+        <a href={`/settings/data/exports/${one.id}`} className="link inline-block py-1">
+          {t('data.download', { size: one.size, moment: one.expires })}
+        </a>
+      ) : null}
+      {one.state === 'waiting' ? <span className="block">{t('data.waitingText')}</span> : null}
+      {one.state === 'failed' ? <span className="block">{t('data.failedText')}</span> : null}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { listFiles } from '#app/domain/files/files.ts';
+import { collectPersonalData } from '#app/domain/personal-data/collect.ts';
+import { exportJobSchema, findWaitingExport, finishExport } from '#app/domain/personal-data/exports.ts';
+import { composeExport } from '#app/gateways/files/compose-export.ts';
+import { writeZip } from '#app/gateways/files/write-zip.ts';
+import type { Services } from '#app/http/contexts.ts';
+
+/**
+ * Makes the file of an export, then says so in the database. Cut off at any moment it can be done again: the file is
+ * written anew under its name, and who waits for it is told once.
+ */
+export async function makeExport(services: Services, payload: unknown, clock: () => Date): Promise<void> {
+  const { db, files, exports, languages } = services;
+  const { exportId } = exportJobSchema.parse(payload);
+  const waiting = await findWaitingExport(db, exportId);
+  if (!waiting) return;
+  const tables = await collectPersonalData(db, waiting.userId);
+  const uploads = await Promise.all(
+    (await listFiles(db, waiting.userId)).map(async (file) => ({
+      name: `${file.kind}-${file.storedName}`,
+      bytes: await files.read(file.storedName),
+    })),
+  );
+  const entries = composeExport(languages[waiting.language].t, services.site, tables, uploads);
+  const bytes = await exports.write(`${exportId}.zip`, (path) => writeZip(path, entries));
+  await finishExport(db, exportId, bytes, clock());
+}

@@ -1,0 +1,54 @@
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { listFeedback, sendFeedback, type Feedback } from '#app/domain/feedback/feedback.ts';
+import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+
+let db: Database;
+let userId: string;
+beforeEach(async () => {
+  db = await freshDatabase();
+  userId = await someMember(db, 'iris@example.com');
+});
+afterEach(() => db.destroy());
+
+const some = (more: Partial<Feedback> = {}): Feedback => ({
+  id: uuid(),
+  type: 'bug',
+  subject: 'The chart is empty',
+  message: 'On my phone.',
+  email: null,
+  priority: 'high',
+  category: 'ui',
+  ...more,
+});
+
+test('C2-058 feedback is stored once, and read with who sent it', async () => {
+  const feedback = some({ email: 'else@example.com' });
+  await sendFeedback(db, userId, feedback, noon);
+  await sendFeedback(db, userId, { ...feedback, subject: 'Again' }, after({ minutes: 1 }));
+  expect(await listFeedback(db, 1)).toEqual({
+    page: 1,
+    pages: 1,
+    total: 1,
+    feedback: [{ ...feedback, name: 'Iris Vega', accountEmail: 'iris@example.com', sentAt: noon }],
+  });
+});
+
+test('C2-058 administrators read the newest first, twenty a page', async () => {
+  for (let n = 0; n < 45; n += 1)
+    await sendFeedback(db, userId, some({ subject: `Number ${n}` }), after({ minutes: n }));
+  const subjects = async (page: number) => (await listFeedback(db, page)).feedback.map((one) => one.subject);
+  expect((await subjects(1))[0]).toBe('Number 44');
+  expect(await subjects(3)).toEqual(['Number 4', 'Number 3', 'Number 2', 'Number 1', 'Number 0']);
+  for (const [asked, page] of [
+    [0, 1],
+    [-5, 1],
+    [99, 3],
+  ] as const)
+    expect(await listFeedback(db, asked)).toMatchObject({ page, pages: 3, total: 45 });
+});
+
+test('an empty list has one page', async () => {
+  expect(await listFeedback(db, 1)).toEqual({ feedback: [], page: 1, pages: 1, total: 0 });
+});

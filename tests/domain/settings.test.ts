@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import {
+  aiConsentVersion,
+  mayUseAi,
+  readSettings,
+  updateAi,
+  updateNotifications,
+} from '#app/domain/settings/settings.ts';
+import { dropHeldPosts, holdPost } from '#app/domain/submissions/held-posts.ts';
+import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+
+let db: Database;
+let userId: string;
+beforeEach(async () => {
+  db = await freshDatabase();
+  userId = await someMember(db);
+});
+afterEach(() => db.destroy());
+
+const consents = () => db.selectFrom('consents').selectAll().orderBy('given_at').execute();
+const everything = { consent: true, voice: true, suggestions: true, insights: true };
+
+describe('settings', () => {
+  test('C2-045 C2-046 begin with mails and insights, and without AI', async () => {
+    expect(await readSettings(db, userId)).toEqual({
+      notifications: { email: true, push: false, insights: true },
+      ai: { voice: false, suggestions: false, insights: false },
+      consent: null,
+    });
+  });
+
+  test('C2-046 of notifications are kept, also twice, and are nobody else’s', async () => {
+    const other = await someMember(db);
+    for (const wanted of [
+      { email: false, push: true, insights: false },
+      { email: true, push: true, insights: false },
+    ]) {
+      await updateNotifications(db, userId, wanted, noon);
+      expect((await readSettings(db, userId)).notifications).toEqual(wanted);
+    }
+    expect((await readSettings(db, other)).notifications.push).toBe(false);
+  });
+
+  test('C2-046 of notifications leave those of AI alone, and the other way round', async () => {
+    await updateAi(db, userId, everything, noon);
+    await updateNotifications(db, userId, { email: false, push: false, insights: false }, noon);
+    await updateAi(db, userId, { ...everything, voice: false }, noon);
+    expect(await readSettings(db, userId)).toMatchObject({
+      notifications: { email: false, push: false, insights: false },
+      ai: { voice: false, suggestions: true, insights: true },
+    });
+  });
+});
+
+describe('the agreement to AI', () => {
+  test('C2-045 is needed before any feature', async () => {
+    const refused = await updateAi(db, userId, { ...everything, consent: false }, noon);
+    expect(refused).toEqual({ ok: false, reason: 'consent-missing' });
+    expect(await consents()).toEqual([]);
+    expect(await mayUseAi(db, userId, 'insights')).toBe(false);
+  });
+
+  test('C2-045 PRIV-13 is a row with the wording and the moment, once', async () => {
+    await updateAi(db, userId, everything, noon);
+    await updateAi(db, userId, everything, after({ days: 1 }));
+    expect(await consents()).toMatchObject([
+      { kind: 'ai', text_version: aiConsentVersion, given_at: noon.toISOString(), withdrawn_at: null },
+    ]);
+    expect((await readSettings(db, userId)).consent).toEqual({
+      textVersion: aiConsentVersion,
+      givenAt: noon,
+    });
+    expect(await mayUseAi(db, userId, 'voice')).toBe(true);
+  });
+
+  test('PRIV-13 taken back stops everything at once, and the record says when', async () => {
+    await updateAi(db, userId, everything, noon);
+    const nothing = { consent: false, voice: false, suggestions: false, insights: false };
+    await updateAi(db, userId, nothing, after({ days: 2 }));
+    await updateAi(db, userId, nothing, after({ days: 3 }));
+    for (const feature of ['voice', 'suggestions', 'insights'] as const)
+      expect(await mayUseAi(db, userId, feature)).toBe(false);
+    expect((await consents()).map((row) => row.withdrawn_at)).toEqual([after({ days: 2 }).toISOString()]);
+    await updateAi(db, userId, everything, after({ days: 4 }));
+    expect(await consents()).toHaveLength(2);
+    expect(await mayUseAi(db, userId, 'voice')).toBe(true);
+  });
+
+  test('PRIV-13 without a feature allows none', async () => {
+    await updateAi(db, userId, { ...everything, voice: false }, noon);
+    expect(await mayUseAi(db, userId, 'voice')).toBe(false);
+    expect(await mayUseAi(db, userId, 'suggestions')).toBe(true);
+  });
+
+  test('PRIV-13 to an older wording ends with the one to the wording of today', async () => {
+    await updateAi(db, userId, everything, noon);
+    await db.updateTable('consents').set({ text_version: '2025-01' }).execute();
+    await updateAi(db, userId, everything, after({ days: 1 }));
+    expect((await consents()).map((row) => [row.text_version, row.withdrawn_at === null])).toEqual([
+      ['2025-01', false],
+      [aiConsentVersion, true],
+    ]);
+  });
+});
+
+test('C2-048 clearing drops what an ended session had sent, of this member alone', async () => {
+  const other = await someMember(db);
+  for (const who of [userId, other])
+    for (const path of ['/journal', '/profile']) await holdPost(db, who, path, { a: ['b'] }, noon);
+  expect(await dropHeldPosts(db, userId)).toBe(2);
+  expect(await dropHeldPosts(db, userId)).toBe(0);
+  const left = await db.selectFrom('held_posts').select('user_id').execute();
+  expect(left.map((row) => row.user_id)).toEqual([other, other]);
+});

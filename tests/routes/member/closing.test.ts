@@ -1,0 +1,188 @@
+import { readdir, readFile, utimes, writeFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#app/domain/accounts/passwords.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { password, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { dataFolder, housekeeping } from '#tests/routes/support/housekeeping.ts';
+import { sendMultipart } from '#tests/routes/support/multipart.ts';
+import { accountErrorAt, linksOf, summaryOf } from '#tests/routes/support/page.ts';
+import { picture } from '#tests/routes/support/pictures.ts';
+
+let site: TestSite;
+let passwordHash: string;
+let member: SeatedMember;
+beforeAll(async () => {
+  site = await startSite();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  member = await seatMember(site, { passwordHash });
+});
+
+const folder = (name: string): string => dataFolder(site, name);
+const namesIn = async (name: string): Promise<readonly string[]> => readdir(folder(name)).catch(() => []);
+const profile = {
+  full_name: 'Iris Vega',
+  timezone: 'UTC',
+  meeting_frequency: 'weekly',
+  meeting_duration: '30',
+  meeting_buffer: '15',
+};
+const askExport = () => member.visitor.post('/settings/data', { intent: 'export' });
+const downloadLink = async (): Promise<string> =>
+  linksOf((await member.visitor.get('/settings/data')).html).find((link) => link.includes('/exports/')) ?? '';
+describe('closing the account', () => {
+  const close = (fields: Record<string, string> = {}, who = member) =>
+    who.visitor.post('/settings/close', { sure: 'on', currentPassword: password, ...fields });
+  const signIn = async () => {
+    const visitor = new Visitor(site);
+    return { visitor, page: await visitor.post('/auth', { email: member.email, password }) };
+  };
+
+  test('PRIV-03 C2-051 says what happens, ends every session at once, and tells the owner', async () => {
+    const page = await member.visitor.get('/settings/close');
+    for (const says of ['After 30 days', 'signed out everywhere', 'Take my data first', 'up to 30 days'])
+      expect(page.text).toContain(says);
+    const { visitor } = await signIn();
+    const closed = await close();
+    expect(closed).toMatchObject({ status: 303, location: '/auth' });
+    expect((await member.visitor.follow(closed)).text).toContain('Your account is closed');
+    for (const who of [visitor, member.visitor]) expect((await who.get('/dashboard')).status).toBe(303);
+    expect((await site.mailsTo(member.email)).at(-1)?.subject).toBe('Your Freedom Plan account is closed');
+  });
+
+  test.each<[Record<string, string>, string, string]>([
+    [{ currentPassword: 'not mine at all' }, 'currentPassword', 'This is not your password'],
+    [{ currentPassword: '' }, 'currentPassword', 'This field is required'],
+    [{ sure: '' }, 'sure', 'Tick the box to go on'],
+  ])('PRIV-03 needs the password and a clear yes: %j', async (fields, field, says) => {
+    const page = await close(fields);
+    expect(page.status).toBe(422);
+    expect(accountErrorAt(page.html, `close-${field}`)).toContain(says);
+    expect((await member.visitor.get('/dashboard')).status).toBe(200);
+  });
+
+  test('PRIV-03 can be undone by signing in, which shows nothing else before', async () => {
+    await close();
+    const { visitor } = await signIn();
+    for (const address of [
+      '/dashboard',
+      '/journal',
+      '/settings',
+      '/settings/data',
+      '/profile',
+      '/admin',
+      '/journal.data',
+    ]) {
+      const page = await visitor.get(address);
+      expect(page.location ?? page.html, address).toContain('/account-closing');
+    }
+    expect(await visitor.post('/journal', { type: 'morning', intention: 'x' })).toMatchObject({
+      location: '/account-closing',
+    });
+    expect((await visitor.get('/account-closing')).text).toContain('Until then you can open it again.');
+    const kept = await visitor.follow(await visitor.post('/account-closing'));
+    expect(kept.text).toContain('Your account is open, with everything in it.');
+    expect((await visitor.get('/dashboard')).status).toBe(200);
+    expect(await visitor.get('/account-closing')).toMatchObject({ status: 303, location: '/settings' });
+    site.moveClock(31 * 86_400_000);
+    await housekeeping(site);
+    expect((await signIn()).page.status).toBe(303);
+  });
+
+  test('C2-051 the last administrator cannot', async () => {
+    await site.db.updateTable('profiles').set({ role: 'member' }).where('role', '=', 'admin').execute();
+    const admin = await seatMember(site, { role: 'admin', passwordHash });
+    const page = await close({}, admin);
+    expect(page.status).toBe(409);
+    expect(summaryOf(page.html)[0]?.text).toContain('You are the last administrator');
+    expect((await admin.visitor.get('/admin')).status).toBe(200);
+    await seatMember(site, { role: 'admin' });
+    expect((await close({}, admin)).status).toBe(303);
+  });
+
+  test('C2-053 C2-063 PRIV-02 leaves, after 30 days, no row, no file, no export and no mail', async () => {
+    const other = await seatMember(site);
+    await sendMultipart(other.visitor, site.url, '/profile', profile, {
+      bytes: await picture().jpeg().toBuffer(),
+      name: 'x',
+    });
+    await sendMultipart(member.visitor, site.url, '/profile', profile, {
+      bytes: await picture().jpeg().toBuffer(),
+      name: 'x',
+    });
+    const [mine] = await site.db
+      .selectFrom('files')
+      .select('stored_name')
+      .where('user_id', '=', member.id)
+      .execute();
+    const [theirs] = await site.db
+      .selectFrom('files')
+      .select('stored_name')
+      .where('user_id', '=', other.id)
+      .execute();
+    await member.visitor.post('/settings', { intent: 'reset-link' });
+    await askExport();
+    await site.workOff();
+    const exportName = `${(await downloadLink()).split('/').at(-1)}.zip`;
+    await close();
+    await site.workOff();
+    const mailed = async () =>
+      (
+        await Promise.all(
+          (await namesIn('outbox')).map((name) => readFile(path.join(folder('outbox'), name), 'utf8')),
+        )
+      ).join('\n');
+    expect(await mailed()).toContain(member.email);
+    site.moveClock(29 * 86_400_000);
+    await housekeeping(site);
+    expect(await namesIn('files')).toContain(mine!.stored_name);
+    site.moveClock(86_400_000 + 1000);
+    await housekeeping(site);
+    await housekeeping(site);
+    expect(await namesIn('files')).not.toContain(mine!.stored_name);
+    expect(await namesIn('files')).toContain(theirs!.stored_name);
+    expect(await namesIn('exports')).not.toContain(exportName);
+    expect(await mailed()).not.toContain(member.email);
+    expect((await signIn()).page.status).toBe(401);
+    for (const { name } of await site.db.introspection.getTables()) {
+      const rows = JSON.stringify(
+        await site.db
+          .selectFrom(name as 'users')
+          .selectAll()
+          .execute(),
+      );
+      expect([name, rows.includes(member.id), rows.includes(member.email)]).toEqual([name, false, false]);
+    }
+  });
+});
+
+describe('files that no row names', () => {
+  test('UP-08 are swept after a day, not before', async () => {
+    await mkdir(folder('files'), { recursive: true });
+    await sendMultipart(member.visitor, site.url, '/profile', profile, {
+      bytes: await picture().jpeg().toBuffer(),
+      name: 'x',
+    });
+    const [mine] = await site.db
+      .selectFrom('files')
+      .select('stored_name')
+      .where('user_id', '=', member.id)
+      .execute();
+    const old = new Date(site.now().getTime() - 25 * 3_600_000);
+    for (const name of ['orphan.webp', 'orphan.webp.abcdef.part', mine!.stored_name]) {
+      const target = path.join(folder('files'), name);
+      if (name !== mine!.stored_name) await writeFile(target, 'x');
+      await utimes(target, old, old);
+    }
+    await writeFile(path.join(folder('files'), 'fresh.webp'), 'x');
+    await utimes(path.join(folder('files'), 'fresh.webp'), site.now(), site.now());
+    await housekeeping(site);
+    const left = await namesIn('files');
+    expect(left).toContain(mine!.stored_name);
+    expect(left).toContain('fresh.webp');
+    expect(left.filter((name) => name.startsWith('orphan'))).toEqual([]);
+  });
+});
