@@ -87,6 +87,17 @@ describe('the agreement to AI', () => {
     expect(await mayUseAi(db, userId, 'voice')).toBe(true);
   });
 
+  test('PRIV-13 is taken back by its tick alone: features that are still ticked go off with it', async () => {
+    await updateAi(db, userId, everything, noon);
+    expect(await updateAi(db, userId, { ...everything, consent: false }, after({ days: 1 }))).toEqual({
+      ok: true,
+    });
+    expect(await readSettings(db, userId)).toMatchObject({
+      ai: { voice: false, suggestions: false, insights: false },
+      consent: null,
+    });
+  });
+
   test('PRIV-13 without a feature allows none', async () => {
     await updateAi(db, userId, { ...everything, voice: false }, noon);
     expect(await mayUseAi(db, userId, 'voice')).toBe(false);

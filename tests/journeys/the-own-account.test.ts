@@ -84,7 +84,6 @@ test('C2-043 C2-045 C2-046 C2-048 AUTH-05 AUTH-17 a member sees to their setting
     await expect(person.message(say('flash:settingsSaved'))).toBeVisible();
     await person.sees(ai);
     await person.field(say('settings:ai.consent')).uncheck();
-    await person.field(say('settings:ai.voice')).uncheck();
     await person.presses(say('settings:ai.save'));
     await expect(person.message(say('flash:aiIsOff'))).toBeVisible();
   });

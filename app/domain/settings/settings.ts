@@ -76,8 +76,9 @@ export async function updateNotifications(
 
 /**
  * Keeps what AI may do for a member, and their agreement to it: a row with the wording's version and the moment. Taking
- * the agreement back closes that row and turns every feature off in the same transaction. Safe to repeat.
- * @returns `consent-missing` where a feature is wanted without the agreement; then nothing changes
+ * the agreement back closes that row and turns every feature off in the same transaction, whatever else is wanted. Safe
+ * to repeat.
+ * @returns `consent-missing` where a feature is wanted that was never agreed to; then nothing changes
  */
 export async function updateAi(
   db: Database,
@@ -85,35 +86,17 @@ export async function updateAi(
   wanted: AiFeatures & { readonly consent: boolean },
   now: Date,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'consent-missing' }> {
-  const wantsAny = wanted.voice || wanted.suggestions || wanted.insights;
-  if (wantsAny && !wanted.consent) return { ok: false, reason: 'consent-missing' };
-  const at = now.toISOString();
-  const row = {
-    voice_features: asNumber(wanted.voice),
-    smart_suggestions: asNumber(wanted.suggestions),
-    ai_insights: asNumber(wanted.insights),
-    updated_at: at,
-  };
   return inTransaction(db, async (trx) => {
-    let closed = trx
-      .updateTable('consents')
-      .set({ withdrawn_at: at })
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'ai')
-      .where('withdrawn_at', 'is', null);
-    // Who agrees to the wording of today goes on; one to an older wording ends with it.
-    if (wanted.consent) closed = closed.where('text_version', '!=', aiConsentVersion);
-    await closed.execute();
-    if (wanted.consent) {
-      const consent = { user_id: userId, kind: 'ai', text_version: aiConsentVersion, given_at: at } as const;
-      await trx
-        .insertInto('consents')
-        .values({ id: uuid(), ...consent })
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'kind']).where('withdrawn_at', 'is', null).doNothing(),
-        )
-        .execute();
-    }
+    const wasOpen = await closeConsent(trx, userId, wanted.consent ? aiConsentVersion : null, now);
+    const wantsAny = wanted.voice || wanted.suggestions || wanted.insights;
+    if (!wanted.consent && wantsAny && !wasOpen) return { ok: false, reason: 'consent-missing' } as const;
+    if (wanted.consent) await openConsent(trx, userId, now);
+    const row = {
+      voice_features: asNumber(wanted.consent && wanted.voice),
+      smart_suggestions: asNumber(wanted.consent && wanted.suggestions),
+      ai_insights: asNumber(wanted.consent && wanted.insights),
+      updated_at: now.toISOString(),
+    };
     await trx
       .insertInto('settings')
       .values({ user_id: userId, ...row })
@@ -121,6 +104,36 @@ export async function updateAi(
       .execute();
     return { ok: true } as const;
   });
+}
+
+/** Closes the open agreement, but for one to this wording. @returns whether one was closed */
+async function closeConsent(trx: Database, userId: string, but: string | null, now: Date): Promise<boolean> {
+  let closing = trx
+    .updateTable('consents')
+    .set({ withdrawn_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'ai')
+    .where('withdrawn_at', 'is', null);
+  if (but !== null) closing = closing.where('text_version', '!=', but);
+  const closed = await closing.returning('id').execute();
+  return closed.length > 0;
+}
+
+/** Opens an agreement to the wording of today; one that is open already stays as it is. */
+async function openConsent(trx: Database, userId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('consents')
+    .values({
+      id: uuid(),
+      user_id: userId,
+      kind: 'ai',
+      text_version: aiConsentVersion,
+      given_at: now.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).where('withdrawn_at', 'is', null).doNothing(),
+    )
+    .execute();
 }
 
 /** Whether AI may do this for this member at this moment. Asked right before anything is sent, never remembered. */

@@ -49,7 +49,7 @@ export default function CloseAccount({ actionData }: Route.ComponentProps) {
           <li key={part}>{t(`close.what.${part}`, { days: coolingDays })}</li>
         ))}
       </ul>
-      <p>{t('data.thirtyDays')}</p>
+      <p>{t('close.thirtyDays')}</p>
       <p>
         <a href="/settings/data" className="link inline-block py-1">
           {t('close.takeFirst')}

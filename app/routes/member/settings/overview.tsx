@@ -81,7 +81,7 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
             ))}
           </ul>
           <Form method="post">
-            <p>{t('security.resetText', { email: loaderData.email })}</p>
+            <p className="break-words">{t('security.resetText', { email: loaderData.email })}</p>
             <button type="submit" name="intent" value="reset-link" className="btn btn-secondary mt-3">
               {t('security.resetLink')}
             </button>
