@@ -324,7 +324,7 @@ describe('a backup', () => {
     expect(elsewhere.output).toContain('pg_dump');
   });
 
-  test('keeps one an hour for 48 hours, one a day for 30 days, one a month for 12 months', () => {
+  test('keeps one an hour for 48 hours, one a day for 30 days, one a month for 2 months', () => {
     const nameAt = (hoursAgo: number): string =>
       new Date(Date.UTC(2026, 10, 20, 17, 30) - hoursAgo * 3_600_000).toISOString().replaceAll(/[:.]/g, '-');
     const all = Array.from({ length: 3 * 365 * 24 }, (_, hour) => nameAt(hour));
@@ -334,15 +334,28 @@ describe('a backup', () => {
     expect(new Set(left.map((name) => name.slice(0, 10))).size).toBeGreaterThanOrEqual(30);
     expect(new Set(left.map((name) => name.slice(0, 7)))).toEqual(
       new Set(
-        Array.from({ length: 12 }, (_, month) =>
+        Array.from({ length: 2 }, (_, month) =>
           new Date(Date.UTC(2026, 10 - month)).toISOString().slice(0, 7),
         ),
       ),
     );
-    // Three of the 30 days and two of the 12 months are among what the shorter spans keep.
-    expect(left).toHaveLength(48 + 27 + 10);
+    // Three of the 30 days and both months are among what the shorter spans keep.
+    expect(left).toHaveLength(48 + 27);
     expect([...thinned]).not.toContain('notes');
     expect(namesToThin(left)).toEqual([]);
+  });
+
+  test('C2-053 keeps none for longer than 60 days, on whatever day of the year', () => {
+    const day = 86_400_000;
+    for (let today = 0; today < 366; today += 1) {
+      const now = Date.UTC(2027, 11, 31, 12) + today * day;
+      const all = Array.from({ length: 200 }, (_, ago) => now - ago * day);
+      const nameOf = (moment: number): string => new Date(moment).toISOString().replaceAll(/[:.]/g, '-');
+      const thinned = new Set(namesToThin(all.map(nameOf)));
+      const oldest = Math.min(...all.filter((moment) => !thinned.has(nameOf(moment))));
+      // 48 backups of different hours are 48 days where only one is made a day.
+      expect((now - oldest) / day, nameOf(now)).toBeLessThanOrEqual(60);
+    }
   });
 
   test('several in one hour leave the newest', () => {
