@@ -23,6 +23,7 @@ export default [
     route('strategy-call', 'routes/public/strategy-call.tsx'),
     route('strategy-call/thanks', 'routes/public/thanks.tsx', { id: 'strategy-call-thanks' }),
     route('welcome', 'routes/public/welcome.tsx'),
+    route('unsubscribe', 'routes/public/unsubscribe.tsx'),
     route('terms', 'routes/public/terms.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('errors', 'routes/public/errors.tsx'),

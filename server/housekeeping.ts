@@ -1,4 +1,5 @@
 import { forgetOldPages } from '#db/database.ts';
+import { remindUnfinished } from '#app/domain/lifecycle/lifecycle-mails.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { findOrphans } from '#app/domain/files/files.ts';
 import { beginErasures, eraseAccount, findTraces } from '#app/domain/personal-data/deletion.ts';
@@ -8,21 +9,35 @@ import type { Services } from '#app/http/contexts.ts';
 
 const everyMilliseconds = 3_600_000;
 
+const day = 86_400_000;
+
 /** A file is written before the row that names it: only what is older than this can be nobody's. */
 const orphanHours = 24;
 
 type Kept = Pick<Services, 'db' | 'files' | 'exports' | 'logger'>;
 
-/** Forgets what has run out, at the start and then every hour. @param outboxFolder of the mails that were not sent anywhere */
+/**
+ * Forgets what has run out, at the start and then every hour; looks once a day who is to be reminded of their onboarding.
+ * @param outboxFolder of the mails that were not sent anywhere
+ */
 export function startHousekeeping(
   services: Kept,
   outboxFolder: string | null,
   clock: () => Date,
 ): { readonly stop: () => Promise<void> } {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const remind = async (now: Date): Promise<void> => {
+    if (now.getTime() - lookedAt < day) return;
+    const reminded = await remindUnfinished(services.db, now);
+    lookedAt = now.getTime();
+    if (reminded > 0) services.logger.info({ event: 'reminded', reminded }, 'reminded of their onboarding');
+  };
   const clean = (): Promise<void> =>
-    keepHouse(services, outboxFolder, clock()).catch((error: unknown) =>
-      services.logger.error({ event: 'housekeeping', error: String(error) }, 'housekeeping failed'),
-    );
+    keepHouse(services, outboxFolder, clock())
+      .then(() => remind(clock()))
+      .catch((error: unknown) =>
+        services.logger.error({ event: 'housekeeping', error: String(error) }, 'housekeeping failed'),
+      );
   let running = clean();
   const timer = setInterval(() => {
     running = clean();

@@ -1,4 +1,6 @@
-import { mailSchema } from '#app/domain/mail/enqueue-mail.ts';
+import { isLifecycleMail, wantsLifecycleMails } from '#app/domain/lifecycle/lifecycle-mails.ts';
+import { makeUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
+import { mailSchema, type Mail } from '#app/domain/mail/enqueue-mail.ts';
 import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { composeMail } from '#app/gateways/mail/compose.ts';
@@ -15,10 +17,21 @@ export const jobHandlers = (
 ): Record<string, JobHandler> => ({
   mail: async (payload, { id }) => {
     const mail = mailSchema.parse(payload);
+    const unsubscribeUrl = isLifecycleMail(mail.template) ? unsubscribeUrlOf(services, mail) : null;
+    // Who has stopped them since then gets none.
+    const reader = mail.params['user'] ?? '';
+    if (unsubscribeUrl && !(await wantsLifecycleMails(services.db, reader))) return;
     const { t } = services.languages[mail.language];
     const result = mail.template === 'quiz-result' ? readQuizMail(mail) : null;
-    await transport.send({ id, ...composeMail(t, services.site, mail, result ?? undefined) });
+    const written = composeMail(t, services.site, mail, { result: result ?? undefined, unsubscribeUrl });
+    await transport.send({ id, ...written });
     if (result) await markFollowUpSent(services.db, result.attempt);
   },
   export: (payload) => makeExport(services, payload, clock),
 });
+
+/** Where somebody stops lifecycle mails, in their language. */
+function unsubscribeUrlOf({ site, sessionSecret }: Services, mail: Mail): string {
+  const token = makeUnsubscribeToken(sessionSecret, mail.params['user'] ?? '');
+  return `${site.appUrl}/unsubscribe?token=${token}&lng=${mail.language}`;
+}

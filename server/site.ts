@@ -59,6 +59,12 @@ const readableBytes = 4 * bodyBytes;
 /** What a page that was too much for this moment asks people to wait. */
 const retryAfterSeconds = 5;
 
+/**
+ * Where mail programs stop mails for somebody by one POST (RFC 8058): they send no cookie and no origin, and may send
+ * multipart. The signed token in the address says whose mails; nothing else can be done there.
+ */
+const oneClick = '/unsubscribe';
+
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
@@ -239,8 +245,13 @@ export function buildSite(parts: {
     if (c.req.method !== 'POST') return next();
     const contentType = c.req.header('Content-Type') ?? '';
     const type = contentType.split(';')[0]?.trim().toLowerCase();
+    const isOneClick = c.req.path === oneClick;
     const withFiles = uploadBytesOf(c.req.path) > 0 && isMultipart(contentType);
-    if (type !== 'application/x-www-form-urlencoded' && !withFiles) return refuse('content-type', c);
+    const isForm =
+      type === 'application/x-www-form-urlencoded' ||
+      withFiles ||
+      (isOneClick && type === 'multipart/form-data');
+    if (!isForm) return refuse('content-type', c);
     // From here on a form with files is a form like any other, and its files stand beside it.
     const form = withFiles
       ? readMultipart(new Uint8Array(await c.req.raw.arrayBuffer()), contentType)
@@ -250,7 +261,7 @@ export function buildSite(parts: {
     c.set('body', body);
     c.set('uploads', form.uploads);
     if (isInsecure(c)) return refuse('insecure', c);
-    if (!isSameOrigin(c.req.raw.headers, originOf(c.req.raw.headers, origin, parts.local))) {
+    if (!isOneClick && !isSameOrigin(c.req.raw.headers, originOf(c.req.raw.headers, origin, parts.local))) {
       c.get('log').warn(
         { event: 'origin-refused', path: c.req.path },
         'a request from elsewhere was refused',

@@ -28,6 +28,7 @@ import { exportLeads, listLeads } from '#app/domain/leads/list-leads.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { replaceLead } from '#app/domain/leads/replace-lead.ts';
 import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
+import * as lifecycle from '#app/domain/lifecycle/lifecycle-mails.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import * as jobs from '#app/domain/jobs/jobs.ts';
 import { listEntries, writeEntry } from '#app/domain/journal/journal.ts';
@@ -278,6 +279,10 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
       noon,
     ),
   readSharedData: (db) => readSharedData(db, userId),
+  remindUnfinished: async (db) => {
+    await someMember(db);
+    return lifecycle.remindUnfinished(db, new Date(noon.getTime() + 5 * 86_400_000));
+  },
   replaceLead: async (db) => {
     await noteLead(db, { ...lead, email: 'replaced@example.com' }, [], noon);
     await (
@@ -312,6 +317,9 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   skipSection: (db) => skipSection(db, userId, basicOnboarding, basicOnboarding.sections[3], noon),
   startEdit: (db) => startEdit(db, userId, nutritionFitness),
   startSession: (db) => startSession(db, { id: userId, role: 'member' }, null, noon),
+  stopLifecycleMails: (db) => lifecycle.stopLifecycleMails(db, userId, noon),
+  wantsLifecycleMails: (db) => lifecycle.wantsLifecycleMails(db, userId),
+  welcomeMember: (db) => lifecycle.welcomeMember(db, userId, noon),
   totalXp: (db) => totalXp(db, userId),
   answerQuestion: async (db) => {
     const { attempt, holder } = await begunQuiz(db, 'freedom');

@@ -11,6 +11,22 @@ const pages: readonly {
     scriptFree: true,
     texts: ({ say }) => ({ heading: say('landing:hero.title'), title: say('landing:title') }),
   },
+  {
+    path: '/vsl?driver=security',
+    scriptFree: true,
+    texts: ({ say }) => ({ heading: say('vsl:security.headline'), title: say('vsl:title') }),
+  },
+  {
+    path: '/start',
+    scriptFree: true,
+    texts: ({ say }) => ({ heading: say('start:heading'), title: say('start:title') }),
+  },
+  { path: '/strategy-call', scriptFree: true, texts: ({ say }) => ({ heading: say('leads:call.title') }) },
+  {
+    path: '/welcome',
+    scriptFree: true,
+    texts: ({ say }) => ({ heading: say('welcome:heading'), title: say('welcome:title') }),
+  },
   { path: '/terms', scriptFree: true, texts: ({ say }) => ({ heading: say('terms:title') }) },
   { path: '/privacy', scriptFree: true, texts: ({ say }) => ({ heading: say('privacy:title') }) },
   { path: '/errors', scriptFree: true, texts: ({ say }) => ({ heading: say('errors:placeholder.title') }) },

@@ -164,7 +164,7 @@ describe('messages that travel as keys', () => {
   test('mails have every part in both languages', () => {
     const composer = sources.find(({ file }) => file.endsWith('mail/compose.ts'))!.text;
     const parts = [...composer.matchAll(/say\('(\w+)'\)/g)].map(([, part]) => part!);
-    const templates = [...composer.matchAll(/^ {2}'([\w-]+)': \(/gm)].map(([, template]) => template!);
+    const templates = [...composer.matchAll(/^ {2}'?([\w-]+)'?: \(/gm)].map(([, template]) => template!);
     expect(templates.length).toBeGreaterThanOrEqual(3);
     const expected = [
       ...new Set(templates.flatMap((template) => parts.map((part) => `${template}.${part}`))),

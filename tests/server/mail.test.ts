@@ -15,6 +15,10 @@ const templates: readonly MailTemplate[] = [
   'reset-password',
   'google-added',
   'quiz-result',
+  'account-not-open',
+  'lead-noted',
+  'welcome',
+  'unfinished-onboarding',
 ];
 /** Of an attempt at the freedom assessment. */
 const quizParams = {

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { welcomeMember } from '../lifecycle/lifecycle-mails.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import { convertLeads } from '../quizzes/leave-email.ts';
 import { replaceLead } from '../leads/replace-lead.ts';
@@ -177,6 +178,7 @@ export async function openAccount(
     const id = uuid();
     const created = await insertAccount(trx, { ...pending, id, role }, now);
     await trx.deleteFrom('pending_signups').where('email', '=', pending.email).execute();
+    if (created) await welcomeMember(trx, id, now);
     return created
       ? { ok: true, user: { id, role }, plan: pending.plan }
       : { ok: false, reason: 'link-invalid' };

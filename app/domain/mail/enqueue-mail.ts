@@ -21,6 +21,8 @@ export const mailSchema = z.object({
     'email-changed',
     'export-ready',
     'account-closing',
+    'welcome',
+    'unfinished-onboarding',
   ]),
   params: z.record(z.string(), z.string()),
 });

@@ -15,7 +15,9 @@ export type MailTemplate =
   | 'confirm-email'
   | 'email-changed'
   | 'export-ready'
-  | 'account-closing';
+  | 'account-closing'
+  | 'welcome'
+  | 'unfinished-onboarding';
 
 /** Where the button of each mail leads; the token stands in the query, which is never logged. */
 const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, string>>) => string>> = {
@@ -23,6 +25,8 @@ const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, stri
   'account-exists': () => '/auth',
   'account-not-open': () => '/auth/signup',
   'lead-noted': () => '/admin/leads',
+  welcome: () => '/welcome',
+  'unfinished-onboarding': () => '/onboarding',
   'reset-password': (params) => `/reset-password?token=${encodeURIComponent(params['token'] ?? '')}`,
   'google-added': () => '/forgot-password',
   'quiz-result': (params) => (params['userType'] === 'active' ? '/dashboard' : '/auth/signup'),
@@ -40,8 +44,10 @@ const escapeHtml = (text: string): string =>
 /**
  * Writes a mail in the reader's language, as text and as HTML that needs no image and no style sheet.
  * @param t texts of the reader's language
+ * @param more.unsubscribeUrl of mails that the reader may do without: a link in the text, and one that mail programs show as a
+ *   button (RFC 8058). Mails about an account have none
  * @param site the configured name and origin; links never follow a request's host
- * @param result what a results mail tells
+ * @param more.result what a results mail tells
  */
 export function composeMail(
   t: TFunction,
@@ -51,8 +57,9 @@ export function composeMail(
     readonly template: MailTemplate;
     readonly params: Readonly<Record<string, string>>;
   },
-  result?: QuizResult,
+  more: { readonly result?: QuizResult | undefined; readonly unsubscribeUrl?: string | null } = {},
 ): WrittenMail {
+  const { result, unsubscribeUrl = null } = more;
   const values = { appName: site.appName, result: result?.result };
   const say = (key: string): string => t(`mail:${mail.template}.${key}`, values);
   const url = site.appUrl + links[mail.template](mail.params);
@@ -64,7 +71,15 @@ export function composeMail(
     [heading, ...items.map((item) => `- ${item}`)].join('\n'),
     ...paragraphs,
   ]);
-  const text = [...paragraphs, ...told, `${say('button')}:\n${url}`, after, signature].join('\n\n');
+  const stop = unsubscribeUrl ? { name: t('mail:unsubscribe'), url: unsubscribeUrl } : null;
+  const text = [
+    ...paragraphs,
+    ...told,
+    `${say('button')}:\n${url}`,
+    after,
+    signature,
+    ...(stop ? [`${stop.name}:\n${stop.url}`] : []),
+  ].join('\n\n');
   const style = 'font:17px/1.6 system-ui,sans-serif;color:#1c2b26;max-width:34em;margin:0 auto;padding:24px';
   const button =
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6b55;color:#ffffff;text-decoration:none';
@@ -80,7 +95,14 @@ export function composeMail(
       ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ]),
     `<p><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(say('button'))}</a></p>`,
-    `<p>${escapeHtml(after)}</p><p>${escapeHtml(signature)}</p></div></body></html>`,
+    `<p>${escapeHtml(after)}</p><p>${escapeHtml(signature)}</p>`,
+    stop
+      ? `<p style="font-size:14px"><a href="${escapeHtml(stop.url)}">${escapeHtml(stop.name)}</a></p>`
+      : '',
+    '</div></body></html>',
   ].join('\n');
-  return { to: mail.to, subject: say('subject'), text, html };
+  const headers: Readonly<Record<string, string>> = stop
+    ? { 'List-Unsubscribe': `<${stop.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+  return { to: mail.to, subject: say('subject'), text, html, headers };
 }

@@ -8,6 +8,8 @@ export interface WrittenMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Headers besides those that every mail has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A mail as it leaves. */
@@ -54,6 +56,7 @@ export function smtpTransport(address: string, from: string): MailTransport {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        headers: { ...mail.headers },
       });
     },
   };
@@ -72,6 +75,7 @@ export function folderTransport(folder: string, from: string, clock: () => Date)
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        headers: { ...mail.headers },
         date: clock(),
       });
       await mkdir(folder, { recursive: true });

@@ -57,6 +57,7 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/strategy-call',
     '/strategy-call/thanks',
     '/terms',
+    '/unsubscribe',
     '/verify-email',
     '/verify-email/open',
     '/assessment/freedom-blocker',

@@ -1,0 +1,114 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import type { LeadTables } from '#db/tables/leads.ts';
+import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts';
+
+export type LifecycleTemplate = LeadTables['lifecycle_mails']['template'];
+
+/** Mails that somebody may do without; all others are about their account. */
+export const isLifecycleMail = (template: Mail['template']): template is LifecycleTemplate =>
+  template === 'welcome' || template === 'unfinished-onboarding';
+
+const day = 86_400_000;
+/** How long after opening their account somebody is reminded of their onboarding, and from when on it is too late. */
+const remindAfterDays = 3;
+const tooLateDays = 30;
+const atATime = 200;
+
+interface Reader {
+  readonly id: string;
+  readonly email: string;
+  readonly language: Mail['language'] | null;
+}
+
+/** Puts a mail into the outbox, unless this person has had it. @returns whether it is new */
+async function sendOnce(
+  trx: Database,
+  reader: Reader,
+  template: LifecycleTemplate,
+  now: Date,
+): Promise<boolean> {
+  const fresh = await trx
+    .insertInto('lifecycle_mails')
+    .values({ user_id: reader.id, template, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'template']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!fresh) return false;
+  const mail = { to: reader.email, language: reader.language ?? 'en', template, params: { user: reader.id } };
+  // Nobody typed this address into a form: it takes nothing from what forms may send there.
+  await enqueueMail(trx, reader.id, mail, now, `lifecycle:${reader.id}`);
+  return true;
+}
+
+/** Welcomes somebody whose account has just been opened. In the caller's transaction; repeating it sends nothing. */
+export async function welcomeMember(trx: Database, userId: string, now: Date): Promise<void> {
+  const reader = await trx
+    .selectFrom('profiles')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', userId)
+    .where('lifecycle_mails_stopped_at', 'is', null)
+    .executeTakeFirst();
+  if (reader) await sendOnce(trx, reader, 'welcome', now);
+}
+
+/**
+ * Reminds, once, members who opened their account some days ago and have not finished onboarding.
+ * @returns how many were reminded now
+ */
+export async function remindUnfinished(db: Database, now: Date): Promise<number> {
+  let reminded = 0;
+  for (;;) {
+    const some = await inTransaction(db, (trx) => remindSome(trx, now));
+    reminded += some;
+    if (some < atATime) return reminded;
+  }
+}
+
+async function remindSome(trx: Database, now: Date): Promise<number> {
+  const readers = await trx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select(['profiles.id', 'profiles.email', 'profiles.language'])
+    .where('profiles.role', '=', 'member')
+    .where('profiles.onboarding_completed', '=', 0)
+    .where('profiles.created_at', '<=', new Date(now.getTime() - remindAfterDays * day).toISOString())
+    .where('profiles.created_at', '>', new Date(now.getTime() - tooLateDays * day).toISOString())
+    .where('profiles.lifecycle_mails_stopped_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('lifecycle_mails')
+            .select('lifecycle_mails.user_id')
+            .whereRef('lifecycle_mails.user_id', '=', 'profiles.id')
+            .where('lifecycle_mails.template', '=', 'unfinished-onboarding'),
+        ),
+      ),
+    )
+    .orderBy('profiles.created_at')
+    .limit(atATime)
+    .execute();
+  for (const reader of readers) await sendOnce(trx, reader, 'unfinished-onboarding', now);
+  return readers.length;
+}
+
+/** Whether somebody still wants lifecycle mails; asked again before each leaves. */
+export async function wantsLifecycleMails(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('lifecycle_mails_stopped_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.lifecycle_mails_stopped_at === null;
+}
+
+/** Ends lifecycle mails for somebody; mails about their account go on. Repeating it changes nothing. */
+export async function stopLifecycleMails(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ lifecycle_mails_stopped_at: now.toISOString() })
+    .where('id', '=', userId)
+    .where('lifecycle_mails_stopped_at', 'is', null)
+    .execute();
+}
