@@ -1,71 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#app/http/limits.ts';
+import { call, newClient, person, requestsOf, send, type Fields } from '#tests/routes/support/lead-forms.ts';
 import { accountErrorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
-import { newAddress, seatMember, Visitor, type Page } from '#tests/support/visitor.ts';
-
-const admin = 'boss@example.com';
+import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite({ ADMIN_EMAILS: admin, TRUST_PROXY_HEADER: 'fly-client-ip' });
+  site = await startSite({ TRUST_PROXY_HEADER: 'fly-client-ip' });
 });
 afterAll(() => site.close());
 
-let clients = 0;
-/** A client address that no other request uses, so that no limit is met by chance. */
-const newClient = (): string => `203.1.${Math.floor((clients += 1) / 250)}.${(clients % 250) + 1}`;
-
-type Fields = Readonly<Record<string, string | readonly string[]>>;
-const call: Fields = {
-  timezone: 'America/Bogota',
-  days: ['monday', 'friday'],
-  times: 'evening',
-  frequency: 'weekly',
-  duration: '30',
-  buffer: '15',
-  note: 'After work.',
-};
-const person = { fullName: 'Ana Ríos', phone: '+1 (305) 555-0100' };
 /** Both forms, with what they need besides who somebody is. */
 const forms: readonly [path: string, more: Fields][] = [
   ['/start', {}],
   ['/strategy-call', call],
 ];
 
-/** Opens a form, takes the time that people take, and sends it. */
-async function send(
-  path: string,
-  fields: Fields,
-  how: { readonly visitor?: Visitor; readonly wait?: number } = {},
-): Promise<Page> {
-  const visitor = how.visitor ?? new Visitor(site);
-  const shown = await visitor.get(path);
-  site.moveClock(how.wait ?? 10_000);
-  const stamp = valuesIn(shown.html, 'stamp')[0] ?? '';
-  return visitor.post(path, { stamp, homepage: '', ...fields }, { 'Fly-Client-IP': newClient() });
-}
-
-const requestsOf = (email: string) =>
-  site.db
-    .selectFrom('lead_requests')
-    .innerJoin('users', 'users.id', 'lead_requests.user_id')
-    .selectAll('lead_requests')
-    .where('users.email', '=', email)
-    .orderBy('lead_requests.id')
-    .execute();
-
 describe.each(forms)('%s', (path, more) => {
   test('C3-011 C2-036 C2-037 notes who sent it, and says what happens next', async () => {
     const email = newAddress();
-    const sent = await send(path, { ...person, ...more, email: ` ${email.toUpperCase()} ` });
+    const sent = await send(site, path, { ...person, ...more, email: ` ${email.toUpperCase()} ` });
     expect(sent).toMatchObject({ status: 303, location: `${path}/thanks` });
     const thanks = await new Visitor(site).follow(sent);
     expect(thanks.status).toBe(200);
     expect(thanks.text).toContain('What happens next');
     expect(thanks.html).toContain('<meta name="robots" content="noindex"');
-    expect(await requestsOf(email)).toMatchObject([
+    expect(await requestsOf(site, email)).toMatchObject([
       { full_name: 'Ana Ríos', phone: '+13055550100', language: 'en', latest: 1 },
     ]);
     const lead = await site.db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst();
@@ -77,7 +39,7 @@ describe.each(forms)('%s', (path, more) => {
     for (const language of ['en', 'es'] as const) {
       const say = sayIn(language);
       const visitor = new Visitor(site, language);
-      const empty = await send(path, more, { visitor });
+      const empty = await send(site, path, more, { visitor });
       expect(empty.status).toBe(422);
       expect(titleOf(empty.html)).toMatch(/^Error: /);
       const id = path === '/start' ? 'lead' : 'call';
@@ -89,7 +51,7 @@ describe.each(forms)('%s', (path, more) => {
         `#${id}-email`,
         `#${id}-phone`,
       ]);
-      const wrong = await send(path, { ...more, fullName: ' Ana <b> ', email: 'ana@', phone: 'call me' }, { visitor });
+      const wrong = await send(site, path, { ...more, fullName: ' Ana <b> ', email: 'ana@', phone: 'call me' }, { visitor });
       expect(wrong.status).toBe(422);
       expect(accountErrorAt(wrong.html, `${id}-email`)).toBe(say('errors:field.email'));
       expect(accountErrorAt(wrong.html, `${id}-phone`)).toBe(say('errors:field.phone'));
@@ -110,17 +72,17 @@ describe.each(forms)('%s', (path, more) => {
   ];
   test.each(hostile)('IO-09 refuses %s in words', async (_what, fields) => {
     const email = newAddress();
-    const page = await send(path, { ...person, email, ...more, ...fields });
+    const page = await send(site, path, { ...person, email, ...more, ...fields });
     expect(page.status).toBe(422);
     expect(summaryOf(page.html).length).toBeGreaterThan(0);
-    expect(await requestsOf(email)).toEqual([]);
+    expect(await requestsOf(site, email)).toEqual([]);
   });
 
   test('C3-054 RL-07 a program that fills in the hidden field is told what people are told, and nothing is kept', async () => {
     const email = newAddress();
-    const page = await send(path, { ...person, ...more, email, homepage: 'https://spam.example' });
+    const page = await send(site, path, { ...person, ...more, email, homepage: 'https://spam.example' });
     expect(page).toMatchObject({ status: 303, location: `${path}/thanks` });
-    expect(await requestsOf(email)).toEqual([]);
+    expect(await requestsOf(site, email)).toEqual([]);
   });
 
   test('C3-054 people do not meet the hidden field: not by sight, by tabbing, by reading aloud or by autofill', async () => {
@@ -134,16 +96,16 @@ describe.each(forms)('%s', (path, more) => {
     for (const language of ['en', 'es'] as const) {
       const email = newAddress();
       const visitor = new Visitor(site, language);
-      const quick = await send(path, { ...person, ...more, email }, { visitor, wait: 0 });
+      const quick = await send(site, path, { ...person, ...more, email }, { visitor, wait: 0 });
       expect(quick.status).toBe(422);
       expect(quick.text).toContain(sayIn(language)('errors:field.leadNotTaken'));
       expect(valuesIn(quick.html, 'email')).toEqual([email]);
-      expect(await requestsOf(email)).toEqual([]);
+      expect(await requestsOf(site, email)).toEqual([]);
       site.moveClock(4000);
       const stamp = valuesIn(quick.html, 'stamp')[0]!;
       const again = await visitor.post(path, { ...person, ...more, email, stamp });
       expect(again).toMatchObject({ status: 303, location: `${path}/thanks` });
-      expect(await requestsOf(email)).toHaveLength(1);
+      expect(await requestsOf(site, email)).toHaveLength(1);
     }
     expect(sayIn('en')('errors:field.leadNotTaken')).toBe(
       'There was a problem submitting your information. Please try again.',
@@ -166,7 +128,7 @@ describe.each(forms)('%s', (path, more) => {
       expect(fresh.split('.')).toHaveLength(3);
       expect(fresh).not.toBe(stamp);
     }
-    expect(await requestsOf(email)).toEqual([]);
+    expect(await requestsOf(site, email)).toEqual([]);
   });
 
   test('C3-051 the same form sent twice is one request', async () => {
@@ -177,23 +139,23 @@ describe.each(forms)('%s', (path, more) => {
     const fields = { ...person, ...more, email, stamp };
     const pages = await Promise.all([visitor.post(path, fields), visitor.post(path, fields)]);
     for (const page of pages) expect(page).toMatchObject({ status: 303, location: `${path}/thanks` });
-    expect(await requestsOf(email)).toHaveLength(1);
+    expect(await requestsOf(site, email)).toHaveLength(1);
   });
 
   test('C3-056 C2-062 known and unknown addresses get the same answer', async () => {
     const member = await seatMember(site);
     const lead = newAddress();
-    await send(path, { ...person, ...more, email: lead });
+    await send(site, path, { ...person, ...more, email: lead });
     const answers = [];
     for (const email of [member.email, lead, newAddress()]) {
-      const page = await send(path, { ...person, ...more, email });
+      const page = await send(site, path, { ...person, ...more, email });
       const headers = [...page.headers].filter(([name]) => !/date|x-request-id|content-security/.test(name));
       answers.push({ status: page.status, location: page.location, html: page.html, headers });
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    expect(await requestsOf(lead)).toHaveLength(2);
-    const [noted] = await requestsOf(member.email);
+    expect(await requestsOf(site, lead)).toHaveLength(2);
+    const [noted] = await requestsOf(site, member.email);
     expect(noted).toMatchObject({ user_id: member.id, full_name: 'Ana Ríos' });
     const profile = site.db.selectFrom('profiles').select(['full_name', 'role']).where('id', '=', member.id);
     expect(await profile.executeTakeFirst()).toEqual({ full_name: 'Iris Vega', role: 'member' });
@@ -269,115 +231,6 @@ describe('the page of a call and 30 days', () => {
       expect(await broken.db.selectFrom('users').selectAll().execute()).toEqual([]);
     } finally {
       await broken.close();
-    }
-  });
-});
-
-describe('the form for a strategy call', () => {
-  test('C3-006 keeps days, times, zone and wishes for meetings, and tells the administrators', async () => {
-    const email = newAddress();
-    const before = (await site.mailsTo(admin)).length;
-    await send('/strategy-call', { ...person, ...call, email });
-    const [request] = await requestsOf(email);
-    expect(JSON.parse(request!.wish ?? '')).toEqual({
-      days: ['monday', 'friday'],
-      times: ['evening'],
-      timezone: 'America/Bogota',
-      meeting_preferences: { frequency: 'weekly', duration: 30, buffer: 15 },
-      note: 'After work.',
-    });
-    const told = await site.mailsTo(admin);
-    // At most five an hour; the other tests of this file have sent some.
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.length - before).toBeLessThanOrEqual(1);
-    for (const mail of told) expect(mail.text).toContain('/admin/leads');
-  });
-
-  test('C2-042 C3-006 weekly, 30 and 15 minutes are chosen unless told', async () => {
-    const { html } = await new Visitor(site).get('/strategy-call');
-    expect([valuesIn(html, 'frequency'), valuesIn(html, 'duration'), valuesIn(html, 'buffer')]).toEqual([
-      ['weekly'],
-      ['30'],
-      ['15'],
-    ]);
-  });
-
-  const wrong: readonly [string, Fields, string][] = [
-    ['no zone', { timezone: '' }, '#call-timezone'],
-    ['a zone that is none', { timezone: 'Mars/Base' }, '#call-timezone'],
-    ['no day', { days: [] }, '#call-days'],
-    ['a day that is none', { days: 'caturday' }, '#call-days'],
-    ['no time', { times: [] }, '#call-times'],
-    ['a length that is not offered', { duration: '31' }, '#call-duration'],
-    ['a pause that is not offered', { buffer: '-15' }, '#call-buffer'],
-    ['a frequency that is not offered', { frequency: 'hourly' }, '#call-frequency'],
-    ['a note without end', { note: 'x'.repeat(1001) }, '#call-note'],
-  ];
-  test.each(wrong)('C3-006 %s is refused at its field, and the rest stays chosen', async (_what, fields, href) => {
-    const email = newAddress();
-    const page = await send('/strategy-call', { ...person, ...call, email, ...fields });
-    expect(page.status).toBe(422);
-    expect(summaryOf(page.html).map((error) => error.href)).toContain(href);
-    expect(page.html).toContain(`id="${href.slice(1)}"`);
-    if (!('times' in fields)) expect(valuesIn(page.html, 'times')).toEqual(['evening']);
-    if (!('days' in fields)) expect(valuesIn(page.html, 'days')).toEqual(['monday', 'friday']);
-    expect(await requestsOf(email)).toEqual([]);
-  });
-
-  test('C3-006 where a calendar is configured, it leads there', async () => {
-    const configured = await startSite({ STRATEGY_CALL_URL: 'https://calendar.example/30min' });
-    try {
-      const page = await new Visitor(configured).get('/strategy-call');
-      expect(page).toMatchObject({ status: 303, location: 'https://calendar.example/30min' });
-    } finally {
-      await configured.close();
-    }
-  });
-});
-
-describe('the list of leads', () => {
-  test('C3-055 shows administrators who asked, with wishes and history, harmless whatever was typed', async () => {
-    const email = newAddress();
-    await send('/start', { ...person, fullName: '<img src=x onerror=alert(1)>', email });
-    await send('/strategy-call', { ...person, ...call, fullName: 'Ana Dos', email });
-    const { visitor } = await seatMember(site, { role: 'admin' });
-    const page = await visitor.get('/admin/leads');
-    expect(page.status).toBe(200);
-    for (const text of ['Ana Dos', email, 'Monday, Friday', 'America/Bogota', 'After work.', '1 earlier request'])
-      expect(page.text).toContain(text);
-    expect(page.html).not.toContain('<img src=x');
-    expect(linksOf(page.html)).toContain('/admin/leads.csv');
-  });
-
-  test('C3-055 the CSV neutralises cells that a spreadsheet would run', async () => {
-    const names = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1', 'a "quote", a comma', '\t=1'];
-    for (const fullName of names) await send('/start', { ...person, fullName, email: newAddress() });
-    const { visitor } = await seatMember(site, { role: 'admin' });
-    const file = await visitor.get('/admin/leads.csv');
-    expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
-    expect(file.headers.get('Cache-Control')).toBe('private, no-store');
-    for (const cell of ["'=1+1", "'+cmd", "'-2+3", "'@SUM(A1)", "'＝1", '"a ""quote"", a comma"'])
-      expect(file.html).toContain(`,${cell},`);
-    expect(file.html).not.toMatch(/(^|,|\n)"?[=+\-@＝\t]/);
-    expect(file.html).toContain("'+13055550100");
-  });
-
-  test('C12-004 nobody else sees it', async () => {
-    const { visitor } = await seatMember(site);
-    for (const path of ['/admin/leads', '/admin/leads.csv'])
-      expect(await visitor.get(path)).toMatchObject({ status: 303, location: '/dashboard' });
-    for (const path of ['/admin/leads', '/admin/leads.csv'])
-      expect((await new Visitor(site).get(path)).location).toMatch(/^\/auth\?next=/);
-  });
-
-  test('says so where there is nobody yet', async () => {
-    const empty = await startSite();
-    try {
-      const { visitor } = await seatMember(empty, { role: 'admin', language: 'es' });
-      expect((await visitor.get('/admin/leads')).text).toContain('Todavía nadie');
-    } finally {
-      await empty.close();
     }
   });
 });

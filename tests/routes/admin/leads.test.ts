@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, person, send } from '#tests/routes/support/lead-forms.ts';
+import { linksOf } from '#tests/routes/support/page.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY_HEADER: 'fly-client-ip' });
+});
+afterAll(() => site.close());
+
+describe('the list of leads', () => {
+  test('C3-055 shows administrators who asked, with wishes and history, harmless whatever was typed', async () => {
+    const email = newAddress();
+    await send(site, '/start', { ...person, fullName: '<img src=x onerror=alert(1)>', email });
+    await send(site, '/strategy-call', { ...person, ...call, fullName: 'Ana Dos', email });
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const page = await visitor.get('/admin/leads');
+    expect(page.status).toBe(200);
+    for (const text of [
+      'Ana Dos',
+      email,
+      'Monday, Friday',
+      'America/Bogota',
+      'After work.',
+      '1 earlier request',
+    ])
+      expect(page.text).toContain(text);
+    expect(page.html).not.toContain('<img src=x');
+    expect(linksOf(page.html)).toContain('/admin/leads.csv');
+  });
+
+  test('C3-055 the CSV neutralises cells that a spreadsheet would run', async () => {
+    const names = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1', 'a "quote", a comma', '\t=1'];
+    for (const fullName of names) await send(site, '/start', { ...person, fullName, email: newAddress() });
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const file = await visitor.get('/admin/leads.csv');
+    expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(file.headers.get('Cache-Control')).toBe('private, no-store');
+    for (const cell of ["'=1+1", "'+cmd", "'-2+3", "'@SUM(A1)", "'＝1", '"a ""quote"", a comma"'])
+      expect(file.html).toContain(`,${cell},`);
+    expect(file.html).not.toMatch(/(^|,|\n)"?[=+\-@＝\t]/);
+    expect(file.html).toContain("'+13055550100");
+  });
+
+  test('C12-004 nobody else sees it', async () => {
+    const { visitor } = await seatMember(site);
+    for (const path of ['/admin/leads', '/admin/leads.csv'])
+      expect(await visitor.get(path)).toMatchObject({ status: 303, location: '/dashboard' });
+    for (const path of ['/admin/leads', '/admin/leads.csv'])
+      expect((await new Visitor(site).get(path)).location).toMatch(/^\/auth\?next=/);
+  });
+
+  test('says so where there is nobody yet', async () => {
+    const empty = await startSite();
+    try {
+      const { visitor } = await seatMember(empty, { role: 'admin', language: 'es' });
+      expect((await visitor.get('/admin/leads')).text).toContain('Todavía nadie');
+    } finally {
+      await empty.close();
+    }
+  });
+});
