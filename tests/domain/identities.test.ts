@@ -4,6 +4,7 @@ import { signInByIdentity, spendSignIn, type Identity } from '#app/domain/accoun
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { findViewer, startSession } from '#app/domain/accounts/sessions.ts';
+import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
 import { openAccount, signUp } from '#app/domain/accounts/sign-up.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -48,7 +49,28 @@ describe('somebody new', () => {
       timezone: 'America/Bogota',
       onboarding_completed: 0,
     });
-    expect(await mailsOf(db)).toEqual([]);
+    expect((await mailsOf(db)).map((mail) => mail.template)).toEqual(['welcome']);
+  });
+
+  test('C2-037 was a lead before: the account takes their requests over, and nothing else of the lead', async () => {
+    const lead = {
+      key: 'form-1',
+      kind: 'website',
+      email,
+      fullName: 'Typed by anybody',
+      phone: '5550100',
+      language: 'en',
+      wish: null,
+    } as const;
+    await noteLead(db, lead, [], noon);
+    const entered = await enter();
+    expect(entered).toMatchObject({ ok: true, how: 'opened' });
+    const [user, ...others] = await users();
+    expect(others).toEqual([]);
+    const requests = await db.selectFrom('lead_requests').select('user_id').execute();
+    expect(requests).toEqual([{ user_id: user?.id }]);
+    const profile = await db.selectFrom('profiles').select(['role', 'full_name']).executeTakeFirst();
+    expect(profile).toEqual({ role: 'member', full_name: 'Iris Vega' });
   });
 
   test('C2-019 has accepted the terms beside the button, and that is written down', async () => {

@@ -40,7 +40,7 @@ const compose = (
     texts.reader(language).t,
     site,
     { to: 'iris@example.com', template, params },
-    template === 'quiz-result' ? readQuizMail({ language, params: quizParams }) : undefined,
+    template === 'quiz-result' ? { result: readQuizMail({ language, params: quizParams }) } : {},
   );
 
 describe.each(templates.flatMap((template) => languages.map((language) => [template, language] as const)))(

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { ownerColumnOf } from '#app/domain/personal-data/collect.ts';
 
 interface Column {
   readonly name: string;
@@ -75,12 +76,15 @@ export async function fillTables(
     const { columns, keys } = schema.get(table)!;
     ids.set(table, `${canary}-${table}-id`);
     const values: [string, unknown][] = [];
+    const names = columns.map((column) => column.name);
     for (const column of columns) {
       const key = keys.find((one) => one.from === column.name);
       if (key && key.table !== table && about.includes(key.table)) {
         await fill(key.table);
         values.push([column.name, ids.get(key.table)]);
       } else if (key && column.notnull === 0) values.push([column.name, null]);
+      else if (column.name === ownerColumnOf(table, names) && column.name === 'email')
+        values.push([column.name, email]);
       else if (/_at$|_after$/.test(column.name)) values.push([column.name, '2099-01-01T00:00:00.000Z']);
       else if (column.type.toLowerCase() === 'text') {
         const text = `${canary}-${table}-${column.name}`;
@@ -88,11 +92,11 @@ export async function fillTables(
         if (!/hash|secret|token|recovery/.test(column.name)) written.set(`${table}.${column.name}`, text);
       } else values.push([column.name, 1]);
     }
-    const names = values.map(([name]) => `"${name}"`).join(', ');
+    const into = values.map(([name]) => `"${name}"`).join(', ');
     const marks = values.map(() => '?').join(', ');
     await rowsOf(
       db,
-      `insert into "${table}" (${names}) values (${marks})`,
+      `insert into "${table}" (${into}) values (${marks})`,
       ...values.map(([, value]) => value),
     );
   };

@@ -1,12 +1,24 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import { replaceLead } from '../leads/replace-lead.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import type { Viewer } from './sessions.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const linkMinutes = 60;
+
+/** Whether somebody signs in with this address; a lead's is free. */
+async function isAccountOf(trx: Database, email: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /**
  * Asks for another address: the new one gets a link, the old one is told and can stop it with a new password. An address
@@ -28,7 +40,7 @@ export async function requestEmailChange(
     await dropEmailChanges(trx, viewer.id);
     const warning = { to: viewer.email, language, template: 'email-change-asked', params: {} } as const;
     await enqueueMail(trx, id, warning, now);
-    const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    const taken = await isAccountOf(trx, email);
     if (taken) {
       await enqueueMail(trx, id, { to: email, language, template: 'account-exists', params: {} }, now);
       return;
@@ -85,16 +97,18 @@ export async function confirmEmailChange(db: Database, token: string, now: Date)
       .executeTakeFirst();
     if (!change) return { ok: false, reason: 'link-invalid' };
     const email = change.new_email;
-    const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    const taken = await isAccountOf(trx, email);
     if (taken) {
       await trx.deleteFrom('email_changes').where('id', '=', change.id).execute();
       return { ok: false, reason: 'link-invalid' };
     }
+    const takeOver = await replaceLead(trx, email, change.user_id);
     await trx
       .updateTable('users')
       .set({ email, email_verified_at: at })
       .where('id', '=', change.user_id)
       .execute();
+    await takeOver?.();
     const profile = await trx
       .updateTable('profiles')
       .set({ email, updated_at: at })

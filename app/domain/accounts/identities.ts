@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
+import { welcomeMember } from '../lifecycle/lifecycle-mails.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { insertAccount } from './sign-up.ts';
 import { hashToken } from './tokens.ts';
@@ -78,7 +79,9 @@ export async function signInByIdentity(
       .where('users.email', '=', email)
       .executeTakeFirst();
     await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
-    if (!owner) return openAccountOf(trx, identity, email, newcomer, now);
+    // A lead has no account: opening one takes their requests over.
+    if (!owner || (owner.role === 'lead' && owner.email_verified_at === null))
+      return openAccountOf(trx, identity, email, newcomer, now);
     const entered = enter(owner, 'added');
     if (!entered.ok) return entered;
     if (owner.email_verified_at === null) await makeTheirs(trx, owner.id, now);
@@ -123,6 +126,7 @@ async function openAccountOf(
   const account = { id, email, password_hash: null, full_name: identity.name, role, language, timezone };
   await insertAccount(trx, account, now);
   await insertIdentity(trx, identity, { userId: id, acceptsTerms: true }, now);
+  await welcomeMember(trx, id, now);
   return { ok: true, user: { id, role, onboarded: false }, how: 'opened' };
 }
 

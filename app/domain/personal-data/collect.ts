@@ -11,11 +11,14 @@ export interface PersonalRows {
 }
 
 /** Tables whose rows are found by something else than a `user_id`. */
-const foundBy: Readonly<Record<string, 'id' | 'email' | 'recipient_mark'>> = {
+const foundBy: Readonly<Record<string, 'id' | 'email' | 'recipient_mark' | 'quiz_session_id'>> = {
   users: 'id',
   profiles: 'id',
   pending_signups: 'email',
   jobs: 'recipient_mark',
+  archetype_quiz_leads: 'email',
+  freedom_breakthrough_leads: 'email',
+  archetype_events: 'quiz_session_id',
 };
 
 /** What opens something is no data about a person, and must not travel in a file; neither may a mail's link. */
@@ -38,6 +41,12 @@ export async function listAddresses(db: Database, userId: string): Promise<reado
   return [...new Set(all)];
 }
 
+/** The quizzes that this account has begun. */
+async function listAttempts(db: Database, userId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('quiz_attempts').select('id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.id);
+}
+
 /**
  * Everything that the database holds about one person, table by table, without what opens something (hashes of passwords
  * and links). A table that a later migration adds is in it as soon as it has a `user_id`.
@@ -49,6 +58,7 @@ export async function collectPersonalData(db: Database, userId: string): Promise
     user_id: [userId],
     email: addresses,
     recipient_mark: addresses.map(recipientMark),
+    quiz_session_id: await listAttempts(db, userId),
   };
   const collected: PersonalRows[] = [];
   for (const { name, columns: all } of await db.introspection.getTables()) {
@@ -59,7 +69,7 @@ export async function collectPersonalData(db: Database, userId: string): Promise
     const rows = await db
       .selectFrom(name as keyof Tables)
       .select(columns.map((column) => sql.ref<unknown>(column).as(column)))
-      .where(sql.ref(owner), 'in', values[owner])
+      .where(sql.ref(owner), 'in', values[owner].length > 0 ? values[owner] : [''])
       .execute();
     collected.push({ table: name, columns, rows: rows as readonly Record<string, unknown>[] });
   }

@@ -132,8 +132,13 @@ export async function eraseAccount(
         .values({ ...kept, delete_after: deleteAfter.toISOString() })
         .execute();
     }
-    if (addresses.length > 0)
+    if (addresses.length > 0) {
       await trx.deleteFrom('pending_signups').where('email', 'in', addresses).execute();
+      // Taken as a guest and never claimed; leads and events go with them.
+      await trx.deleteFrom('quiz_attempts').where('email', 'in', addresses).execute();
+      for (const table of ['archetype_quiz_leads', 'freedom_breakthrough_leads'] as const)
+        await trx.deleteFrom(table).where('email', 'in', addresses).execute();
+    }
     await trx.deleteFrom('users').where('id', '=', userId).where('disabled_at', 'is not', null).execute();
   });
 }
