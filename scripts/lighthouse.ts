@@ -6,12 +6,14 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { seededFolder, sessionSecret, signIn } from './bench/databases.ts';
 import { freePort, startServer } from './bench/servers.ts';
+import { takeQuiz } from './bench/take-quiz.ts';
 
 const folder = await seededFolder(1);
 const port = await freePort();
 const [cookie = ''] = await signIn(folder, 1, 1, `http://localhost:${port}`);
 const settings = { DATA_DIR: folder, SESSION_SECRET: sessionSecret };
 const server = await startServer(path.resolve('server/main.ts'), settings, { port });
+const quiz = await takeQuiz(server.url, cookie);
 const debuggingPort = await freePort();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -23,6 +25,11 @@ const pages = [
   ['sign-in', '/auth', ''],
   ['sign-up', '/auth/signup', ''],
   ['terms', '/terms', ''],
+  ['vsl', '/vsl?driver=freedom', ''],
+  ['start', '/start', ''],
+  ['quiz', '/archetype-quiz', ''],
+  ['question', quiz.question, cookie],
+  ['result', quiz.result, cookie],
   ['section', '/forms/health-assessment/lifestyle-diet', cookie],
   ['dashboard', '/dashboard', cookie],
 ] as const;
@@ -36,7 +43,7 @@ async function audit(page: string, who: string) {
     port: debuggingPort,
     logLevel: 'error',
     onlyCategories: [...categories],
-    // Members' pages are kept from search engines on purpose (robots.txt).
+    // Members' pages, and those of one person's quiz, are kept from search engines on purpose (robots.txt).
     ...(who ? { extraHeaders: { Cookie: who }, skipAudits: ['is-crawlable'] } : {}),
   });
   const report = result?.lhr;
