@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { errorAt } from '#tests/routes/support/page.ts';
-import { sendMultipart } from '#tests/routes/support/multipart.ts';
 import { phonePhoto, picture, secret } from '#tests/routes/support/pictures.ts';
+import { profileAnswers, profilePictures } from '#tests/routes/support/profile-pictures.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -18,36 +18,10 @@ beforeEach(async () => {
   member = await seatMember(site);
 });
 
-const answers = {
-  full_name: 'Iris Vega',
-  bio: 'Kept as typed.',
-  timezone: 'UTC',
-  meeting_frequency: 'weekly',
-  meeting_duration: '30',
-  meeting_buffer: '15',
-};
-const send = (
-  bytes?: Uint8Array,
-  name = 'me.jpg',
-  type = 'image/jpeg',
-  fields: Record<string, string> = answers,
-) => sendMultipart(member.visitor, site.url, '/profile', fields, bytes && { bytes, name, type });
-
-const rowsOf = (id: string) => site.db.selectFrom('files').selectAll().where('user_id', '=', id).execute();
-const onDisk = async (): Promise<readonly string[]> =>
-  readdir(path.join(site.configuration.dataDir, 'files')).catch(() => []);
-/** The address of the picture on the member's page. */
-const addressOf = async (visitor = member.visitor): Promise<string> =>
-  /src="(\/files\/[^"]+)"/.exec((await visitor.get('/profile')).html)?.[1] ?? '';
-const open = async (address: string, cookie = member.session) => {
-  const headers = { Cookie: `session=${cookie}` };
-  const response = await fetch(site.url + address, { headers, redirect: 'manual' });
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes: Buffer.from(await response.arrayBuffer()),
-  };
-};
+const { send, rowsOf, onDisk, addressOf, open } = profilePictures(
+  () => site,
+  () => member,
+);
 
 describe('a picture', () => {
   test('C2-040 C2-064 is kept small, as WebP, and shown to its owner with headers that make it nothing else', async () => {
@@ -120,7 +94,7 @@ describe('a picture', () => {
   test('AC-05 C2-040 can be taken away, and then has no bytes for anybody', async () => {
     await send(await picture().jpeg().toBuffer());
     const address = await addressOf();
-    await send(undefined, '', '', { ...answers, remove_avatar: 'yes' });
+    await send(undefined, '', '', { ...profileAnswers, remove_avatar: 'yes' });
     expect(await addressOf()).toBe('');
     expect((await open(address)).status).toBe(404);
     expect(await rowsOf(member.id)).toEqual([]);
@@ -129,15 +103,15 @@ describe('a picture', () => {
   test('C2-040 stays when only the texts are sent', async () => {
     await send(await picture().jpeg().toBuffer());
     const address = await addressOf();
-    expect((await send(undefined, '', '', { ...answers, city: 'Puebla' })).status).toBe(303);
+    expect((await send(undefined, '', '', { ...profileAnswers, city: 'Puebla' })).status).toBe(303);
     expect(await addressOf()).toBe(address);
-    expect((await member.visitor.post('/profile', { ...answers, city: 'Lima' })).status).toBe(303);
+    expect((await member.visitor.post('/profile', { ...profileAnswers, city: 'Lima' })).status).toBe(303);
     expect(await addressOf()).toBe(address);
   });
 
   test('C2-040 is kept where a text is not, because nobody chooses it again by itself', async () => {
     const page = await send(await picture().jpeg().toBuffer(), 'me.jpg', 'image/jpeg', {
-      ...answers,
+      ...profileAnswers,
       full_name: '',
     });
     expect(page.status).toBe(422);

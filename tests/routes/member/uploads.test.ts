@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { errorAt, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
-import { sendMultipart } from '#tests/routes/support/multipart.ts';
 import { sendRaw } from '#tests/routes/support/raw.ts';
 import { animated, hugePng, picture } from '#tests/routes/support/pictures.ts';
+import { profilePictures } from '#tests/routes/support/profile-pictures.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -18,36 +17,10 @@ beforeEach(async () => {
   member = await seatMember(site);
 });
 
-const answers = {
-  full_name: 'Iris Vega',
-  bio: 'Kept as typed.',
-  timezone: 'UTC',
-  meeting_frequency: 'weekly',
-  meeting_duration: '30',
-  meeting_buffer: '15',
-};
-const send = (
-  bytes?: Uint8Array,
-  name = 'me.jpg',
-  type = 'image/jpeg',
-  fields: Record<string, string> = answers,
-) => sendMultipart(member.visitor, site.url, '/profile', fields, bytes && { bytes, name, type });
-
-const rowsOf = (id: string) => site.db.selectFrom('files').selectAll().where('user_id', '=', id).execute();
-const onDisk = async (): Promise<readonly string[]> =>
-  readdir(path.join(site.configuration.dataDir, 'files')).catch(() => []);
-/** The address of the picture on the member's page. */
-const addressOf = async (visitor = member.visitor): Promise<string> =>
-  /src="(\/files\/[^"]+)"/.exec((await visitor.get('/profile')).html)?.[1] ?? '';
-const open = async (address: string, cookie = member.session) => {
-  const headers = { Cookie: `session=${cookie}` };
-  const response = await fetch(site.url + address, { headers, redirect: 'manual' });
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes: Buffer.from(await response.arrayBuffer()),
-  };
-};
+const { send, rowsOf, onDisk, addressOf, open } = profilePictures(
+  () => site,
+  () => member,
+);
 
 describe('a file that is no picture', () => {
   const kind = 'Choose a JPEG, PNG or WebP picture';
