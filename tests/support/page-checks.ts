@@ -147,6 +147,8 @@ export const unlabelledControls = (page: Page): Promise<readonly string[]> =>
       // The page that hands back what was refused is there to send it once more, not to fill it in.
       if (
         wanted &&
+        // A tick is no text that a browser could know.
+        !['checkbox', 'radio'].includes(control.type) &&
         !document.querySelector('[data-refusal]') &&
         !new RegExp(wanted).test(control.autocomplete)
       )
