@@ -10,23 +10,26 @@ const locales = { en: 'en_US', es: 'es_LA' } as const;
  * What search engines and shared links read of a public page. Addresses go by the configured origin, never by a request;
  * the canonical one keeps the language that the address asks for and drops everything else.
  * @param children the title
+ * @param path where the page stands, if it is shown at another address too
  * @param listed false for pages that nobody should find by searching
  */
 export function PageHead({
   children,
   description,
   listed = true,
+  path,
   error = false,
 }: {
   children: string;
   description: string;
   listed?: boolean;
+  path?: string;
   error?: boolean;
 }) {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();
   const site = useRouteLoaderData<typeof loader>('root');
-  const here = (site?.appUrl ?? '') + pathname;
+  const here = (site?.appUrl ?? '') + (path ?? pathname);
   const asked = new URLSearchParams(search).get('lng');
   const canonical = languages.some((language) => language === asked) ? `${here}?lng=${asked}` : here;
   const language = i18n.language === 'es' ? 'es' : 'en';

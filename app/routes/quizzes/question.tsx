@@ -116,6 +116,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
           ? t('question.title', { n: question.number, count: question.count, quiz: quiz.title })
           : quiz.title}
       </PageTitle>
+      <meta name="description" content={question?.text ?? quiz.title} />
       <meta name="robots" content="noindex" />
       {fault ? <QuizFault text={fault} /> : null}
       {error ? <ErrorSummary errors={[{ id: answerId, text: error }]} /> : null}

@@ -6,12 +6,16 @@ import { findNewestAttempt } from '#app/domain/quizzes/attempt.ts';
 import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { rememberQuizAttempt } from '#app/http/quiz-attempts.ts';
-import { PageTitle } from '#app/ui/page-title.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { QuizFault } from '#app/ui/quizzes/quiz-fault.tsx';
 import { readOrigin, originOfVisit } from './origin-of-visit.ts';
 import { loadQuestions, placeOf, quizRequest } from './quiz-request.ts';
 
-export const handle = { script: false };
+/** The other addresses of the same screen are not for searching. */
+export const handle = {
+  script: false,
+  listed: ['/archetype-quiz', '/emotional-quiz', '/freedom-breakthrough'],
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await quizRequest(request, context);
@@ -29,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     origin: originOfVisit(request),
     goOn: attempt && placeOf(quiz, attempt, questions),
     isDone: attempt?.releasedAt != null,
-    canonical: facts.services.site.appUrl + quiz.path,
   };
   return data(view, { status: questions.length > 0 ? 200 : 503 });
 }
@@ -75,9 +78,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="mx-auto max-w-2xl px-4 py-8 sm:px-6 sm:py-14">
-      <PageTitle error={count === 0}>{quiz.title}</PageTitle>
-      <meta name="description" content={loaderData.lead} />
-      <link rel="canonical" href={loaderData.canonical} />
+      <PageHead error={count === 0} description={loaderData.lead} path={quiz.path}>
+        {quiz.title}
+      </PageHead>
       {count === 0 ? <QuizFault text={t('fault.load')} /> : null}
       <h1>{quiz.title}</h1>
       <p className="mt-4 text-lg">{loaderData.lead}</p>

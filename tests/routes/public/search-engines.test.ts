@@ -34,7 +34,7 @@ const canonicalOf = (html: string): string | null => attributeOf(html, /<link re
 describe('sitemap and robots', () => {
   test('C3-001 the sitemap names the public pages with both languages, and none that has a door', async () => {
     const paths = await listed();
-    expect(paths).toEqual(expect.arrayContaining(['/', '/terms', '/privacy']));
+    expect(paths).toEqual(expect.arrayContaining(['/', '/terms', '/privacy', '/archetype-quiz']));
     const open = (await readRouteMap()).filter((route) => route.door === 'everybody').map((route) => route.path);
     for (const one of paths) expect(open).toContain(one);
     const { html, headers } = await new Visitor(site).get('/sitemap.xml');
@@ -53,6 +53,7 @@ describe('sitemap and robots', () => {
     const doors = (await readRouteMap()).filter((route) => ['signed-in', 'onboarded', 'admins'].includes(route.door));
     for (const { path: guarded } of doors)
       expect(closed.some((line) => guarded.startsWith(line)), guarded).toBe(true);
+    expect(closed.filter((line) => '/auth/signup'.startsWith(line))).toEqual([]);
     for (const one of await listed())
       expect(closed.filter((line) => one.startsWith(line)), one).toEqual([]);
     expect(html).toContain(`Sitemap: ${origin}/sitemap.xml`);
