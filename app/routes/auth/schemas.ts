@@ -14,7 +14,13 @@ const confirmPassword = z.string({ error: 'required' });
 
 const sameTwice = (form: { password: string; confirmPassword: string }): boolean =>
   form.password === form.confirmPassword;
-const differs = { error: 'passwordsDoNotMatch', path: ['confirmPassword'] };
+const typedTwice = z.object({ password: z.string(), confirmPassword: z.string() });
+const differs = {
+  error: 'passwordsDoNotMatch',
+  path: ['confirmPassword'],
+  // Said at once, whatever else is wrong with the form.
+  when: ({ value }: { readonly value: unknown }): boolean => typedTwice.safeParse(value).success,
+};
 
 /** Specification 1, §5. The password is only checked against what is stored. */
 export const signInSchema = z.object({

@@ -1,0 +1,67 @@
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onSqlite } from '#tests/support/engine.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { password, seatMember, Visitor } from '#tests/support/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const run = (sql: string) => site.db.executeQuery(CompiledQuery.raw(sql));
+
+describe('the words that the specification has for what goes wrong', () => {
+  test('C1-044 what is not there', async () => {
+    const page = await new Visitor(site).get('/nowhere');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('The requested resource was not found.');
+  });
+
+  test('C1-045 what is for others', async () => {
+    const { visitor } = await seatMember(site);
+    const page = await visitor.follow(await visitor.get('/admin'));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('You are not authorized to perform this action.');
+  });
+
+  test('C1-046 what a page does not take', async () => {
+    const page = await new Visitor(site).post('/terms', { anything: 'x' });
+    expect(page.status).toBe(405);
+    expect(page.text).toContain('Please check your input and try again.');
+  });
+
+  onSqlite('the table is moved away by a statement of its own')(
+    'C1-047 a page that cannot be made',
+    async () => {
+      const { visitor } = await seatMember(site);
+      await run('alter table user_goals rename to user_goals_elsewhere');
+      const page = await visitor.get('/dashboard');
+      await run('alter table user_goals_elsewhere rename to user_goals');
+      expect(page.status).toBe(500);
+      expect(page.text).toContain('Server error. Please try again later.');
+      expect((await visitor.get('/dashboard')).status).toBe(200);
+    },
+  );
+
+  onSqlite('a pragma stops all writing')('C1-042 a form that cannot be carried out', async () => {
+    const { visitor } = await seatMember(site);
+    await run('pragma query_only = 1');
+    const page = await visitor.post('/journal', { type: 'morning', intention: 'Kept as typed' });
+    await run('pragma query_only = 0');
+    expect(page.status).toBe(500);
+    expect(page.text).toContain('Something went wrong. Please try again.');
+    expect(page.html).toContain('Kept as typed');
+  });
+});
+
+test('C2-021 C2-022 signing up asks for eighteen years, and says what is wrong in words', async () => {
+  const visitor = new Visitor(site);
+  expect((await visitor.get('/auth/signup')).text).toContain('I am 18 or older');
+  const form = { email: 'iris@example.com', password, confirmPassword: 'something else', terms: '' };
+  const page = await visitor.post('/auth/signup', form);
+  expect(page.status).toBe(422);
+  expect(page.text).toContain('Passwords do not match');
+  expect(page.text).toContain('You must agree to the terms');
+});
