@@ -14,7 +14,7 @@ import { openIdGoogle } from '#app/gateways/google/openid.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
 import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
-import { makeLimiter } from '#app/http/limits.ts';
+import { makeLimiter } from '#app/http/limiter.ts';
 import { startBackups } from './backups.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';

@@ -7,7 +7,7 @@ import type { FileStore } from '#app/gateways/files/file-store.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import type { GoogleSignIn } from '#app/gateways/google/google-sign-in.ts';
 import type { Flash } from './flash.ts';
-import type { Limiter } from './limits.ts';
+import type { Limiter } from './limiter.ts';
 import type { Refusal } from './refusal.tsx';
 
 /** What the server hands to every request. */

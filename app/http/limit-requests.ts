@@ -9,7 +9,8 @@ import {
   servicesContext,
   viewerContext,
 } from './contexts.ts';
-import type { Allowance, Limiter, LimitName } from './limits.ts';
+import type { Allowance, Limiter } from './limiter.ts';
+import type { LimitName } from './limits.ts';
 import { renderRefusal } from './refusal.tsx';
 
 /** Where mails to somebody else's address are asked for. */

@@ -11,7 +11,7 @@ import { enqueueMail, type Mail } from '#app/domain/mail/enqueue-mail.ts';
 import { readOutbox } from '#app/gateways/mail/outbox.ts';
 import { folderTransport, smtpTransport, type OutgoingMail } from '#app/gateways/mail/transport.ts';
 import { memoryCounters } from '#app/http/counters.ts';
-import { makeLimiter } from '#app/http/limits.ts';
+import { makeLimiter } from '#app/http/limiter.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
