@@ -12,29 +12,37 @@ function useErrorText(): (key: string) => string {
   return (key) => t(`field.${key}`, bounds);
 }
 
-/** The errors of a form made with conform, in the order of its fields. Errors of the whole form lead to `firstField`. */
+/**
+ * The errors of a form made with conform. Errors of the whole form lead to `firstField`.
+ * @param order the names of the fields as they stand on the page, where that is not the order in which they are checked
+ */
 export const formErrors = <T extends Record<string, unknown>>(
   form: FormMetadata<T, string[]>,
   firstField: string,
   t: TFunction,
+  order: readonly string[] = [],
 ): readonly { readonly id: string; readonly text: string }[] =>
-  Object.entries(form.allErrors).flatMap(([name, keys]) =>
-    keys.slice(0, 1).map((key) => ({
-      id: name === '' ? firstField : `${form.id}-${name}`,
-      text: String(t(`errors:field.${key}`, bounds)),
-    })),
-  );
+  Object.entries(form.allErrors)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .flatMap(([name, keys]) =>
+      keys.slice(0, 1).map((key) => ({
+        id: name === '' ? firstField : `${form.id}-${name}`,
+        text: String(t(`errors:field.${key}`, bounds)),
+      })),
+    );
 
 /** The same as the summary at the top of a page. */
 export function FormErrors<T extends Record<string, unknown>>({
   form,
   firstField,
+  order = [],
 }: {
   form: FormMetadata<T, string[]>;
   firstField: string;
+  order?: readonly string[];
 }) {
   const { t } = useTranslation('errors');
-  return <ErrorSummary errors={formErrors(form, firstField, t)} />;
+  return <ErrorSummary errors={formErrors(form, firstField, t, order)} />;
 }
 
 /** One labelled input with its hint and error. */
@@ -99,5 +107,37 @@ export function AccountField({
         ) : null}
       </span>
     </div>
+  );
+}
+
+type PasswordField = FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+
+/** A password that is being chosen, typed twice. */
+export function NewPasswordFields({
+  label,
+  password,
+  confirmPassword,
+}: {
+  label: string;
+  password: PasswordField;
+  confirmPassword: PasswordField;
+}) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <AccountField
+        field={password}
+        type="password"
+        label={label}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+      />
+      <AccountField
+        field={confirmPassword}
+        type="password"
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+      />
+    </>
   );
 }

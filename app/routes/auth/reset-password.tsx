@@ -10,7 +10,7 @@ import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { cookiesOf } from '#app/http/cookies.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
-import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
+import { FormErrors, NewPasswordFields } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { resetPasswordSchema } from './schemas.ts';
@@ -86,18 +86,10 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       <p className="mt-2 text-ink-soft">{t('reset.intro')}</p>
       <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="token" value={loaderData.token} />
-        <AccountField
-          field={fields.password}
-          type="password"
+        <NewPasswordFields
           label={t('newPassword')}
-          hint={t('passwordHint')}
-          autoComplete="new-password"
-        />
-        <AccountField
-          field={fields.confirmPassword}
-          type="password"
-          label={t('confirmPassword')}
-          autoComplete="new-password"
+          password={fields.password}
+          confirmPassword={fields.confirmPassword}
         />
         <button type="submit" className="btn btn-primary mt-6 w-full">
           {t('reset.button')}

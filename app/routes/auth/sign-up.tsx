@@ -12,7 +12,7 @@ import { cookiesOf } from '#app/http/cookies.ts';
 import { readTimezone } from '#app/http/day.ts';
 import { readPlan } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
-import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
+import { AccountField, FormErrors, NewPasswordFields } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
@@ -72,7 +72,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageTitle error={Object.keys(form.allErrors).length > 0}>{t('signUp.title')}</PageTitle>
       <meta name="description" content={t('signUp.intro')} />
-      <FormErrors form={form} firstField={fields.email.id} />
+      <FormErrors form={form} firstField={fields.email.id} order={Object.keys(signUpSchema.shape)} />
       <h1>{t('signUp.title')}</h1>
       <p className="mt-2 text-ink-soft">{t('signUp.intro')}</p>
       <Form method="post" {...getFormProps(form)}>
@@ -87,18 +87,10 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           optional
         />
         <AccountField field={fields.email} type="email" label={t('email')} autoComplete="username" />
-        <AccountField
-          field={fields.password}
-          type="password"
+        <NewPasswordFields
           label={t('password')}
-          hint={t('passwordHint')}
-          autoComplete="new-password"
-        />
-        <AccountField
-          field={fields.confirmPassword}
-          type="password"
-          label={t('confirmPassword')}
-          autoComplete="new-password"
+          password={fields.password}
+          confirmPassword={fields.confirmPassword}
         />
         <label className="option mt-6">
           <input

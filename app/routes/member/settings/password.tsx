@@ -11,7 +11,7 @@ import { checkOwnPassword } from '#app/http/own-password.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { changePasswordSchema } from '#app/routes/auth/schemas.ts';
-import { AccountField, formErrors } from '#app/ui/account-form.tsx';
+import { AccountField, formErrors, NewPasswordFields } from '#app/ui/account-form.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from '#app/routes/forms/form-of-request.ts';
@@ -63,18 +63,10 @@ export default function Password({ actionData }: Route.ComponentProps) {
           label={t('currentPassword')}
           autoComplete="current-password"
         />
-        <AccountField
-          field={fields.password}
-          type="password"
+        <NewPasswordFields
           label={t('auth:newPassword')}
-          hint={t('auth:passwordHint')}
-          autoComplete="new-password"
-        />
-        <AccountField
-          field={fields.confirmPassword}
-          type="password"
-          label={t('auth:confirmPassword')}
-          autoComplete="new-password"
+          password={fields.password}
+          confirmPassword={fields.confirmPassword}
         />
         <button type="submit" className="btn btn-primary mt-6">
           {t('password.button')}
