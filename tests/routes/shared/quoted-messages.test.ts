@@ -62,6 +62,6 @@ test('C2-021 C2-022 signing up asks for eighteen years, and says what is wrong i
   const form = { email: 'iris@example.com', password, confirmPassword: 'something else', terms: '' };
   const page = await visitor.post('/auth/signup', form);
   expect(page.status).toBe(422);
-  expect(page.text).toContain('Passwords do not match');
-  expect(page.text).toContain('You must agree to the terms');
+  // In the order in which they stand on the page.
+  expect(page.text).toMatch(/There is a problem Passwords do not match You must agree to the terms/);
 });
