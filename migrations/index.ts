@@ -13,6 +13,7 @@ import * as quizzes from './0011_quizzes.ts';
 import * as ownAccount from './0012_own_account.ts';
 import * as google from './0013_google.ts';
 import * as leads from './0014_leads.ts';
+import * as payments from './0015_payments.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_own_account': ownAccount,
   '0013_google': google,
   '0014_leads': leads,
+  '0015_payments': payments,
 };

@@ -35,6 +35,14 @@ export interface Configuration {
     readonly clientSecret: string;
     readonly issuer: string;
   } | null;
+  /** Null: a sandbox that moves no money in local mode; in production nothing can be bought. */
+  readonly stripe: {
+    readonly secretKey: string;
+    /** One, or two while one takes the other's place. */
+    readonly webhookSecrets: readonly string[];
+    /** Null: Stripe's own. */
+    readonly apiBase: string | null;
+  } | null;
   /** The calendar in which strategy calls are booked. Null: our own form asks for one. */
   readonly strategyCallUrl: string | null;
   /** The film of /start. Null: its text is shown. */
@@ -105,6 +113,26 @@ const schema = z.object({
     .refine(isSafeIssuer, 'needs https; http only on this machine')
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .trim()
+    .regex(/^[sr]k_(test|live)_\S+$/, 'needs the form sk_live_…, rk_live_…, sk_test_… or rk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((secrets) => secrets.split(/[,\s]+/).filter(Boolean))
+    .pipe(
+      z
+        .array(z.string().regex(/^whsec_\S{8,}$/, 'needs the form whsec_…'))
+        .min(1)
+        .max(2),
+    )
+    .optional(),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeIssuer, 'needs https; http only on this machine')
+    .transform((url) => new URL(url).origin)
+    .optional(),
   STRATEGY_CALL_URL: httpsUrl.optional(),
   SALES_VIDEO_URL: httpsUrl.optional(),
   TRUST_PROXY_HEADER: z.enum(['none', 'fly-client-ip']).default('none'),
@@ -143,6 +171,11 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = read;
   if (Boolean(clientId) !== Boolean(clientSecret))
     throw new ConfigurationError('Google sign-in needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.');
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = read;
+  if (Boolean(secretKey) !== Boolean(webhookSecrets))
+    throw new ConfigurationError('Payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  if (read.APP_ENV === 'production' && secretKey?.includes('_test_'))
+    throw new ConfigurationError('STRIPE_SECRET_KEY is a test key: production would give programs away.');
   mkdirSync(dataDir, { recursive: true });
   return {
     appEnv: read.APP_ENV,
@@ -164,6 +197,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       .filter(Boolean)
       .map((email) => email.toLowerCase()),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : null,
+    stripe:
+      secretKey && webhookSecrets
+        ? { secretKey, webhookSecrets, apiBase: read.STRIPE_API_BASE ?? null }
+        : null,
     strategyCallUrl: read.STRATEGY_CALL_URL ?? null,
     salesVideoUrl: read.SALES_VIDEO_URL ?? null,
     logLevel: read.LOG_LEVEL,

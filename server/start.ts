@@ -11,6 +11,8 @@ import { seedReference } from '#db/seeds/reference.ts';
 import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
 import { openIdGoogle } from '#app/gateways/google/openid.ts';
+import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
+import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
 import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
@@ -124,6 +126,12 @@ export async function openSite(
       'nobody can sign in with Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, with this redirect address',
     );
   }
+  const payments = openPayments(configuration, db, clock);
+  if (!payments)
+    logger.info(
+      { event: 'payments-off' },
+      'nothing can be bought: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    );
   const services: Services = {
     db,
     limiter: makeLimiter(pool ? postgresCounters(pool) : memoryCounters(), metrics.limitHit),
@@ -136,6 +144,7 @@ export async function openSite(
     previousSessionSecret: configuration.previousSessionSecret,
     adminSecondFactor: configuration.adminSecondFactor,
     google,
+    payments,
     logger,
     pages: async () => readSitePages(typeof build === 'function' ? await build() : build),
     files: makeFileStore(path.join(configuration.dataDir, 'files')),
@@ -154,6 +163,7 @@ export async function openSite(
     // Without them browsers stop a form's answer that leads there.
     formTargets: [
       ...(google ? [google.origin] : []),
+      ...(payments?.formTargets ?? []),
       ...(configuration.strategyCallUrl ? [new URL(configuration.strategyCallUrl).origin] : []),
     ],
     load,
@@ -184,6 +194,14 @@ export async function openSite(
     workOff: worker.workOff,
     closeSite,
   };
+}
+
+/** Who takes the money: Stripe where it is set up; else a sandbox in local mode, and in production nobody. */
+function openPayments(configuration: Configuration, db: Database, clock: () => Date): PaymentGateway | null {
+  const { appUrl, sessionSecret } = configuration;
+  // TODO(stripe)
+  if (configuration.appEnv === 'production') return null;
+  return sandboxGateway({ db, appUrl, secret: sessionSecret, clock });
 }
 
 /** Opens the site and listens. */

@@ -3,6 +3,7 @@ import { createContext } from 'react-router';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { FileStore } from '#app/gateways/files/file-store.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import type { GoogleSignIn } from '#app/gateways/google/google-sign-in.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly adminSecondFactor: 'required' | 'when-set-up';
   /** Null where nobody can sign in with Google. */
   readonly google: GoogleSignIn | null;
+  /** Null where nothing can be bought: production without Stripe. */
+  readonly payments: PaymentGateway | null;
   readonly logger: Logger;
   readonly limiter: Limiter;
   /** What search engines are told of the map. */

@@ -17,6 +17,8 @@ export interface Cookies {
   readonly google: Cookie;
   /** The ids of a guest's quiz attempts, newest first. */
   readonly quizAttempts: Cookie;
+  /** A token by which the offers that a browser has seen are known. */
+  readonly offers: Cookie;
 }
 
 /** The secrets of this installation: the first signs and seals, each of them reads (OPS-01). */
@@ -47,6 +49,7 @@ export function cookiesOf(services: Services): Cookies {
     pendingSignUp: cookie('pending', 60 * 60),
     google: cookie('google', 10 * 60),
     quizAttempts: cookie('quizzes', 60 * 60 * 24 * 90),
+    offers: cookie('offers', 60 * 60 * 24 * 365),
   };
   made.set(services, cookies);
   return cookies;

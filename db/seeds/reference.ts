@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
+import { seedCatalogue } from './catalogue.ts';
 import { seedQuizzes } from './quizzes/seed-quizzes.ts';
 
 /** Levels, thresholds and names: specification 1, §9. */
@@ -110,5 +111,6 @@ export async function seedReference(db: Database): Promise<void> {
       .onConflict((conflict) => conflict.columns(['event_type', 'source']).doNothing())
       .execute();
     await seedQuizzes(trx);
+    await seedCatalogue(trx);
   });
 }

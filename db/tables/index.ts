@@ -1,8 +1,10 @@
 import type { AccountTables } from './accounts.ts';
 import type { FormTables } from './forms.ts';
 import type { JobTables } from './jobs.ts';
+import type { CatalogueTables } from './catalogue.ts';
 import type { LeadTables } from './leads.ts';
 import type { OwnAccountTables } from './own-account.ts';
+import type { PaymentTables } from './payments.ts';
 import type { PracticeTables } from './practice.ts';
 import type { QuizTables } from './quizzes.ts';
 import type { XpTables } from './xp.ts';
@@ -17,4 +19,6 @@ export interface Tables
     PracticeTables,
     QuizTables,
     LeadTables,
-    OwnAccountTables {}
+    OwnAccountTables,
+    CatalogueTables,
+    PaymentTables {}

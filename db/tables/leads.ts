@@ -26,7 +26,7 @@ export interface LeadTables {
   };
   lifecycle_mails: {
     user_id: string;
-    template: 'welcome' | 'unfinished-onboarding';
+    template: 'welcome' | 'unfinished-onboarding' | 'trial-ending' | 'trial-ended';
     created_at: string;
   };
 }

@@ -170,6 +170,7 @@ describe('a mail job', () => {
       salesVideoUrl: null,
       adminEmails: [],
       google: null,
+      payments: null,
       sessionSecret: 'x',
       previousSessionSecret: null,
       adminSecondFactor: 'required',

@@ -6,7 +6,7 @@ export type LifecycleTemplate = LeadTables['lifecycle_mails']['template'];
 
 /** Mails that somebody may do without; all others are about their account. */
 export const isLifecycleMail = (template: Mail['template']): template is LifecycleTemplate =>
-  template === 'welcome' || template === 'unfinished-onboarding';
+  ['welcome', 'unfinished-onboarding', 'trial-ending', 'trial-ended'].includes(template);
 
 const day = 86_400_000;
 /** How long after opening their account somebody is reminded of their onboarding, and from when on it is too late. */

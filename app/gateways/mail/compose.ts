@@ -17,7 +17,18 @@ export type MailTemplate =
   | 'export-ready'
   | 'account-closing'
   | 'welcome'
-  | 'unfinished-onboarding';
+  | 'unfinished-onboarding'
+  | 'trial-started'
+  | 'trial-ending'
+  | 'trial-ended'
+  | 'receipt'
+  | 'refund-made'
+  | 'payment-failed'
+  | 'access-paused'
+  | 'access-restored'
+  | 'duplicate-refunded'
+  | 'refund-declined'
+  | 'payment-notice';
 
 /** Where the button of each mail leads; the token stands in the query, which is never logged. */
 const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, string>>) => string>> = {
@@ -36,6 +47,17 @@ const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, stri
   'email-changed': () => '/auth',
   'export-ready': () => '/settings/data',
   'account-closing': () => '/auth',
+  'trial-started': () => '/onboarding',
+  'trial-ending': () => '/dashboard',
+  'trial-ended': () => '/upgrade-30-day',
+  receipt: () => '/freedom-plan',
+  'refund-made': () => '/freedom-plan',
+  'payment-failed': () => '/freedom-plan',
+  'access-paused': () => '/freedom-plan',
+  'access-restored': () => '/freedom-plan',
+  'duplicate-refunded': () => '/freedom-plan',
+  'refund-declined': () => '/freedom-plan',
+  'payment-notice': () => '/admin/payments',
 };
 
 const escapeHtml = (text: string): string =>

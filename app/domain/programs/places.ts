@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { findUpsell } from './catalogue.ts';
+
+/** The calendar quarter, in UTC, that a moment lies in. */
+export function quarterOf(now: Date): { readonly from: Date; readonly until: Date } {
+  const month = now.getUTCMonth() - (now.getUTCMonth() % 3);
+  const year = now.getUTCFullYear();
+  return { from: new Date(Date.UTC(year, month)), until: new Date(Date.UTC(year, month + 3)) };
+}
+
+/**
+ * How many places a tier still has this quarter: enrolments of the quarter that were not given back, and checkouts that
+ * somebody is paying at this moment, count. @returns null where there is no limit
+ */
+export async function placesLeft(db: Database, tierId: number, now: Date): Promise<number | null> {
+  const upsell = await findUpsell(db, { tierId });
+  if (upsell?.placesPerQuarter == null) return null;
+  const { from, until } = quarterOf(now);
+  const { taken } = await db
+    .selectFrom('enrollments')
+    .select((eb) => eb.fn.countAll<number | string>().as('taken'))
+    .where('tier_id', '=', tierId)
+    .where('created_at', '>=', from.toISOString())
+    .where('created_at', '<', until.toISOString())
+    .where('state', '!=', 'refunded')
+    .executeTakeFirstOrThrow();
+  const { paying } = await db
+    .selectFrom('checkouts')
+    .select((eb) => eb.fn.countAll<number | string>().as('paying'))
+    .where('tier_id', '=', tierId)
+    .where('state', 'in', [sql<'open'>`'open'`, sql<'processing'>`'processing'`])
+    .where('created_at', '>=', from.toISOString())
+    .executeTakeFirstOrThrow();
+  return Math.max(0, upsell.placesPerQuarter - Number(taken) - Number(paying));
+}

@@ -1,0 +1,163 @@
+import type { Language } from '#db/tables/accounts.ts';
+import type { IntervalUnit } from '#db/tables/catalogue.ts';
+
+/** What is to be paid: built from a row of `checkouts`, never from what a browser sent. Amounts are integer cents. */
+export interface NewCheckout {
+  /** The row's id: every request to the provider about it carries it, and the idempotency keys are made of it. */
+  readonly id: string;
+  readonly userId: string;
+  readonly email: string;
+  /** The provider's name of this person, where they have paid before. */
+  readonly customer: string | null;
+  readonly language: Language;
+  /** What the bill says, in the person's language. */
+  readonly title: string;
+  readonly currency: string;
+  /** Charged now. */
+  readonly firstAmount: number;
+  /** All payments, the one of now among them. With more than one, the means of payment is kept for the later ones. */
+  readonly installments: number;
+  readonly expiresAt: Date;
+  /** `{CHECKOUT_SESSION_ID}` in it becomes the id of the session. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+export interface OpenedCheckout {
+  readonly sessionId: string;
+  /** Where the person pays. */
+  readonly url: string;
+}
+
+export interface NewInstallments {
+  /** Of the checkout; repeating it never makes a second schedule. */
+  readonly checkoutId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly title: string;
+  readonly currency: string;
+  /** Of each payment. */
+  readonly amount: number;
+  /** How many more there are, after the one of the checkout. */
+  readonly count: number;
+  readonly firstDueAt: Date;
+  readonly interval: { readonly unit: IntervalUnit; readonly count: number };
+}
+
+export interface Refund {
+  readonly reference: string;
+  readonly amount: number;
+  readonly at: Date;
+}
+
+export interface Dispute {
+  readonly reference: string;
+  /** `warning` asks for nothing yet and takes no money. */
+  readonly state: 'warning' | 'open' | 'won' | 'lost';
+  readonly amount: number;
+  readonly answerBy: Date | null;
+  readonly at: Date;
+}
+
+/** One payment that was tried. */
+export interface Charge {
+  /** The provider's name of it; the same however often it is tried. */
+  readonly reference: string;
+  /** 1 is the one of the checkout. */
+  readonly installment: number;
+  readonly state: 'paid' | 'failed' | 'pending';
+  readonly amount: number;
+  readonly currency: string;
+  /** When it was paid, or first failed. */
+  readonly at: Date;
+  readonly failure: 'declined' | 'authentication-required' | null;
+  readonly refunds: readonly Refund[];
+  readonly dispute: Dispute | null;
+}
+
+/** Everything that the provider knows about one checkout, read anew: what our rows are brought in line with. */
+export interface OrderSnapshot {
+  readonly sessionId: string;
+  /** As the provider got it from us, null where the session is not one of ours. */
+  readonly checkoutId: string | null;
+  readonly userId: string | null;
+  readonly livemode: boolean;
+  readonly session: 'open' | 'complete' | 'expired';
+  /** `unpaid` is a means of payment that takes days. */
+  readonly payment: 'paid' | 'unpaid' | 'not-required';
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string | null;
+  readonly schedule: {
+    readonly reference: string;
+    readonly state: 'waiting' | 'running' | 'paused' | 'completed' | 'stopped';
+  } | null;
+  readonly charges: readonly Charge[];
+}
+
+/** What an event is about, as far as it says: ids of the provider, or our own that travelled with its objects. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: Date;
+  readonly livemode: boolean;
+  readonly about: {
+    readonly checkoutId?: string;
+    readonly sessionId?: string;
+    readonly chargeReference?: string;
+    readonly scheduleReference?: string;
+    readonly customer?: string;
+  };
+}
+
+/** A movement of money as the provider's books have it. */
+export interface BookedMovement {
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** The signature of an event is missing, wrong or too old. */
+export class SignatureError extends Error {
+  override name = 'SignatureError';
+}
+
+/** The provider did not answer, or not with what was asked for; it can be tried again with the same keys. */
+export class PaymentProviderError extends Error {
+  override name = 'PaymentProviderError';
+}
+
+/**
+ * Whoever takes the money. Every function that changes something can be repeated: it carries a key made of our own ids.
+ * All throw `PaymentProviderError` where the provider cannot be reached or refuses.
+ */
+export interface PaymentGateway {
+  readonly provider: 'stripe' | 'sandbox';
+  /** Whether real money moves; events of the other kind are refused. */
+  readonly livemode: boolean;
+  /** Origins that forms of ours may lead to. */
+  readonly formTargets: readonly string[];
+  openCheckout(checkout: NewCheckout): Promise<OpenedCheckout>;
+  /** Closes a checkout so that it cannot be paid any more. @returns what it was, where it was over already */
+  expireCheckout(sessionId: string): Promise<'expired' | 'complete'>;
+  /** Null where the provider knows no such session. @param schedule of its installments, once there is one */
+  readOrder(sessionId: string, schedule: string | null): Promise<OrderSnapshot | null>;
+  /** @returns the provider's name of the schedule */
+  startInstallments(installments: NewInstallments): Promise<string>;
+  pauseInstallments(schedule: string): Promise<void>;
+  resumeInstallments(schedule: string): Promise<void>;
+  /** Ends them for good; repeating it, or where they have ended by themselves, changes nothing. */
+  stopInstallments(schedule: string): Promise<void>;
+  /** Gives back part of a charge or all of it. @param key the same for the same refund */
+  refund(charge: string, amount: number, key: string): Promise<void>;
+  /** A page of the provider where a person changes their card and sees their bills. */
+  openPortal(customer: string, returnUrl: string, language: Language): Promise<{ readonly url: string }>;
+  /** Reads an event that came over the line. @throws SignatureError */
+  readEvent(body: string, signature: string | null, now: Date): PaymentEvent;
+  /** Reads an event that was stored: its signature was checked when it came. */
+  readStoredEvent(body: string): PaymentEvent;
+  /** Every movement of our account between two moments, for the comparison with our own ledger. */
+  listMovements(from: Date, until: Date): Promise<readonly BookedMovement[]>;
+}
