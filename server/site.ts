@@ -299,6 +299,7 @@ export function buildSite(parts: {
     const log = c.get('log');
     context.set(requestContext, {
       id: c.get('id'),
+      origin: target.origin,
       address: c.get('address'),
       now: clock(),
       nonce: c.get('secureHeadersNonce') ?? '',

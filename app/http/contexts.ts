@@ -53,6 +53,8 @@ export interface SitePages {
 export interface RequestFacts {
   /** Shown on error pages and written to the log. */
   readonly id: string;
+  /** Our own origin for links that lead back here: the configured one; in local mode the address that was used. */
+  readonly origin: string;
   /** The client's address: what security events name and limits count by. */
   readonly address: string;
   /** The one moment that this request happens at. */

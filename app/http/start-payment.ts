@@ -38,7 +38,8 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   if (posted.get(agreementNames.terms) !== 'on' || posted.get(agreementNames.refund) !== 'on')
     return { ok: false, reason: 'agreement' };
-  const { db, payments, site, languages } = context.get(servicesContext);
+  const { now, origin } = context.get(requestContext);
+  const { db, payments, languages } = context.get(servicesContext);
   if (!payments) return { ok: false, reason: 'payments-off' };
   const language = context.get(languageContext);
   const seen = posted.get(agreementNames.total);
@@ -55,10 +56,10 @@ export async function startPayment(
       seenTotal: typeof seen === 'string' && /^\d{1,9}$/.test(seen) ? Number(seen) : null,
       language,
       fullPayment: languages[language].t('plans:fullPayment'),
-      successUrl: `${site.appUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${site.appUrl}/payment-cancel`,
+      successUrl: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${origin}/payment-cancel`,
     },
-    context.get(requestContext).now,
+    now,
   );
   return opened.ok ? { ok: true, url: opened.url } : opened;
 }
