@@ -4,19 +4,28 @@ import { findPostgresServer } from './tests/support/postgres-server.ts';
 /** What `npm test` runs by itself; all of it when nothing is said. */
 const part = process.env['TEST_PART'] ?? 'all';
 
-/** On Postgres: what queries. The site needs a real server; without one the domain runs on a Postgres in its process. */
+/**
+ * On Postgres: the domain, which holds every query, and the pages whose requests meet each other in the database. What is
+ * about headers, guards and words is the same on both. The site needs a real server; without one the domain runs on a
+ * Postgres in its process.
+ */
+const onPostgres = [
+  'domain/**',
+  'routes',
+  ...['forms', 'onboarding', 'payments', 'plans', 'quizzes'].map((area) => `routes/${area}/**`),
+];
+const others = ['forms', 'domain', 'routes', 'gateways', 'http', 'locales'].map((folder) => `${folder}/**`);
+const onSqlite: Readonly<Record<string, readonly string[]>> = { server: ['server/**'], others };
 const folders = {
-  sqlite:
-    { server: 'server', others: '{forms,domain,routes,gateways,http,locales}' }[part] ??
-    '{forms,domain,routes,server,gateways,http,locales}',
-  postgres: findPostgresServer() ? '{domain,routes}' : 'domain',
-  pglite: 'domain',
+  sqlite: onSqlite[part] ?? [...others, 'server/**'],
+  postgres: findPostgresServer() ? onPostgres : ['domain/**'],
+  pglite: ['domain/**'],
 }[process.env['TEST_ENGINE'] ?? 'sqlite'];
 if (!folders) throw new Error('TEST_ENGINE is sqlite, postgres or pglite.');
 
 export default defineConfig({
   test: {
-    include: [`tests/${folders}/**/*.test.ts`],
+    include: folders.map((folder) => `tests/${folder}/*.test.ts`),
     globalSetup: './tests/support/postgres-run.ts',
     environment: 'node',
     // Two builds of React in one process answer every page with a fault.
