@@ -64,6 +64,7 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     expect(Object.keys(importers(/^pg$/))).toEqual(['db/postgres.ts']);
     for (const file of Object.keys(importers(/^openid-client$/)))
       expect(file).toMatch(/^app\/gateways\/google\//);
+    expect(Object.keys(importers(/^openai$/))).toEqual(['app/gateways/ai/openai.ts']);
     const calls = sources.filter(({ text }) =>
       /(?<![.\w])fetch\s*\((?!Request|request: )|XMLHttpRequest|WebSocket\b|EventSource\b/.test(text),
     );

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { canBeAnalysed, freedomType } from '#app/domain/analyses/material.ts';
 import type { SubmissionPage } from '#app/domain/submissions/list-submissions.ts';
 import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
@@ -7,6 +8,8 @@ import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
 import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { formHead, momentText, type formRequest } from './form-of-request.ts';
+
+import { analysisPath } from './answer-wish.ts';
 
 type FormRequest = ReturnType<typeof formRequest>;
 
@@ -27,8 +30,19 @@ export async function fetchOrNone<T>(
   }
 }
 
+/** What a member has analyses of. */
+export interface Analysed {
+  readonly formIds: ReadonlySet<string>;
+  readonly formTypes: ReadonlySet<string>;
+}
+export const nothingAnalysed: Analysed = { formIds: new Set(), formTypes: new Set() };
+
 /** The assessments tab: progress, the next form, and a card for each form (specification 2, §2.7). */
-export function assessmentsView(request: FormRequest, submissions: ReadonlyMap<string, Submission>) {
+export function assessmentsView(
+  request: FormRequest,
+  submissions: ReadonlyMap<string, Submission>,
+  analysed: Analysed,
+) {
   const next = nextRequired(submissions);
   const card = (form: RegisteredForm) => {
     const submission = submissions.get(form.definition.id);
@@ -42,6 +56,10 @@ export function assessmentsView(request: FormRequest, submissions: ReadonlyMap<s
       progress: percent,
       sections: progressOf(form.definition, submission?.state ?? emptyState, request),
       mostRecentSubmissionId: submission?.id ?? null,
+      analysisPath:
+        submission?.completedAt && analysed.formIds.has(submission.id)
+          ? analysisPath(form.definition.id, null)
+          : null,
     };
   };
   return {
@@ -49,11 +67,12 @@ export function assessmentsView(request: FormRequest, submissions: ReadonlyMap<s
     optional: forms.filter((form) => form.hub === 'optional').map(card),
     progress: requiredProgress(submissions),
     next: next ? formHead(next, request.t) : null,
+    freedomAnalysisPath: analysed.formTypes.has(freedomType) ? analysisPath(freedomType, null) : null,
   };
 }
 
 /** The history tab: a page of submissions, changed last first. */
-export function historyView(request: FormRequest, list: SubmissionPage) {
+export function historyView(request: FormRequest, list: SubmissionPage, analysed: Analysed) {
   const { t, language, viewer } = request;
   return {
     total: list.total,
@@ -68,6 +87,11 @@ export function historyView(request: FormRequest, list: SubmissionPage) {
       progress: historyPercent(submission),
       sections: progressOf(findForm(submission.formType)!.definition, submission.state, request),
       path: findForm(submission.formType)!.path,
+      has_analysis: analysed.formIds.has(submission.id),
+      analysisPath:
+        submission.completedAt && canBeAnalysed(submission.formType)
+          ? analysisPath(submission.formType, submission.id)
+          : null,
     })),
   };
 }

@@ -1,26 +1,42 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import type { Route } from './+types/hub';
+import { listAnalysed } from '#app/domain/analyses/analyses.ts';
+import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts';
 import { currentSubmissions, listSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { requestContext } from '#app/http/contexts.ts';
 import { FormCard } from '#app/ui/forms/form-card.tsx';
+import { History } from '#app/ui/forms/history.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge, EmptyState, Messages, Pagination, Progress, TabLinks } from '#app/ui/primitives.tsx';
+import { Messages, Progress, TabLinks } from '#app/ui/primitives.tsx';
 import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
+import { analysisPath, makeWish } from './answer-wish.ts';
 import { formRequest } from './form-of-request.ts';
-import { assessmentsView, fetchOrNone, historyView } from './hub-view.ts';
+import { assessmentsView, fetchOrNone, historyView, nothingAnalysed } from './hub-view.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const facts = formRequest(context);
   const { logger } = context.get(requestContext);
+  const analysed = await fetchOrNone(listAnalysed(facts.db, facts.viewer.id), nothingAnalysed, logger);
   if (url.searchParams.get('view') !== 'history') {
     const { found, failed } = await fetchOrNone(
       currentSubmissions(facts.db, facts.viewer.id),
       new Map(),
       logger,
     );
-    return { tab: 'assessments', failed, assessments: assessmentsView(facts, found), history: null } as const;
+    return {
+      tab: 'assessments',
+      failed,
+      assessments: assessmentsView(facts, found, analysed.found),
+      history: null,
+    } as const;
+  }
+  const freedom = await fetchOrNone(findLatestSubject(facts.db, facts.viewer.id, freedomType), null, logger);
+  if (url.searchParams.get('form') === freedomType && freedom.found) {
+    // Asked for by an address (specification 2, §2.7): made once for each submission, however often it is opened.
+    await makeWish(context, { formType: freedomType, formId: null, regenerate: false, onlyOnce: true });
+    throw redirect(`${analysisPath(freedomType, null)}?asked=1`, 303);
   }
   const asked = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
   const page = Number.isNaN(asked) ? 1 : asked;
@@ -29,7 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { submissions: [], total: 0, page: 1, pages: 1 },
     logger,
   );
-  return { tab: 'history', failed, assessments: null, history: historyView(facts, found) } as const;
+  return {
+    tab: 'history',
+    failed,
+    assessments: null,
+    history: { ...historyView(facts, found, analysed.found), freedom: freedom.found !== null },
+  } as const;
 }
 
 export default function HubPage({ loaderData }: Route.ComponentProps) {
@@ -98,60 +119,7 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
           </ul>
         </section>
       ) : null}
-      <FreedomBlockerLink />
-    </>
-  );
-}
-
-function History({ view }: { view: NonNullable<Route.ComponentProps['loaderData']['history']> }) {
-  const { t } = useTranslation('forms');
-  if (view.total === 0) {
-    const action = (
-      <Link to="/forms" className="btn btn-primary">
-        {t('hub.toAssessments')}
-      </Link>
-    );
-    return (
-      <EmptyState title={t('hub.noSubmissions')} action={action}>
-        {t('hub.noSubmissionsText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <p className="mt-8 text-ink-soft">{t('hub.count', { count: view.total })}</p>
-      <ul className="mt-3 space-y-4">
-        {view.submissions.map((submission) => (
-          <li key={submission.id} className="card">
-            <div className="flex flex-wrap items-baseline justify-between gap-3">
-              <h2 className="text-xl">{submission.display_name}</h2>
-              <Badge tone={submission.completed ? 'ok' : 'warn'}>
-                {t(submission.completed ? 'completed' : 'inProgress')}
-              </Badge>
-            </div>
-            <p className="mt-1 text-ink-soft">
-              {t(submission.completed ? 'completedOn' : 'lastUpdated', { when: submission.when })}
-            </p>
-            <p className="text-ink-soft">
-              {t('hub.percent', { percent: submission.progress })} ·{' '}
-              {t('sectionsDone', { done: submission.sections.done, count: submission.sections.total })}
-            </p>
-            <p className="mt-3 flex flex-wrap gap-4">
-              <Link to={`/forms/submissions/${submission.id}`} className="btn btn-secondary">
-                {t('hub.viewForm')}
-                <span className="sr-only"> {submission.display_name}</span>
-              </Link>
-              {submission.completed ? null : (
-                <Link to={submission.path} className="btn btn-quiet">
-                  {t('resume')}
-                  <span className="sr-only"> {submission.display_name}</span>
-                </Link>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <Pagination page={view.page} pages={view.pages} href={(page) => `/forms?view=history&page=${page}`} />
+      <FreedomBlockerLink analysisPath={view.freedomAnalysisPath} />
     </>
   );
 }

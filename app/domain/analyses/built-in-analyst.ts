@@ -1,0 +1,37 @@
+import type { FormAnalyst } from '#app/gateways/ai/analyst.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { analyseByRules } from './built-in.ts';
+import { analyseFreedom } from './freedom.ts';
+import type { Material } from './material.ts';
+import { analyseRatings } from './rated.ts';
+import { generalTexts, rulesOf } from './texts.ts';
+import { wordsOf, type Reader } from './words.ts';
+
+/**
+ * The analyst that needs nobody: fixed rules over the answers, on this machine. It reads the answers themselves, so what
+ * may be sent elsewhere does not concern it, and no agreement is asked for.
+ */
+export function builtInAnalyst(material: Material, reader: Reader): FormAnalyst {
+  return {
+    name: 'built-in',
+    async analyse() {
+      const content = contentOf(material, reader);
+      if (!content) return { ok: false, problem: 'ai', detail: 'nothing to compare' };
+      return { ok: true, content, model: null, usage: null };
+    },
+  };
+}
+
+function contentOf(material: Material, reader: Reader) {
+  const { language } = reader;
+  if (material.kind === 'freedom') return analyseFreedom(material.data, language);
+  const { definition, answers } = material;
+  const words = wordsOf(definition, answers, reader);
+  const rules = rulesOf(definition.id);
+  if (rules) {
+    const { roadmap } = generalTexts[language];
+    return analyseByRules(rules.set, rules.texts[language], roadmap, answers, words, language);
+  }
+  const say = formTexts(reader.t, definition.id);
+  return analyseRatings(definition, answers, words, (id) => say(`fields.${id}.label`) ?? id, language);
+}
