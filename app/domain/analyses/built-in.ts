@@ -25,7 +25,8 @@ export function quote(text: string): string {
     .replace(/(?<!\.)[.,;]$/, '');
   if (line.length <= quotedCharacters) return line;
   const cut = line.slice(0, quotedCharacters);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), quotedCharacters / 2)).trimEnd()}…`;
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > quotedCharacters / 2 ? space : undefined).trimEnd()}…`;
 }
 
 /** Puts words into a text. @throws where one is missing */

@@ -16,9 +16,6 @@ const signs = [
   /\bmejor muert[oa]\b/,
 ];
 
-const plain = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
-
 /** Signs of the body that no appointment should wait for. */
 const bodySigns = [
   /\bchest (pain|pressure|tight)|\b(pain|pressure|tight(ness)?)( \w+){0,2} (in|on|of) (my |the )?chest|\btight chest\b/,

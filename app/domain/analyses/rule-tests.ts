@@ -35,14 +35,15 @@ export function measuresOf(set: RuleSet, answers: Answers): Measured {
     const value = measures[name] ?? numberOf(answers[name]);
     return value === null ? [] : [{ area, value }];
   });
+  const isWhole = standing.length > 2 && standing.length === Object.keys(set.ranking ?? {}).length;
   const sorted = standing.toSorted((one, other) => one.value - other.value);
   const isAlone = (at: number, beside: number): boolean =>
-    sorted.length > 2 && sorted.at(at)?.value !== sorted.at(beside)?.value;
+    isWhole && sorted.at(at)?.value !== sorted.at(beside)?.value;
   return {
     measures,
     lowest: isAlone(0, 1) ? (sorted[0]?.area ?? null) : null,
     highest: isAlone(-1, -2) ? (sorted.at(-1)?.area ?? null) : null,
-    flat: sorted.length > 2 && sorted[0]?.value === sorted.at(-1)?.value,
+    flat: isWhole && sorted[0]?.value === sorted.at(-1)?.value,
   };
 }
 

@@ -15,7 +15,7 @@ describe('C7-031 what the built-in analyst says to', () => {
   test.each(ten)('%s, in %s', async (name, language, material) => {
     const content = await read(material, language);
     expect(analysisContentSchema.safeParse(content).success).toBe(true);
-    await expect(asText(content)).toMatchFileSnapshot(`personas/${name}.md`);
+    await expect(asText(content)).toMatchFileSnapshot(`personas/${name}.txt`);
   });
 
   test('the same answers say the same, and each persona reads something else', async () => {
