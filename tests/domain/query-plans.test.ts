@@ -214,7 +214,10 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   requestAnalysis: (db) => requestAnalysis(db, userId, { ...analysisWish, regenerate: true }, noon),
   fulfilRequest: async (db) => {
     const { reader } = await preparedTexts();
-    const asked = await requestAnalysis(db, userId, { ...analysisWish, byJob: false }, after({ days: 1 }));
+    const userId = await someMember(db);
+    await saveAll(db, userId, nutritionFitness, nutritionAnswers);
+    await completeForm(db, userId, nutritionFitness, onNoon, noon);
+    const asked = await requestAnalysis(db, userId, { ...analysisWish, byJob: false }, noon);
     if (!asked.ok || asked.formId === null) throw new Error('There is nothing to analyse.');
     const wish = { userId, formType: 'nutrition-fitness', formId: asked.formId, round: asked.round };
     await fulfilRequest(

@@ -52,6 +52,8 @@ export interface AiStandIn {
   mood: AiMood;
   /** Whatever was asked, oldest first. */
   readonly asked: AskedOfAi[];
+  /** Hangs up on everybody who waits. */
+  readonly hangUp: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -137,6 +139,7 @@ export async function startAi(): Promise<AiStandIn> {
       OPENAI_PRICES: '0.40,1.60',
     },
     asked,
+    hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
