@@ -75,6 +75,11 @@ export default [
     layout('routes/shared/auth-layout.tsx', { id: 'closing-layout' }, [
       route('account-closing', 'routes/member/account-closing.tsx'),
     ]),
+    // In place of the payment provider's own pages, where none is set up
+    layout('routes/shared/auth-layout.tsx', { id: 'sandbox-layout' }, [
+      route('sandbox/checkout/:session', 'routes/sandbox/checkout.tsx'),
+      route('sandbox/card', 'routes/sandbox/card.tsx'),
+    ]),
     // The own account, onboarded or not
     layout('routes/shared/account-layout.tsx', [
       route('settings', 'routes/member/settings/overview.tsx'),

@@ -7,6 +7,7 @@ import { composeMail } from '#app/gateways/mail/compose.ts';
 import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { makeExport } from './make-export.ts';
+import { paymentHandlers } from './payment-handlers.ts';
 import type { JobHandler } from './worker.ts';
 
 /** What each kind of job does. */
@@ -28,6 +29,7 @@ export const jobHandlers = (
     if (result) await markFollowUpSent(services.db, result.attempt);
   },
   export: (payload) => makeExport(services, payload, clock),
+  ...paymentHandlers(services, clock),
 });
 
 /** Where somebody stops lifecycle mails, in their language. */

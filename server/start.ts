@@ -21,6 +21,7 @@ import { startBackups } from './backups.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startPaymentKeeping } from './payment-keeping.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
@@ -153,6 +154,7 @@ export async function openSite(
   };
   const worker = startWorker(db, jobHandlers(services, countMails(transport, metrics), clock), clock, logger);
   const housekeeping = startHousekeeping(services, outboxFolder, clock);
+  const paymentKeeping = startPaymentKeeping(services, clock);
   const site = buildSite({
     services,
     clock,
@@ -181,6 +183,7 @@ export async function openSite(
     await backups?.stop();
     await worker.stop();
     await housekeeping.stop();
+    await paymentKeeping.stop();
     await metricsServer?.stop();
     load.stop();
     await db.destroy();

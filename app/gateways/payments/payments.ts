@@ -124,6 +124,11 @@ export class SignatureError extends Error {
   override name = 'SignatureError';
 }
 
+/** An event of the other mode: about real money where there is none, or the other way round. */
+export class WrongModeError extends Error {
+  override name = 'WrongModeError';
+}
+
 /** The provider did not answer, or not with what was asked for; it can be tried again with the same keys. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
@@ -154,7 +159,7 @@ export interface PaymentGateway {
   refund(charge: string, amount: number, key: string): Promise<void>;
   /** A page of the provider where a person changes their card and sees their bills. */
   openPortal(customer: string, returnUrl: string, language: Language): Promise<{ readonly url: string }>;
-  /** Reads an event that came over the line. @throws SignatureError */
+  /** Reads an event that came over the line. @throws SignatureError, WrongModeError */
   readEvent(body: string, signature: string | null, now: Date): PaymentEvent;
   /** Reads an event that was stored: its signature was checked when it came. */
   readStoredEvent(body: string): PaymentEvent;
