@@ -12,6 +12,7 @@ import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
 import { openIdGoogle } from '#app/gateways/google/openid.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
+import { stripeGateway } from '#app/gateways/payments/stripe.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
@@ -202,7 +203,7 @@ export async function openSite(
 /** Who takes the money: Stripe where it is set up; else a sandbox in local mode, and in production nobody. */
 function openPayments(configuration: Configuration, db: Database, clock: () => Date): PaymentGateway | null {
   const { appUrl, sessionSecret } = configuration;
-  // TODO(stripe)
+  if (configuration.stripe) return stripeGateway({ ...configuration.stripe, clock });
   if (configuration.appEnv === 'production') return null;
   return sandboxGateway({ db, appUrl, secret: sessionSecret, clock });
 }

@@ -112,8 +112,11 @@ export interface PaymentEvent {
 
 /** A movement of money as the provider's books have it. */
 export interface BookedMovement {
+  /** A refund that failed comes back as a `refund` with an amount above zero. */
   readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+  /** As `OrderSnapshot` names it: of the charge, the refund or the dispute. */
   readonly reference: string;
+  /** Signed as in our ledger: negative where it went back. */
   readonly amount: number;
   readonly currency: string;
   readonly at: Date;
@@ -124,7 +127,7 @@ export class SignatureError extends Error {
   override name = 'SignatureError';
 }
 
-/** An event of the other mode: about real money where there is none, or the other way round. */
+/** An event of play money came where real money moves, or the other way round; its signature is right. */
 export class WrongModeError extends Error {
   override name = 'WrongModeError';
 }
