@@ -19,8 +19,10 @@ export const pauseSchedule = (stripe: Stripe, id: string, now: Date): Promise<vo
       return moveBeginning(stripe, id, secondsOf(now) + farDays * 86_400, true);
     if (!subscription || isOver(read)) return;
     await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'keep_as_draft' } });
+    // What was made before goes on by itself: a draft becomes a bill within the hour, a bill is tried again.
     for (const invoice of read.invoices)
-      if (invoice.status === 'open') await stripe.invoices.update(invoice.id, { auto_advance: false });
+      if (invoice.status === 'draft' || invoice.status === 'open')
+        await stripe.invoices.update(invoice.id, { auto_advance: false });
   });
 
 /**

@@ -144,11 +144,9 @@ function stateOf(
   invoices: readonly Stripe.Invoice[],
 ): ReadSchedule['state'] {
   if (schedule.status === 'not_started') return schedule.metadata?.['paused'] ? 'paused' : 'waiting';
-  // What fell due while it was paused waits as drafts, also after the last period.
-  const waits = invoices.some(({ status }) => status === 'draft');
-  if (subscription?.pause_collection && (subscription.status !== 'canceled' || waits))
-    return schedule.status === 'canceled' ? 'stopped' : 'paused';
-  if (schedule.status === 'completed') return 'completed';
+  if (schedule.status === 'completed')
+    // What fell due while it was paused waits as drafts, also after the last period.
+    return invoices.some(({ status }) => status === 'draft') ? 'paused' : 'completed';
   if (schedule.status === 'canceled' || subscription?.status === 'canceled') return 'stopped';
-  return 'running';
+  return subscription?.pause_collection ? 'paused' : 'running';
 }
