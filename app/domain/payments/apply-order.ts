@@ -12,6 +12,7 @@ import {
   runningStates,
   type Judgement,
 } from './order-state.ts';
+import { writeAboutPayment } from './payment-mails.ts';
 import { recordMovements } from './record-movements.ts';
 import { askToSteer } from './steer-installments.ts';
 import { tellMovements, tellState } from './tell-changes.ts';
@@ -55,6 +56,10 @@ export async function applyOrder(
       await noticePayment(trx, { kind: 'duplicate', key: checkout.id, checkoutId: checkout.id }, now);
     if (state === 'duplicate' || state === 'refused') await askToGiveBack(trx, checkout.id, now);
     await tellMovements(trx, checkout, null, null, fresh, now);
+    if (before.state === 'processing' && state === 'expired') {
+      const more = { amount: checkout.first_amount, on: now.toISOString(), cause: 'first' } as const;
+      await writeAboutPayment(trx, checkout, 'payment-failed', `${checkout.id}:first`, more, now);
+    }
     return { checkout, enrollment: null };
   }
   const begun = known ?? (await beginEnrollment(trx, checkout, judged.state, start, now));

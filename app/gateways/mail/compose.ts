@@ -89,7 +89,7 @@ export function composeMail(
   const say = (key: string): string => t(`mail:${mail.template}.${key}`, values);
   const url = site.appUrl + links[mail.template](mail.params);
   const paragraphs = [say('greeting'), say(told.body), ...told.paragraphs];
-  const after = say('after');
+  const after = say(told.after);
   const signature = t('mail:signature', { appName: site.appName });
   const { sections } = told;
   const parts = sections.flatMap(({ heading, paragraphs, items }) => [
@@ -132,11 +132,14 @@ export function composeMail(
   return { to: mail.to, subject: say('subject'), text, html, headers };
 }
 
+const bodies = { unpaid: 'body', dispute: 'bodyDispute', first: 'bodyFirst' } as const;
+
 interface Told {
   /** Put into the texts. */
   readonly values: Readonly<Record<string, string | undefined>>;
-  /** Which body of the template. */
+  /** Which body and which last words of the template. */
   readonly body: string;
+  readonly after: string;
   /** In the words of somebody, after the body. */
   readonly paragraphs: readonly string[];
   readonly sections: readonly MailSection[];
@@ -151,14 +154,15 @@ function toldBy(
   }: { readonly template: MailTemplate; readonly params: Readonly<Record<string, string>> },
   result: QuizResult | undefined,
 ): Told {
-  const nothing = { body: 'body', paragraphs: [], sections: [] };
+  const nothing = { body: 'body', after: 'after', paragraphs: [], sections: [] };
   if (result) return { ...nothing, values: { result: result.result }, sections: quizSections(t, result) };
   const language = t('mail:lang');
   if (template === 'payment-notice') return { ...nothing, ...noticeValues(t, language, params) };
   const details = readPaymentDetails(params);
   if (!details) return { ...nothing, values: {} };
   const sections = template === 'receipt' ? receiptSections(t, language, details) : [];
-  const body = details.cause === 'dispute' ? 'bodyDispute' : 'body';
+  const body = bodies[details.cause ?? 'unpaid'];
+  const after = details.cause === 'first' ? 'afterFirst' : 'after';
   const paragraphs = details.answer === undefined ? [] : [details.answer];
-  return { values: paymentValues(language, details), body, paragraphs, sections };
+  return { values: paymentValues(language, details), body, after, paragraphs, sections };
 }

@@ -26,7 +26,8 @@ export const paymentDetailsSchema = z.object({
   refundableUntil: moment.nullable().optional(),
   /** The end of a time that somebody has. */
   until: moment.optional(),
-  cause: z.enum(['unpaid', 'dispute']).optional(),
+  /** Why it is written, where there are several reasons: each has texts of its own. */
+  cause: z.enum(['unpaid', 'dispute', 'first']).optional(),
   /** What an administrator wrote to the reader. */
   answer: z.string().optional(),
 });

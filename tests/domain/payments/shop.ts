@@ -113,9 +113,9 @@ export async function workOff(
   );
   const failures: string[] = [];
   for (;;) {
-    const due = (await claimDueJobs(db, 10, clock())).filter(({ kind }) => kind !== 'mail');
+    const due = await claimDueJobs(db, 50, clock());
     if (due.length === 0) break;
-    for (const job of due) {
+    for (const job of due.filter(({ kind }) => kind !== 'mail')) {
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`Nothing does ${job.kind}.`);
       try {
