@@ -2,9 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
-import { currency } from '../programs/catalogue.ts';
+import { currency, findTier } from '../programs/catalogue.ts';
 import { reserveInvitation, useInvitation } from '../programs/invitations.ts';
-import { quote, type QuoteRefusal } from '../programs/quote.ts';
+import { placesLeft } from '../programs/places.ts';
+import type { QuoteRefusal } from '../programs/quote.ts';
 import { beginEnrollment } from './begin-enrollment.ts';
 import { termsVersion } from './open-checkout.ts';
 import { runningStates } from './order-state.ts';
@@ -45,12 +46,12 @@ export function startFreeProgram(
       .where('state', 'in', runningStates)
       .executeTakeFirst();
     if (owned) return refused('already-yours');
-    const choice = { tierId, optionId: null, planId: null };
-    const holder = { userId: user.id, visitorToken: null };
-    const quoted = await quote(trx, choice, holder, language, '', now);
-    if (!quoted.ok) return quoted;
-    const { tier, option } = quoted.quote;
-    if (option.totalAmount !== 0) return refused('not-free');
+    const tier = await findTier(trx, { id: tierId }, language);
+    if (!tier) return refused('unknown');
+    if (tier.enrollmentStatus === 'coming_soon') return refused('coming-soon');
+    if (tier.enrollmentStatus !== 'active') return refused('not-available');
+    if (tier.priceUsd !== 0) return refused('not-free');
+    if ((await placesLeft(trx, tierId, now)) === 0) return refused('no-places');
     // The trial has rules of its own.
     if (tier.category === 'trial') return refused('not-available');
     const id = uuid();
@@ -62,7 +63,7 @@ export function startFreeProgram(
       id,
       user_id: user.id,
       tier_id: tier.id,
-      payment_option_id: option.id === 0 ? null : option.id,
+      payment_option_id: null,
       payment_plan_id: null,
       source: 'join',
       tier_link_id: link,
