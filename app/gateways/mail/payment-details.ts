@@ -39,16 +39,22 @@ export const readPaymentDetails = (params: Readonly<Record<string, string>>): Pa
 
 /** Words of a language for the amounts and dates of a mail. */
 export function paymentWords(language: string, { currency, timezone }: PaymentDetails) {
-  const money = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    currencyDisplay: 'narrowSymbol',
-  });
   const day = dayFormat(language, timezone);
   return {
-    money: (cents: number): string => `${money.format(cents / 100)} ${currency.toUpperCase()}`,
+    money: (cents: number): string => moneyText(language, cents, currency),
     day: (iso: string): string => day.format(new Date(iso)),
   };
+}
+
+/** As pages write amounts: whole ones without cents; in Spanish with letters, because dollars are no pesos. */
+function moneyText(language: string, cents: number, currency: string): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(language === 'es' ? 'es-419' : language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
 }
 
 /** A zone that this machine does not know must keep nobody's receipt back. */

@@ -26,6 +26,7 @@ const samples: Readonly<Record<string, string>> = {
   ':exportId': '0193c1a0-0000-7000-8000-000000000000',
   ':submissionId': '0193c1a0-0000-7000-8000-000000000000',
   ':question': '1',
+  ':session': 'sandbox_0193c1a0-0000-7000-8000-000000000000',
   ':attempt': '0193c1a0-0000-7000-8000-000000000000',
 };
 
