@@ -33,7 +33,9 @@ describe('the sandbox’s checkout', () => {
     ])
       expect(page.text).toContain(said);
     expect(buttonsOf(page.html).find((text) => text.startsWith('Pay'))).toBe('Pay $2,000');
-    const spanish = await member.visitor.get(`/sandbox/checkout/${sessionId}?lng=es`);
+    const reader = await seatMember(site, { language: 'es' });
+    const own = await openAt(site, reader, offers.dnaInFour);
+    const spanish = await reader.visitor.get(`/sandbox/checkout/${own.sessionId}`);
     for (const said of ['aquí no se mueve dinero', 'Se cobra hoy', 'En total'])
       expect(spanish.text).toContain(said);
   });
