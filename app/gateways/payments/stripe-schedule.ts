@@ -51,7 +51,8 @@ export const startSchedule = (stripe: Stripe, installments: NewInstallments, now
         metadata: {
           ...metadata,
           payments: String(installments.count),
-          first_due_at: String(secondsOf(installments.firstDueAt)),
+          // Where it begins now, the day is another one at each try: what is sent under one key is always the same.
+          ...(!isLate && { first_due_at: String(secondsOf(installments.firstDueAt)) }),
         },
         phases: [
           {

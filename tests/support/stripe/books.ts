@@ -44,6 +44,7 @@ export class Books {
   readonly events: StripeEvent[] = [];
   /** Told of each event as it happens. */
   onEvent: (event: StripeEvent) => void = () => undefined;
+  portalRetries = true;
   /** Of payment methods, by id. */
   readonly behaviours = new Map<string, CardBehaviour>();
   /** Set while the clock is moved; else time goes by, or stands still where a beginning was given. */

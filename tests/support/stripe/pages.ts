@@ -77,13 +77,13 @@ function portalPage(books: Books, id: string, action: string | null): Page {
   );
 }
 
-/** Another card becomes the customer's, and what is open is tried with it. */
+/** Another card becomes the customer's. */
 export function changeCard(books: Books, customer: Customer, pays: boolean): void {
   const card = addCard(books, customer.id, pays ? 'pays' : 'declines');
   books.emit('payment_method.attached', card);
   customer.invoice_settings.default_payment_method = card.id;
   books.emit('customer.updated', customer);
-  retryOpen(books, customer.id);
+  if (books.portalRetries) retryOpen(books, customer.id);
 }
 
 export function retryOpen(books: Books, customer: string): void {

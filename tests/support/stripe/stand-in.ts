@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { Answers, type Answer, type Fault, type Seen } from './answers.ts';
 import { Books, type CardBehaviour } from './books.ts';
-import { paySession, settleDelayed, type Payment } from './checkout.ts';
+import { paySession, settleDelayed, successUrl, type Payment } from './checkout.ts';
 import { Delivery } from './delivery.ts';
 import type { Dispute, Refund, StripeEvent } from './objects.ts';
 import { answerPage, changeCard, retryOpen } from './pages.ts';
@@ -37,6 +37,8 @@ export interface StripeStandIn {
   readonly seen: readonly Seen[];
   /** How long a page of a list is at most, whatever is asked for. */
   longestPage: number;
+  /** Whether a card that is changed in the portal is tried at once for what is open. */
+  portalRetries: boolean;
   readonly now: () => Date;
   /** Lets time go by: schedules begin, invoices are charged (an hour after they are made), cards are tried again, subscriptions end. */
   advanceTo(date: Date): Promise<void>;
@@ -49,7 +51,7 @@ export interface StripeStandIn {
   failCard(customer: string, how?: Exclude<CardBehaviour, 'pays'>): void;
   /** All cards of theirs pay again; nothing is tried by it. */
   mendCard(customer: string): void;
-  /** They change their card in the portal, which tries what is open. */
+  /** They change their card in the portal. */
   changeCard(customer: string, pays?: boolean): Promise<void>;
   /** Tries what is open now, as somebody in the Dashboard can. */
   retryInvoices(customer: string): Promise<void>;
@@ -150,6 +152,12 @@ export async function startStripe(options: StandInOptions = {}): Promise<StripeS
     set longestPage(length) {
       answers.longestPage = length;
     },
+    get portalRetries() {
+      return books.portalRetries;
+    },
+    set portalRetries(retries) {
+      books.portalRetries = retries;
+    },
     now: () => new Date(books.milliseconds()),
     async advanceTo(date) {
       const { held } = events;
@@ -165,7 +173,7 @@ export async function startStripe(options: StandInOptions = {}): Promise<StripeS
     pay: (id, how = 'pay') =>
       happen(() => {
         const paid = paySession(books, session(id), how);
-        return paid ? session(id).success_url.replaceAll('{CHECKOUT_SESSION_ID}', id) : null;
+        return paid ? successUrl(session(id)) : null;
       }),
     settle: (id, succeeds) => happen(() => settleDelayed(books, session(id), succeeds)),
     failCard: (customer, how = 'declines') => setCards(customer, how),
