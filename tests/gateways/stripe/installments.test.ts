@@ -37,8 +37,7 @@ describe('PAY-13 a program that is paid in parts', () => {
     'bought %s, is charged 2,000 and 3 × 999, and then nothing for two years',
     async (_says, at, due, days) => {
       const { gateway, sessionId, schedule } = await buy(at, monthly, due);
-      const [end] = [new Date(`${days[2]}T15:00:00Z`)];
-      await stripe.advanceTo(new Date(end!.getTime() + 2 * 366 * day));
+      await stripe.advanceTo(new Date(Date.parse(`${days[2]}T15:00:00Z`) + 2 * 366 * day));
       expect(charged()).toEqual([[2_000_00, at], ...days.map((one) => [999_00, one])]);
       const order = await gateway.readOrder(sessionId, schedule);
       expect(order?.schedule).toEqual({ reference: schedule, state: 'completed' });
@@ -58,6 +57,43 @@ describe('PAY-13 a program that is paid in parts', () => {
     expect(charged()).toEqual([
       [1_200_00, '2026-03-10'],
       [800_00, '2026-04-09'],
+    ]);
+  });
+
+  test('begins at once where its day has passed, and is as many payments, however often it is begun', async () => {
+    const { gateway, plan, schedule } = await buy('2026-03-10', monthly, '2026-03-01');
+    await stripe.advanceTo(new Date('2026-03-10T15:00:20Z'));
+    expect(await gateway.startInstallments({ ...plan, firstDueAt: stripe.now() })).toBe(schedule);
+    await stripe.advanceTo(new Date('2028-07-01'));
+    expect(charged()).toEqual([
+      [2_000_00, '2026-03-10'],
+      [999_00, '2026-03-10'],
+      [999_00, '2026-04-10'],
+      [999_00, '2026-05-10'],
+    ]);
+  });
+
+  test('takes no installments where no card was kept', async () => {
+    stripe = await startStripe({ start: new Date('2026-03-10T15:00:00Z') });
+    const gateway = gatewayOf(stripe);
+    const checkout = newCheckout(stripe);
+    const { sessionId } = await gateway.openCheckout(checkout);
+    const plan = planOf(checkout, sessionId, monthly, new Date('2026-04-10T15:00:00Z'));
+    await expect(gateway.startInstallments(plan)).rejects.toMatchObject({ name: 'PaymentProviderError' });
+    expect(stripe.books.all('subscription_schedule')).toEqual([]);
+  });
+
+  test('names each program once among the products, however many people buy it', async () => {
+    const { gateway } = await buy('2026-03-10', monthly, '2026-04-10');
+    for (const title of ['DNA of Freedom', 'ADN de la libertad', 'DNA of Freedom']) {
+      const checkout = newCheckout(stripe, { title });
+      const { sessionId } = await gateway.openCheckout(checkout);
+      await stripe.pay(sessionId);
+      await gateway.startInstallments(planOf(checkout, sessionId, monthly, new Date('2026-04-10T15:00:00Z')));
+    }
+    expect(stripe.books.all('product').map(({ name }) => name)).toEqual([
+      'DNA of Freedom',
+      'ADN de la libertad',
     ]);
   });
 });
