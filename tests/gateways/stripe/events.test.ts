@@ -125,6 +125,17 @@ describe('PAY-19 whatever Stripe sends', () => {
     expect(gateway.readStoredEvent(text).about).toEqual({});
   });
 
+  test('PAY-18 an early warning of fraud leads to the payment that it warns of', () => {
+    const warning = {
+      id: 'issfr_1',
+      object: 'radar.early_fraud_warning',
+      charge: 'ch_1',
+      payment_intent: 'pi_1',
+    };
+    const event = gateway.readStoredEvent(eventOf(warning, 'radar.early_fraud_warning.created'));
+    expect(event.about).toEqual({ chargeReference: 'pi_1' });
+  });
+
   test('newer shapes are read: whole objects where ids were', () => {
     const text = eventOf({
       object: 'something.new',

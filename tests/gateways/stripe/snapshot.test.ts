@@ -208,6 +208,17 @@ describe('PAY-18 disputes', () => {
     expect((await again()).dispute).toMatchObject({ state: 'open', reference: second.id });
   });
 
+  test('of one payment that are several count by the one that weighs most', async () => {
+    const { reference, again } = await paid();
+    const lost = await stripe.openDispute(reference, 700_00);
+    await stripe.loseDispute(lost.id);
+    await stripe.openInquiry(reference);
+    expect((await again()).dispute).toMatchObject({ state: 'lost', reference: lost.id });
+    const open = await stripe.openDispute(reference, 300_00);
+    await stripe.openInquiry(reference);
+    expect((await again()).dispute).toMatchObject({ state: 'open', reference: open.id });
+  });
+
   test.each([
     ['warning_needs_response', 'warning'],
     ['warning_under_review', 'warning'],

@@ -150,6 +150,17 @@ describe('its events', () => {
     await endpoint.close();
   });
 
+  test('come again where they did not arrive', async () => {
+    stripe.events.url = 'http://127.0.0.1:9';
+    await buy();
+    expect(stripe.events.failed).toHaveLength(6);
+    const endpoint = await listen();
+    await stripe.events.retry();
+    expect(endpoint.types()).toEqual(paidEvents);
+    expect(stripe.events.failed).toEqual([]);
+    await endpoint.close();
+  });
+
   test('of months that went by are signed when they are sent', async () => {
     const endpoint = await listen();
     const { sessionId } = await gateway.openCheckout(newCheckout(stripe));

@@ -25,6 +25,8 @@ export class Delivery {
   wanted: (event: StripeEvent) => boolean = () => true;
   readonly sent: Sent[] = [];
   waiting: StripeEvent[] = [];
+  /** What did not arrive, or was answered by anything but 2xx. */
+  failed: StripeEvent[] = [];
   private readonly books: Books;
   private running: Promise<unknown> = Promise.resolve();
 
@@ -49,8 +51,10 @@ export class Delivery {
     this.running = (async () => {
       await before;
       for (const event of events)
-        for (let time = 0; time < this.times; time += 1)
-          await this.send(event, { url }).catch(() => undefined);
+        for (let time = 0; time < this.times; time += 1) {
+          const status = await this.send(event, { url }).catch(() => 0);
+          if (status < 200 || status > 299) this.failed.push(event);
+        }
     })();
   }
 
@@ -60,6 +64,14 @@ export class Delivery {
   ): Promise<void> {
     this.held = false;
     this.waiting = [...order(this.waiting)];
+    this.flush();
+    await this.settled();
+  }
+
+  /** Sends once more what failed, as Stripe does for three days. */
+  async retry(): Promise<void> {
+    this.waiting.push(...this.failed);
+    this.failed = [];
     this.flush();
     await this.settled();
   }
