@@ -106,7 +106,7 @@ async function readPayment(
   if (payment.status === 'succeeded' && charge) {
     const [refunds, dispute] = await Promise.all([
       charge.amount_refunded > 0 ? readRefunds(stripe, payment.id) : [],
-      readDispute(stripe, payment.id),
+      readDispute(stripe, charge),
     ]);
     return { ...known, state: 'paid', at: moment(charge.created), failure: null, refunds, dispute };
   }
@@ -159,9 +159,10 @@ export const disputeState = (status: string): Dispute['state'] => {
 /** Of several disputes of one payment, the one that weighs most. */
 const weight: Readonly<Record<Dispute['state'], number>> = { open: 3, lost: 2, won: 1, warning: 0 };
 
-async function readDispute(stripe: Stripe, payment: string): Promise<Dispute | null> {
+async function readDispute(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute | null> {
   let heaviest: Dispute | null = null;
-  for await (const dispute of stripe.disputes.list({ payment_intent: payment, limit: 100 })) {
+  const of = { charge: charge.id, limit: 100 };
+  for await (const dispute of stripe.disputes.list(of)) {
     const state = disputeState(dispute.status);
     if (heaviest && weight[heaviest.state] >= weight[state]) continue;
     const due = dispute.evidence_details.due_by;
@@ -173,5 +174,15 @@ async function readDispute(stripe: Stripe, payment: string): Promise<Dispute | n
       at: moment(dispute.created),
     };
   }
-  return heaviest;
+  if (heaviest) return heaviest;
+  // A bank that only reports fraud: a dispute may follow.
+  for await (const warning of stripe.radar.earlyFraudWarnings.list(of))
+    return {
+      reference: warning.id,
+      state: 'warning',
+      amount: charge.amount,
+      answerBy: null,
+      at: moment(warning.created),
+    };
+  return null;
 }

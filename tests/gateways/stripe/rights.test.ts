@@ -21,6 +21,7 @@ const rights: Readonly<Record<string, readonly string[]>> = {
   'PaymentIntents: read': ['GET /v1/payment_intents/:id'],
   'Charges and Refunds: write': ['GET /v1/charges', 'GET /v1/refunds', 'POST /v1/refunds'],
   'Disputes: read': ['GET /v1/disputes'],
+  'Radar early fraud warnings: read': ['GET /v1/radar/early_fraud_warnings'],
   'Balance transactions: read': ['GET /v1/balance_transactions'],
   'Customers: write': ['POST /v1/customers/:id'],
   'Products: write': ['GET /v1/products/:id', 'POST /v1/products'],

@@ -65,6 +65,11 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('GET /v1/disputes', 'payment_intent charge created', (call) =>
     listOf(call, 'dispute', (dispute) => matches(call.params, dispute, 'payment_intent', 'charge')),
   ),
+  endpoint('GET /v1/radar/early_fraud_warnings', 'payment_intent charge created', (call) =>
+    listOf(call, 'radar.early_fraud_warning', (warning) =>
+      matches(call.params, warning, 'payment_intent', 'charge'),
+    ),
+  ),
   endpoint('GET /v1/balance_transactions', 'created currency type source payout', (call) =>
     listOf(call, 'balance_transaction', (booked) =>
       matches(call.params, booked, 'type', 'source', 'currency'),

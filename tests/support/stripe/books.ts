@@ -23,6 +23,7 @@ const prefixes: Readonly<Record<Kind, string>> = {
   charge: 'ch',
   refund: 're',
   dispute: 'du',
+  'radar.early_fraud_warning': 'issfr',
   balance_transaction: 'txn',
   product: 'prod',
   price: 'price',

@@ -99,6 +99,12 @@ export interface Dispute extends Thing<'dispute'> {
   readonly evidence_details: { readonly due_by: number | null; readonly has_evidence: boolean };
   readonly metadata: Metadata;
 }
+export interface EarlyFraudWarning extends Thing<'radar.early_fraud_warning'> {
+  readonly actionable: boolean;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly fraud_type: string;
+}
 export interface BalanceTransaction extends Thing<'balance_transaction'> {
   readonly amount: number;
   readonly fee: number;
@@ -224,6 +230,7 @@ export type Whatever =
   | Charge
   | Refund
   | Dispute
+  | EarlyFraudWarning
   | BalanceTransaction
   | Product
   | Price

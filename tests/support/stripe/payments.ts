@@ -1,5 +1,13 @@
 import { badRequest, Refusal, type Books, type CardBehaviour } from './books.ts';
-import type { Charge, Dispute, PaymentError, PaymentIntent, PaymentMethod, Refund } from './objects.ts';
+import type {
+  Charge,
+  Dispute,
+  EarlyFraudWarning,
+  PaymentError,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+} from './objects.ts';
 
 export function addCard(books: Books, customer: string | null, behaviour: CardBehaviour): PaymentMethod {
   const last4 = { pays: '4242', declines: '0341', 'asks-the-person': '3184' }[behaviour];
@@ -169,6 +177,19 @@ export function makeDispute(books: Books, payment: string, inquiry: boolean, amo
 function withdraw(books: Books, dispute: Dispute): void {
   book(books, 'adjustment', 'dispute', -dispute.amount, 1500, dispute);
   books.emit('charge.dispute.funds_withdrawn', dispute);
+}
+
+/** A bank reports fraud; nothing is taken, and often a dispute follows. */
+export function warnOfFraud(books: Books, payment: string): EarlyFraudWarning {
+  const charge = chargeOf(books, payment);
+  const warning = books.add('radar.early_fraud_warning', {
+    actionable: true,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    fraud_type: 'made_with_stolen_card',
+  });
+  books.emit('radar.early_fraud_warning.created', warning);
+  return warning;
 }
 
 /** An inquiry becomes a dispute. */

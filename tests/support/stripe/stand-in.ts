@@ -5,9 +5,16 @@ import { Answers, type Answer, type Fault, type Seen } from './answers.ts';
 import { Books, type CardBehaviour } from './books.ts';
 import { paySession, settleDelayed, successUrl, type Payment } from './checkout.ts';
 import { Delivery } from './delivery.ts';
-import type { Dispute, Refund, StripeEvent } from './objects.ts';
+import type { Dispute, EarlyFraudWarning, Refund, StripeEvent } from './objects.ts';
 import { answerPage, changeCard, retryOpen } from './pages.ts';
-import { closeDispute, escalateDispute, failRefund, makeDispute, makeRefund } from './payments.ts';
+import {
+  closeDispute,
+  escalateDispute,
+  failRefund,
+  makeDispute,
+  makeRefund,
+  warnOfFraud,
+} from './payments.ts';
 import { advance } from './time.ts';
 
 export interface StandInOptions {
@@ -65,6 +72,7 @@ export interface StripeStandIn {
   closeInquiry(dispute: string): Promise<void>;
   winDispute(dispute: string): Promise<void>;
   loseDispute(dispute: string): Promise<void>;
+  warnOfFraud(payment: string): Promise<EarlyFraudWarning>;
   /** Something else that happens there. */
   emit(type: string, object: object): Promise<StripeEvent>;
   close(): Promise<void>;
@@ -190,6 +198,7 @@ export async function startStripe(options: StandInOptions = {}): Promise<StripeS
     closeInquiry: (dispute) => happen(() => closeDispute(books, dispute, 'warning_closed')),
     winDispute: (dispute) => happen(() => closeDispute(books, dispute, 'won')),
     loseDispute: (dispute) => happen(() => closeDispute(books, dispute, 'lost')),
+    warnOfFraud: (payment) => happen(() => warnOfFraud(books, payment)),
     emit: (type, object) =>
       happen(() => {
         books.emit(type, object);
