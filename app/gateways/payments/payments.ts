@@ -154,7 +154,9 @@ export interface PaymentGateway {
   readOrder(sessionId: string, schedule: string | null): Promise<OrderSnapshot | null>;
   /** @returns the provider's name of the schedule */
   startInstallments(installments: NewInstallments): Promise<string>;
+  /** Nothing is charged until they are resumed; nothing of the plan is lost by it. */
   pauseInstallments(schedule: string): Promise<void>;
+  /** Charges again; what is open or fell due meanwhile is tried at once, also where nothing was paused. */
   resumeInstallments(schedule: string): Promise<void>;
   /** Ends them for good; repeating it, or where they have ended by themselves, changes nothing. */
   stopInstallments(schedule: string): Promise<void>;

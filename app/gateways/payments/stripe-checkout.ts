@@ -10,27 +10,53 @@ const shortestMinutes = 31;
 const locales = { en: 'en', es: 'es-419' } as const satisfies Readonly<Record<Language, string>>;
 
 /**
- * Opens a Checkout Session. Repeating it within a day gives the same one: the key is made of the checkout's id, and everything
- * that is sent is of its row.
+ * Opens a Checkout Session. Repeating it within a day gives the same one: the key is made of the checkout's id.
  * @throws PaymentProviderError
  */
 export async function openSession(stripe: Stripe, checkout: NewCheckout, now: Date): Promise<OpenedCheckout> {
-  const params = sessionParams(checkout, now);
-  const idempotencyKey = `checkout:${checkout.id}`;
   const session = await ask('open the checkout', async () => {
-    if (checkout.customer === null) return stripe.checkout.sessions.create(params, { idempotencyKey });
     try {
-      return await stripe.checkout.sessions.create(params, { idempotencyKey });
+      return await createSession(stripe, checkout, now);
     } catch (error) {
-      // The customer was deleted at Stripe: this person is a new one there.
-      if (!isMissing(error) || (error as Stripe.errors.StripeError).param !== 'customer') throw error;
-      return stripe.checkout.sessions.create(sessionParams({ ...checkout, customer: null }, now), {
-        idempotencyKey: `${idempotencyKey}:new-customer`,
-      });
+      // The key was used, with something in it that is another by now: the customer, or how long it can be paid.
+      const isUsed = error instanceof Stripe.errors.StripeIdempotencyError;
+      const made = isUsed ? await findSession(stripe, checkout.id, now) : null;
+      if (!made) throw error;
+      return made;
     }
   });
   if (session.url === null) throw new PaymentProviderError('Stripe opened a checkout without a page.');
   return { sessionId: session.id, url: session.url };
+}
+
+async function createSession(
+  stripe: Stripe,
+  checkout: NewCheckout,
+  now: Date,
+): Promise<Stripe.Checkout.Session> {
+  const idempotencyKey = `checkout:${checkout.id}`;
+  try {
+    return await stripe.checkout.sessions.create(sessionParams(checkout, now), { idempotencyKey });
+  } catch (error) {
+    const isGone = isMissing(error) && (error as Stripe.errors.StripeError).param === 'customer';
+    if (!isGone || checkout.customer === null) throw error;
+    // The customer was deleted at Stripe: this person is a new one there.
+    return stripe.checkout.sessions.create(sessionParams({ ...checkout, customer: null }, now), {
+      idempotencyKey: `${idempotencyKey}:new-customer`,
+    });
+  }
+}
+
+/** The session of a checkout whose opening nobody heard of. */
+async function findSession(
+  stripe: Stripe,
+  checkoutId: string,
+  now: Date,
+): Promise<Stripe.Checkout.Session | null> {
+  const created = { gte: secondsOf(now) - 86_400 };
+  for await (const session of stripe.checkout.sessions.list({ created, status: 'open', limit: 100 }))
+    if (session.client_reference_id === checkoutId) return session;
+  return null;
 }
 
 function sessionParams(checkout: NewCheckout, now: Date): Stripe.Checkout.SessionCreateParams {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
+import type { NewCheckout, PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { startStripe, type StripeStandIn } from '#tests/support/stripe/stand-in.ts';
 import { parseForm } from '#tests/support/stripe/form.ts';
 import { gatewayOf, newCheckout, planOf } from './gateway.ts';
@@ -113,6 +113,21 @@ describe('PAY-12 what Stripe did and did not say', () => {
     await expect(impatient().openCheckout(checkout)).rejects.toMatchObject({ name: 'PaymentProviderError' });
     const { sessionId } = await impatient().openCheckout(checkout);
     expect(sessions().map(({ id }) => id)).toEqual([sessionId]);
+  });
+
+  test.each<[string, Partial<NewCheckout>, number]>([
+    ['later, when it would be open for longer', {}, 20],
+    ['with another address', { email: 'iris@example.org' }, 0],
+  ])('a checkout whose answer was lost is found where it is asked for %s', async (_says, change, later) => {
+    const checkout = newCheckout(stripe);
+    stripe.failNext(2, 'cut-after-creating');
+    await expect(gateway.openCheckout(checkout)).rejects.toMatchObject({ name: 'PaymentProviderError' });
+    for (let count = 0; count < 3; count += 1) await gateway.openCheckout(newCheckout(stripe));
+    await stripe.advanceTo(minutes(later));
+    stripe.longestPage = 2;
+    const found = await gateway.openCheckout({ ...checkout, ...change });
+    expect(found).toEqual({ sessionId: sessions()[0]?.id, url: sessions()[0]?.url });
+    expect(sessions().filter((session) => session.client_reference_id === checkout.id)).toHaveLength(1);
   });
 
   const paid = async () => {

@@ -15,6 +15,7 @@ afterEach(() => stripe.close());
 const rights: Readonly<Record<string, readonly string[]>> = {
   'Checkout Sessions: write': [
     'POST /v1/checkout/sessions',
+    'GET /v1/checkout/sessions',
     'GET /v1/checkout/sessions/:id',
     'POST /v1/checkout/sessions/:id/expire',
   ],
@@ -52,7 +53,9 @@ const rights: Readonly<Record<string, readonly string[]>> = {
 
 /** Everything that the gateway can do, in every state that makes it ask for something else. */
 async function doEverything(gateway: PaymentGateway): Promise<void> {
-  const closed = await gateway.openCheckout(newCheckout(stripe));
+  const checkout = newCheckout(stripe);
+  const closed = await gateway.openCheckout(checkout);
+  await gateway.openCheckout({ ...checkout, email: 'another@example.com' });
   await gateway.expireCheckout(closed.sessionId);
   await gateway.expireCheckout(closed.sessionId);
   const buy = async (): Promise<readonly [string, string]> => {

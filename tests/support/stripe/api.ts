@@ -41,6 +41,11 @@ export const endpoints: readonly Endpoint[] = [
     'mode line_items allowed_payment_method_types adaptive_pricing allow_promotion_codes client_reference_id metadata payment_intent_data customer customer_creation customer_email expires_at locale submit_type success_url cancel_url',
     ({ books, params, origin }) => createSession(books, params, origin),
   ),
+  endpoint('GET /v1/checkout/sessions', 'created status customer payment_intent', (call) =>
+    listOf(call, 'checkout.session', (session) =>
+      matches(call.params, session, 'status', 'customer', 'payment_intent'),
+    ),
+  ),
   endpoint('GET /v1/checkout/sessions/:id', '', ({ books, id }) =>
     books.find('checkout.session', id, 'session'),
   ),
