@@ -82,6 +82,7 @@ export default [
     ]),
     // The own account, onboarded or not
     layout('routes/shared/account-layout.tsx', [
+      route('trial', 'routes/trial/trial.tsx'),
       route('settings', 'routes/member/settings/overview.tsx'),
       ...prefix('settings', [
         route('ai', 'routes/member/settings/ai.tsx'),

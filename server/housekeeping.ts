@@ -1,5 +1,6 @@
 import { forgetOldPages } from '#db/database.ts';
 import { remindUnfinished } from '#app/domain/lifecycle/lifecycle-mails.ts';
+import { checkTrialExpiration, remindOfTrialEnd } from '#app/domain/trials/trial-rounds.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { findOrphans } from '#app/domain/files/files.ts';
 import { beginErasures, eraseAccount, findTraces } from '#app/domain/personal-data/deletion.ts';
@@ -17,7 +18,8 @@ const orphanHours = 24;
 type Kept = Pick<Services, 'db' | 'files' | 'exports' | 'logger'>;
 
 /**
- * Forgets what has run out, at the start and then every hour; looks once a day who is to be reminded of their onboarding.
+ * Forgets what has run out, at the start and then every hour, and sees to trials that end; looks once a day who is to be
+ * reminded of their onboarding.
  * @param outboxFolder of the mails that were not sent anywhere
  */
 export function startHousekeeping(
@@ -34,6 +36,7 @@ export function startHousekeeping(
   };
   const clean = (): Promise<void> =>
     keepHouse(services, outboxFolder, clock())
+      .then(() => endTrials(services, clock()))
       .then(() => remind(clock()))
       .catch((error: unknown) =>
         services.logger.error({ event: 'housekeeping', error: String(error) }, 'housekeeping failed'),
@@ -48,6 +51,13 @@ export function startHousekeeping(
       await running;
     },
   };
+}
+
+/** Trials that are over, and people whose sixth day it is. */
+export async function endTrials({ db, logger }: Pick<Kept, 'db' | 'logger'>, now: Date): Promise<void> {
+  const expired = await checkTrialExpiration(db, null, now);
+  const reminded = await remindOfTrialEnd(db, now);
+  if (expired + reminded > 0) logger.info({ event: 'trials', expired, reminded }, 'trials ended or end soon');
 }
 
 /** One round. Each part can be cut off at any moment; the next round goes on with what is left. */

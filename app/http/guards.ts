@@ -121,9 +121,10 @@ export const requireSecondFactor: Middleware = async ({ request, context }, next
   );
 };
 
-/** Only for guests; who is signed in goes on to their place. */
-export const requireGuest: Middleware = ({ context }) => {
+/** Only for guests; who is signed in goes on to their place, and with the free plan to where it is started. */
+export const requireGuest: Middleware = ({ request, context }) => {
   const viewer = context.get(viewerContext);
+  if (viewer && new URL(request.url).searchParams.get('plan') === 'level_0') throw redirect('/trial', 303);
   if (viewer) throw redirect(viewer.onboarded || viewer.role === 'admin' ? '/dashboard' : '/onboarding', 303);
 };
 

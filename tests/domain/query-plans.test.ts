@@ -33,6 +33,14 @@ import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import * as jobs from '#app/domain/jobs/jobs.ts';
 import { listEntries, writeEntry } from '#app/domain/journal/journal.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
+import * as programAccess from '#app/domain/programs/access.ts';
+import * as trialMarks from '#app/domain/trials/address-mark.ts';
+import * as trialRounds from '#app/domain/trials/trial-rounds.ts';
+import * as trials from '#app/domain/trials/start-trial.ts';
+import * as trialStatus from '#app/domain/trials/trial-status.ts';
+import * as catalogue from '#app/domain/programs/catalogue.ts';
+import * as deadlines from '#app/domain/programs/deadlines.ts';
+import { placesLeft } from '#app/domain/programs/places.ts';
 import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
 import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
 import { answerQuestion } from '#app/domain/quizzes/answer-question.ts';
@@ -130,6 +138,19 @@ async function provenHolder(db: Database) {
   const typed = codeOf(aSecret, noon);
   await factors.setUpSecondFactor(db, secrets, holder, { secret: aSecret, typed }, noon);
   return { holder, present: codeOf(aSecret, later) };
+}
+
+/** Somebody whose trial begins in three days. */
+async function trialist(db: Database): Promise<{ readonly id: string; readonly email: string }> {
+  const email = `${uuid()}@example.com`;
+  const id = await someMember(db, email);
+  const quiz = {
+    quiz: 'freedom',
+    attempts: [],
+    result: { primary: 'x', secondary: null, scores: {} },
+  } as const;
+  await trials.createTrialFromQuiz(db, { id, email }, quiz, noon);
+  return { id, email };
 }
 
 /** What is asked of the database, by the name of the domain's function. */
@@ -321,6 +342,40 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   wantsLifecycleMails: (db) => lifecycle.wantsLifecycleMails(db, userId),
   welcomeMember: (db) => lifecycle.welcomeMember(db, userId, noon),
   totalXp: (db) => totalXp(db, userId),
+  beginOffer: async (db) => {
+    const upsell = await catalogue.findUpsell(db, { key: 'upgrade-30-day' });
+    await deadlines.beginOffer(db, upsell!, { userId, visitorToken: 'a browser' }, noon);
+  },
+  placesLeft: (db) => placesLeft(db, 4, noon, userId),
+  readDeadline: (db) => deadlines.readDeadline(db, 'upgrade-30-day', { userId, visitorToken: 'a browser' }),
+  sendOnce: async (db) => {
+    const id = await someMember(db);
+    await lifecycle.sendOnce(db, { id, email: person.email, language: null }, 'trial-ending', noon);
+  },
+  beginTrial: (db) => trials.beginTrial(db, userId, noon),
+  carryTrialHistory: async (db) => {
+    const { id, email } = await trialist(db);
+    await trials.carryTrialHistory(db, id, `new-${email}`, noon);
+  },
+  checkTrialExpiration: async (db) => {
+    await trialist(db);
+    await trialRounds.checkTrialExpiration(db, userId, after({ days: 11 }));
+    await trialRounds.checkTrialExpiration(db, null, after({ days: 11 }));
+  },
+  createTrialFromQuiz: (db) => trialist(db),
+  holdsProgram: (db) => programAccess.holdsProgram(db, userId),
+  markConversionOfferShown: (db) => trialStatus.markConversionOfferShown(db, uuid(), userId, noon),
+  markOfAddress: (db) => trialMarks.markOfAddress(db, person.email, noon),
+  mayAddHabit: (db) => programAccess.mayAddHabit(db, userId),
+  noteTrialOf: (db) => trialMarks.noteTrialOf(db, person.email, noon),
+  readProgramAccess: (db) => programAccess.readProgramAccess(db, userId),
+  readTrialStatus: (db) => trialStatus.readTrialStatus(db, userId, noon),
+  remindOfTrialEnd: async (db) => {
+    await trialist(db);
+    await trialRounds.remindOfTrialEnd(db, after({ days: 9 }));
+  },
+  startTrial: (db) => trialist(db),
+  startTrialAtSignIn: async (db) => trials.startTrialAtSignIn(db, await someMember(db), [], noon),
   answerQuestion: async (db) => {
     const { attempt, holder } = await begunQuiz(db, 'freedom');
     await answerQuestion(db, holder, attempt, 'payday', ['payday-due']);
@@ -378,7 +433,13 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
 };
 
 /** Tables that do not grow with members: reading them whole is reading a page. */
-const small = new Set(['xp_levels', 'xp_rules']);
+const small = new Set([
+  'xp_levels',
+  'xp_rules',
+  'freedom_plan_tiers',
+  'freedom_plan_payment_options',
+  'payment_plans',
+]);
 
 /** Counts over everything, on a page that administrators alone see: an index is read from end to end, never the rows. */
 const counted: Readonly<Record<string, readonly string[]>> = {

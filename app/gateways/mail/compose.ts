@@ -49,7 +49,7 @@ const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, stri
   'email-changed': () => '/auth',
   'export-ready': () => '/settings/data',
   'account-closing': () => '/auth',
-  'trial-started': () => '/onboarding',
+  'trial-started': () => '/dashboard',
   'trial-ending': () => '/dashboard',
   'trial-ended': () => '/upgrade-30-day',
   receipt: () => '/freedom-plan',
