@@ -31,6 +31,9 @@ export default [
     ...quiz('archetype-quiz'),
     ...quiz('emotional-quiz'),
     ...quiz('freedom-breakthrough'),
+    ...['upgrade-30-day', 'upgrade-foundation', 'upgrade-dna-graduate'].map((path) =>
+      route(path, 'routes/upgrades/upgrade.tsx', { id: path }),
+    ),
     // Other addresses of the same screen
     ...['assessment/freedom-breakthrough', 'freedom-blocker', 'assessment/freedom-blocker'].map((path) =>
       route(path, 'routes/quizzes/start.tsx', { id: path }),

@@ -55,6 +55,18 @@ export async function holdsProgram(db: Database, userId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Whether this very program is theirs at the moment, so that it cannot be bought once more. */
+export async function ownsProgram(db: Database, userId: string, tierId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrollments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('tier_id', '=', tierId)
+    .where('state', 'in', ['active', 'grace', 'suspended', 'disputed'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Whether somebody may add a habit: specification 1, §9. Habits that they have beyond the cap, after a program has ended, stay.
  * Ask in the transaction that adds it.
