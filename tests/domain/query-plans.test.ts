@@ -363,6 +363,8 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await trialRounds.checkTrialExpiration(db, null, after({ days: 11 }));
   },
   createTrialFromQuiz: (db) => trialist(db),
+  listRefundRules: (db) => catalogue.listRefundRules(db, 'en'),
+  ownsProgram: (db) => programAccess.ownsProgram(db, userId, 3),
   holdsProgram: (db) => programAccess.holdsProgram(db, userId),
   markConversionOfferShown: (db) => trialStatus.markConversionOfferShown(db, uuid(), userId, noon),
   markOfAddress: (db) => trialMarks.markOfAddress(db, person.email, noon),

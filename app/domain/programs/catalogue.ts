@@ -128,6 +128,27 @@ export async function findTier(
   return tierOf(tier, options, language);
 }
 
+/** Every program that is or was open, with its refund rule, in the order in which they are shown. One query. */
+export async function listRefundRules(
+  db: Database,
+  language: Language,
+): Promise<readonly { readonly name: string; readonly rule: RefundRule; readonly isFree: boolean }[]> {
+  const rows = await db
+    .selectFrom('freedom_plan_tiers')
+    .select(['name', 'name_es', 'refund_rule', 'price_usd'])
+    .where('is_legacy', '=', 0)
+    .where('enrollment_status', '!=', 'coming_soon')
+    .orderBy('display_order')
+    .orderBy('id')
+    .limit(mostTiers)
+    .execute();
+  return rows.map((row) => ({
+    name: language === 'es' ? row.name_es : row.name,
+    rule: row.refund_rule,
+    isFree: row.price_usd === 0,
+  }));
+}
+
 /** A plan of `payment_plans`, in one language. */
 export interface PaymentPlan {
   readonly id: number;

@@ -1,7 +1,10 @@
+import { LandscapeMark } from '../drawings/landscape.tsx';
+import { Path } from '../drawings/path.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { UpgradeFacts } from './facts.ts';
 
 type Page = UpgradeFacts['page'];
+type Pillar = Parameters<typeof LandscapeMark>[0]['pillar'];
 type Step = { when: string; name: string; text: string };
 type Question = { q: string; a: string };
 
@@ -32,6 +35,13 @@ export function Fits({ page }: { page: Page }) {
   );
 }
 
+/** The steps that belong to a pillar, by their place. */
+const pillars = {
+  'upgrade-30-day': [],
+  'upgrade-foundation': [null, 'health', 'relationships', 'financial', 'purpose', null],
+  'upgrade-dna-graduate': [],
+} as const satisfies Record<Page, readonly (Pillar | null)[]>;
+
 /** What is done in it, from the first day to the last. */
 export function Steps({ page }: { page: Page }) {
   const { t } = useTranslation('upgrades');
@@ -41,17 +51,32 @@ export function Steps({ page }: { page: Page }) {
         <div>
           <h2 className="text-3xl">{t(`${page}.stepsTitle`)}</h2>
           <p className="mt-4 max-w-[40ch] text-ink-soft">{t(`${page}.stepsIntro`)}</p>
+          {page === 'upgrade-30-day' ? (
+            <div className="mt-8 max-w-xs">
+              <Path title={t('landing:closing.drawing')} />
+            </div>
+          ) : null}
         </div>
         <ol className="divide-y divide-line border-y border-line">
-          {(t(`${page}.steps`, { returnObjects: true }) as Step[]).map((step) => (
-            <li key={step.name} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[9rem_1fr]">
-              <p className="text-base font-semibold text-clay">{step.when}</p>
-              <div>
-                <h3>{step.name}</h3>
-                <p className="mt-1 max-w-[60ch]">{step.text}</p>
-              </div>
-            </li>
-          ))}
+          {(t(`${page}.steps`, { returnObjects: true }) as Step[]).map((step, index) => {
+            const pillar = pillars[page][index];
+            return (
+              <li key={step.name} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[9rem_1fr]">
+                <div>
+                  <p className="text-base font-semibold text-clay">{step.when}</p>
+                  {pillar ? (
+                    <div className="mt-1 w-14">
+                      <LandscapeMark pillar={pillar} />
+                    </div>
+                  ) : null}
+                </div>
+                <div>
+                  <h3>{step.name}</h3>
+                  <p className="mt-1 max-w-[60ch]">{step.text}</p>
+                </div>
+              </li>
+            );
+          })}
         </ol>
       </div>
     </section>
