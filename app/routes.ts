@@ -96,6 +96,13 @@ export default [
         route('data/exports/:exportId', 'routes/member/settings/download-export.ts'),
         route('close', 'routes/member/settings/close.tsx'),
       ]),
+      // What was bought, also before onboarding
+      ...prefix('freedom-plan', [
+        route('', 'routes/program/my-programs.tsx'),
+        route('card', 'routes/program/change-card.ts'),
+        route('refunds/:enrollmentId', 'routes/program/ask-refund.tsx'),
+        route('receipts/:paymentId', 'routes/program/receipt.tsx'),
+      ]),
     ]),
     // Signed in and onboarded
     layout('routes/shared/member-layout.tsx', [
@@ -125,6 +132,16 @@ export default [
         route('admin/leads', 'routes/admin/leads.tsx'),
         route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
         route('admin/feedback', 'routes/admin/feedback.tsx'),
+        ...prefix('admin/payments', [
+          route('', 'routes/admin/payments.tsx'),
+          route(':enrollmentId', 'routes/admin/payment.tsx'),
+          route(':enrollmentId/refund', 'routes/admin/payment-refund.tsx'),
+          route(':enrollmentId/decline', 'routes/admin/payment-decline.tsx'),
+          route(':enrollmentId/ask-provider', 'routes/admin/payment-ask-provider.tsx'),
+        ]),
+        route('admin/invitations', 'routes/admin/invitations.tsx'),
+        route('admin/programs', 'routes/admin/programs.tsx'),
+        route('admin/programs/:tierId', 'routes/admin/program.tsx'),
       ]),
     ]),
   ]),

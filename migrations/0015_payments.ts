@@ -267,6 +267,13 @@ async function checkouts(db: Kysely<unknown>): Promise<void> {
   await index(db, 'checkouts_tier', 'checkouts', ['tier_id', 'state', 'created_at']);
   await index(db, 'checkouts_link', 'checkouts', ['tier_link_id']);
   await index(db, 'checkouts_trial', 'checkouts', ['trial_id']);
+  // What an administrator should look at.
+  await index(db, 'checkouts_refused', 'checkouts', ['created_at'], {
+    where: sql<boolean>`state = 'refused'`,
+  });
+  await index(db, 'checkouts_unscheduled', 'checkouts', ['id'], {
+    where: sql<boolean>`state = 'paid' and installments > 1 and schedule_reference is null`,
+  });
   await index(db, 'checkouts_waiting', 'checkouts', ['created_at'], {
     where: sql<boolean>`state in ('open', 'processing')`,
   });

@@ -14,7 +14,8 @@ export type NoticeKind =
   | 'unknown-session'
   | 'no-schedule'
   | 'ledger-difference'
-  | 'wrong-mode';
+  | 'wrong-mode'
+  | 'refund-asked';
 
 /** What a notice is about: never whose it is, never how much. Looking it up needs signing in. */
 export interface Notice {

@@ -14,6 +14,7 @@ const noticeSchema = z.object({
     'no-schedule',
     'ledger-difference',
     'wrong-mode',
+    'refund-asked',
   ]),
   /** The number by which people speak of the order. */
   order: z.string().optional(),
