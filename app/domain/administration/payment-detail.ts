@@ -154,7 +154,10 @@ export async function refundPurchase(
     if (!found) return { ok: false, reason: 'unknown' } as const;
     const { checkout } = found;
     if (checkout.provider !== gateway.provider) return { ok: false, reason: 'other-provider' } as const;
-    if (found.balance <= 0) return { ok: false, reason: 'nothing' } as const;
+    if (found.balance <= 0) {
+      await grantRequests(trx, found.enrollment?.id ?? null, now);
+      return { ok: false, reason: 'nothing' } as const;
+    }
     if (found.balance !== seen) return { ok: false, reason: 'changed' } as const;
     await noteAct(
       trx,
@@ -172,14 +175,19 @@ export async function refundPurchase(
   });
   if (!begun.ok) return begun;
   await refundCheckout(db, gateway, begun.checkoutId, now);
-  if (begun.enrollmentId !== null && (await balanceOf(db, begun.checkoutId)) <= 0)
-    await db
-      .updateTable('refund_requests')
-      .set({ state: 'refunded', decided_at: now.toISOString() })
-      .where('enrollment_id', '=', begun.enrollmentId)
-      .where('state', '=', 'open')
-      .execute();
+  if ((await balanceOf(db, begun.checkoutId)) <= 0) await grantRequests(db, begun.enrollmentId, now);
   return { ok: true };
+}
+
+/** What was given back, here or in the provider's own pages, is what was asked for. */
+async function grantRequests(db: Database, enrollmentId: string | null, now: Date): Promise<void> {
+  if (enrollmentId === null) return;
+  await db
+    .updateTable('refund_requests')
+    .set({ state: 'refunded', decided_at: now.toISOString() })
+    .where('enrollment_id', '=', enrollmentId)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 /**

@@ -241,6 +241,6 @@ export async function sumMonth(db: Database, now: Date): Promise<readonly MonthS
       rows
         .filter((row) => row.currency === currency && (row.kind === 'payment') === isPayment)
         .reduce((all, row) => all + Number(row.sum), 0);
-    return { currency, paid: sum(true), returned: -sum(false) };
+    return { currency, paid: sum(true), returned: 0 - sum(false) };
   });
 }

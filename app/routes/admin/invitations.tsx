@@ -35,7 +35,7 @@ const draftSchema = (tierIds: readonly number[]) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now, day } = programRequest(context);
+  const { db, now, shortDay: day } = programRequest(context);
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const { invitations, ...place } = await listInvitations(db, page, now);
   const invitable = (await listPrograms(db)).filter((tier) => /^level_[1-4]$/.test(tier.tier));

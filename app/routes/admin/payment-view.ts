@@ -9,17 +9,6 @@ import { programRequest } from '../program/program-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How loud each state of a program is. */
-export const stateTones = {
-  active: 'ok',
-  grace: 'warn',
-  suspended: 'warn',
-  disputed: 'warn',
-  completed: 'ok',
-  refunded: 'quiet',
-  ended: 'quiet',
-} as const;
-
 /** What the pages about one purchase need of a request. @throws 404 */
 export async function purchaseRequest(context: Context, id: string) {
   const request = programRequest(context);

@@ -1,13 +1,10 @@
 import type { Route } from './+types/payment';
-import { AdminTable, FactList } from '#app/ui/admin/table.tsx';
-import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge } from '#app/ui/primitives.tsx';
-import { useTranslation } from '#app/ui/texts.tsx';
-import { purchaseRequest, stateTones } from './payment-view.ts';
+import { PurchasePage, type PurchaseFacts } from '#app/ui/admin/purchase-page.tsx';
+import { purchaseRequest } from './payment-view.ts';
 
 export const handle = { script: false };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<PurchaseFacts> {
   const { found, page, amount, moment } = await purchaseRequest(context, params.enrollmentId);
   const { checkout, enrollment } = found;
   return {
@@ -16,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     person: found.person.email,
     state: enrollment?.state ?? null,
     balance: amount(found.balance),
-    hasBalance: found.balance > 0,
+    mayRefund: found.balance > 0 || found.requests.some((one) => one.state === 'open'),
     hasOpenRequest: found.requests.some((one) => one.state === 'open'),
     agreed: {
       order: found.order,
@@ -31,7 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       refundRule: checkout.refund_rule,
       paid: moment(checkout.paid_at),
       synced: moment(checkout.synced_at),
-      references: [checkout.provider, checkout.session_id, checkout.schedule_reference].filter(Boolean),
+      references: [checkout.provider, checkout.session_id, checkout.schedule_reference].filter(
+        (name) => name !== null,
+      ),
     },
     enrollment: enrollment && {
       starts: moment(enrollment.starts_at)!,
@@ -72,165 +71,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function AdminPayment({ loaderData: data }: Route.ComponentProps) {
-  const { t } = useTranslation(['payments-admin', 'refund', 'program']);
-  const { agreed, enrollment, page } = data;
-  const none = <p className="mt-2 text-ink-soft">{t('detail.nothing')}</p>;
-  return (
-    <>
-      <PageTitle>{data.title}</PageTitle>
-      <p>
-        <a href="/admin/payments" className="link inline-block py-1">
-          {t('detail.back')}
-        </a>
-      </p>
-      <h1 className="mt-2 break-words">{data.title}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-3">
-        {data.state ? (
-          <Badge tone={stateTones[data.state]}>{t(`state.${data.state}`)}</Badge>
-        ) : (
-          <Badge tone="clay">{t(`checkout.${agreed.state}`)}</Badge>
-        )}
-        <a href={`mailto:${data.person}`} className="link break-words">
-          {data.person}
-        </a>
-      </p>
-      <ul className="mt-4 flex flex-wrap gap-3">
-        <li>
-          <a href={`${page}/ask-provider`} className="btn btn-secondary">
-            {t('ask.open')}
-          </a>
-        </li>
-        {data.hasBalance ? (
-          <li>
-            <a href={`${page}/refund`} className="btn btn-secondary">
-              {t('refund.open')}
-            </a>
-          </li>
-        ) : null}
-        {data.hasOpenRequest ? (
-          <li>
-            <a href={`${page}/decline`} className="btn btn-secondary">
-              {t('decline.open')}
-            </a>
-          </li>
-        ) : null}
-      </ul>
-
-      {data.requests.length > 0 ? <h2 className="mt-8">{t('detail.requests')}</h2> : null}
-      <ul className="mt-3 space-y-3">
-        {data.requests.map((one) => (
-          <li key={one.id} className="card">
-            <Badge tone={one.state === 'open' ? 'clay' : 'quiet'}>{t(`request.${one.state}`)}</Badge>
-            <span className="ml-2 text-base text-ink-soft">{one.at}</span>
-            <p className="mt-2 break-words whitespace-pre-line">{one.reason}</p>
-            {one.answer ? (
-              <p className="mt-2 border-l-2 border-line pl-4 break-words whitespace-pre-line">{one.answer}</p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-
-      <h2 className="mt-8">{t('detail.agreed')}</h2>
-      <FactList
-        facts={[
-          [t('detail.checkout'), `${t(`checkout.${agreed.state}`)} · ${agreed.source}`],
-          [t('detail.order'), agreed.order],
-          [t('column.total'), agreed.total],
-          [
-            t('detail.installments'),
-            agreed.installments === 1
-              ? t('detail.atOnce')
-              : t('detail.split', { count: agreed.installments, first: agreed.first, each: agreed.each }),
-          ],
-          [t('detail.consent'), t('detail.consentText', { version: agreed.terms, moment: agreed.accepted })],
-          [t('detail.refundRule'), t(`refund:${agreed.refundRule}.short`)],
-          [t('detail.paidAt'), agreed.paid ?? t('detail.notYet')],
-          [t('detail.synced'), agreed.synced ?? t('detail.notYet')],
-          [t('detail.references'), agreed.references.join(' · ')],
-          ...(enrollment
-            ? ([
-                [t('detail.starts'), enrollment.starts],
-                [t('detail.ends'), enrollment.ends ?? t('detail.openEnd')],
-                [t('detail.grace'), enrollment.grace ?? t('detail.noGrace')],
-                [t('detail.refundable'), enrollment.refundable ?? t('detail.noGuarantee')],
-              ] as const)
-            : []),
-        ]}
-      />
-
-      <h2 className="mt-8">{t('detail.plan')}</h2>
-      {data.installments.length === 0 ? (
-        none
-      ) : (
-        <AdminTable
-          label={t('detail.plan')}
-          columns={[t('column.number'), t('column.due'), t('column.amount'), t('column.state')]}
-          rows={data.installments.map((one) => ({
-            key: String(one.number),
-            cells: [
-              one.number,
-              one.due,
-              one.amount,
-              [t(`program:installment.${one.state}`), one.failure].filter(Boolean).join(' · '),
-            ],
-          }))}
-        />
-      )}
-
-      <h2 className="mt-8">{t('detail.ledger')}</h2>
-      {data.payments.length === 0 ? (
-        none
-      ) : (
-        <AdminTable
-          label={t('detail.ledger')}
-          columns={[
-            t('column.kind'),
-            t('column.number'),
-            t('column.amount'),
-            t('column.day'),
-            t('column.reference'),
-          ]}
-          rows={data.payments.map((one) => ({
-            key: one.id,
-            cells: [t(`kind.${one.kind}`), one.installment, one.amount, one.at, one.reference],
-          }))}
-        />
-      )}
-      <p className="mt-2 font-semibold">{t('detail.balance', { amount: data.balance })}</p>
-
-      {data.disputes.length > 0 ? (
-        <>
-          <h2 className="mt-8">{t('detail.disputes')}</h2>
-          <AdminTable
-            label={t('detail.disputes')}
-            columns={[t('column.state'), t('column.amount'), t('column.answerBy'), t('column.reference')]}
-            rows={data.disputes.map((one) => ({
-              key: one.id,
-              cells: [
-                t(`dispute.${one.state}`),
-                one.amount,
-                one.answerBy ?? t('detail.noAnswer'),
-                one.reference,
-              ],
-            }))}
-          />
-        </>
-      ) : null}
-
-      <h2 className="mt-8">{t('detail.acts')}</h2>
-      {data.acts.length === 0 ? (
-        none
-      ) : (
-        <AdminTable
-          label={t('detail.acts')}
-          columns={[t('column.act'), t('column.actor'), t('column.day')]}
-          rows={data.acts.map((one) => ({
-            key: `${one.at} ${one.action}`,
-            cells: [t(`act.${one.action}`), one.actor ?? t('detail.nobody'), one.at],
-          }))}
-        />
-      )}
-    </>
-  );
+export default function AdminPayment({ loaderData }: Route.ComponentProps) {
+  return <PurchasePage purchase={loaderData} />;
 }

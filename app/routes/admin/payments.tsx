@@ -6,12 +6,11 @@ import {
   sumMonth,
   type PaymentFilter,
 } from '#app/domain/administration/payments.ts';
-import { AdminTable } from '#app/ui/admin/table.tsx';
+import { PurchaseTable, RefusedTable } from '#app/ui/admin/purchase-tables.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge, EmptyState, Pagination } from '#app/ui/primitives.tsx';
+import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '../program/program-view.ts';
-import { stateTones } from './payment-view.ts';
 
 export const handle = { script: false };
 
@@ -19,7 +18,7 @@ const filterOf = (asked: string | null): PaymentFilter =>
   paymentFilters.find((filter) => filter === asked) ?? 'all';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now, day, money } = programRequest(context);
+  const { db, now, shortDay: day, money } = programRequest(context);
   const { searchParams } = new URL(request.url);
   const filter = filterOf(searchParams.get('show'));
   const { rows, ...place } = await listPayments(db, filter, Number(searchParams.get('page') ?? 1));
@@ -85,66 +84,13 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
           {t('filterButton')}
         </button>
       </form>
-      {refused.length > 0 ? (
-        <>
-          <h2 className="mt-8">{t('refused.title')}</h2>
-          <p className="mt-1 max-w-prose text-ink-soft">{t('refused.text')}</p>
-          <AdminTable
-            label={t('refused.title')}
-            columns={[
-              t('column.person'),
-              t('column.order'),
-              t('column.program'),
-              t('column.total'),
-              t('column.bought'),
-            ]}
-            rows={refused.map((one) => ({
-              key: one.id,
-              cells: [
-                <a key="person" href={`/admin/payments/${one.id}`} className="link">
-                  {one.email}
-                </a>,
-                one.order,
-                one.program,
-                one.total,
-                one.day,
-              ],
-            }))}
-          />
-        </>
-      ) : null}
+      {refused.length > 0 ? <RefusedTable refused={refused} /> : null}
       <h2 className="mt-8">{t(`filter.${filter}`)}</h2>
       <p className="mt-1 text-ink-soft">{t('count', { count: loaderData.total })}</p>
       {rows.length === 0 ? (
         <EmptyState title={t('none')}>{t(filter === 'all' ? 'noneText' : 'noneFilterText')}</EmptyState>
       ) : (
-        <AdminTable
-          label={t(`filter.${filter}`)}
-          columns={(['person', 'order', 'program', 'state', 'paid', 'due', 'bought'] as const).map((column) =>
-            t(`column.${column}`),
-          )}
-          rows={rows.map((row) => ({
-            key: row.id,
-            cells: [
-              <a key="person" href={`/admin/payments/${row.id}`} className="link">
-                {row.person}
-                {row.person === row.email ? null : (
-                  <span className="block text-sm text-ink-soft">{row.email}</span>
-                )}
-              </a>,
-              row.order,
-              row.program,
-              <span key="state" className="flex flex-wrap gap-1">
-                <Badge tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Badge>
-                {row.refundAsked ? <Badge tone="clay">{t('refundAsked')}</Badge> : null}
-                {row.unscheduled ? <Badge tone="clay">{t('unscheduled')}</Badge> : null}
-              </span>,
-              t('paidOf', { paid: row.paid, total: row.total }),
-              row.due ?? t('nothingDue'),
-              row.bought,
-            ],
-          }))}
-        />
+        <PurchaseTable label={t(`filter.${filter}`)} rows={rows} />
       )}
       <Pagination
         page={loaderData.page}

@@ -13,6 +13,9 @@ export function programRequest(context: Readonly<RouterContextProvider>) {
   return {
     ...request,
     day: (moment: Date): string => day.format(moment),
+    /** For tables. */
+    shortDay: (moment: Date): string =>
+      dateFormat(language, { dateStyle: 'medium', timeZone: viewer.timezone }).format(moment),
     money: (cents: number, currency: string): string => moneyText(language, cents, currency),
   };
 }

@@ -72,7 +72,9 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
         {program.returned ? <Fact name={t('returned')}>{program.returned}</Fact> : null}
         {next && !next.failed ? <Fact name={t('next')}>{t('nextText', { ...next })}</Fact> : null}
       </dl>
-      {program.installments.length > 1 ? <Plan installments={program.installments} /> : null}
+      {program.installments.length > 1 ? (
+        <Plan id={`${id}-plan`} installments={program.installments} />
+      ) : null}
       {next && !next.failed && canChangeCard ? (
         <div className="mt-3">
           <ChangeCard look="btn-secondary" />
@@ -139,36 +141,20 @@ function ChangeCard({ look }: { look: 'btn-primary' | 'btn-secondary' }) {
 
 const dots = { due: 'quiet', paid: 'ok', failed: 'warn', cancelled: 'quiet' } as const;
 
-function Plan({ installments }: { installments: ProgramFacts['installments'] }) {
+function Plan({ id, installments }: { id: string; installments: ProgramFacts['installments'] }) {
   const { t } = useTranslation('program');
   return (
-    <div className="mt-5 overflow-x-auto" role="region" aria-label={t('plan')} tabIndex={0}>
-      <table className="w-full text-left">
-        <caption className="pb-1 text-left font-semibold">{t('plan')}</caption>
-        <thead className="border-b border-line text-ink-soft">
-          <tr>
-            {(['number', 'day', 'amount', 'state'] as const).map((column) => (
-              <th key={column} scope="col" className="py-2 pr-4 font-normal">
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {installments.map((one) => (
-            <tr key={one.number} className="border-b border-line">
-              <th scope="row" className="py-2 pr-4 font-normal">
-                {one.number}
-              </th>
-              <td className="py-2 pr-4">{one.day}</td>
-              <td className="py-2 pr-4 whitespace-nowrap">{one.amount}</td>
-              <td className="py-2">
-                <Badge tone={dots[one.state]}>{t(`installment.${one.state}`)}</Badge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="mt-5">
+      <h3 id={id}>{t('plan')}</h3>
+      <ol aria-labelledby={id} className="mt-2 divide-y divide-line border-y border-line">
+        {installments.map((one) => (
+          <li key={one.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="grow">{t('planLine', { ...one })}</span>
+            <span className="font-semibold">{one.amount}</span>
+            <Badge tone={dots[one.state]}>{t(`installment.${one.state}`)}</Badge>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
