@@ -69,6 +69,7 @@ import { nutritionAnswers, onboardingAnswers, onNoon, save, saveAll } from '#tes
 import { engine } from '#tests/support/engine.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { codeOf } from '#tests/support/second-factor.ts';
+import { programQueries, programScans } from './administration/queries.ts';
 import { completed as completedQuiz, begun as begunQuiz } from './quizzes/taking.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
@@ -155,6 +156,7 @@ async function trialist(db: Database): Promise<{ readonly id: string; readonly e
 
 /** What is asked of the database, by the name of the domain's function. */
 const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  ...programQueries,
   changePassword: (db) => changePassword(db, seat(), person.password, 'en', noon),
   confirmEmailChange: async (db) => {
     await emails.requestEmailChange(db, seat(), 'confirmed@example.com', 'en', noon);
@@ -445,6 +447,7 @@ const small = new Set([
 
 /** Counts over everything, on a page that administrators alone see: an index is read from end to end, never the rows. */
 const counted: Readonly<Record<string, readonly string[]>> = {
+  ...programScans,
   // Once for an account that ends for good, in the background: jobs tell only in their text whom they are about.
   findTraces: ['SCAN jobs'],
   // Of a few administrators, all of them at once.
@@ -456,6 +459,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   ],
   countJobs: ['SCAN jobs USING COVERING INDEX jobs_due'],
   readOverview: [
+    ...programScans['countAttention']!,
     'SCAN form_progress USING COVERING INDEX form_progress_counted',
     'SCAN jobs USING COVERING INDEX jobs_due',
     // Of the parked jobs alone, which somebody looks at while they are few.

@@ -89,7 +89,6 @@ export async function listMyPrograms(
     ])
     .where('enrollments.user_id', '=', userId)
     .orderBy('enrollments.created_at', 'desc')
-    .orderBy('enrollments.id', 'desc')
     .limit(mostPrograms)
     .execute();
   if (rows.length === 0) return [];
