@@ -27,7 +27,20 @@ export default [
     route('terms', 'routes/public/terms.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('errors', 'routes/public/errors.tsx'),
-    route('signup', 'routes/public/signup.tsx'),
+    // Buying
+    route('signup', 'routes/plans/chooser.tsx'),
+    layout('routes/shared/buyer-guard.tsx', [
+      route('signup/:tier', 'routes/plans/picker.tsx'),
+      route('signup/:tier/:option', 'routes/plans/summary.tsx'),
+    ]),
+    route('join/:token', 'routes/plans/join.tsx'),
+    route('premium-payment/:tierId', 'routes/plans/premium-payment.tsx'),
+    ...['payment-success', 'payment-success-legacy', 'freedom-plan/success'].map((path) =>
+      route(path, 'routes/plans/payment-success.tsx', { id: path }),
+    ),
+    ...['payment-cancel', 'freedom-plan/cancel'].map((path) =>
+      route(path, 'routes/plans/payment-cancel.tsx', { id: path }),
+    ),
     ...quiz('archetype-quiz'),
     ...quiz('emotional-quiz'),
     ...quiz('freedom-breakthrough'),

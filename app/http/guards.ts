@@ -5,7 +5,7 @@ import { dropHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import { requestContext, servicesContext, viewerContext } from './contexts.ts';
 import { redirectWithFlash } from './flash.ts';
 import { readPosted } from './posted.ts';
-import { safeReturnPath } from './return-path.ts';
+import { readPlan, safeReturnPath } from './return-path.ts';
 import { logRefusedAccess } from './security-log.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -67,11 +67,34 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
   throw await redirectWithFlash(context, signInPath(request), [{ kind: 'info', key }]);
 };
 
+/**
+ * Only for people who are signed in, onboarded or not: whoever buys need not have told us anything yet. A guest goes to /auth
+ * with the program that they chose (specification 1, §2).
+ */
+export const requireBuyer: Middleware = ({ request, params, context }) => {
+  const viewer = context.get(viewerContext);
+  if (viewer) return requireOpenAccount(request, viewer);
+  logRefusedAccess(context, 'signed-in');
+  const plan = readPlan(params['tier']);
+  throw redirect(plan ? `/auth?plan=${plan}` : '/auth', 303);
+};
+
 /** Who closed their account decides first whether it stays closed. */
 function requireOpenAccount(request: Request, viewer: Viewer): void {
   const { pathname } = new URL(request.url);
   if (viewer.deleteAfter && !/^\/(account-closing|sign-out)(\.data)?\/?$/i.test(pathname))
     throw redirect('/account-closing', 303);
+}
+
+/**
+ * Who buys at a page that guests may read. Guests sign in first and come back; who closed their account decides about that.
+ * @param next the page to come back to
+ */
+export function buyerAt(context: Readonly<RouterContextProvider>, next: string): Viewer {
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw redirect(`/auth?next=${encodeURIComponent(next)}`, 303);
+  if (viewer.deleteAfter) throw redirect('/account-closing', 303);
+  return viewer;
 }
 
 /** Only for people who have finished onboarding; the others go there first. */
