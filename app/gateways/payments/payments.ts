@@ -137,6 +137,11 @@ export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
 }
 
+/** The provider opened a checkout, and named no page to pay on. */
+export class NoPaymentPageError extends PaymentProviderError {
+  override name = 'NoPaymentPageError';
+}
+
 /**
  * Whoever takes the money. Every function that changes something can be repeated: it carries a key made of our own ids.
  * All throw `PaymentProviderError` where the provider cannot be reached or refuses.

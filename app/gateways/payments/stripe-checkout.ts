@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Language } from '#db/tables/accounts.ts';
 import type { NewCheckout, OpenedCheckout } from './payments.ts';
-import { PaymentProviderError } from './payments.ts';
+import { NoPaymentPageError } from './payments.ts';
 import { ask, isMissing, secondsOf } from './stripe-client.ts';
 
 /** Stripe refuses a session that can be paid for less than half an hour; a minute more for the way there. */
@@ -25,7 +25,7 @@ export async function openSession(stripe: Stripe, checkout: NewCheckout, now: Da
       return made;
     }
   });
-  if (session.url === null) throw new PaymentProviderError('Stripe opened a checkout without a page.');
+  if (session.url === null) throw new NoPaymentPageError('Stripe opened a checkout without a page.');
   return { sessionId: session.id, url: session.url };
 }
 

@@ -15,6 +15,7 @@ const told: Partial<Record<PaymentRefusal, readonly [kind: Kind, status: number]
   'already-yours': ['already-yours', 409],
   invitation: ['invitation-busy', 409],
   'payments-off': ['payments-off', 503],
+  'no-url': ['no-url', 502],
 };
 
 /**
@@ -42,7 +43,7 @@ export async function pay(
   const tried = await attempt(context, () => startPayment(context, posted, order));
   if (!tried.ok) return problem(failure, tried.status);
   const started = tried.value;
-  if (started.ok) return URL.canParse(started.url) ? redirect(started.url, 303) : problem('no-url', 502);
+  if (started.ok) return redirect(started.url, 303);
   if (started.reason === 'being-paid' && started.sessionId)
     return redirect(`/payment-success?session_id=${encodeURIComponent(started.sessionId)}`, 303);
   if (started.reason === 'provider' || started.reason === 'being-paid') return problem(failure, 502);

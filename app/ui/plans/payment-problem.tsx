@@ -38,7 +38,7 @@ export function PaymentProblem({ problem, total }: { problem: PaymentProblemFact
     before: moneyText(i18n.language, seen ?? total),
   };
   return (
-    <ErrorSummary errors={[]} title={t(`problem.${kind}.title`)}>
+    <ErrorSummary errors={[]} title={t(`problem.${kind}.title`, amounts)}>
       <p className="mt-1">{t(`problem.${kind}.text`, amounts)}</p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         {kind === 'already-yours' ? (

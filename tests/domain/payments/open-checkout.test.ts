@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openCheckout, termsVersion, type Order } from '#app/domain/payments/open-checkout.ts';
 import { createInvitation, findInvitation } from '#app/domain/programs/invitations.ts';
-import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
+import {
+  NoPaymentPageError,
+  PaymentProviderError,
+  type PaymentGateway,
+} from '#app/gateways/payments/payments.ts';
 import { sandboxGateway, type SandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 
@@ -272,6 +276,14 @@ describe('a provider that fails', () => {
     const { checkoutId } = await opened(atOnce);
     expect((await checkouts()).map(({ id }) => id)).toEqual([checkoutId]);
     expect(await sessions()).toHaveLength(1);
+  });
+
+  test('C4-042 that names no page to pay on', async () => {
+    const pageless = {
+      ...gateway,
+      openCheckout: () => Promise.reject(new NoPaymentPageError('No page.')),
+    };
+    expect(await press(atOnce, {}, noon, pageless)).toEqual({ ok: false, reason: 'no-url' });
   });
 
   test('C4-076 while the first is to be closed: nothing else is opened that could be paid beside it', async () => {
