@@ -35,7 +35,6 @@ const samples: Readonly<Record<string, string>> = {
   ':tier': 'level_1',
   ':option': '0',
   ':token': 'made-up',
-  ':tierId': '2',
 };
 
 /** Every page of `app/routes.ts`; a new one is in the tables of the guards without anybody listing it. */
