@@ -70,6 +70,7 @@ import { engine } from '#tests/support/engine.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { codeOf } from '#tests/support/second-factor.ts';
 import { programQueries, programScans } from './administration/queries.ts';
+import { paymentQueries } from './payments/asked.ts';
 import { completed as completedQuiz, begun as begunQuiz } from './quizzes/taking.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
@@ -157,6 +158,7 @@ async function trialist(db: Database): Promise<{ readonly id: string; readonly e
 /** What is asked of the database, by the name of the domain's function. */
 const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   ...programQueries,
+  ...paymentQueries,
   changePassword: (db) => changePassword(db, seat(), person.password, 'en', noon),
   confirmEmailChange: async (db) => {
     await emails.requestEmailChange(db, seat(), 'confirmed@example.com', 'en', noon);
@@ -457,6 +459,8 @@ const counted: Readonly<Record<string, readonly string[]>> = {
     'SCAN feedback USING COVERING INDEX feedback_user',
     'SCAN feedback USING INDEX feedback_newest',
   ],
+  // Of unpaid installments alone, every hour, in the background: each of them is asked about anyway.
+  reconcilePayments: ['SCAN installments USING INDEX installments_due'],
   countJobs: ['SCAN jobs USING COVERING INDEX jobs_due'],
   readOverview: [
     ...programScans['countAttention']!,

@@ -8,10 +8,12 @@ const eventDays = 90;
 
 /** Forgets what the provider's events said, and later that they came. Safe to repeat. */
 export async function forgetEvents(db: Database, now: Date): Promise<void> {
+  const lately = subDays(now, payloadDays).toISOString();
   await db
     .updateTable('stripe_events')
     .set({ payload: '{}' })
-    .where('processed_at', '<=', subDays(now, payloadDays).toISOString())
+    .where('received_at', '<=', lately)
+    .where('processed_at', '<=', lately)
     .where('payload', '!=', '{}')
     .execute();
   await db

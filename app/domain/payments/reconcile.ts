@@ -68,29 +68,31 @@ async function findUnsettled(db: Database, now: Date): Promise<readonly string[]
     .innerJoin('enrollments', 'enrollments.id', 'installments.enrollment_id')
     .select('enrollments.checkout_id as id')
     .where('installments.state', 'in', [sql<'due'>`'due'`, sql<'failed'>`'failed'`])
-    .distinct()
     .execute();
-  const late = await db
+  const resting = await db
     .selectFrom('enrollments')
     .select('checkout_id as id')
-    .where((eb) =>
-      eb.or([
-        eb('state', 'in', ['grace', 'suspended', 'disputed']),
-        eb.and([eb('state', '=', 'active'), eb('ends_at', '<=', now.toISOString())]),
-        eb.and([
-          eb('state', 'in', ['refunded', 'ended']),
-          eb('updated_at', '>', ago(afterDays * 86_400_000)),
-        ]),
-      ]),
-    )
+    .where('state', 'in', ['grace', 'suspended', 'disputed'])
+    .execute();
+  const over = await db
+    .selectFrom('enrollments')
+    .select('checkout_id as id')
+    .where('state', '=', sql<EnrollmentState>`'active'`)
+    .where('ends_at', '<=', now.toISOString())
+    .execute();
+  const ended = await db
+    .selectFrom('enrollments')
+    .select('checkout_id as id')
+    .where('state', 'in', ['refunded', 'ended'])
+    .where('updated_at', '>', ago(afterDays * 86_400_000))
     .execute();
   const unwanted = await db
     .selectFrom('checkouts')
     .select('id')
-    .where('state', 'in', ['duplicate', 'refused'])
+    .where('state', 'in', [sql<CheckoutState>`'duplicate'`, sql<CheckoutState>`'refused'`])
     .where('created_at', '>', ago(30 * 86_400_000))
     .execute();
-  return [...waiting, ...unpaid, ...late, ...unwanted].map(({ id }) => id);
+  return [...waiting, ...unpaid, ...resting, ...over, ...ended, ...unwanted].map(({ id }) => id);
 }
 
 async function findRecent(db: Database, now: Date): Promise<readonly string[]> {
@@ -98,7 +100,6 @@ async function findRecent(db: Database, now: Date): Promise<readonly string[]> {
     .selectFrom('payments')
     .select('checkout_id')
     .where('occurred_at', '>=', new Date(now.getTime() - recentDays * 86_400_000).toISOString())
-    .distinct()
     .execute();
   return rows.map((row) => row.checkout_id);
 }
@@ -162,10 +163,16 @@ async function completeFreePrograms(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('enrollments')
     .set({ state: 'completed', updated_at: now.toISOString() })
-    .where('state', '=', 'active')
+    .where('state', '=', sql<EnrollmentState>`'active'`)
     .where('ends_at', '<=', now.toISOString())
-    .where('checkout_id', 'in', (eb) =>
-      eb.selectFrom('checkouts').select('id').where('provider', '=', 'none'),
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('checkouts')
+          .select('checkouts.id')
+          .whereRef('checkouts.id', '=', 'enrollments.checkout_id')
+          .where('checkouts.provider', '=', 'none'),
+      ),
     )
     .execute();
 }

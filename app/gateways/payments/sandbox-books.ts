@@ -92,11 +92,13 @@ export async function listObjects<K extends Kind>(
   kind: K,
   by: { readonly checkoutId?: string; readonly userId?: string; readonly dueBy?: Date } = {},
 ): Promise<readonly SandboxObject<K>[]> {
-  let query = db.selectFrom('sandbox_objects').selectAll().where('kind', '=', kind).orderBy('id');
+  let query = db.selectFrom('sandbox_objects').selectAll().where('kind', '=', kind);
   if (by.checkoutId !== undefined) query = query.where('checkout_id', '=', by.checkoutId);
   if (by.userId !== undefined) query = query.where('user_id', '=', by.userId);
   if (by.dueBy !== undefined) query = query.where('due_at', '<=', by.dueBy.toISOString());
-  return (await query.execute()).map((row) => read(kind, row));
+  const rows = await query.execute();
+  // Their ids are those of our own rows, which sort by time.
+  return rows.map((row) => read(kind, row)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Enters an object; one with the same id stays as it is. */
