@@ -6,6 +6,7 @@ import { PaymentProviderError, SignatureError, WrongModeError } from '#app/gatew
 import { writeEvent, type SandboxNews } from '#app/gateways/payments/sandbox-events.ts';
 import { scheduleIdOf } from '#app/gateways/payments/sandbox-desk.ts';
 import { after, noon, someMember } from '#tests/support/database.ts';
+import { engine } from '#tests/support/engine.ts';
 import { mailsOf, offers, openShop, stateOf, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -94,7 +95,9 @@ describe('events', () => {
         'payment_intent.succeeded',
       ];
       const ends = new Set<string>();
-      for (const [n, order] of permutations(types).entries()) {
+      // Elsewhere than on SQLite some of them, for time: what differs there are transactions, not orders.
+      const orders = permutations(types).filter((_, n) => engine === 'sqlite' || n % 12 === 0);
+      for (const [n, order] of orders.entries()) {
         const email = `buyer${n}@example.com`;
         const user = { id: await someMember(shop.db, email), email };
         const bought = await shop.pay(offers.foundationInTwo, 'works', { user });
@@ -125,6 +128,7 @@ describe('events', () => {
           .filter(({ to }) => to === email)
           .map(({ template }) => template);
         const plan = await shop.gateway.readOrder(bought.sessionId, null);
+        await shop.db.deleteFrom('jobs').execute();
         ends.add(
           JSON.stringify([{ ...enrollment, id: '' }, installments, ledger, mails, plan?.schedule?.state]),
         );
