@@ -40,6 +40,11 @@ import * as trials from '#app/domain/trials/start-trial.ts';
 import * as trialStatus from '#app/domain/trials/trial-status.ts';
 import * as catalogue from '#app/domain/programs/catalogue.ts';
 import * as deadlines from '#app/domain/programs/deadlines.ts';
+import * as invitations from '#app/domain/programs/invitations.ts';
+import { priceOf, quote } from '#app/domain/programs/quote.ts';
+import { closeCheckout, openCheckout, type Order } from '#app/domain/payments/open-checkout.ts';
+import { findOwnOrder } from '#app/domain/payments/own-order.ts';
+import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { placesLeft } from '#app/domain/programs/places.ts';
 import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
 import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
@@ -154,6 +159,23 @@ async function trialist(db: Database): Promise<{ readonly id: string; readonly e
   await trials.createTrialFromQuiz(db, { id, email }, quiz, noon);
   return { id, email };
 }
+
+const dna = { tierId: 4, optionId: 4, planId: null } as const;
+const invited = (db: Database) =>
+  invitations.createInvitation(db, { tierId: 3, note: 'x', expiresAt: after({ days: 7 }) }, noon);
+const orderOf = (id: string, optionId: number, linkToken: string): Order => ({
+  user: { id, email: person.email },
+  choice: { tierId: 3, optionId, planId: null },
+  holder: { userId: id, visitorToken: null },
+  source: 'premium-payment',
+  linkToken,
+  trialId: null,
+  seenTotal: null,
+  language: 'en',
+  fullPayment: 'Full Payment',
+  successUrl: 'http://x/payment-success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://x/payment-cancel',
+});
 
 /** What is asked of the database, by the name of the domain's function. */
 const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
@@ -350,6 +372,38 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     const upsell = await catalogue.findUpsell(db, { key: 'upgrade-30-day' });
     await deadlines.beginOffer(db, upsell!, { userId, visitorToken: 'a browser' }, noon);
   },
+  closeCheckout: (db) => closeCheckout(db, uuid()),
+  createInvitation: (db) => invited(db),
+  findInvitation: (db) => invitations.findInvitation(db, 'a token', noon),
+  findOwnOrder: (db) => findOwnOrder(db, userId, 'a session', 'en'),
+  findTier: async (db) => {
+    await catalogue.findTier(db, { id: 3 }, 'en');
+    await catalogue.findTier(db, { tier: 'level_2' }, 'en');
+  },
+  findUpsell: async (db) => {
+    await catalogue.findUpsell(db, { key: 'upgrade-30-day' });
+    await catalogue.findUpsell(db, { tierId: 4 });
+  },
+  listPaymentPlans: (db) => catalogue.listPaymentPlans(db, 'en'),
+  listTiers: (db) => catalogue.listTiers(db, 'en'),
+  openCheckout: async (db) => {
+    const gateway = sandboxGateway({ db, appUrl: 'http://x', secret: 'x', clock: () => noon });
+    const buyer = await someMember(db);
+    const { token } = await invited(db);
+    await openCheckout(db, gateway, orderOf(buyer, 1, token), noon);
+    // The first is closed for the second.
+    await openCheckout(db, gateway, orderOf(buyer, 2, token), noon);
+  },
+  priceOf: async (db) => {
+    const tier = await catalogue.findTier(db, { id: 2 }, 'en');
+    await priceOf(db, tier!, { userId, visitorToken: 'a browser' }, noon);
+  },
+  quote: (db) => quote(db, dna, { userId, visitorToken: 'a browser' }, 'en', 'Full Payment', noon),
+  reserveInvitation: async (db) => {
+    const { token } = await invited(db);
+    await invitations.reserveInvitation(db, token, userId, uuid(), noon);
+  },
+  useInvitation: async (db) => invitations.useInvitation(db, (await invited(db)).id, userId, noon),
   placesLeft: (db) => placesLeft(db, 4, noon, userId),
   readDeadline: (db) => deadlines.readDeadline(db, 'upgrade-30-day', { userId, visitorToken: 'a browser' }),
   sendOnce: async (db) => {

@@ -36,6 +36,7 @@ const tables = [
   'freedom_plan_tiers',
   'freedom_plan_payment_options',
   'audit_log',
+  'tier_selection_links',
 ] as const;
 
 /** Everything that is stored, but for when somebody was last seen and how far the mails are. Two of them are equal where nothing was written. */
