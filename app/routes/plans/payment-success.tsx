@@ -91,7 +91,7 @@ export default function PaymentSuccess({
       </PageHead>
       {refresh ? <meta httpEquiv="refresh" content={refresh} /> : null}
       <h1>{title}</h1>
-      <PaymentState payment={payment} path={path} next={next} />
+      <PaymentState payment={payment} path={path} stop={`${path}&try=${mostTries}`} next={next} />
     </div>
   );
 }

@@ -26,14 +26,19 @@ export type PaymentStateFacts =
         | 'error';
     };
 
-/** What the page says below its title. @param path where to look again @param next where the person goes on */
+/**
+ * What the page says below its title.
+ * @param path where to look again @param stop where it does not look again by itself @param next where the person goes on
+ */
 export function PaymentState({
   payment,
   path,
+  stop,
   next,
 }: {
   payment: PaymentStateFacts;
   path: string;
+  stop: string;
   next: string;
 }) {
   const { t } = useTranslation('plans');
@@ -57,6 +62,11 @@ export function PaymentState({
             {t('payment.continue')}
           </a>
         )}
+        {kind === 'verifying' ? (
+          <a href={stop} className="link inline-block py-1">
+            {t('payment.stop')}
+          </a>
+        ) : null}
         {kind === 'success' || kind === 'duplicate' || kind === 'over' ? (
           <a href="/freedom-plan" className="link inline-block py-1">
             {t('payment.program')}

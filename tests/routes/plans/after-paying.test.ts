@@ -109,6 +109,8 @@ describe('C4-053 while it is not paid yet', () => {
         break;
       }
       expect(page.text).toContain('Verifying your payment');
+      // Whoever reads slowly can stop it.
+      expect(linksOf(page.html)).toContain(`${first}&try=6`);
       const [seconds, next = ''] = refresh.split(';url=');
       expect(seconds).toBe('5');
       path = next;
@@ -144,6 +146,7 @@ describe('C4-055 when it cannot be told', () => {
     const other = await seatMember(site);
     const session = sessionOf(await press('/signup/level_2/2', other));
     await other.visitor.post(`/sandbox/checkout/${session}`, { intent: 'pay' });
+    await site.workOff();
     const before = await books(other);
     const pages = await Promise.all(
       [session, `sandbox_${member.id}`, '../x', 'x'.repeat(400), '%00'].map((id) =>
