@@ -169,7 +169,9 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
               one.number,
               one.due,
               one.amount,
-              [t(`program:installment.${one.state}`), one.failure].filter(Boolean).join(' · '),
+              [t(`program:installment.${one.state}`), one.failure && t(`failure.${one.failure}`)]
+                .filter(Boolean)
+                .join(' · '),
             ],
           }))}
         />
@@ -190,7 +192,15 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
           ]}
           rows={data.payments.map((one) => ({
             key: one.id,
-            cells: [t(`kind.${one.kind}`), one.installment, one.amount, one.at, one.reference],
+            cells: [
+              t(`kind.${one.kind}`),
+              one.installment,
+              <span key="amount" className="whitespace-nowrap">
+                {one.amount}
+              </span>,
+              one.at,
+              one.reference,
+            ],
           }))}
         />
       )}

@@ -12,7 +12,7 @@ export function AdminTable({
 }) {
   return (
     <div className="relative mt-3 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
-      <table className="w-full text-left text-base">
+      <table className="w-full text-left text-sm">
         <thead className="border-b border-line text-ink-soft">
           <tr>
             {columns.map((column) => (
