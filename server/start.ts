@@ -202,10 +202,10 @@ export async function openSite(
 
 /** Who takes the money: Stripe where it is set up; else a sandbox in local mode, and in production nobody. */
 function openPayments(configuration: Configuration, db: Database, clock: () => Date): PaymentGateway | null {
-  const { appUrl, sessionSecret } = configuration;
+  const { sessionSecret } = configuration;
   if (configuration.stripe) return stripeGateway({ ...configuration.stripe, clock });
   if (configuration.appEnv === 'production') return null;
-  return sandboxGateway({ db, appUrl, secret: sessionSecret, clock });
+  return sandboxGateway({ db, secret: sessionSecret, clock });
 }
 
 /** Opens the site and listens. */

@@ -128,7 +128,6 @@ describe('the demo', () => {
     expect(openInstallments(program!)).toMatchObject([{ number: 2, amount: 800_00 }]);
     const gateway = sandboxGateway({
       db,
-      appUrl: 'http://localhost',
       secret: 'a secret of tests',
       clock: () => noon,
     });

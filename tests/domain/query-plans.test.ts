@@ -387,7 +387,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   listPaymentPlans: (db) => catalogue.listPaymentPlans(db, 'en'),
   listTiers: (db) => catalogue.listTiers(db, 'en'),
   openCheckout: async (db) => {
-    const gateway = sandboxGateway({ db, appUrl: 'http://x', secret: 'x', clock: () => noon });
+    const gateway = sandboxGateway({ db, secret: 'x', clock: () => noon });
     const buyer = await someMember(db);
     const { token } = await invited(db);
     await openCheckout(db, gateway, orderOf(buyer, 1, token), noon);

@@ -26,7 +26,11 @@ async function goesToPay(person: Person, site: TestSite, [tier, option, today]: 
   await page.locator(`a[href="/signup/${tier}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`/signup/${tier}$`));
   await page.locator(`a[href="/signup/${tier}/${option}"]`).click();
-  const summary = { path: `/signup/${tier}/${option}`, heading: say('plans:summary.title') };
+  const heading = say('plans:summary.title');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  const chosen = (await page.title()).split(' · ')[0]!;
+  expect(chosen.startsWith(`${heading}: `)).toBe(true);
+  const summary = { path: `/signup/${tier}/${option}`, heading, title: chosen };
   await person.sees(summary);
   const pay = say('plans:pay.button', { amount: moneyText(person.language, today) });
   await person.presses(pay);

@@ -23,7 +23,6 @@ import { parseEvent, verifyEvent } from './sandbox-events.ts';
 /** What the sandbox needs: it keeps its books in `sandbox_objects`, as another company would. */
 export interface SandboxParts {
   readonly db: Database;
-  readonly appUrl: string;
   /** Its events are signed with a key made of this. */
   readonly secret: string;
   readonly clock: () => Date;
@@ -40,7 +39,7 @@ export const sandboxOf = (gateway: PaymentGateway | null): SandboxGateway | null
   gateway?.provider === 'sandbox' ? (gateway as SandboxGateway) : null;
 
 /** A provider that moves no money: its page says so, and its events come in by the same door as Stripe's. */
-export function sandboxGateway({ db, appUrl, secret, clock }: SandboxParts): SandboxGateway {
+export function sandboxGateway({ db, secret, clock }: SandboxParts): SandboxGateway {
   return {
     provider: 'sandbox',
     livemode: false,
@@ -62,7 +61,7 @@ export function sandboxGateway({ db, appUrl, secret, clock }: SandboxParts): San
       };
       const session = { id, userId: checkout.userId, checkoutId: checkout.id, state: 'open', value };
       await addObject(db, 'session', session, clock());
-      return { sessionId: id, url: `${appUrl}/sandbox/checkout/${id}` };
+      return { sessionId: id, url: `/sandbox/checkout/${id}` };
     },
     expireCheckout: (sessionId) =>
       inTransaction(db, async (trx) => {
@@ -78,7 +77,7 @@ export function sandboxGateway({ db, appUrl, secret, clock }: SandboxParts): San
     refund: (charge, amount, key) =>
       inTransaction(db, (trx) => giveBack(trx, charge, { amount, key }, clock())),
     async openPortal(_customer, returnUrl) {
-      return { url: `${appUrl}/sandbox/card?return=${encodeURIComponent(new URL(returnUrl).pathname)}` };
+      return { url: `/sandbox/card?return=${encodeURIComponent(new URL(returnUrl).pathname)}` };
     },
     readEvent: (body, signature, now) => verifyEvent(secret, body, signature, now),
     readStoredEvent: parseEvent,

@@ -37,7 +37,7 @@ export default function Summary({ loaderData: { tier, option }, actionData }: Ro
   const problem = actionData ?? null;
   return (
     <div className="mx-auto max-w-2xl px-4 pt-6 pb-16 sm:px-6 lg:pt-10">
-      <PageTitle error={problem !== null}>{t('summary.title')}</PageTitle>
+      <PageTitle error={problem !== null}>{`${t('summary.title')}: ${tier.name}, ${option.name}`}</PageTitle>
       <PaymentProblem problem={problem} total={option.totalAmount} />
       <p className="flex flex-wrap gap-x-6">
         <BackLink to={`/signup/${tier.tier}`}>{t('backToPaymentPlans')}</BackLink>

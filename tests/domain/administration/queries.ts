@@ -14,8 +14,7 @@ import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import { enroll, overdue } from '../payments/enrolled.ts';
 
-const gatewayOf = (db: Database) =>
-  sandboxGateway({ db, appUrl: 'http://localhost', secret: 'a secret of tests', clock: () => noon });
+const gatewayOf = (db: Database) => sandboxGateway({ db, secret: 'a secret of tests', clock: () => noon });
 
 /** Somebody with a program whose second payment is late. */
 async function buyer(db: Database) {

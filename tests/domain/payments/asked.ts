@@ -24,7 +24,7 @@ import { offers, orderOf } from './shop.ts';
 
 /** Somebody who bought a program in two payments, of which the second failed. */
 async function bought(db: Database) {
-  const gateway = sandboxGateway({ db, appUrl: 'http://localhost', secret: 'x', clock: () => noon });
+  const gateway = sandboxGateway({ db, secret: 'x', clock: () => noon });
   const email = `${uuid()}@example.com`;
   const user = { id: await someMember(db, email), email };
   const opened = await openCheckout(db, gateway, orderOf(user, offers.foundationInTwo), noon);

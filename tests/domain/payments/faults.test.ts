@@ -27,7 +27,7 @@ function killedAt(db: Database, nth: number): { readonly db: Database; readonly 
 /** The provider tells, and we do what follows: all with this database, which may die on the way. */
 async function fulfil(db: Database, shop: Shop, order: { checkoutId: string; sessionId: string }) {
   const clock = () => shop.now;
-  const gateway = sandboxGateway({ db, appUrl: 'http://localhost:3000', secret: 'a secret of tests', clock });
+  const gateway = sandboxGateway({ db, secret: 'a secret of tests', clock });
   const event = writeEvent(
     'a secret of tests',
     {

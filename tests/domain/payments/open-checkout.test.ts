@@ -15,7 +15,7 @@ let gateway: SandboxGateway;
 let ada: Order['user'];
 beforeEach(async () => {
   db = await freshDatabase();
-  gateway = sandboxGateway({ db, appUrl: 'http://localhost', secret: 'of this test', clock: () => noon });
+  gateway = sandboxGateway({ db, secret: 'of this test', clock: () => noon });
   ada = { id: await someMember(db), email: 'ada@example.com' };
 });
 afterEach(() => db.destroy());

@@ -54,7 +54,6 @@ export async function openShop(): Promise<Shop> {
   const user = { id, email };
   const gateway = sandboxGateway({
     db,
-    appUrl: 'http://localhost:3000',
     secret: 'a secret of tests',
     clock: () => shop.now,
   });

@@ -9,7 +9,6 @@ import type { SeatedMember } from '#tests/support/visitor.ts';
 export const sandboxAt = (site: TestSite): SandboxGateway =>
   sandboxGateway({
     db: site.db,
-    appUrl: site.url,
     secret: site.configuration.sessionSecret,
     clock: site.now,
   });

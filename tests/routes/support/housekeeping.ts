@@ -17,7 +17,6 @@ export const housekeeping = (site: TestSite): Promise<void> =>
       exports: makeFileStore(dataFolder(site, 'exports')),
       payments: sandboxGateway({
         db: site.db,
-        appUrl: site.configuration.appUrl,
         secret: site.configuration.sessionSecret,
         clock: site.now,
       }),
