@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { CheckoutState, EnrollmentState } from '#db/tables/payments.ts';
-import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
+import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { noticePayment } from './alarms.ts';
 import { giveBack } from './refund.ts';
 import { runningStates } from './order-state.ts';
@@ -145,9 +145,9 @@ export async function closeAtProvider(
     .where('id', '=', checkoutId)
     .executeTakeFirst();
   if (checkout?.state !== 'open' && checkout?.state !== 'processing') return;
-  if (checkout.session_id && checkout.provider !== gateway.provider)
-    throw new PaymentProviderError(`The checkout ${checkoutId} was opened at ${checkout.provider}.`);
-  const was = checkout.session_id ? await gateway.expireCheckout(checkout.session_id) : 'expired';
+  // Where another provider took its place, nobody can pay there any more.
+  const isThere = checkout.session_id !== null && checkout.provider === gateway.provider;
+  const was = isThere ? await gateway.expireCheckout(checkout.session_id!) : 'expired';
   if (was === 'complete') await syncCheckout(db, gateway, { checkoutId }, now);
   else
     await db

@@ -99,9 +99,9 @@ export default function SandboxCheckout({ loaderData, actionData }: Route.Compon
 
 function Line({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
   return (
-    <div className={`flex flex-wrap justify-between gap-x-4 ${strong ? 'font-semibold' : ''}`}>
+    <div className={`flex items-baseline justify-between gap-x-4 ${strong ? 'font-semibold' : ''}`}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd className="whitespace-nowrap">{value}</dd>
     </div>
   );
 }

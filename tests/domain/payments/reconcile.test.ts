@@ -96,6 +96,15 @@ describe('the hourly look', () => {
     expect(await checkoutState()).toBe('expired');
   });
 
+  test('one that was opened at another provider is closed, and the program can be bought at the present one', async () => {
+    await shop.open(offers.foundation);
+    await shop.db.updateTable('checkouts').set({ provider: 'stripe' }).execute();
+    shop.pass(1);
+    expect(await reconcile()).toEqual({ looked: 1, failed: [] });
+    expect(await checkoutState()).toBe('expired');
+    expect((await shop.open(offers.foundation)).sessionId).toContain('sandbox_');
+  });
+
   test('one checkout that fails keeps none of the others', async () => {
     const bad = await shop.pay(offers.foundation);
     const user = { id: await someMember(shop.db, 'other@example.com'), email: 'other@example.com' };
