@@ -27,10 +27,26 @@ export default [
     route('terms', 'routes/public/terms.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('errors', 'routes/public/errors.tsx'),
-    route('signup', 'routes/public/signup.tsx'),
+    // Buying
+    route('signup', 'routes/plans/chooser.tsx'),
+    layout('routes/shared/buyer-guard.tsx', [
+      route('signup/:tier', 'routes/plans/picker.tsx'),
+      route('signup/:tier/:option', 'routes/plans/summary.tsx'),
+    ]),
+    route('join/:token', 'routes/plans/join.tsx'),
+    route('premium-payment/:tierId', 'routes/plans/premium-payment.tsx'),
+    ...['payment-success', 'payment-success-legacy', 'freedom-plan/success'].map((path) =>
+      route(path, 'routes/plans/payment-success.tsx', { id: path }),
+    ),
+    ...['payment-cancel', 'freedom-plan/cancel'].map((path) =>
+      route(path, 'routes/plans/payment-cancel.tsx', { id: path }),
+    ),
     ...quiz('archetype-quiz'),
     ...quiz('emotional-quiz'),
     ...quiz('freedom-breakthrough'),
+    ...['upgrade-30-day', 'upgrade-foundation', 'upgrade-dna-graduate'].map((path) =>
+      route(path, 'routes/upgrades/upgrade.tsx', { id: path }),
+    ),
     // Other addresses of the same screen
     ...['assessment/freedom-breakthrough', 'freedom-blocker', 'assessment/freedom-blocker'].map((path) =>
       route(path, 'routes/quizzes/start.tsx', { id: path }),
@@ -75,8 +91,14 @@ export default [
     layout('routes/shared/auth-layout.tsx', { id: 'closing-layout' }, [
       route('account-closing', 'routes/member/account-closing.tsx'),
     ]),
+    // In place of the payment provider's own pages, where none is set up
+    layout('routes/shared/auth-layout.tsx', { id: 'sandbox-layout' }, [
+      route('sandbox/checkout/:session', 'routes/sandbox/checkout.tsx'),
+      route('sandbox/card', 'routes/sandbox/card.tsx'),
+    ]),
     // The own account, onboarded or not
     layout('routes/shared/account-layout.tsx', [
+      route('trial', 'routes/trial/trial.tsx'),
       route('settings', 'routes/member/settings/overview.tsx'),
       ...prefix('settings', [
         route('ai', 'routes/member/settings/ai.tsx'),
@@ -86,6 +108,13 @@ export default [
         route('data', 'routes/member/settings/data.tsx'),
         route('data/exports/:exportId', 'routes/member/settings/download-export.ts'),
         route('close', 'routes/member/settings/close.tsx'),
+      ]),
+      // What was bought, also before onboarding
+      ...prefix('freedom-plan', [
+        route('', 'routes/program/my-programs.tsx'),
+        route('card', 'routes/program/change-card.ts'),
+        route('refunds/:enrollmentId', 'routes/program/ask-refund.tsx'),
+        route('receipts/:paymentId', 'routes/program/receipt.tsx'),
       ]),
     ]),
     // Signed in and onboarded
@@ -119,6 +148,16 @@ export default [
         route('admin/leads', 'routes/admin/leads.tsx'),
         route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
         route('admin/feedback', 'routes/admin/feedback.tsx'),
+        ...prefix('admin/payments', [
+          route('', 'routes/admin/payments.tsx'),
+          route(':enrollmentId', 'routes/admin/payment.tsx'),
+          route(':enrollmentId/refund', 'routes/admin/payment-refund.tsx'),
+          route(':enrollmentId/decline', 'routes/admin/payment-decline.tsx'),
+          route(':enrollmentId/ask-provider', 'routes/admin/payment-ask-provider.tsx'),
+        ]),
+        route('admin/invitations', 'routes/admin/invitations.tsx'),
+        route('admin/programs', 'routes/admin/programs.tsx'),
+        route('admin/programs/:tierId', 'routes/admin/program.tsx'),
       ]),
     ]),
   ]),

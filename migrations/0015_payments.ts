@@ -267,6 +267,16 @@ async function checkouts(db: Kysely<unknown>): Promise<void> {
   await index(db, 'checkouts_tier', 'checkouts', ['tier_id', 'state', 'created_at']);
   await index(db, 'checkouts_link', 'checkouts', ['tier_link_id']);
   await index(db, 'checkouts_trial', 'checkouts', ['trial_id']);
+  // What an administrator should look at.
+  await index(db, 'checkouts_refused', 'checkouts', ['created_at'], {
+    where: sql<boolean>`state = 'refused'`,
+  });
+  await index(db, 'checkouts_unscheduled', 'checkouts', ['id'], {
+    where: sql<boolean>`state = 'paid' and installments > 1 and schedule_reference is null`,
+  });
+  await index(db, 'checkouts_unwanted', 'checkouts', ['created_at'], {
+    where: sql<boolean>`state in ('duplicate', 'refused')`,
+  });
   await index(db, 'checkouts_waiting', 'checkouts', ['created_at'], {
     where: sql<boolean>`state in ('open', 'processing')`,
   });
@@ -303,6 +313,9 @@ async function enrollments(db: Kysely<unknown>): Promise<void> {
   await index(db, 'enrollments_user', 'enrollments', ['user_id', 'created_at']);
   await index(db, 'enrollments_tier', 'enrollments', ['tier_id', 'created_at']);
   await index(db, 'enrollments_state_newest', 'enrollments', ['state', 'created_at', 'id']);
+  await index(db, 'enrollments_ending', 'enrollments', ['ends_at'], {
+    where: sql<boolean>`state = 'active'`,
+  });
   await index(db, 'enrollments_newest', 'enrollments', ['created_at', 'id']);
 
   await make(db, 'installments', (table) =>
@@ -459,6 +472,7 @@ async function kept(db: Kysely<unknown>): Promise<void> {
       .addColumn('occurred_at', 'text', (c) => c.notNull())
       .addColumn('delete_after', 'text', (c) => c.notNull()),
   );
+  await index(db, 'retained_payments_occurred', 'retained_payments', ['occurred_at']);
   await index(db, 'retained_payments_due', 'retained_payments', ['delete_after']);
 
   // Who decided what about whom, for the administration.

@@ -1,8 +1,10 @@
 import { forgetOldPages } from '#db/database.ts';
 import { remindUnfinished } from '#app/domain/lifecycle/lifecycle-mails.ts';
+import { checkTrialExpiration, remindOfTrialEnd } from '#app/domain/trials/trial-rounds.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { findOrphans } from '#app/domain/files/files.ts';
 import { beginErasures, eraseAccount, findTraces } from '#app/domain/personal-data/deletion.ts';
+import { stopPayments } from '#app/domain/personal-data/retained-payments.ts';
 import { expireExports, findForgottenExports } from '#app/domain/personal-data/exports.ts';
 import { removeMailsTo } from '#app/gateways/mail/outbox.ts';
 import type { Services } from '#app/http/contexts.ts';
@@ -14,10 +16,11 @@ const day = 86_400_000;
 /** A file is written before the row that names it: only what is older than this can be nobody's. */
 const orphanHours = 24;
 
-type Kept = Pick<Services, 'db' | 'files' | 'exports' | 'logger'>;
+type Kept = Pick<Services, 'db' | 'files' | 'exports' | 'payments' | 'logger'>;
 
 /**
- * Forgets what has run out, at the start and then every hour; looks once a day who is to be reminded of their onboarding.
+ * Forgets what has run out, at the start and then every hour, and sees to trials that end; looks once a day who is to be
+ * reminded of their onboarding.
  * @param outboxFolder of the mails that were not sent anywhere
  */
 export function startHousekeeping(
@@ -34,6 +37,7 @@ export function startHousekeeping(
   };
   const clean = (): Promise<void> =>
     keepHouse(services, outboxFolder, clock())
+      .then(() => endTrials(services, clock()))
       .then(() => remind(clock()))
       .catch((error: unknown) =>
         services.logger.error({ event: 'housekeeping', error: String(error) }, 'housekeeping failed'),
@@ -50,6 +54,13 @@ export function startHousekeeping(
   };
 }
 
+/** Trials that are over, and people whose sixth day it is. */
+export async function endTrials({ db, logger }: Pick<Kept, 'db' | 'logger'>, now: Date): Promise<void> {
+  const expired = await checkTrialExpiration(db, null, now);
+  const reminded = await remindOfTrialEnd(db, now);
+  if (expired + reminded > 0) logger.info({ event: 'trials', expired, reminded }, 'trials ended or end soon');
+}
+
 /** One round. Each part can be cut off at any moment; the next round goes on with what is left. */
 export async function keepHouse(services: Kept, outboxFolder: string | null, now: Date): Promise<void> {
   await purgeExpired(services.db, now);
@@ -58,11 +69,21 @@ export async function keepHouse(services: Kept, outboxFolder: string | null, now
   await sweepFiles(services, now);
 }
 
-/** Erases every account whose time is over: what lies outside the database first, so that a kill in between loses no trace of it. */
+/**
+ * Erases every account whose time is over: what lies outside the database first, so that a kill in between loses no trace of it.
+ * One that may still be charged waits for the next round.
+ */
 async function eraseClosedAccounts(services: Kept, outboxFolder: string | null, now: Date): Promise<void> {
-  const { db, files, exports, logger } = services;
+  const { db, files, exports, payments, logger } = services;
   const due = await beginErasures(db, now);
   for (const userId of due) {
+    if (!(await stopPayments(db, payments, userId, now))) {
+      logger.error(
+        { event: 'erasure-waits', user: userId },
+        'the payment provider could not be told to stop',
+      );
+      continue;
+    }
     const traces = await findTraces(db, userId);
     if (outboxFolder) await removeMailsTo(outboxFolder, traces.addresses);
     for (const name of traces.files) await files.remove(name);

@@ -9,6 +9,7 @@ import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { makeExport } from './make-export.ts';
+import { paymentHandlers } from './payment-handlers.ts';
 import type { JobHandler } from './worker.ts';
 
 /** What each kind of job does. */
@@ -31,6 +32,7 @@ export const jobHandlers = (
   },
   export: (payload) => makeExport(services, payload, clock),
   analysis: (payload) => makeAnalysis(services, payload, clock),
+  ...paymentHandlers(services, clock),
 });
 
 /**

@@ -29,6 +29,7 @@ import { isMultipart, readMultipart, uploadBytesOf, uploadsContext, type Upload 
 import { readSessionCookie } from '#app/http/session-cookie.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
 import { isSameOrigin } from './origin-gate.ts';
+import { answerEvent, eventBytes, refuseEvent, webhookPath } from './payment-webhook.ts';
 
 interface Variables {
   id: string;
@@ -166,6 +167,17 @@ export function buildSite(parts: {
     await services.db.executeQuery(CompiledQuery.raw('select 1'));
     return c.text('ok');
   });
+
+  // Before all that is for browsers. Not behind the limit of requests either: a provider sends bursts from few addresses.
+  site.post(
+    webhookPath,
+    bodyLimit({ maxSize: eventBytes, onError: (c) => refuseEvent(c.get('log'), 'size') }),
+    (c) => {
+      c.set('route', webhookPath);
+      return answerEvent(services, c.req.raw, c.get('log'), clock());
+    },
+  );
+  site.all(webhookPath, (c) => refuseEvent(c.get('log'), 'method'));
 
   /** Whether the proxy in front, which is trusted to say so, took this request without TLS. */
   const isInsecure = (c: Context<Site>): boolean =>

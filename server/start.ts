@@ -13,6 +13,7 @@ import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
 import { openIdGoogle } from '#app/gateways/google/openid.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
+import { stripeGateway } from '#app/gateways/payments/stripe.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
@@ -22,6 +23,7 @@ import { startBackups } from './backups.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startPaymentKeeping } from './payment-keeping.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
@@ -155,6 +157,7 @@ export async function openSite(
   };
   const worker = startWorker(db, jobHandlers(services, countMails(transport, metrics), clock), clock, logger);
   const housekeeping = startHousekeeping(services, outboxFolder, clock);
+  const paymentKeeping = startPaymentKeeping(services, clock);
   const site = buildSite({
     services,
     clock,
@@ -183,6 +186,7 @@ export async function openSite(
     await backups?.stop();
     await worker.stop();
     await housekeeping.stop();
+    await paymentKeeping.stop();
     await metricsServer?.stop();
     load.stop();
     await db.destroy();
@@ -200,10 +204,10 @@ export async function openSite(
 
 /** Who takes the money: Stripe where it is set up; else a sandbox in local mode, and in production nobody. */
 function openPayments(configuration: Configuration, db: Database, clock: () => Date): PaymentGateway | null {
-  const { appUrl, sessionSecret } = configuration;
-  // TODO(stripe)
+  const { sessionSecret } = configuration;
+  if (configuration.stripe) return stripeGateway({ ...configuration.stripe, clock });
   if (configuration.appEnv === 'production') return null;
-  return sandboxGateway({ db, appUrl, secret: sessionSecret, clock });
+  return sandboxGateway({ db, secret: sessionSecret, clock });
 }
 
 /** Opens the site and listens. */

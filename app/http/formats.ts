@@ -16,3 +16,25 @@ export function dateFormat(
   made.set(key, format);
   return format;
 }
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** Dollars are no pesos: in Latin American Spanish the currency is said in letters. */
+const moneyLocales: Readonly<Record<string, string>> = { es: 'es-419' };
+
+/** An amount as the reader writes it; whole amounts without cents. @param cents integer @param currency ISO 4217 */
+export function moneyText(language: string, cents: number, currency = 'usd'): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const key = `${language} ${currency} ${digits}`;
+  let format = moneyFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(moneyLocales[language] ?? language, {
+      style: 'currency',
+      currency: currency.toUpperCase(),
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    moneyFormats.set(key, format);
+  }
+  return format.format(cents / 100);
+}

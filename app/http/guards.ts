@@ -5,14 +5,14 @@ import { dropHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import { requestContext, servicesContext, viewerContext } from './contexts.ts';
 import { redirectWithFlash } from './flash.ts';
 import { readPosted } from './posted.ts';
-import { safeReturnPath } from './return-path.ts';
+import { readPlan, safeReturnPath } from './return-path.ts';
 import { logRefusedAccess } from './security-log.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 type Middleware = MiddlewareFunction<Response>;
 
 /** Where people type at length. */
-const holdsText = /^\/(onboarding|forms|journal|profile|feedback|admin)(\/|\.data$|$)/;
+const holdsText = /^\/(onboarding|forms|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/;
 
 /** Where a button asks for an analysis: nothing is typed there, so nothing is held. */
 const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/;
@@ -81,11 +81,34 @@ function whySignIn(pathname: string, isPost: boolean, ended: boolean): string {
   return ended ? 'analysisSessionEnded' : 'analysisSignIn';
 }
 
+/**
+ * Only for people who are signed in, onboarded or not: whoever buys need not have told us anything yet. A guest goes to /auth
+ * with the program that they chose (specification 1, §2).
+ */
+export const requireBuyer: Middleware = ({ request, params, context }) => {
+  const viewer = context.get(viewerContext);
+  if (viewer) return requireOpenAccount(request, viewer);
+  logRefusedAccess(context, 'signed-in');
+  const plan = readPlan(params['tier']);
+  throw redirect(plan ? `/auth?plan=${plan}` : '/auth', 303);
+};
+
 /** Who closed their account decides first whether it stays closed. */
 function requireOpenAccount(request: Request, viewer: Viewer): void {
   const { pathname } = new URL(request.url);
   if (viewer.deleteAfter && !/^\/(account-closing|sign-out)(\.data)?\/?$/i.test(pathname))
     throw redirect('/account-closing', 303);
+}
+
+/**
+ * Who buys at a page that guests may read. Guests sign in first and come back; who closed their account decides about that.
+ * @param next the page to come back to
+ */
+export function buyerAt(context: Readonly<RouterContextProvider>, next: string): Viewer {
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw redirect(`/auth?next=${encodeURIComponent(next)}`, 303);
+  if (viewer.deleteAfter) throw redirect('/account-closing', 303);
+  return viewer;
 }
 
 /** Only for people who have finished onboarding; the others go there first. */
@@ -135,9 +158,10 @@ export const requireSecondFactor: Middleware = async ({ request, context }, next
   );
 };
 
-/** Only for guests; who is signed in goes on to their place. */
-export const requireGuest: Middleware = ({ context }) => {
+/** Only for guests; who is signed in goes on to their place, and with the free plan to where it is started. */
+export const requireGuest: Middleware = ({ request, context }) => {
   const viewer = context.get(viewerContext);
+  if (viewer && new URL(request.url).searchParams.get('plan') === 'level_0') throw redirect('/trial', 303);
   if (viewer) throw redirect(viewer.onboarded || viewer.role === 'admin' ? '/dashboard' : '/onboarding', 303);
 };
 

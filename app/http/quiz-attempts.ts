@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
+import type { Attempt } from '#app/domain/quizzes/attempt.ts';
 import { claimAttempts } from '#app/domain/quizzes/claim-attempts.ts';
 import type { Services } from './contexts.ts';
 import { requestContext, servicesContext } from './contexts.ts';
@@ -29,26 +30,28 @@ export const rememberQuizAttempt = (
 
 /**
  * Hands the attempts of this browser to the account that has just signed in. Signing in does not wait for it: where it
- * fails the log says so, and the cookie stays for the next time.
+ * fails the log says so, and the cookie stays for the next time. @returns the attempts that are theirs from now on
  */
 export async function claimQuizAttempts(
   context: Readonly<RouterContextProvider>,
   request: Request,
   userId: string,
   headers: Headers,
-): Promise<void> {
+): Promise<readonly Attempt[]> {
   const services = context.get(servicesContext);
   const ids = await readQuizAttempts(request, services);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   const { now, logger } = context.get(requestContext);
+  let claimed: readonly Attempt[];
   try {
-    await claimAttempts(services.db, userId, ids, now);
+    claimed = await claimAttempts(services.db, userId, ids, now);
   } catch (error) {
     logger.error(
       { event: 'fault', error: error instanceof Error ? error.stack : String(error) },
       'not claimed',
     );
-    return;
+    return [];
   }
   headers.append('Set-Cookie', await cookiesOf(services).quizAttempts.serialize('', { maxAge: 0 }));
+  return claimed;
 }

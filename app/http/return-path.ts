@@ -1,3 +1,5 @@
+import { tierKeys, type TierKey } from '#db/tables/catalogue.ts';
+
 /**
  * A path of this site that somebody may be sent back to, or null. Whatever a browser would take for another origin,
  * another scheme or a page of signing in is refused.
@@ -27,9 +29,8 @@ export function destinationAfterSignIn(next: string | null, plan: string | null,
   return onboarded ? '/journal' : '/onboarding';
 }
 
-/** A plan as it may stand in a query: `level_0` to `level_5`, else null. */
-export const readPlan = (value: unknown): string | null =>
-  typeof value === 'string' && /^level_[0-5]$/.test(value) ? value : null;
+/** A plan as it may stand in a query: `level_0` to `level_5` or `challenge_30_day`, else null. */
+export const readPlan = (value: unknown): TierKey | null => tierKeys.find((tier) => tier === value) ?? null;
 
 /** Any page of this site to go back to after a choice, without the language that its query may ask for; else the start page. */
 export function pageToReturnTo(value: unknown): string {

@@ -4,17 +4,11 @@ import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import { openCheckout, type OpenRefusal } from '#app/domain/payments/open-checkout.ts';
 import type { OfferHolder } from '#app/domain/programs/deadlines.ts';
 import type { Choice } from '#app/domain/programs/quote.ts';
+import { agreementNames } from './agreement-names.ts';
 import { languageContext, requestContext, servicesContext } from './contexts.ts';
 
 /** Why somebody is not on their way to pay: what the domain refuses, an agreement that is missing, or no provider at all. */
 export type PaymentRefusal = OpenRefusal | 'agreement' | 'payments-off';
-
-/** The names of both agreements and of the total that the page showed. */
-export const agreementNames = {
-  terms: 'accept_terms',
-  refund: 'accept_refund',
-  total: 'seen_total',
-} as const;
 
 export type StartedPayment =
   | { readonly ok: true; readonly url: string }

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
+import { demoProgram } from './demo-program.ts';
 
 /** What the demo member wrote, in turns. */
 const pages = [
@@ -68,8 +69,9 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       memberHash,
       ago(60),
     );
-    await person(trx, 'admin@freedomplan.example', 'Alex Moreno', 'admin', adminHash, ago(60));
+    const admin = await person(trx, 'admin@freedomplan.example', 'Alex Moreno', 'admin', adminHash, ago(60));
     await memberHistory(trx, member, ago);
+    await demoProgram(trx, member, admin, ago);
   });
 }
 

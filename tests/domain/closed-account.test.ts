@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldPages, openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
+import { seedReference } from '#db/seeds/reference.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
 import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
@@ -150,6 +151,7 @@ describe('the file of a database', () => {
       const file = path.join(folder, 'x.sqlite');
       const db = openDatabase(file);
       await migrate(db);
+      await seedReference(db);
       // A few hundred neighbours, so that pages are split, joined and freed.
       const people: string[] = [];
       for (let n = 0; n < 150; n += 1) {
@@ -177,6 +179,13 @@ describe('the file of a database', () => {
       await fillTables(db, me, 'canaryaddress@example.com', 'canarymine');
       // What is kept of an agreement is no canary.
       await db.updateTable('consents').set({ kind: 'ai', text_version: '2026-11' }).execute();
+      // Neither is what the books keep of a payment.
+      const booked = { kind: 'payment', currency: 'usd', provider: 'stripe', reference: 'pi_1' } as const;
+      await db.updateTable('payments').set(booked).execute();
+      await db
+        .updateTable('checkouts')
+        .set({ refund_rule: '30-days', terms_version: '2025-03-16' })
+        .execute();
       await db.updateTable('users').set({ delete_after: noon.toISOString() }).where('id', '=', me).execute();
       await db.deleteFrom('users').where('id', 'in', people.slice(0, 40)).execute();
       await forgetOldPages(db);

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
+import { countAttention } from '#app/domain/administration/payments.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { listEntries } from '#app/domain/journal/journal.ts';
+import { listMyPrograms, openInstallments } from '#app/domain/payments/my-programs.ts';
+import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { listInvitations } from '#app/domain/programs/invitations.ts';
 import { listSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';
 import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { forms, findForm } from '#app/forms/registry.ts';
 import { openFields } from '#app/forms/engine/progress.ts';
+import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { onNoon } from '#tests/support/answers.ts';
 
@@ -110,5 +115,35 @@ describe('the demo', () => {
     expect(overview.forms.map((form) => form.form_type)).not.toContain('shared-data');
     for (const { form_type } of overview.forms)
       expect(forms.some((form) => form.definition.id === form_type)).toBe(true);
+  });
+
+  test('C4-058 has a program whose books the sandbox agrees with, and two invitations', async () => {
+    const [program] = await listMyPrograms(db, memberId, 'en');
+    expect(program).toMatchObject({
+      tier: 'level_2',
+      state: 'active',
+      paid: 1_200_00,
+      totalAmount: 2_000_00,
+    });
+    expect(openInstallments(program!)).toMatchObject([{ number: 2, amount: 800_00 }]);
+    const gateway = sandboxGateway({
+      db,
+      secret: 'a secret of tests',
+      clock: () => noon,
+    });
+    const { checkout_id: checkoutId } = await db
+      .selectFrom('enrollments')
+      .select('checkout_id')
+      .executeTakeFirstOrThrow();
+    const before = await listMyPrograms(db, memberId, 'en');
+    await syncCheckout(db, gateway, { checkoutId }, noon);
+    expect(await listMyPrograms(db, memberId, 'en')).toEqual(before);
+    expect(await db.selectFrom('jobs').select('key').execute()).toEqual([]);
+    expect(await countAttention(db)).toBe(0);
+    const { invitations } = await listInvitations(db, 1, noon);
+    expect(invitations.map(({ state, usedBy }) => [state, usedBy])).toEqual([
+      ['open', null],
+      ['used', 'demo@freedomplan.example'],
+    ]);
   });
 });

@@ -37,6 +37,19 @@ import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import * as jobs from '#app/domain/jobs/jobs.ts';
 import { listEntries, writeEntry } from '#app/domain/journal/journal.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
+import * as programAccess from '#app/domain/programs/access.ts';
+import * as trialMarks from '#app/domain/trials/address-mark.ts';
+import * as trialRounds from '#app/domain/trials/trial-rounds.ts';
+import * as trials from '#app/domain/trials/start-trial.ts';
+import * as trialStatus from '#app/domain/trials/trial-status.ts';
+import * as catalogue from '#app/domain/programs/catalogue.ts';
+import * as deadlines from '#app/domain/programs/deadlines.ts';
+import * as invitations from '#app/domain/programs/invitations.ts';
+import { priceOf, quote } from '#app/domain/programs/quote.ts';
+import { closeCheckout, openCheckout, type Order } from '#app/domain/payments/open-checkout.ts';
+import { findOwnOrder } from '#app/domain/payments/own-order.ts';
+import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
+import { placesLeft } from '#app/domain/programs/places.ts';
 import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
 import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
 import { answerQuestion } from '#app/domain/quizzes/answer-question.ts';
@@ -66,6 +79,8 @@ import { engine } from '#tests/support/engine.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 import { codeOf } from '#tests/support/second-factor.ts';
+import { programQueries, programScans } from './administration/queries.ts';
+import { paymentQueries } from './payments/asked.ts';
 import { completed as completedQuiz, begun as begunQuiz } from './quizzes/taking.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
@@ -137,8 +152,40 @@ async function provenHolder(db: Database) {
   return { holder, present: codeOf(aSecret, later) };
 }
 
+/** Somebody whose trial begins in three days. */
+async function trialist(db: Database): Promise<{ readonly id: string; readonly email: string }> {
+  const email = `${uuid()}@example.com`;
+  const id = await someMember(db, email);
+  const quiz = {
+    quiz: 'freedom',
+    attempts: [],
+    result: { primary: 'x', secondary: null, scores: {} },
+  } as const;
+  await trials.createTrialFromQuiz(db, { id, email }, quiz, noon);
+  return { id, email };
+}
+
+const dna = { tierId: 4, optionId: 4, planId: null } as const;
+const invited = (db: Database) =>
+  invitations.createInvitation(db, { tierId: 3, note: 'x', expiresAt: after({ days: 7 }) }, noon);
+const orderOf = (id: string, optionId: number, linkToken: string): Order => ({
+  user: { id, email: person.email },
+  choice: { tierId: 3, optionId, planId: null },
+  holder: { userId: id, visitorToken: null },
+  source: 'premium-payment',
+  linkToken,
+  trialId: null,
+  seenTotal: null,
+  language: 'en',
+  fullPayment: 'Full Payment',
+  successUrl: 'http://x/payment-success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://x/payment-cancel',
+});
+
 /** What is asked of the database, by the name of the domain's function. */
 const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  ...programQueries,
+  ...paymentQueries,
   changePassword: (db) => changePassword(db, seat(), person.password, 'en', noon),
   confirmEmailChange: async (db) => {
     await emails.requestEmailChange(db, seat(), 'confirmed@example.com', 'en', noon);
@@ -358,6 +405,74 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   wantsLifecycleMails: (db) => lifecycle.wantsLifecycleMails(db, userId),
   welcomeMember: (db) => lifecycle.welcomeMember(db, userId, noon),
   totalXp: (db) => totalXp(db, userId),
+  beginOffer: async (db) => {
+    const upsell = await catalogue.findUpsell(db, { key: 'upgrade-30-day' });
+    await deadlines.beginOffer(db, upsell!, { userId, visitorToken: 'a browser' }, noon);
+  },
+  closeCheckout: (db) => closeCheckout(db, uuid()),
+  createInvitation: (db) => invited(db),
+  findInvitation: (db) => invitations.findInvitation(db, 'a token', noon),
+  findOwnOrder: (db) => findOwnOrder(db, userId, 'a session', 'en'),
+  findTier: async (db) => {
+    await catalogue.findTier(db, { id: 3 }, 'en');
+    await catalogue.findTier(db, { tier: 'level_2' }, 'en');
+  },
+  findUpsell: async (db) => {
+    await catalogue.findUpsell(db, { key: 'upgrade-30-day' });
+    await catalogue.findUpsell(db, { tierId: 4 });
+  },
+  listPaymentPlans: (db) => catalogue.listPaymentPlans(db, 'en'),
+  listTiers: (db) => catalogue.listTiers(db, 'en'),
+  openCheckout: async (db) => {
+    const gateway = sandboxGateway({ db, secret: 'x', clock: () => noon });
+    const buyer = await someMember(db);
+    const { token } = await invited(db);
+    await openCheckout(db, gateway, orderOf(buyer, 1, token), noon);
+    // The first is closed for the second.
+    await openCheckout(db, gateway, orderOf(buyer, 2, token), noon);
+  },
+  priceOf: async (db) => {
+    const tier = await catalogue.findTier(db, { id: 2 }, 'en');
+    await priceOf(db, tier!, { userId, visitorToken: 'a browser' }, noon);
+  },
+  quote: (db) => quote(db, dna, { userId, visitorToken: 'a browser' }, 'en', 'Full Payment', noon),
+  reserveInvitation: async (db) => {
+    const { token } = await invited(db);
+    await invitations.reserveInvitation(db, token, userId, uuid(), noon);
+  },
+  useInvitation: async (db) => invitations.useInvitation(db, (await invited(db)).id, userId, noon),
+  placesLeft: (db) => placesLeft(db, 4, noon, userId),
+  readDeadline: (db) => deadlines.readDeadline(db, 'upgrade-30-day', { userId, visitorToken: 'a browser' }),
+  sendOnce: async (db) => {
+    const id = await someMember(db);
+    await lifecycle.sendOnce(db, { id, email: person.email, language: null }, 'trial-ending', noon);
+  },
+  beginTrial: (db) => trials.beginTrial(db, userId, noon),
+  carryTrialHistory: async (db) => {
+    const { id, email } = await trialist(db);
+    await trials.carryTrialHistory(db, id, `new-${email}`, noon);
+  },
+  checkTrialExpiration: async (db) => {
+    await trialist(db);
+    await trialRounds.checkTrialExpiration(db, userId, after({ days: 11 }));
+    await trialRounds.checkTrialExpiration(db, null, after({ days: 11 }));
+  },
+  createTrialFromQuiz: (db) => trialist(db),
+  listRefundRules: (db) => catalogue.listRefundRules(db, 'en'),
+  ownsProgram: (db) => programAccess.ownsProgram(db, userId, 3),
+  holdsProgram: (db) => programAccess.holdsProgram(db, userId),
+  markConversionOfferShown: (db) => trialStatus.markConversionOfferShown(db, uuid(), userId, noon),
+  markOfAddress: (db) => trialMarks.markOfAddress(db, person.email, noon),
+  mayAddHabit: (db) => programAccess.mayAddHabit(db, userId),
+  noteTrialOf: (db) => trialMarks.noteTrialOf(db, person.email, noon),
+  readProgramAccess: (db) => programAccess.readProgramAccess(db, userId),
+  readTrialStatus: (db) => trialStatus.readTrialStatus(db, userId, noon),
+  remindOfTrialEnd: async (db) => {
+    await trialist(db);
+    await trialRounds.remindOfTrialEnd(db, after({ days: 9 }));
+  },
+  startTrial: (db) => trialist(db),
+  startTrialAtSignIn: async (db) => trials.startTrialAtSignIn(db, await someMember(db), [], noon),
   answerQuestion: async (db) => {
     const { attempt, holder } = await begunQuiz(db, 'freedom');
     await answerQuestion(db, holder, attempt, 'payday', ['payday-due']);
@@ -423,10 +538,17 @@ const analysisWish = {
 } as const;
 
 /** Tables that do not grow with members: reading them whole is reading a page. */
-const small = new Set(['xp_levels', 'xp_rules']);
+const small = new Set([
+  'xp_levels',
+  'xp_rules',
+  'freedom_plan_tiers',
+  'freedom_plan_payment_options',
+  'payment_plans',
+]);
 
 /** Counts over everything, on a page that administrators alone see: an index is read from end to end, never the rows. */
 const counted: Readonly<Record<string, readonly string[]>> = {
+  ...programScans,
   // Once for an account that ends for good, in the background: jobs tell only in their text whom they are about.
   findTraces: ['SCAN jobs'],
   // Of a few administrators, all of them at once.
@@ -436,8 +558,11 @@ const counted: Readonly<Record<string, readonly string[]>> = {
     'SCAN feedback USING COVERING INDEX feedback_user',
     'SCAN feedback USING INDEX feedback_newest',
   ],
+  // Of unpaid installments alone, every hour, in the background: each of them is asked about anyway.
+  reconcilePayments: ['SCAN installments USING INDEX installments_due'],
   countJobs: ['SCAN jobs USING COVERING INDEX jobs_due'],
   readOverview: [
+    ...programScans['countAttention']!,
     'SCAN form_progress USING COVERING INDEX form_progress_counted',
     'SCAN jobs USING COVERING INDEX jobs_due',
     // Of the parked jobs alone, which somebody looks at while they are few.

@@ -91,6 +91,7 @@ describe('after signing in', () => {
     ['goes there also before onboarding', '/forms', null, false, '/forms'],
     ['goes to the chosen plan', null, 'level_1', true, '/signup?plan=level_1'],
     ['goes to the chosen plan before onboarding', null, 'level_2', false, '/signup?plan=level_2'],
+    ['goes to the chosen challenge', null, 'challenge_30_day', true, '/signup?plan=challenge_30_day'],
     ['does not go to a plan for level 0', null, 'level_0', true, '/journal'],
     ['goes to onboarding where it is unfinished', null, null, false, '/onboarding'],
     ['goes to onboarding with level 0', null, 'level_0', false, '/onboarding'],
@@ -110,9 +111,12 @@ describe('after signing in', () => {
 });
 
 describe('a plan in a query', () => {
-  test.each(['level_0', 'level_1', 'level_2', 'level_3', 'level_4', 'level_5'])('%s is one', (plan) => {
-    expect(readPlan(plan)).toBe(plan);
-  });
+  test.each(['level_0', 'level_1', 'level_2', 'level_3', 'level_4', 'level_5', 'challenge_30_day'])(
+    '%s is one',
+    (plan) => {
+      expect(readPlan(plan)).toBe(plan);
+    },
+  );
   test.each(['level_6', 'level_', 'LEVEL_1', ' level_1', 'level_1\n', 'level_1&x=1', '', null, undefined, 1])(
     '%j is none',
     (plan) => {

@@ -120,13 +120,13 @@ export function usedKeys(sources: readonly Source[]): readonly UsedKey[] {
 
 /** Whether a text with this key is what the sources ask for. */
 export function matches(used: UsedKey, part: string, key: string): boolean {
-  const places = (pattern: string): RegExp =>
+  const places = (pattern: string, below = ''): RegExp =>
     new RegExp(
       `^${pattern
         .split('*')
         .map((piece) => piece.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
-        .join('[^.]+')}$`,
+        .join('[^.]+')}${below}$`,
     );
   if (!used.parts.some((one) => places(one).test(part))) return false;
-  return places(used.key).test(key) || (used.returnsObjects && key.startsWith(`${used.key}.`));
+  return places(used.key).test(key) || (used.returnsObjects && places(used.key, '\\..+').test(key));
 }

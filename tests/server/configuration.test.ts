@@ -55,6 +55,7 @@ describe('without a single setting', () => {
       adminEmails: [],
       google: null,
       ai: null,
+      stripe: null,
       logLevel: 'info',
       trustProxyHeader: 'none',
       metrics: null,
@@ -124,6 +125,80 @@ describe('Google sign-in', () => {
   ])('is not taken with %s', (_says, env, named) => {
     expect(refusal(env)).toContain(named);
     expect(refusal(env)).not.toContain('canary');
+  });
+});
+
+describe('payments by Stripe', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1canary', STRIPE_WEBHOOK_SECRET: 'whsec_1canary1' };
+
+  test('are taken by Stripe itself, unless told', () => {
+    const account = { secretKey: 'sk_test_1canary', webhookSecrets: ['whsec_1canary1'] };
+    expect(read(stripe).stripe).toEqual({ ...account, apiBase: null });
+    for (const base of [
+      'https://stripe.example',
+      'http://localhost:9',
+      'http://127.0.0.1:9',
+      'http://[::1]:9',
+    ])
+      expect(read({ ...stripe, STRIPE_API_BASE: `${base}/` }).stripe).toEqual({ ...account, apiBase: base });
+  });
+
+  test.each(['sk_test_51Abc', 'rk_test_51Abc', 'sk_live_51Abc', 'rk_live_51Abc'])(
+    'PAY-24 take a secret key or a restricted one: %s',
+    (secretKey) => {
+      expect(read({ ...stripe, STRIPE_SECRET_KEY: secretKey }).stripe).toMatchObject({ secretKey });
+    },
+  );
+
+  test.each([
+    'whsec_firstone,whsec_secondone',
+    'whsec_firstone whsec_secondone',
+    ' whsec_firstone,\nwhsec_secondone ',
+  ])('PAY-02 take two secrets while one takes the place of the other: %j', (both) => {
+    const { webhookSecrets } = read({ ...stripe, STRIPE_WEBHOOK_SECRET: both }).stripe!;
+    expect(webhookSecrets).toEqual(['whsec_firstone', 'whsec_secondone']);
+  });
+
+  test.each([
+    ['a key alone', { STRIPE_SECRET_KEY: 'sk_test_canary' }, 'STRIPE_WEBHOOK_SECRET'],
+    ['a secret of events alone', { STRIPE_WEBHOOK_SECRET: 'whsec_canary12' }, 'STRIPE_SECRET_KEY'],
+    ['a publishable key', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_canary' }, 'STRIPE_SECRET_KEY'],
+    ['a secret of events for a key', { ...stripe, STRIPE_SECRET_KEY: 'whsec_canary12' }, 'STRIPE_SECRET_KEY'],
+    ['a key with a space in it', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_can ary' }, 'STRIPE_SECRET_KEY'],
+    [
+      'a key for a secret of events',
+      { ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_test_canary' },
+      'STRIPE_WEBHOOK_SECRET',
+    ],
+    [
+      'three secrets of events',
+      { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_canary1a,whsec_canary1b,whsec_canary1c' },
+      'STRIPE_WEBHOOK_SECRET',
+    ],
+    [
+      'another Stripe in the clear',
+      { ...stripe, STRIPE_API_BASE: 'http://stripe.example' },
+      'STRIPE_API_BASE',
+    ],
+    [
+      'a host that only looks near',
+      { ...stripe, STRIPE_API_BASE: 'http://localhost.evil.example' },
+      'STRIPE_API_BASE',
+    ],
+    ['another Stripe that is none', { ...stripe, STRIPE_API_BASE: 'stripe' }, 'STRIPE_API_BASE'],
+  ])('PAY-24 are not taken with %s, and nothing secret is repeated', (_says, env, named) => {
+    expect(refusal(env)).toContain(named);
+    expect(refusal(env)).not.toContain('canary');
+  });
+
+  test('PAY-20 production does not start with a test key: it would give programs away', () => {
+    for (const key of ['sk_test_canary', 'rk_test_canary']) {
+      const said = refusal({ ...production, ...stripe, STRIPE_SECRET_KEY: key });
+      expect(said).toContain('STRIPE_SECRET_KEY');
+      expect(said).not.toContain('canary');
+    }
+    const live = { ...production, ...stripe, STRIPE_SECRET_KEY: 'rk_live_1' };
+    expect(read(live).stripe).toMatchObject({ secretKey: 'rk_live_1' });
   });
 });
 

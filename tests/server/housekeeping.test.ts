@@ -15,7 +15,9 @@ test('at its start the site looks who is to be reminded of their onboarding, and
   const files = makeFileStore(path.join(dataDir, 'files'));
   const exports = makeFileStore(path.join(dataDir, 'exports'));
   for (const days of [1, 4, 5]) {
-    const housekeeping = startHousekeeping({ db, files, exports, logger }, null, () => after({ days }));
+    const housekeeping = startHousekeeping({ db, files, exports, payments: null, logger }, null, () =>
+      after({ days }),
+    );
     await housekeeping.stop();
     const sent = await db.selectFrom('lifecycle_mails').selectAll().execute();
     expect(sent).toEqual(

@@ -54,7 +54,7 @@ describe('IO-06 nothing that was typed is ever run', () => {
 });
 
 describe('IO-12 OPS-04 where the server goes by itself', () => {
-  test('nowhere but to the mail server, the database and the identity provider of its settings: nothing else can open a connection', () => {
+  test('nowhere but to the mail server, the database, the identity provider and the payment provider of its settings: nothing else can open a connection', () => {
     // Listening and looking at addresses are no way out.
     expect(importers(/^(node:)?(https?|http2|net|tls|dgram|dns)$|^(undici|axios|node-fetch|got)$/)).toEqual({
       'app/http/client-address.ts': ['{ isIP, isIPv6 }'],
@@ -65,6 +65,8 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     for (const file of Object.keys(importers(/^openid-client$/)))
       expect(file).toMatch(/^app\/gateways\/google\//);
     expect(Object.keys(importers(/^openai$/))).toEqual(['app/gateways/ai/openai.ts']);
+    for (const file of Object.keys(importers(/^stripe$/)))
+      expect(file).toMatch(/^app\/gateways\/payments\/stripe/);
     const calls = sources.filter(({ text }) =>
       /(?<![.\w])fetch\s*\((?!Request|request: )|XMLHttpRequest|WebSocket\b|EventSource\b/.test(text),
     );
@@ -77,6 +79,7 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     expect(outbound).toContain('`SMTP_URL`');
     expect(outbound).toContain('`DATABASE_URL`');
     expect(outbound).toContain('`GOOGLE_ISSUER`');
+    expect(outbound).toContain('`STRIPE_API_BASE`');
     const listed = /Events: ([^\n]*)/.exec(readme)?.[1] ?? '';
     const written = new Set([...listed.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name));
     const security = sources.find(({ file }) => file === 'app/http/security-log.ts')?.text ?? '';

@@ -4,6 +4,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import { replaceLead } from '../leads/replace-lead.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import { carryTrialHistory } from '../trials/start-trial.ts';
 import type { Viewer } from './sessions.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -109,6 +110,7 @@ export async function confirmEmailChange(db: Database, token: string, now: Date)
       .where('id', '=', change.user_id)
       .execute();
     await takeOver?.();
+    await carryTrialHistory(trx, change.user_id, email, now);
     const profile = await trx
       .updateTable('profiles')
       .set({ email, updated_at: at })

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { countJobs } from '../jobs/jobs.ts';
+import { countAttention } from './payments.ts';
 
 /** What administrators see first: how many people and answers there are, and what waits or failed. */
 export async function readOverview(db: Database) {
@@ -39,6 +40,7 @@ export async function readOverview(db: Database) {
       started: number(row.started),
       completed: number(row.completed),
     })),
+    attention: await countAttention(db),
     jobs: await countJobs(db),
     parked,
   };

@@ -1,9 +1,10 @@
 import type { FormAnalyst } from '#app/gateways/ai/analyst.ts';
+import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { analyseByRules } from './built-in.ts';
 import { analyseFreedom } from './freedom.ts';
 import type { Material } from './material.ts';
-import { analyseRatings } from './rated.ts';
+import { analyseStanding } from './rated.ts';
 import { generalTexts, rulesOf } from './texts.ts';
 import { wordsOf, type Reader } from './words.ts';
 
@@ -33,5 +34,17 @@ function contentOf(material: Material, reader: Reader) {
     return analyseByRules(rules.set, rules.texts[language], roadmap, answers, words, language);
   }
   const say = formTexts(reader.t, definition.id);
-  return analyseRatings(definition, answers, words, (id) => say(`fields.${id}.label`) ?? id, language);
+  const answered = fieldsOf(definition).flatMap((field) => {
+    const answer = words[field.id];
+    const question = say(`fields.${field.id}.label`) ?? field.id;
+    return answer === undefined ? [] : [{ field, question, answer }];
+  });
+  return analyseStanding(
+    answered.flatMap(({ field, question, answer }) => {
+      const value = answers[field.id];
+      return field.kind === 'rating' && typeof value === 'number' ? [{ question, answer, value }] : [];
+    }),
+    answered.filter(({ field }) => field.kind === 'long-text'),
+    language,
+  );
 }

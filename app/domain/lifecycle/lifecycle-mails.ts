@@ -21,7 +21,7 @@ interface Reader {
 }
 
 /** Puts a mail into the outbox, unless this person has had it. @returns whether it is new */
-async function sendOnce(
+export async function sendOnce(
   trx: Database,
   reader: Reader,
   template: LifecycleTemplate,

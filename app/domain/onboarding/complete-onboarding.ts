@@ -5,6 +5,7 @@ import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import type { AnswersOf } from '#app/forms/engine/definition.ts';
 import type { ParseContext } from '#app/forms/engine/parse.ts';
 import { completeForm, type Completed } from '../submissions/complete-form.ts';
+import { beginTrial } from '../trials/start-trial.ts';
 
 type OnboardingAnswers = AnswersOf<typeof basicOnboarding>;
 type TimeOfDay = PracticeTables['habits']['time_of_day'];
@@ -32,6 +33,7 @@ export async function completeOnboarding(
         .where('onboarding_completed', '=', 0)
         .execute();
     }
+    if (completed.ok) await beginTrial(trx, userId, now);
     return completed;
   });
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { CheckoutSource, PaymentTables } from '#db/tables/payments.ts';
 import {
+  NoPaymentPageError,
   PaymentProviderError,
   type OpenedCheckout,
   type PaymentGateway,
@@ -53,6 +54,8 @@ export type OpenRefusal =
   | 'invitation'
   /** It costs nothing: there is nothing to pay. */
   | 'free'
+  /** The provider gave no page to pay on. */
+  | 'no-url'
   | 'provider';
 
 export type Opened =
@@ -230,7 +233,7 @@ async function handToProvider(
   } catch (error) {
     // The row stays: the next press of Pay asks again with the same key.
     if (!(error instanceof PaymentProviderError)) throw error;
-    return { ok: false, reason: 'provider' };
+    return { ok: false, reason: error instanceof NoPaymentPageError ? 'no-url' : 'provider' };
   }
   await db
     .updateTable('checkouts')

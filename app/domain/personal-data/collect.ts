@@ -11,7 +11,7 @@ export interface PersonalRows {
 }
 
 /** Tables whose rows are found by something else than a `user_id`. */
-const foundBy: Readonly<Record<string, 'id' | 'email' | 'recipient_mark' | 'quiz_session_id'>> = {
+const foundBy: Readonly<Record<string, 'id' | 'email' | 'recipient_mark' | 'quiz_session_id' | 'used_by'>> = {
   users: 'id',
   profiles: 'id',
   pending_signups: 'email',
@@ -19,6 +19,7 @@ const foundBy: Readonly<Record<string, 'id' | 'email' | 'recipient_mark' | 'quiz
   archetype_quiz_leads: 'email',
   freedom_breakthrough_leads: 'email',
   archetype_events: 'quiz_session_id',
+  tier_selection_links: 'used_by',
 };
 
 /** What opens something is no data about a person, and must not travel in a file; neither may a mail's link. */
@@ -56,6 +57,7 @@ export async function collectPersonalData(db: Database, userId: string): Promise
   const values = {
     id: [userId],
     user_id: [userId],
+    used_by: [userId],
     email: addresses,
     recipient_mark: addresses.map(recipientMark),
     quiz_session_id: await listAttempts(db, userId),

@@ -6,7 +6,9 @@ import type { Language, Role } from '#db/tables/accounts.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recipientMark } from '../mail/mail-allowance.ts';
+import { endUnpaidPrograms } from '../payments/refund.ts';
 import { listAddresses } from './collect.ts';
+import { retainPayments } from './retained-payments.ts';
 
 /** How long somebody who closed their account can open it again. */
 export const coolingDays = 30;
@@ -14,7 +16,8 @@ export const coolingDays = 30;
 const consentYears = 3;
 
 /**
- * Closes an account: every session ends at once, the owner is told by mail, and after 30 days housekeeping erases it.
+ * Closes an account: every session ends at once, programs that are not fully paid end and nothing more is charged for them,
+ * the owner is told by mail, and after 30 days housekeeping erases it.
  * The last administrator is refused, because nobody could look after the place.
  */
 export async function closeAccount(
@@ -29,6 +32,7 @@ export async function closeAccount(
     const deleteAfter = new Date(now.getTime() + coolingDays * 86_400_000).toISOString();
     await trx.updateTable('users').set({ delete_after: deleteAfter }).where('id', '=', user.id).execute();
     await endAllSessions(trx, user.id);
+    await endUnpaidPrograms(trx, user.id, now);
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
     const mail = { to: user.email, language, template: 'account-closing', params: {} } as const;
     await enqueueMail(trx, uuid(), mail, now);
@@ -79,21 +83,38 @@ export interface Traces {
   readonly exportIds: readonly string[];
 }
 
+/** So many texts are looked for at once. */
+const mostPatterns = 50;
+
+/** Names under which jobs about payments know this person. */
+async function listPaymentIds(db: Database, userId: string): Promise<readonly string[]> {
+  const checkouts = await db.selectFrom('checkouts').select('id').where('user_id', '=', userId).execute();
+  const events = await db.selectFrom('stripe_events').select('id').where('user_id', '=', userId).execute();
+  return [...checkouts, ...events].map(({ id }) => id);
+}
+
 /** Takes back what would still be done for this person, and says what lies outside the database. Safe to repeat. */
 export async function findTraces(db: Database, userId: string): Promise<Traces> {
   const addresses = await listAddresses(db, userId);
-  const inPayload = [userId, ...addresses.map((address) => JSON.stringify(address))];
-  const escaped = inPayload.map((text) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  await db
-    .deleteFrom('jobs')
-    .where((eb) =>
-      eb.or([
-        eb('recipient_mark', 'in', addresses.map(recipientMark)),
-        ...escaped.map((pattern) => sql<boolean>`payload like ${pattern} escape '\\'`),
-        sql<boolean>`key like ${escaped[0]} escape '\\'`,
-      ]),
-    )
-    .execute();
+  await db.deleteFrom('jobs').where('recipient_mark', 'in', addresses.map(recipientMark)).execute();
+  const ids = [userId, ...(await listPaymentIds(db, userId))];
+  const inPayload = [...ids, ...addresses.map((address) => JSON.stringify(address))];
+  for (let from = 0; from < inPayload.length; from += mostPatterns) {
+    const some = inPayload.slice(from, from + mostPatterns);
+    await db
+      .deleteFrom('jobs')
+      .where((eb) =>
+        eb.or(
+          some
+            .map((text) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+            .flatMap((pattern) => [
+              sql<boolean>`payload like ${pattern} escape '\\'`,
+              sql<boolean>`key like ${pattern} escape '\\'`,
+            ]),
+        ),
+      )
+      .execute();
+  }
   const files = await db.selectFrom('files').select('stored_name').where('user_id', '=', userId).execute();
   const exports = await db.selectFrom('data_exports').select('id').where('user_id', '=', userId).execute();
   return {
@@ -105,7 +126,9 @@ export async function findTraces(db: Database, userId: string): Promise<Traces> 
 
 /**
  * Erases an account that `beginErasures` named, with every row that names it. Of its agreements the wording, the moments
- * and a pseudonym stay for three years: proof that they were given, and nothing about the person.
+ * and a pseudonym stay for three years: proof that they were given, and nothing about the person. Of its payments the amounts
+ * stay for seven, under the same pseudonym; the provider must have been told before that nothing is charged any more
+ * (`stopPayments`).
  */
 export async function eraseAccount(
   db: Database,
@@ -132,6 +155,9 @@ export async function eraseAccount(
         .values({ ...kept, delete_after: deleteAfter.toISOString() })
         .execute();
     }
+    await retainPayments(trx, userId, pseudonym);
+    // Its note may name the person.
+    await trx.deleteFrom('tier_selection_links').where('used_by', '=', userId).execute();
     if (addresses.length > 0) {
       await trx.deleteFrom('pending_signups').where('email', 'in', addresses).execute();
       // Taken as a guest and never claimed; leads and events go with them.

@@ -5,6 +5,13 @@ import type { EnrollmentState } from '#db/tables/payments.ts';
 /** Enrolments in these states open their program; the table of all states is in the README. */
 export const openStates = ['active', 'grace', 'completed'] as const satisfies readonly EnrollmentState[];
 
+/** Whoever has an enrolment in one of these has a program, even where it is paused. */
+export const heldStates = [
+  ...openStates,
+  'suspended',
+  'disputed',
+] as const satisfies readonly EnrollmentState[];
+
 /** How many habits somebody without a program may keep: product decision 'XP and levels'. */
 const capWithoutProgram = 3;
 
@@ -20,20 +27,61 @@ export interface ProgramAccess {
 
 /** What this person's programs open now. One query. */
 export async function readProgramAccess(db: Database, userId: string): Promise<ProgramAccess> {
-  const row = await db
+  const rows = await db
     .selectFrom('enrollments')
     .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
     .select(['freedom_plan_tiers.tier', 'freedom_plan_tiers.level', 'freedom_plan_tiers.habit_cap'])
     .where('enrollments.user_id', '=', userId)
-
     .where('enrollments.state', 'in', openStates)
-    .orderBy('freedom_plan_tiers.habit_cap', 'desc')
-    .orderBy('freedom_plan_tiers.level', 'desc')
+    .execute();
+  // Nobody has many.
+  const [highest] = rows.toSorted((one, other) => other.habit_cap - one.habit_cap || other.level - one.level);
+  return {
+    tier: highest?.tier ?? null,
+    level: highest?.level ?? 0,
+    habitCap: highest?.habit_cap ?? capWithoutProgram,
+  };
+}
+
+/** Whether somebody has a program, open or paused. */
+export async function holdsProgram(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrollments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', heldStates)
     .limit(1)
     .executeTakeFirst();
-  return {
-    tier: row?.tier ?? null,
-    level: row?.level ?? 0,
-    habitCap: row?.habit_cap ?? capWithoutProgram,
-  };
+  return row !== undefined;
+}
+
+/** Whether this very program is theirs at the moment, so that it cannot be bought once more. */
+export async function ownsProgram(db: Database, userId: string, tierId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrollments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('tier_id', '=', tierId)
+    .where('state', 'in', ['active', 'grace', 'suspended', 'disputed'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether somebody may add a habit: specification 1, §9. Habits that they have beyond the cap, after a program has ended, stay.
+ * Ask in the transaction that adds it.
+ */
+export async function mayAddHabit(
+  db: Database,
+  userId: string,
+): Promise<
+  { readonly ok: true } | { readonly ok: false; readonly reason: 'cap-reached'; readonly cap: number }
+> {
+  const { habitCap: cap } = await readProgramAccess(db, userId);
+  const { kept } = await db
+    .selectFrom('habits')
+    .select((eb) => eb.fn.countAll<number | string>().as('kept'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(kept) < cap ? { ok: true } : { ok: false, reason: 'cap-reached', cap };
 }

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { CatalogueTables, IntervalUnit, RefundRule, TierKey, UpsellKey } from '#db/tables/catalogue.ts';
+import { testsIncludedOf } from './tests-included.ts';
 
 /** A way to pay for a tier. Amounts are integer cents. */
 export interface PaymentOption {
@@ -48,8 +48,6 @@ export const refundDays: Readonly<Record<RefundRule, number>> = {
   '6-weeks': 42,
   '90-days': 90,
 };
-
-const testsSchema = z.object({ en: z.array(z.string()), es: z.array(z.string()) });
 
 /** At most so many tiers are read: specification 1, §7. */
 const mostTiers = 100;
@@ -128,6 +126,27 @@ export async function findTier(
   return tierOf(tier, options, language);
 }
 
+/** Every program that is or was open, with its refund rule, in the order in which they are shown. One query. */
+export async function listRefundRules(
+  db: Database,
+  language: Language,
+): Promise<readonly { readonly name: string; readonly rule: RefundRule; readonly isFree: boolean }[]> {
+  const rows = await db
+    .selectFrom('freedom_plan_tiers')
+    .select(['name', 'name_es', 'refund_rule', 'price_usd'])
+    .where('is_legacy', '=', 0)
+    .where('enrollment_status', '!=', 'coming_soon')
+    .orderBy('display_order')
+    .orderBy('id')
+    .limit(mostTiers)
+    .execute();
+  return rows.map((row) => ({
+    name: language === 'es' ? row.name_es : row.name,
+    rule: row.refund_rule,
+    isFree: row.price_usd === 0,
+  }));
+}
+
 /** A plan of `payment_plans`, in one language. */
 export interface PaymentPlan {
   readonly id: number;
@@ -203,7 +222,7 @@ function tierOf(row: TierRow, options: readonly OptionRow[], language: Language)
     timeframeMonths: row.timeframe_months,
     weeksDuration: row.weeks_duration,
     durationDays: row.duration_days,
-    testsIncluded: testsSchema.parse(JSON.parse(row.tests_included))[language],
+    testsIncluded: testsIncludedOf(row.tests_included)[language],
     category: row.program_category,
     enrollmentStatus: row.enrollment_status,
     level: row.level,

@@ -109,3 +109,109 @@ export async function useInvitation(trx: Database, id: string, userId: string, n
     .executeTakeFirst();
   return used !== undefined;
 }
+
+/** What has become of a link, for whoever made it. */
+export type InvitationProgress = 'open' | 'being-paid' | 'used' | 'expired' | 'revoked';
+
+/** A link as administrators see it; its token is not known to anybody any more. */
+export interface InvitationRow {
+  readonly id: string;
+  readonly note: string;
+  /** In English, or null where it has chosen none. */
+  readonly program: string | null;
+  readonly state: InvitationProgress;
+  readonly usedBy: string | null;
+  readonly usedAt: Date | null;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+const aPage = 25;
+
+/** A page of all links, the newest first. @param page 1 for the newest; what lies outside is brought inside */
+export async function listInvitations(
+  db: Database,
+  page: number,
+  now: Date,
+): Promise<{
+  readonly invitations: readonly InvitationRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}> {
+  const counted = await db
+    .selectFrom('tier_selection_links')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.count);
+  const pages = Math.max(1, Math.ceil(total / aPage));
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
+  const rows = await db
+    .selectFrom('tier_selection_links as link')
+    .leftJoin('freedom_plan_tiers as tier', 'tier.id', 'link.tier_id')
+    .leftJoin('users', 'users.id', 'link.used_by')
+    .leftJoin('checkouts', 'checkouts.id', 'link.checkout_id')
+    .select([
+      'link.id',
+      'link.note',
+      'link.is_used',
+      'link.used_at',
+      'link.revoked_at',
+      'link.expires_at',
+      'link.created_at',
+      'tier.name as program',
+      'users.email as used_by',
+      'checkouts.state as checkout_state',
+    ])
+    .orderBy('link.created_at', 'desc')
+    .orderBy('link.id', 'desc')
+    .limit(aPage)
+    .offset((shown - 1) * aPage)
+    .execute();
+  return {
+    invitations: rows.map((row) => ({
+      id: row.id,
+      note: row.note,
+      program: row.program,
+      state: progressOf(row, now),
+      usedBy: row.used_by,
+      usedAt: row.used_at === null ? null : new Date(row.used_at),
+      expiresAt: new Date(row.expires_at),
+      createdAt: new Date(row.created_at),
+    })),
+    total,
+    page: shown,
+    pages,
+  };
+}
+
+function progressOf(
+  row: {
+    readonly is_used: number;
+    readonly checkout_state: string | null;
+    readonly revoked_at: string | null;
+    readonly expires_at: string;
+  },
+  now: Date,
+): InvitationProgress {
+  if (row.is_used === 1) return 'used';
+  if (row.checkout_state === 'open' || row.checkout_state === 'processing') return 'being-paid';
+  if (row.revoked_at !== null) return 'revoked';
+  return row.expires_at <= now.toISOString() ? 'expired' : 'open';
+}
+
+/**
+ * Takes a link back that nobody has used. Whoever is paying with it at this moment can finish. In the caller's transaction.
+ * Repeating it changes nothing. @returns whether it was this time
+ */
+export async function revokeInvitation(trx: Database, id: string, now: Date): Promise<boolean> {
+  const revoked = await trx
+    .updateTable('tier_selection_links')
+    .set({ revoked_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('is_used', '=', 0)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}

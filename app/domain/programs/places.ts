@@ -11,9 +11,15 @@ export function quarterOf(now: Date): { readonly from: Date; readonly until: Dat
 
 /**
  * How many places a tier still has this quarter: enrolments of the quarter that were not given back, and checkouts that
- * somebody is paying at this moment, count. @returns null where there is no limit
+ * somebody is paying at this moment, count; a checkout of whoever asks keeps the place that it has, so it does not.
+ * @returns null where there is no limit
  */
-export async function placesLeft(db: Database, tierId: number, now: Date): Promise<number | null> {
+export async function placesLeft(
+  db: Database,
+  tierId: number,
+  now: Date,
+  userId: string | null = null,
+): Promise<number | null> {
   const upsell = await findUpsell(db, { tierId });
   if (upsell?.placesPerQuarter == null) return null;
   const { from, until } = quarterOf(now);
@@ -31,6 +37,7 @@ export async function placesLeft(db: Database, tierId: number, now: Date): Promi
     .where('tier_id', '=', tierId)
     .where('state', 'in', [sql<'open'>`'open'`, sql<'processing'>`'processing'`])
     .where('created_at', '>=', from.toISOString())
+    .$if(userId !== null, (query) => query.where('user_id', '!=', userId!))
     .executeTakeFirstOrThrow();
   return Math.max(0, upsell.placesPerQuarter - Number(taken) - Number(paying));
 }

@@ -102,6 +102,6 @@ export async function quote(
     ({ id }) => id === (choice.optionId ?? wholePriceId),
   );
   if (!option) return refused('unknown');
-  if ((await placesLeft(db, tier.id, now)) === 0) return refused('no-places');
+  if ((await placesLeft(db, tier.id, now, holder.userId)) === 0) return refused('no-places');
   return { ok: true, quote: { tier, option, planId: plan?.id ?? null, listPrice, offerUntil: until } };
 }

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
-import { quizSections, type QuizResult } from './quiz-sections.ts';
+import { paymentValues, readPaymentDetails, receiptSections } from './payment-details.ts';
+import { noticeValues } from './payment-notice.ts';
+import { quizSections, type MailSection, type QuizResult } from './quiz-sections.ts';
 import type { WrittenMail } from './transport.ts';
 
 export type MailTemplate =
@@ -47,7 +49,7 @@ const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, stri
   'email-changed': () => '/auth',
   'export-ready': () => '/settings/data',
   'account-closing': () => '/auth',
-  'trial-started': () => '/onboarding',
+  'trial-started': () => '/dashboard',
   'trial-ending': () => '/dashboard',
   'trial-ended': () => '/upgrade-30-day',
   receipt: () => '/freedom-plan',
@@ -82,21 +84,22 @@ export function composeMail(
   more: { readonly result?: QuizResult | undefined; readonly unsubscribeUrl?: string | null } = {},
 ): WrittenMail {
   const { result, unsubscribeUrl = null } = more;
-  const values = { appName: site.appName, result: result?.result };
+  const told = toldBy(t, mail, result);
+  const values = { appName: site.appName, ...told.values };
   const say = (key: string): string => t(`mail:${mail.template}.${key}`, values);
   const url = site.appUrl + links[mail.template](mail.params);
-  const paragraphs = [say('greeting'), say('body')];
-  const after = say('after');
+  const paragraphs = [say('greeting'), say(told.body), ...told.paragraphs];
+  const after = say(told.after);
   const signature = t('mail:signature', { appName: site.appName });
-  const sections = result ? quizSections(t, result) : [];
-  const told = sections.flatMap(({ heading, paragraphs, items }) => [
+  const { sections } = told;
+  const parts = sections.flatMap(({ heading, paragraphs, items }) => [
     [heading, ...items.map((item) => `- ${item}`)].join('\n'),
     ...paragraphs,
   ]);
   const stop = unsubscribeUrl ? { name: t('mail:unsubscribe'), url: unsubscribeUrl } : null;
   const text = [
     ...paragraphs,
-    ...told,
+    ...parts,
     `${say('button')}:\n${url}`,
     after,
     signature,
@@ -127,4 +130,39 @@ export function composeMail(
     ? { 'List-Unsubscribe': `<${stop.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
   return { to: mail.to, subject: say('subject'), text, html, headers };
+}
+
+const bodies = { unpaid: 'body', dispute: 'bodyDispute', first: 'bodyFirst' } as const;
+
+interface Told {
+  /** Put into the texts. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  /** Which body and which last words of the template. */
+  readonly body: string;
+  readonly after: string;
+  /** In the words of somebody, after the body. */
+  readonly paragraphs: readonly string[];
+  readonly sections: readonly MailSection[];
+}
+
+/** What a mail tells beyond its template's texts. */
+function toldBy(
+  t: TFunction,
+  {
+    template,
+    params,
+  }: { readonly template: MailTemplate; readonly params: Readonly<Record<string, string>> },
+  result: QuizResult | undefined,
+): Told {
+  const nothing = { body: 'body', after: 'after', paragraphs: [], sections: [] };
+  if (result) return { ...nothing, values: { result: result.result }, sections: quizSections(t, result) };
+  const language = t('mail:lang');
+  if (template === 'payment-notice') return { ...nothing, ...noticeValues(t, language, params) };
+  const details = readPaymentDetails(params);
+  if (!details) return { ...nothing, values: {} };
+  const sections = template === 'receipt' ? receiptSections(t, language, details) : [];
+  const body = bodies[details.cause ?? 'unpaid'];
+  const after = details.cause === 'first' ? 'afterFirst' : 'after';
+  const paragraphs = details.answer === undefined ? [] : [details.answer];
+  return { values: paymentValues(language, details), body, after, paragraphs, sections };
 }

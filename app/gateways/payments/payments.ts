@@ -112,8 +112,11 @@ export interface PaymentEvent {
 
 /** A movement of money as the provider's books have it. */
 export interface BookedMovement {
+  /** A refund that failed comes back as a `refund` with an amount above zero. */
   readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+  /** As `OrderSnapshot` names it: of the charge, the refund or the dispute. */
   readonly reference: string;
+  /** Signed as in our ledger: negative where it went back. */
   readonly amount: number;
   readonly currency: string;
   readonly at: Date;
@@ -124,9 +127,19 @@ export class SignatureError extends Error {
   override name = 'SignatureError';
 }
 
+/** An event of play money came where real money moves, or the other way round; its signature is right. */
+export class WrongModeError extends Error {
+  override name = 'WrongModeError';
+}
+
 /** The provider did not answer, or not with what was asked for; it can be tried again with the same keys. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
+}
+
+/** The provider opened a checkout, and named no page to pay on. */
+export class NoPaymentPageError extends PaymentProviderError {
+  override name = 'NoPaymentPageError';
 }
 
 /**
@@ -146,7 +159,9 @@ export interface PaymentGateway {
   readOrder(sessionId: string, schedule: string | null): Promise<OrderSnapshot | null>;
   /** @returns the provider's name of the schedule */
   startInstallments(installments: NewInstallments): Promise<string>;
+  /** Nothing is charged until they are resumed; nothing of the plan is lost by it. */
   pauseInstallments(schedule: string): Promise<void>;
+  /** Charges again; what is open or fell due meanwhile is tried at once, also where nothing was paused. */
   resumeInstallments(schedule: string): Promise<void>;
   /** Ends them for good; repeating it, or where they have ended by themselves, changes nothing. */
   stopInstallments(schedule: string): Promise<void>;
@@ -154,7 +169,7 @@ export interface PaymentGateway {
   refund(charge: string, amount: number, key: string): Promise<void>;
   /** A page of the provider where a person changes their card and sees their bills. */
   openPortal(customer: string, returnUrl: string, language: Language): Promise<{ readonly url: string }>;
-  /** Reads an event that came over the line. @throws SignatureError */
+  /** Reads an event that came over the line. @throws SignatureError, WrongModeError */
   readEvent(body: string, signature: string | null, now: Date): PaymentEvent;
   /** Reads an event that was stored: its signature was checked when it came. */
   readStoredEvent(body: string): PaymentEvent;

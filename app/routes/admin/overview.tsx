@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'payments-admin']);
   const { jobs } = loaderData;
   return (
     <>
@@ -45,6 +45,21 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           {t('feedback.open')}
         </a>
       </p>
+      <h2 className="mt-8">{t('payments-admin:title')}</h2>
+      <p className="mt-2">
+        <a href="/admin/payments?show=attention" className="link inline-block py-1">
+          {t('payments-admin:overview', { count: loaderData.attention })}
+        </a>
+      </p>
+      <ul className="flex flex-wrap gap-x-6">
+        {(['payments', 'invitations', 'programs'] as const).map((page) => (
+          <li key={page}>
+            <a href={`/admin/${page}`} className="link inline-block py-1">
+              {t(`common:nav.${page}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
       <h2 className="mt-8">{t('forms')}</h2>
       <div className="mt-3 overflow-x-auto" role="region" aria-label={t('forms')} tabIndex={0}>
         <table className="w-full text-left">

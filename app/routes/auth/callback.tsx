@@ -71,11 +71,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     logSecurityEvent(context, event, { user: user.id, method: 'google' });
   }
   if (viewer) await endSession(services.db, viewer);
-  for (const cookie of (await beginSession(context, request, user, 'google')).getSetCookie())
-    headers.append('Set-Cookie', cookie);
+  const begun = await beginSession(context, request, user, 'google', goal.plan);
+  for (const cookie of begun.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+  const messages = [...welcomes[how], ...begun.messages];
   const to = destinationAfterSignIn(goal.next, goal.plan, user.onboarded);
-  if (!flow?.popup) return redirectWithFlash(context, to, welcomes[how], headers);
-  headers.append('Set-Cookie', await cookiesOf(services).flash.serialize(welcomes[how]));
+  if (!flow?.popup) return redirectWithFlash(context, to, messages, headers);
+  headers.append('Set-Cookie', await cookiesOf(services).flash.serialize(messages));
   return data({ failed: null, again: '/auth', to }, { headers });
 }
 

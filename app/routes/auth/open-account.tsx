@@ -24,14 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ failed: true }, 410);
   }
   logSecurityEvent(context, 'account-opened', { user: opened.user.id, method: 'link' });
-  return signInAndGo(
-    context,
-    request,
-    opened.user,
-    'link',
-    destinationAfterSignIn(null, opened.plan, false),
-    [{ kind: 'success', key: 'accountOpened' }],
-  );
+  const to = destinationAfterSignIn(null, opened.plan, false);
+  return signInAndGo(context, request, opened.user, 'link', { to, plan: opened.plan }, [
+    { kind: 'success', key: 'accountOpened' },
+  ]);
 }
 
 export default function OpenAccountPage({ loaderData, actionData }: Route.ComponentProps) {

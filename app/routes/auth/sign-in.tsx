@@ -51,12 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return data({ result, unverified }, { status: unverified ? 403 : 401, headers });
   }
-  const to = destinationAfterSignIn(
-    safeReturnPath(posted.get('next')),
-    readPlan(posted.get('plan')),
-    signedIn.user.onboarded,
-  );
-  return signInAndGo(context, request, signedIn.user, 'password', to, [{ kind: 'success', key: 'signedIn' }]);
+  const plan = readPlan(posted.get('plan'));
+  const to = destinationAfterSignIn(safeReturnPath(posted.get('next')), plan, signedIn.user.onboarded);
+  return signInAndGo(context, request, signedIn.user, 'password', { to, plan }, [
+    { kind: 'success', key: 'signedIn' },
+  ]);
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,9 @@ import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, Progress } from '#app/ui/primitives.tsx';
+import { TrialPanel } from '#app/ui/trial/trial-panel.tsx';
 import { formHead, formRequest, momentText } from '../forms/form-of-request.ts';
+import { viewTrial } from '../trial/trial-view.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = formRequest(context);
@@ -19,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     name: viewer.name?.split(' ')[0] ?? null,
     xp: xpStatus(await listLevels(db, language), viewer.xp),
+    trial: await viewTrial(facts),
     band: board.band,
     required: board.required,
     next: board.next ? formHead(board.next, t) : null,
@@ -57,6 +60,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <PageTitle>{t('dashboard.title')}</PageTitle>
       <h1>{loaderData.name ? t('dashboard.greeting', { name: loaderData.name }) : t('dashboard.title')}</h1>
       <p className="mt-2 text-ink-soft">{t(`dashboard.band.${loaderData.band}`)}</p>
+      <TrialPanel trial={loaderData.trial} />
 
       <section className="card mt-8 border-pine" aria-labelledby="next">
         <h2 id="next">{next ? t('dashboard.nextIs', { form: next.title }) : t('dashboard.allDone')}</h2>

@@ -13,18 +13,23 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { PillarList } from '#app/ui/sales/pillar-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { challengeOffer } from './challenge-offer.ts';
 
 export const handle = { script: false, listed: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const state = viewer ? (viewer.role === 'admin' ? 'admin' : 'member') : 'guest';
-  return { state, proof: await readSocialProof(context.get(servicesContext).db) } as const;
+  return {
+    state,
+    proof: await readSocialProof(context.get(servicesContext).db),
+    challenge: await challengeOffer(context),
+  } as const;
 }
 
 const destinations = { guest: '/auth', member: '/dashboard', admin: '/admin' };
 
-export default function Landing({ loaderData: { state, proof } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { state, proof, challenge } }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const begin = (
     <a className="btn btn-primary" href={destinations[state]}>
@@ -65,7 +70,11 @@ export default function Landing({ loaderData: { state, proof } }: Route.Componen
         <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
           <h2 className="text-3xl">{t('ways.title')}</h2>
           <p className="mt-4 mb-8 max-w-[60ch] text-ink-soft">{t('ways.intro')}</p>
-          <NextSteps steps={['quiz', 'blocker', 'emotional', 'call', 'challenge']} main={null} />
+          <NextSteps
+            steps={['quiz', 'blocker', 'emotional', 'call', 'challenge']}
+            main={null}
+            challenge={challenge}
+          />
           <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1">
             <a className="link inline-flex min-h-11 items-center" href="/vsl">
               {t('ways.letter')}

@@ -14,17 +14,19 @@ import { LeadFields } from '#app/ui/sales/lead-fields.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { PillarList } from '#app/ui/sales/pillar-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { challengeOffer } from './challenge-offer.ts';
 import { leadSchema } from './schemas.ts';
 
 export const handle = { script: false, listed: true };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { sessionSecret, salesVideoUrl } = context.get(servicesContext);
   const asked = new URL(request.url).searchParams.get('speed');
   return {
     stamp: makeStamp(sessionSecret, context.get(requestContext).now),
     speed: speeds.find((speed) => speed === asked) ?? ('1' as const),
     video: salesVideoUrl,
+    challenge: await challengeOffer(context),
   };
 }
 
@@ -45,11 +47,15 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
     id: 'lead',
     lastResult: actionData?.result ?? null,
   });
+  const { challenge } = loaderData;
   const failed = Object.keys(form.allErrors).length > 0;
   return (
     <>
-      <PageHead description={t('description')} error={failed}>
-        {t('title')}
+      <PageHead
+        description={challenge ? t('description', { price: challenge.price }) : t('callOnly.description')}
+        error={failed}
+      >
+        {t(challenge ? 'title' : 'callOnly.title')}
       </PageHead>
       <div className="mx-auto max-w-6xl px-4 pt-10 pb-12 sm:px-6 lg:pt-16">
         <FormErrors form={form} firstField={fields.fullName.id} />
@@ -65,13 +71,13 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
         </p>
       </div>
 
-      <Film video={loaderData.video} speed={loaderData.speed} />
+      <Film video={loaderData.video} speed={loaderData.speed} challenge={challenge} />
 
       <section id="choose" className="border-t border-line">
         <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
           <h2 className="text-3xl">{t('choose.title')}</h2>
-          <p className="mt-3 mb-8 max-w-[60ch] text-ink-soft">{t('choose.intro')}</p>
-          <NextSteps steps={['call', 'challenge']} main="call" />
+          <p className="mt-3 mb-8 max-w-[60ch] text-ink-soft">{t(challenge ? 'choose.intro' : 'callOnly.intro')}</p>
+          <NextSteps steps={['call', 'challenge']} main="call" challenge={challenge} />
         </div>
       </section>
 

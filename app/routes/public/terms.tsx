@@ -1,13 +1,25 @@
-import { useTranslation } from '#app/ui/texts.tsx';
-
+import type { Route } from './+types/terms';
+import { listRefundRules } from '#app/domain/programs/catalogue.ts';
+import { languageContext, servicesContext } from '#app/http/contexts.ts';
 import { LegalDocument, type LegalSection } from '#app/ui/legal-document.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
 
 export const handle = { script: false, listed: true };
 
-export default function Terms() {
-  const { t } = useTranslation('terms');
+export async function loader({ context }: Route.LoaderArgs) {
+  return { programs: await listRefundRules(context.get(servicesContext).db, context.get(languageContext)) };
+}
 
+export default function Terms({ loaderData: { programs } }: Route.ComponentProps) {
+  const { t } = useTranslation('terms');
+  const rules = programs.map(({ name, rule, isFree }) =>
+    t('refundRule', {
+      program: name,
+      rule: isFree ? t('nothingToRefund') : t(`refund:${rule}.long`),
+    }),
+  );
+  const sections = t('sections', { returnObjects: true }) as LegalSection[];
   return (
     <>
       <PageHead description={t('description')}>{t('title')}</PageHead>
@@ -16,7 +28,12 @@ export default function Terms() {
         lead={t('lead')}
         dates={[{ label: t('updated'), day: '2025-03-16' }]}
         contents={t('contents')}
-        sections={t('sections', { returnObjects: true }) as LegalSection[]}
+        // Each program's own guarantee stands between the sentence that it prevails and the general rule.
+        sections={sections.map((section) =>
+          section.id === 'refunds'
+            ? { ...section, body: section.body.flatMap((block, index) => (index === 0 ? [block, rules] : [block])) }
+            : section,
+        )}
       />
     </>
   );

@@ -4,18 +4,22 @@ import { Path } from '#app/ui/drawings/path.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { challengeOffer } from './challenge-offer.ts';
 
 export const handle = { script: false, listed: true };
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  return { driver: readDriver([query.get('driver'), query.get('archetype')]) ?? ('generic' as const) };
+  return {
+    driver: readDriver([query.get('driver'), query.get('archetype')]) ?? ('generic' as const),
+    challenge: await challengeOffer(context),
+  };
 }
 
 const signs = ['one', 'two', 'three'] as const;
 
 /** What stands in somebody's way, in the words that fit what drives them: specification 1, §2. */
-export default function SalesLetter({ loaderData: { driver } }: Route.ComponentProps) {
+export default function SalesLetter({ loaderData: { driver, challenge } }: Route.ComponentProps) {
   const { t } = useTranslation('vsl');
   const others = (['generic', ...drivers] as const).filter((other) => other !== driver);
   return (
@@ -79,7 +83,7 @@ export default function SalesLetter({ loaderData: { driver } }: Route.ComponentP
         <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
           <h2 className="text-3xl">{t('nextTitle')}</h2>
           <p className="mt-4 mb-8 max-w-[60ch] text-ink-soft">{t('nextIntro')}</p>
-          <NextSteps steps={['call', 'challenge', 'quiz']} main="call" />
+          <NextSteps steps={['call', 'challenge', 'quiz']} main="call" challenge={challenge} />
           <p className="mt-6">
             <a className="link inline-block py-1" href="/start">
               {t('more')}

@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const attempt = await releasedAttempt(facts, context, params.attempt);
   const primary = attempt.result?.primary ?? unknownResult;
   const places: Readonly<Record<string, string>> = {
-    start_transformation: holder.userId === null ? '/auth/signup' : '/dashboard',
+    start_transformation: holder.userId === null ? '/auth/signup?plan=level_0' : '/dashboard',
     learn_more:
       primary === unknownResult ? '/vsl' : `/vsl?driver=${encodeURIComponent(salesDriverOf(primary))}`,
   };

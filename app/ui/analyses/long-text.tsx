@@ -1,10 +1,13 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 
-/** Where a text is cut so that a reader can go on: at a space, not far before `limit` characters. */
+/** Where a text is cut so that a reader can go on: after a paragraph or a sentence, else at a space, not far before `limit`. */
 export function cutAt(text: string, limit: number): number {
   if (text.length <= limit) return text.length;
-  const space = Math.max(text.lastIndexOf(' ', limit), text.lastIndexOf('\n', limit));
-  return space > limit / 2 ? space : limit;
+  const places = ['\n', '. ', ' '].map((mark) => {
+    const at = text.lastIndexOf(mark, limit - mark.length);
+    return at < limit / 2 ? -1 : at + mark.trimEnd().length;
+  });
+  return places.find((place) => place > 0) ?? limit;
 }
 
 const Paragraphs = ({ text }: { text: string }) =>
@@ -23,9 +26,10 @@ export function LongText({ text, limit = 800 }: { text: string; limit?: number }
   const { t } = useTranslation('analyses');
   const cut = cutAt(text, limit);
   if (cut === text.length) return <Paragraphs text={text} />;
+  const head = text.slice(0, cut).trimEnd();
   return (
     <>
-      <Paragraphs text={`${text.slice(0, cut).trimEnd()}…`} />
+      <Paragraphs text={head.endsWith('.') ? head : `${head}…`} />
       <details className="group mt-1">
         <summary className="link inline-block py-1">
           <span className="group-open:hidden">{t('readMore')}</span>

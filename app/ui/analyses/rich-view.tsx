@@ -41,7 +41,7 @@ function Facts({ view }: { view: AnalysisView }) {
   ];
   return (
     <div className="mt-6">
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3">
         {facts.map((fact) => (
           <div key={fact.name}>
             <dt className="text-sm text-ink-soft">{fact.name}</dt>

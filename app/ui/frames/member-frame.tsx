@@ -27,6 +27,7 @@ const groups = [
     group: 'you',
     items: [
       { to: '/profile', key: 'profile', icon: 'profile' },
+      { to: '/freedom-plan', key: 'program', icon: 'leaf' },
       { to: '/settings', key: 'settings', icon: 'settings' },
       { to: '/feedback', key: 'feedback', icon: 'feedback' },
     ],
@@ -36,6 +37,9 @@ const groups = [
 const adminPages = [
   { to: '/admin', key: 'admin', icon: 'admin' },
   { to: '/admin/leads', key: 'leads', icon: 'forms' },
+  { to: '/admin/payments', key: 'payments', icon: 'journal' },
+  { to: '/admin/invitations', key: 'invitations', icon: 'profile' },
+  { to: '/admin/programs', key: 'programs', icon: 'leaf' },
   { to: '/admin/settings', key: 'siteSettings', icon: 'check' },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Path } from '../drawings/path.tsx';
+import type { ChallengeOffer } from './next-steps.tsx';
 
 export const speeds = ['1', '1.25', '1.5'] as const;
 export type Speed = (typeof speeds)[number];
@@ -15,9 +16,20 @@ function lengthOf(paragraphs: readonly string[], speed: Speed): { minutes: numbe
 }
 
 /** The film where there is one, and what it says as text, with its length at three speeds. Links choose the speed: nothing needs script. */
-export function Film({ video, speed }: { video: string | null; speed: Speed }) {
+export function Film({
+  video,
+  speed,
+  challenge,
+}: {
+  video: string | null;
+  speed: Speed;
+  challenge: ChallengeOffer | null;
+}) {
   const { t } = useTranslation('start');
-  const paragraphs = t('film.text', { returnObjects: true }) as string[];
+  const ending = challenge
+    ? t('film.ending', { price: challenge.price, rule: t(`refund:${challenge.refundRule}.long`) })
+    : t('callOnly.ending');
+  const paragraphs = [...(t('film.text', { returnObjects: true }) as string[]), ending];
   return (
     <section id="film" className="border-t border-line bg-card" aria-labelledby="film-title">
       <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">

@@ -2,11 +2,15 @@ import { readdir, readFile, utimes, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
+import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { enroll } from '#tests/domain/payments/enrolled.ts';
+import { offers } from '#tests/domain/payments/shop.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { password, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { dataFolder, housekeeping } from '#tests/routes/support/housekeeping.ts';
 import { sendMultipart } from '#tests/routes/support/multipart.ts';
 import { accountErrorAt, linksOf, summaryOf } from '#tests/routes/support/page.ts';
+import { openAt, payAt, sandboxAt } from '../payments/support.ts';
 import { picture } from '#tests/routes/support/pictures.ts';
 
 let site: TestSite;
@@ -124,6 +128,9 @@ describe('closing the account', () => {
       .where('user_id', '=', other.id)
       .execute();
     await member.visitor.post('/settings', { intent: 'reset-link' });
+    const bought = await openAt(site, member, offers.foundationInTwo);
+    await payAt(site, member, bought.sessionId);
+    await syncCheckout(site.db, sandboxAt(site), { checkoutId: bought.checkoutId }, site.now());
     await askExport();
     await site.workOff();
     const exportName = `${(await downloadLink()).split('/').at(-1)}.zip`;
@@ -147,6 +154,8 @@ describe('closing the account', () => {
     expect(await namesIn('exports')).not.toContain(exportName);
     expect(await mailed()).not.toContain(member.email);
     expect((await signIn()).page.status).toBe(401);
+    const books = await site.db.selectFrom('retained_payments').select(['tier', 'amount']).execute();
+    expect(books).toEqual([{ tier: 'level_2', amount: 1_200_00 }]);
     for (const { name } of await site.db.introspection.getTables()) {
       const rows = JSON.stringify(
         await site.db
@@ -156,6 +165,54 @@ describe('closing the account', () => {
       );
       expect([name, rows.includes(member.id), rows.includes(member.email)]).toEqual([name, false, false]);
     }
+  });
+});
+
+describe('closing the account with a program', () => {
+  const page = async () => (await member.visitor.get('/settings/close')).text;
+
+  test('PAY-25 says first which payments will not be charged, and that it is no refund request', async () => {
+    const { enrollmentId } = await enroll(site.db, member.id, site.now());
+    const closing = await member.visitor.get('/settings/close');
+    for (const says of [
+      'Foundation',
+      'It is not fully paid, so it ends at once',
+      '$800 on',
+      'Its guarantee runs until',
+      'Closing your account is not a refund request',
+      'Of your payments we keep amounts',
+    ])
+      expect(closing.text).toContain(says);
+    expect(linksOf(closing.html)).toContain(`/freedom-plan/refunds/${enrollmentId}`);
+  });
+
+  test('PAY-25 says nothing of programs where there is nothing to say', async () => {
+    expect(await page()).not.toContain('Your programs');
+    const longAgo = new Date(site.now().getTime() - 100 * 86_400_000);
+    await enroll(site.db, member.id, longAgo, { state: 'completed', second: { state: 'paid' } });
+    expect(await page()).not.toContain('Your programs');
+  });
+
+  test('PAY-25 ends it, and the provider is told to charge nothing more', async () => {
+    const { checkoutId, sessionId } = await openAt(site, member, offers.foundationInTwo);
+    await payAt(site, member, sessionId);
+    await syncCheckout(site.db, sandboxAt(site), { checkoutId }, site.now());
+    await site.workOff();
+    await member.visitor.post('/settings/close', { sure: 'on', currentPassword: password });
+    await site.workOff();
+    const state = await site.db
+      .selectFrom('enrollments')
+      .select('state')
+      .where('user_id', '=', member.id)
+      .executeTakeFirst();
+    expect(state).toEqual({ state: 'ended' });
+    const plan = await site.db
+      .selectFrom('sandbox_objects')
+      .select('state')
+      .where('checkout_id', '=', checkoutId)
+      .where('kind', '=', 'schedule')
+      .executeTakeFirst();
+    expect(plan).toEqual({ state: 'stopped' });
   });
 });
 

@@ -21,7 +21,7 @@ describe('the first page', () => {
       for (const n of [0, 1, 2, 3, 4, 5]) expect(page.text).toContain(say(`landing:benefits.items.${n}`));
       for (const n of [0, 1, 2, 3, 4]) expect(page.text).toContain(say(`landing:pillars.items.${n}.name`));
       expect(page.text).toContain(say('landing:questions.items.0.q'));
-      expect(page.text).toContain(say('sales:challenge.detail'));
+      expect(page.text).toContain(say('sales:challenge.text'));
       expect(linksOf(page.html)).toEqual(
         expect.arrayContaining([
           '/vsl',
@@ -30,7 +30,7 @@ describe('the first page', () => {
           '/freedom-breakthrough',
           '/emotional-quiz',
           '/strategy-call',
-          '/signup?plan=level_1',
+          '/signup?plan=challenge_30_day',
           '/terms',
           '/privacy',
         ]),

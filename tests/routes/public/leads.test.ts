@@ -210,8 +210,8 @@ describe('the page of a call and 30 days', () => {
   test('C3-010 C3-013 it offers the call and the challenge, with price and guarantee, and names the five pillars', async () => {
     for (const language of ['en', 'es'] as const) {
       const page = await new Visitor(site, language).get('/start');
-      expect(linksOf(page.html)).toEqual(expect.arrayContaining(['/strategy-call', '/signup?plan=level_1']));
-      expect(page.text).toMatch(/\$297, with a 30-day money-back guarantee|297 USD, con garantía de devolución de 30 días/);
+      expect(linksOf(page.html)).toEqual(expect.arrayContaining(['/strategy-call', '/signup?plan=challenge_30_day']));
+      expect(page.text).toMatch(/\$297 · 30-day money-back guarantee|USD\s297 · Garantía de devolución de 30 días/);
       for (const pillar of [0, 1, 2, 3, 4])
         expect(page.text).toContain(sayIn(language)(`landing:pillars.items.${pillar}.name`));
     }

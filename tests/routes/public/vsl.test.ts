@@ -62,7 +62,7 @@ describe('the sales letter', () => {
   test('C3-007 it leads on to a call, the challenge and the quiz', async () => {
     const { html } = await new Visitor(site).get('/vsl?driver=security');
     expect(linksOf(html)).toEqual(
-      expect.arrayContaining(['/strategy-call', '/signup?plan=level_1', '/archetype-quiz', '/start']),
+      expect.arrayContaining(['/strategy-call', '/signup?plan=challenge_30_day', '/archetype-quiz', '/start']),
     );
     expect(linksOf(html).filter((link) => link === '/vsl?driver=security')).toEqual([]);
   });

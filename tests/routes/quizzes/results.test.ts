@@ -117,7 +117,9 @@ describe('a result', () => {
     const visitor = new Visitor(site);
     const place = await reads(site, visitor, 'freedom', newAddress(), 'security');
     for (let times = 0; times < 2; times += 1) {
-      expect((await visitor.post(place, { intent: 'start_transformation' })).location).toBe('/auth/signup');
+      expect((await visitor.post(place, { intent: 'start_transformation' })).location).toBe(
+        '/auth/signup?plan=level_0',
+      );
       expect((await visitor.post(place, { intent: 'learn_more' })).location).toBe('/vsl?driver=security');
     }
     for (const intent of ['', 'toString', 'https://evil.example'])

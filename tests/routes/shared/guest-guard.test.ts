@@ -6,9 +6,12 @@ import { readRouteMap } from '#tests/routes/support/route-map.ts';
 
 const map = await readRouteMap();
 const closed = map.filter((route) => route.door !== 'everybody' && route.door !== 'guests');
-// Signing out is no place to come back to, and neither is a page of signing in.
-const backTo = (wanted: string): string =>
-  /^\/(sign-out|auth)/.test(wanted) ? '/auth' : `/auth?next=${encodeURIComponent(wanted)}`;
+// Signing out is no place to come back to, and neither is a page of signing in. Whoever buys comes back to the program.
+const backTo = (wanted: string): string => {
+  const plan = /^\/signup\/(\w+)/.exec(wanted)?.[1];
+  if (plan) return `/auth?plan=${plan}`;
+  return /^\/(sign-out|auth)/.test(wanted) ? '/auth' : `/auth?next=${encodeURIComponent(wanted)}`;
+};
 
 let site: TestSite;
 beforeAll(async () => {
@@ -51,6 +54,13 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/reset-password',
     '/robots.txt',
     '/signup',
+    '/join/:token',
+    '/premium-payment/:tierId',
+    '/payment-success',
+    '/payment-success-legacy',
+    '/payment-cancel',
+    '/freedom-plan/success',
+    '/freedom-plan/cancel',
     '/sitemap.xml',
     '/start',
     '/start/thanks',
@@ -58,6 +68,9 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/strategy-call/thanks',
     '/terms',
     '/unsubscribe',
+    '/upgrade-30-day',
+    '/upgrade-dna-graduate',
+    '/upgrade-foundation',
     '/verify-email',
     '/verify-email/open',
     '/assessment/freedom-blocker',
@@ -123,7 +136,7 @@ describe.each(closed)('a guest at $pattern', ({ id, path }) => {
   test('AC-01 asking for the data of this route alone is no way around', async () => {
     const page = await new Visitor(site).get(`${path}.data?_routes=${encodeURIComponent(id)}`);
     expect(page.status).toBe(202);
-    expect(leadsTo(page)).toMatch(/^\/auth(\?next=|$)/);
+    expect(leadsTo(page)).toMatch(/^\/auth(\?(next|plan)=|$)/);
     expect(page.html).not.toContain('canary');
   });
 
@@ -132,7 +145,7 @@ describe.each(closed)('a guest at $pattern', ({ id, path }) => {
     for (const address of [path, `${path}.data`, `${path}?index`]) {
       const page = await new Visitor(site).post(address, body);
       expect([303, 202], address).toContain(page.status);
-      expect(leadsTo(page), address).toMatch(/^\/auth(\?next=|$)/);
+      expect(leadsTo(page), address).toMatch(/^\/auth(\?(next|plan)=|$)/);
     }
     expect(await everything(site)).toEqual(before);
   });

@@ -9,6 +9,7 @@ import {
   Visitor,
   type SeatedMember,
 } from '#tests/support/visitor.ts';
+import { enroll, type Enrolled } from '#tests/domain/payments/enrolled.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { readRouteMap } from '#tests/routes/support/route-map.ts';
 
@@ -19,6 +20,7 @@ let site: TestSite;
 let other: SeatedMember;
 let otherSubmission: string;
 let otherEntry: string;
+let otherPurchase: Enrolled;
 let viewer: SeatedMember;
 
 beforeAll(async () => {
@@ -58,6 +60,10 @@ beforeAll(async () => {
     .where('type', '=', 'evening')
     .executeTakeFirstOrThrow();
   otherEntry = entry.id;
+  otherPurchase = await enroll(site.db, other.id, site.now());
+  await other.visitor.post(`/freedom-plan/refunds/${otherPurchase.enrollmentId}`, {
+    reason: 'canary reason',
+  });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -124,6 +130,23 @@ describe('another member’s records', () => {
       .execute();
     await exchange(viewer.visitor, { path: `/forms/submissions/${id}`, status: 404 });
     await exchange(viewer.visitor, { path: '/forms?view=history', status: 200, says: 'No submissions yet' });
+  });
+
+  test('AC-04 C4-077 receipts and refund requests of somebody else are not found, and cannot be made', async () => {
+    const before = await site.db.selectFrom('refund_requests').selectAll().execute();
+    expect(before).toMatchObject([{ reason: 'canary reason' }]);
+    const paths = [
+      `/freedom-plan/receipts/${otherPurchase.paymentId}`,
+      `/freedom-plan/refunds/${otherPurchase.enrollmentId}`,
+    ];
+    for (const visitor of [viewer.visitor, (await seatMember(site, { role: 'admin' })).visitor])
+      for (const path of paths) {
+        await exchange(visitor, { path, status: 404, hides: ['canary', '$1,200'] });
+        await exchange(visitor, { path: `${path}.data`, status: 404, hides: ['canary', '$1,200'] });
+        await visitor.post(path, { reason: 'mine', user_id: other.id });
+      }
+    expect(await site.db.selectFrom('refund_requests').selectAll().execute()).toEqual(before);
+    expect((await other.visitor.get(paths[0]!)).text).toContain('$1,200');
   });
 
   test('AC-04 AC-08 no page and no data of a member shows anything of another, nor any hash or token', async () => {

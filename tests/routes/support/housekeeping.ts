@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { makeFileStore } from '#app/gateways/files/file-store.ts';
+import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { keepHouse } from '#server/housekeeping.ts';
 import type { TestSite } from '#tests/support/site.ts';
 
@@ -14,6 +15,11 @@ export const housekeeping = (site: TestSite): Promise<void> =>
       db: site.db,
       files: makeFileStore(dataFolder(site, 'files')),
       exports: makeFileStore(dataFolder(site, 'exports')),
+      payments: sandboxGateway({
+        db: site.db,
+        secret: site.configuration.sessionSecret,
+        clock: site.now,
+      }),
       logger: site.logger,
     },
     dataFolder(site, 'outbox'),

@@ -28,6 +28,15 @@ const tables = [
   'freedom_breakthrough_submissions',
   'emotional_driver_forms',
   'archetype_events',
+  'checkouts',
+  'enrollments',
+  'tier_selection_links',
+  'payments',
+  'refund_requests',
+  'freedom_plan_tiers',
+  'freedom_plan_payment_options',
+  'audit_log',
+  'tier_selection_links',
 ] as const;
 
 /** Everything that is stored, but for when somebody was last seen and how far the mails are. Two of them are equal where nothing was written. */

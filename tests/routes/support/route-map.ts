@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Who may enter a page: what its layouts say. */
-export type Door = 'everybody' | 'guests' | 'signed-in' | 'onboarded' | 'second-factor' | 'admins';
+export type Door = 'everybody' | 'guests' | 'buyers' | 'signed-in' | 'onboarded' | 'second-factor' | 'admins';
 
 /** A page of the map, with an address of it that somebody could open. */
 export interface MappedRoute {
@@ -13,6 +13,7 @@ export interface MappedRoute {
 
 const doors: Readonly<Record<string, Door>> = {
   'routes/shared/guest-guard.tsx': 'guests',
+  'routes/shared/buyer-guard.tsx': 'buyers',
   'routes/shared/signed-in-guard.tsx': 'signed-in',
   'routes/shared/member-layout.tsx': 'onboarded',
   'routes/shared/second-factor-layout.tsx': 'second-factor',
@@ -25,8 +26,15 @@ const samples: Readonly<Record<string, string>> = {
   ':fileId': '0193c1a0-0000-7000-8000-000000000000',
   ':exportId': '0193c1a0-0000-7000-8000-000000000000',
   ':submissionId': '0193c1a0-0000-7000-8000-000000000000',
+  ':enrollmentId': '0193c1a0-0000-7000-8000-000000000000',
+  ':paymentId': '0193c1a0-0000-7000-8000-000000000000',
+  ':tierId': '3',
   ':question': '1',
+  ':session': 'sandbox_0193c1a0-0000-7000-8000-000000000000',
   ':attempt': '0193c1a0-0000-7000-8000-000000000000',
+  ':tier': 'level_1',
+  ':option': '0',
+  ':token': 'made-up',
 };
 
 /** Every page of `app/routes.ts`; a new one is in the tables of the guards without anybody listing it. */

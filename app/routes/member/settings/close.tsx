@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, Form } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/close';
+import { listMyPrograms, openInstallments } from '#app/domain/payments/my-programs.ts';
 import { closeAccount, coolingDays } from '#app/domain/personal-data/deletion.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { cookiesOf } from '#app/http/cookies.ts';
@@ -12,8 +13,10 @@ import { fieldsNamed } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { closeAccountSchema } from '#app/routes/auth/schemas.ts';
 import { formRequest } from '#app/routes/forms/form-of-request.ts';
+import { programFacts, programRequest } from '#app/routes/program/program-view.ts';
 import { AccountField, formErrors } from '#app/ui/account-form.tsx';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
+import { ClosingPrograms } from '#app/ui/program/closing-programs.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
@@ -33,9 +36,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, '/auth', [{ kind: 'success', key: 'accountClosed' }], headers);
 }
 
-const parts = ['now', 'later', 'kept', 'back'] as const;
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = programRequest(context);
+  const programs = await listMyPrograms(asked.db, asked.viewer.id, asked.language);
+  return {
+    programs: programs.flatMap((program) => {
+      const open = openInstallments(program);
+      const { name, refundable, refundableUntil } = programFacts(asked, program);
+      const amount = (cents: number): string => asked.money(cents, program.currency);
+      const mayAsk = refundable === 'possible';
+      if (open.length === 0 && !mayAsk) return [];
+      return [
+        {
+          id: program.enrollmentId,
+          name,
+          unpaid: open.map((one) => ({ amount: amount(one.amount), day: asked.day(one.dueAt) })),
+          refundableUntil: mayAsk ? refundableUntil : null,
+        },
+      ];
+    }),
+  };
+}
 
-export default function CloseAccount({ actionData }: Route.ComponentProps) {
+const parts = ['now', 'later', 'kept', 'payments', 'back'] as const;
+
+export default function CloseAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['settings', 'errors']);
   const [form, fields] = useForm<z.input<typeof closeAccountSchema>>({
     id: 'close',
@@ -49,6 +74,7 @@ export default function CloseAccount({ actionData }: Route.ComponentProps) {
           <li key={part}>{t(`close.what.${part}`, { days: coolingDays })}</li>
         ))}
       </ul>
+      <ClosingPrograms programs={loaderData.programs} />
       <p>{t('close.thirtyDays')}</p>
       <p>
         <a href="/settings/data" className="link inline-block py-1">

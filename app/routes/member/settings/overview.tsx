@@ -87,6 +87,10 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
             </button>
           </Form>
         </SettingsGroup>
+        <SettingsGroup id="program" title={t('program.title')}>
+          <p>{t('program.short')}</p>
+          <SettingsLink to="/freedom-plan">{t('program.open')}</SettingsLink>
+        </SettingsGroup>
         <SettingsGroup id="data" title={t('data.title')}>
           <p>{t('data.short')}</p>
           <SettingsLink to="/settings/data">{t('data.open')}</SettingsLink>

@@ -1,0 +1,238 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import type { CatalogueTables } from '#db/tables/catalogue.ts';
+import { testsIncludedOf } from '../programs/tests-included.ts';
+import { noteAct } from './audit.ts';
+
+type TierRow = CatalogueTables['freedom_plan_tiers'];
+
+/** What can be changed of a tier, its ways to pay and its offer. Amounts are cents. */
+export interface ProgramChange {
+  readonly name: string;
+  readonly nameEs: string;
+  readonly description: string;
+  readonly descriptionEs: string;
+  readonly tests: { readonly en: readonly string[]; readonly es: readonly string[] };
+  readonly price: number | null;
+  readonly listPrice: number | null;
+  readonly status: TierRow['enrollment_status'];
+  readonly displayOrder: number;
+  readonly refundRule: TierRow['refund_rule'];
+  readonly habitCap: number;
+  readonly options: readonly {
+    readonly id: number;
+    readonly first: number;
+    readonly each: number;
+    readonly total: number;
+    readonly active: boolean;
+  }[];
+  readonly plans: readonly { readonly id: number; readonly price: number; readonly active: boolean }[];
+  readonly upsell: { readonly hours: number | null; readonly places: number | null } | null;
+}
+
+/** A tier as it stands, with what cannot be changed of it. */
+export interface EditableProgram extends ProgramChange {
+  readonly id: number;
+  readonly tier: TierRow['tier'];
+  readonly isLegacy: boolean;
+  readonly isTrial: boolean;
+  /** Of the last change; whoever saves says which one they saw. */
+  readonly updatedAt: string;
+  readonly options: readonly (ProgramChange['options'][number] & {
+    readonly name: string;
+    readonly installments: number;
+    readonly interval: { readonly unit: 'day' | 'month'; readonly count: number } | null;
+  })[];
+  readonly plans: readonly (ProgramChange['plans'][number] & {
+    readonly name: string;
+    readonly durationDays: number;
+  })[];
+  /** How many people are paying for it at this moment. */
+  readonly openCheckouts: number;
+}
+
+/** Every tier, legacy or not, in the order in which they are shown; for the list of programs. At most a hundred. */
+export async function listPrograms(db: Database): Promise<
+  readonly (Pick<TierRow, 'id' | 'tier' | 'name' | 'price_usd' | 'list_price_usd' | 'enrollment_status'> & {
+    readonly ways: number;
+  })[]
+> {
+  const tiers = await db
+    .selectFrom('freedom_plan_tiers')
+    .select(['id', 'tier', 'name', 'price_usd', 'list_price_usd', 'enrollment_status'])
+    .orderBy('display_order')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  const options = await db
+    .selectFrom('freedom_plan_payment_options')
+    .select(['tier_id', (eb) => eb.fn.countAll<number | string>().as('count')])
+    .where('is_active', '=', 1)
+    .groupBy('tier_id')
+    .execute();
+  return tiers.map((tier) => ({
+    ...tier,
+    ways: Number(options.find((one) => one.tier_id === tier.id)?.count ?? 0),
+  }));
+}
+
+/** One tier with everything that can be changed of it, or null. */
+export async function readProgram(db: Database, id: number): Promise<EditableProgram | null> {
+  const tier = await db.selectFrom('freedom_plan_tiers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!tier) return null;
+  const options = await db
+    .selectFrom('freedom_plan_payment_options')
+    .selectAll()
+    .where('tier_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const plans = await db
+    .selectFrom('payment_plans')
+    .selectAll()
+    .where('tier_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const upsell = await db.selectFrom('upsells').selectAll().where('tier_id', '=', id).executeTakeFirst();
+  const { open } = await db
+    .selectFrom('checkouts')
+    .select((eb) => eb.fn.countAll<number | string>().as('open'))
+    .where('tier_id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return {
+    id: tier.id,
+    tier: tier.tier,
+    isLegacy: tier.is_legacy === 1,
+    isTrial: tier.program_category === 'trial',
+    updatedAt: tier.updated_at,
+    name: tier.name,
+    nameEs: tier.name_es,
+    description: tier.description,
+    descriptionEs: tier.description_es,
+    tests: testsIncludedOf(tier.tests_included),
+    price: tier.price_usd,
+    listPrice: tier.list_price_usd,
+    status: tier.enrollment_status,
+    displayOrder: tier.display_order,
+    refundRule: tier.refund_rule,
+    habitCap: tier.habit_cap,
+    options: options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      installments: option.installments,
+      interval:
+        option.interval_unit && option.interval_count
+          ? { unit: option.interval_unit, count: option.interval_count }
+          : null,
+      first: option.first_amount,
+      each: option.installment_amount,
+      total: option.total_amount,
+      active: option.is_active === 1,
+    })),
+    plans: plans.map((plan) => ({
+      id: plan.id,
+      name: plan.name,
+      durationDays: plan.duration_days,
+      price: plan.price_usd,
+      active: plan.active === 1,
+    })),
+    upsell: upsell ? { hours: upsell.offer_hours, places: upsell.places_per_quarter } : null,
+    openCheckouts: Number(open),
+  };
+}
+
+/** What an audit row keeps of a program. */
+const changeable = ({
+  id: _id,
+  tier: _tier,
+  isLegacy: _isLegacy,
+  isTrial: _isTrial,
+  updatedAt: _updatedAt,
+  openCheckouts: _openCheckouts,
+  options,
+  plans,
+  ...rest
+}: EditableProgram): ProgramChange => ({
+  ...rest,
+  options: options.map(({ id, first, each, total, active }) => ({ id, first, each, total, active })),
+  plans: plans.map(({ id, price, active }) => ({ id, price, active })),
+});
+
+/**
+ * Saves a change of a program in one transaction, with what it was before beside it. Checkouts that are open keep their price.
+ * @param seen `updatedAt` of the program that was edited
+ * @param change valid in itself: totals add up; ways to pay and plans that are not the program's are left alone
+ * @returns `stale` where somebody else has changed it since then
+ */
+export async function saveProgram(
+  db: Database,
+  actorId: string,
+  id: number,
+  seen: string,
+  change: ProgramChange,
+  now: Date,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'unknown' | 'stale' }> {
+  return inTransaction(db, async (trx) => {
+    const before = await readProgram(trx, id);
+    if (!before) return { ok: false, reason: 'unknown' } as const;
+    if (before.updatedAt !== seen) return { ok: false, reason: 'stale' } as const;
+    // Later than the last change, also within one millisecond: it tells one version from the next.
+    const at = new Date(Math.max(now.getTime(), Date.parse(before.updatedAt) + 1)).toISOString();
+    await trx
+      .updateTable('freedom_plan_tiers')
+      .set({
+        name: change.name,
+        name_es: change.nameEs,
+        description: change.description,
+        description_es: change.descriptionEs,
+        tests_included: JSON.stringify(change.tests),
+        price_usd: change.price,
+        list_price_usd: change.listPrice,
+        enrollment_status: change.status,
+        display_order: change.displayOrder,
+        refund_rule: change.refundRule,
+        habit_cap: change.habitCap,
+        updated_at: at,
+      })
+      .where('id', '=', id)
+      .execute();
+    for (const option of change.options)
+      await trx
+        .updateTable('freedom_plan_payment_options')
+        .set({
+          first_amount: option.first,
+          installment_amount: option.each,
+          total_amount: option.total,
+          is_active: option.active ? 1 : 0,
+          updated_at: at,
+        })
+        .where('id', '=', option.id)
+        .where('tier_id', '=', id)
+        .execute();
+    for (const plan of change.plans)
+      await trx
+        .updateTable('payment_plans')
+        .set({ price_usd: plan.price, active: plan.active ? 1 : 0, updated_at: at })
+        .where('id', '=', plan.id)
+        .where('tier_id', '=', id)
+        .execute();
+    if (change.upsell)
+      await trx
+        .updateTable('upsells')
+        .set({ offer_hours: change.upsell.hours, places_per_quarter: change.upsell.places, updated_at: at })
+        .where('tier_id', '=', id)
+        .execute();
+    const after = (await readProgram(trx, id))!;
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: null,
+        action: 'program-changed',
+        subject: `tier:${before.tier}`,
+        details: { before: changeable(before), after: changeable(after) },
+      },
+      now,
+    );
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,221 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import type { PaymentTables } from '#db/tables/payments.ts';
+import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
+import { orderNumber } from '../payments/alarms.ts';
+import { balanceOf } from '../payments/refund-requests.ts';
+import { refundCheckout } from '../payments/refund.ts';
+import { syncCheckout, type SyncedCheckout } from '../payments/sync-checkout.ts';
+import { noteAct, subjectOf } from './audit.ts';
+
+/** Rows are few for one purchase; no list of it is longer than this. */
+const mostRows = 200;
+
+/** Everything about one purchase, as its rows are. Amounts are cents. */
+export interface PaymentDetail {
+  /** What its pages are called by: of the enrolment, or of the checkout where nothing was opened for it. */
+  readonly id: string;
+  readonly person: { readonly id: string; readonly name: string | null; readonly email: string };
+  readonly program: string;
+  /** By which people speak of it. */
+  readonly order: string;
+  readonly checkout: PaymentTables['checkouts'];
+  readonly enrollment: PaymentTables['enrollments'] | null;
+  /** What came in, without what went back. */
+  readonly balance: number;
+  readonly installments: readonly PaymentTables['installments'][];
+  readonly payments: readonly PaymentTables['payments'][];
+  readonly disputes: readonly PaymentTables['disputes'][];
+  readonly requests: readonly PaymentTables['refund_requests'][];
+  readonly acts: readonly { readonly action: string; readonly actor: string | null; readonly at: string }[];
+}
+
+/** One purchase by the id of its enrolment, or of its checkout; null where there is none. */
+export async function findPaymentDetail(db: Database, id: string): Promise<PaymentDetail | null> {
+  const named = await db
+    .selectFrom('enrollments')
+    .select('checkout_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const checkout = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', named?.checkout_id ?? id)
+    .executeTakeFirst();
+  if (!checkout) return null;
+  const enrollment =
+    (await db
+      .selectFrom('enrollments')
+      .selectAll()
+      .where('checkout_id', '=', checkout.id)
+      .executeTakeFirst()) ?? null;
+  const person = await db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'profiles.full_name as name', 'users.email'])
+    .where('users.id', '=', checkout.user_id)
+    .executeTakeFirstOrThrow();
+  const tier = await db
+    .selectFrom('freedom_plan_tiers')
+    .select('name')
+    .where('id', '=', checkout.tier_id)
+    .executeTakeFirstOrThrow();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('checkout_id', '=', checkout.id)
+    .orderBy('occurred_at')
+    .limit(mostRows)
+    .execute();
+  const disputes = await db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('checkout_id', '=', checkout.id)
+    .limit(mostRows)
+    .execute();
+  return {
+    id: enrollment?.id ?? checkout.id,
+    person,
+    program: tier.name,
+    order: orderNumber(checkout.id),
+    checkout,
+    enrollment,
+    balance: payments.reduce((all, one) => all + one.amount, 0),
+    payments,
+    disputes: disputes.toSorted((one, other) => one.created_at.localeCompare(other.created_at)),
+    ...(await ofEnrollment(db, enrollment?.id ?? null)),
+    acts: await listActs(db, person.id, subjectOf(checkout.id)),
+  };
+}
+
+async function ofEnrollment(
+  db: Database,
+  enrollmentId: string | null,
+): Promise<Pick<PaymentDetail, 'installments' | 'requests'>> {
+  if (enrollmentId === null) return { installments: [], requests: [] };
+  const installments = await db
+    .selectFrom('installments')
+    .selectAll()
+    .where('enrollment_id', '=', enrollmentId)
+    .orderBy('number')
+    .limit(mostRows)
+    .execute();
+  const requests = await db
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where('enrollment_id', '=', enrollmentId)
+    .orderBy('created_at', 'desc')
+    .limit(mostRows)
+    .execute();
+  return { installments, requests };
+}
+
+async function listActs(db: Database, userId: string, subject: string): Promise<PaymentDetail['acts']> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .select(['audit_log.action', 'users.email as actor', 'audit_log.created_at as at'])
+    .where('audit_log.user_id', '=', userId)
+    .where('audit_log.subject', '=', subject)
+    .orderBy('audit_log.created_at', 'desc')
+    .limit(mostRows)
+    .execute();
+  return rows;
+}
+
+/** What an administrator confirms on a page of its own. */
+export interface ConfirmedAct {
+  /** Of the page's form: the same form sent twice is one act. */
+  readonly key: string;
+  readonly actorId: string;
+}
+
+export type RefundOutcome =
+  | { readonly ok: true }
+  /** `nothing`: it has gone back already. `changed`: another amount is there than the page said. */
+  /** `other-provider`: it was paid where the site does not take money any more. */
+  | { readonly ok: false; readonly reason: 'unknown' | 'nothing' | 'changed' | 'other-provider' };
+
+/**
+ * Gives back everything that was paid for a purchase; its open wish is then granted. Written down before the provider is asked,
+ * so that no money goes without a name beside it.
+ * @param seen the amount that the administrator was shown, in cents
+ * @throws PaymentProviderError after which the same can be asked again
+ */
+export async function refundPurchase(
+  db: Database,
+  gateway: PaymentGateway,
+  act: ConfirmedAct,
+  id: string,
+  seen: number,
+  now: Date,
+): Promise<RefundOutcome> {
+  const begun = await inTransaction(db, async (trx) => {
+    const found = await findPaymentDetail(trx, id);
+    if (!found) return { ok: false, reason: 'unknown' } as const;
+    const { checkout } = found;
+    if (checkout.provider !== gateway.provider) return { ok: false, reason: 'other-provider' } as const;
+    if (found.balance <= 0) {
+      await grantRequests(trx, found.enrollment?.id ?? null, now);
+      return { ok: false, reason: 'nothing' } as const;
+    }
+    if (found.balance !== seen) return { ok: false, reason: 'changed' } as const;
+    await noteAct(
+      trx,
+      {
+        id: act.key,
+        actorId: act.actorId,
+        userId: checkout.user_id,
+        action: 'refund',
+        subject: subjectOf(checkout.id),
+        details: { amount: found.balance, currency: checkout.currency },
+      },
+      now,
+    );
+    return { ok: true, checkoutId: checkout.id, enrollmentId: found.enrollment?.id ?? null } as const;
+  });
+  if (!begun.ok) return begun;
+  await refundCheckout(db, gateway, begun.checkoutId, now);
+  if ((await balanceOf(db, begun.checkoutId)) <= 0) await grantRequests(db, begun.enrollmentId, now);
+  return { ok: true };
+}
+
+/** What was given back, here or in the provider's own pages, is what was asked for. */
+async function grantRequests(db: Database, enrollmentId: string | null, now: Date): Promise<void> {
+  if (enrollmentId === null) return;
+  await db
+    .updateTable('refund_requests')
+    .set({ state: 'refunded', decided_at: now.toISOString() })
+    .where('enrollment_id', '=', enrollmentId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/**
+ * Asks the provider again what became of a purchase, and brings our rows in line.
+ * @returns null where there is none, or where it was paid at another provider
+ * @throws PaymentProviderError
+ */
+export async function askProvider(
+  db: Database,
+  gateway: PaymentGateway,
+  act: ConfirmedAct,
+  id: string,
+  now: Date,
+): Promise<SyncedCheckout | null> {
+  const found = await findPaymentDetail(db, id);
+  if (!found || found.checkout.provider !== gateway.provider) return null;
+  const { checkout } = found;
+  await noteAct(
+    db,
+    {
+      id: act.key,
+      actorId: act.actorId,
+      userId: checkout.user_id,
+      action: 'provider-asked',
+      subject: subjectOf(checkout.id),
+      details: { state: checkout.state },
+    },
+    now,
+  );
+  return syncCheckout(db, gateway, { checkoutId: checkout.id }, now);
+}

@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { EnrollmentState } from '#db/tables/payments.ts';
+import { orderNumber } from '../payments/alarms.ts';
+
+const aPage = 25;
+
+/** What the list can be narrowed to. */
+export const paymentFilters = [
+  'all',
+  'attention',
+  'active',
+  'grace',
+  'suspended',
+  'disputed',
+  'completed',
+  'refunded',
+  'ended',
+] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
+/** One program that somebody bought. Amounts are cents. */
+export interface PaymentRow {
+  readonly enrollmentId: string;
+  /** By which people speak of it. */
+  readonly order: string;
+  readonly person: string;
+  readonly email: string;
+  readonly program: string;
+  readonly state: EnrollmentState;
+  readonly currency: string;
+  readonly total: number;
+  /** What came in, without what went back. */
+  readonly paid: number;
+  readonly nextDueAt: Date | null;
+  readonly refundAsked: boolean;
+  /** Later payments are agreed, and the provider does not know of them yet. */
+  readonly unscheduled: boolean;
+  readonly boughtAt: Date;
+}
+
+export interface PaymentPage {
+  readonly rows: readonly PaymentRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** A checkout with later payments that were never handed to the provider, though its program runs. PAY-15. */
+const unscheduled = (db: Database) =>
+  db
+    .selectFrom('checkouts')
+    .innerJoin('enrollments as bought', 'bought.checkout_id', 'checkouts.id')
+    .select('bought.id')
+    // Written out, so that the index of just these is taken.
+    .where(
+      sql<boolean>`checkouts.state = 'paid' and checkouts.installments > 1 and checkouts.schedule_reference is null`,
+    )
+    .where('bought.state', 'in', ['active', 'grace']);
+
+/** The enrolments that somebody should look at: overdue, disputed, asked back, or without their later payments. */
+const needingAttention = (db: Database) =>
+  db
+    .selectFrom('enrollments as late')
+    .select('late.id')
+    .where('late.state', 'in', ['grace', 'suspended', 'disputed'])
+    .union(
+      db
+        .selectFrom('refund_requests')
+        .select('refund_requests.enrollment_id as id')
+        .where('refund_requests.state', '=', sql<'open'>`'open'`),
+    )
+    .union(unscheduled(db));
+
+/** A page of what was bought, the newest first. Five queries. @param page 1 for the newest; what lies outside is brought inside */
+export async function listPayments(db: Database, filter: PaymentFilter, page: number): Promise<PaymentPage> {
+  let wanted = db.selectFrom('enrollments');
+  if (filter === 'attention') wanted = wanted.where('enrollments.id', 'in', needingAttention(db));
+  else if (filter !== 'all') wanted = wanted.where('enrollments.state', '=', filter);
+  const counted = await wanted
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.count);
+  const pages = Math.max(1, Math.ceil(total / aPage));
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
+  const rows = await wanted
+    // Each has them; left joins keep the planner from beginning with everybody.
+    .leftJoin('checkouts', 'checkouts.id', 'enrollments.checkout_id')
+    .leftJoin('users', 'users.id', 'enrollments.user_id')
+    .leftJoin('profiles', 'profiles.id', 'enrollments.user_id')
+    .leftJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
+    .select([
+      'enrollments.id',
+      'enrollments.checkout_id',
+      'enrollments.state',
+      'enrollments.created_at',
+      'users.email',
+      'profiles.full_name',
+      'freedom_plan_tiers.name',
+      'checkouts.currency',
+      'checkouts.total_amount',
+    ])
+    .$narrowType<{ email: string; name: string; currency: string; total_amount: number }>()
+    .orderBy('enrollments.created_at', 'desc')
+    .orderBy('enrollments.id', 'desc')
+    .limit(aPage)
+    .offset((shown - 1) * aPage)
+    .execute();
+  if (rows.length === 0) return { rows: [], total, page: shown, pages };
+  const ids = rows.map((row) => row.id);
+  const sums = await db
+    .selectFrom('payments')
+    .select(['checkout_id', (eb) => eb.fn.sum<number | string>('amount').as('sum')])
+    .where(
+      'checkout_id',
+      'in',
+      rows.map((row) => row.checkout_id),
+    )
+    .groupBy('checkout_id')
+    .execute();
+  const due = await db
+    .selectFrom('installments')
+    .select(['enrollment_id', (eb) => eb.fn.min('due_at').as('due_at')])
+    .where('enrollment_id', 'in', ids)
+    .where('state', 'in', ['due', 'failed'])
+    .groupBy('enrollment_id')
+    .execute();
+  const asked = await db
+    .selectFrom('refund_requests')
+    .select('enrollment_id')
+    .where('enrollment_id', 'in', ids)
+    .where('state', '=', sql<'open'>`'open'`)
+    .execute();
+  const loose = await unscheduled(db).where('bought.id', 'in', ids).execute();
+  return {
+    rows: rows.map((row) => {
+      const next = due.find((one) => one.enrollment_id === row.id)?.due_at;
+      return {
+        enrollmentId: row.id,
+        order: orderNumber(row.checkout_id),
+        person: row.full_name ?? row.email,
+        email: row.email,
+        program: row.name,
+        state: row.state,
+        currency: row.currency,
+        total: row.total_amount,
+        paid: Number(sums.find((one) => one.checkout_id === row.checkout_id)?.sum ?? 0),
+        nextDueAt: next ? new Date(next) : null,
+        refundAsked: asked.some((one) => one.enrollment_id === row.id),
+        unscheduled: loose.some((one) => one.id === row.id),
+        boughtAt: new Date(row.created_at),
+      };
+    }),
+    total,
+    page: shown,
+    pages,
+  };
+}
+
+/** A checkout whose money came in other than it was agreed: nothing was opened for it. */
+export interface RefusedCheckout {
+  readonly checkoutId: string;
+  readonly order: string;
+  readonly email: string;
+  readonly program: string;
+  readonly total: number;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** Refused checkouts whose money has not gone back. */
+const holdingMoney = (db: Database) =>
+  db
+    .selectFrom('checkouts')
+    .where(sql<boolean>`checkouts.state = 'refused'`)
+    .where(
+      sql<boolean>`(select sum(payments.amount) from payments where payments.checkout_id = checkouts.id) > 0`,
+    );
+
+/** The newest refused checkouts that still hold money, at most twenty. */
+export async function listRefusedCheckouts(db: Database): Promise<readonly RefusedCheckout[]> {
+  const rows = await holdingMoney(db)
+    .leftJoin('users', 'users.id', 'checkouts.user_id')
+    .leftJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
+    .select([
+      'checkouts.id',
+      'users.email',
+      'freedom_plan_tiers.name',
+      'checkouts.total_amount',
+      'checkouts.currency',
+      'checkouts.created_at',
+    ])
+    .$narrowType<{ email: string; name: string }>()
+    .orderBy('checkouts.created_at', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map((row) => ({
+    checkoutId: row.id,
+    order: orderNumber(row.id),
+    email: row.email,
+    program: row.name,
+    total: row.total_amount,
+    currency: row.currency,
+    at: new Date(row.created_at),
+  }));
+}
+
+/** How many enrolments and checkouts somebody should look at. */
+export async function countAttention(db: Database): Promise<number> {
+  const programs = await db
+    .selectFrom(needingAttention(db).as('needing'))
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const refused = await holdingMoney(db)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(programs.count) + Number(refused.count);
+}
+
+/** What moved in a calendar month, in UTC, by currency; cents. */
+export interface MonthSum {
+  readonly currency: string;
+  readonly paid: number;
+  /** Not negative: refunds, and what banks took back and did not return. */
+  readonly returned: number;
+}
+
+export async function sumMonth(db: Database, now: Date): Promise<readonly MonthSum[]> {
+  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+  const rows = await db
+    .selectFrom('payments')
+    .select(['currency', 'kind', (eb) => eb.fn.sum<number | string>('amount').as('sum')])
+    .where('occurred_at', '>=', from.toISOString())
+    .where('occurred_at', '<', until.toISOString())
+    .groupBy(['currency', 'kind'])
+    .execute();
+  const currencies = [...new Set(rows.map((row) => row.currency))].toSorted();
+  return currencies.map((currency) => {
+    const sum = (isPayment: boolean): number =>
+      rows
+        .filter((row) => row.currency === currency && (row.kind === 'payment') === isPayment)
+        .reduce((all, row) => all + Number(row.sum), 0);
+    return { currency, paid: sum(true), returned: 0 - sum(false) };
+  });
+}

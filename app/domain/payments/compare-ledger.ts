@@ -1,0 +1,91 @@
+import { subDays } from 'date-fns';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { BookedMovement, PaymentGateway } from '#app/gateways/payments/payments.ts';
+import { noticePayment } from './alarms.ts';
+
+/** How far back books are compared. */
+const daysBack = 35;
+/** What moved a moment ago may not have reached us yet. */
+const settlingHours = 1;
+
+/** A movement that stands in one of the two books, or in both with different amounts (cents). */
+export interface LedgerDifference {
+  readonly kind: BookedMovement['kind'];
+  readonly reference: string;
+  readonly ours: number | null;
+  readonly theirs: number | null;
+}
+
+/**
+ * Compares our ledger with the provider's books, movement by movement, over the last 35 days; what stays of erased accounts
+ * counts as ours. Administrators are told of each difference once.
+ * @throws PaymentProviderError
+ */
+export async function compareLedger(
+  db: Database,
+  gateway: PaymentGateway,
+  now: Date,
+): Promise<readonly LedgerDifference[]> {
+  const from = subDays(now, daysBack);
+  const until = new Date(now.getTime() - settlingHours * 3_600_000);
+  // Summed up: a refund that failed stands there twice, once each way.
+  const theirs = sumUp(await gateway.listMovements(from, until));
+  // Wider on our side: the two clocks need not agree about a movement at either end.
+  const ours = new Map(
+    (await readOurs(db, gateway.provider, subDays(from, 2), now)).map((one) => [keyOf(one), one]),
+  );
+  const differences: LedgerDifference[] = theirs
+    .filter((one) => (ours.get(keyOf(one))?.amount ?? 0) !== one.amount)
+    .map(({ kind, reference, amount }) => ({
+      kind,
+      reference,
+      ours: ours.get(keyOf({ kind, reference }))?.amount ?? null,
+      theirs: amount,
+    }));
+  const known = new Set(theirs.map(keyOf));
+  for (const { kind, reference, amount, at } of ours.values())
+    if (!known.has(keyOf({ kind, reference })) && at > from && at < until)
+      differences.push({ kind, reference, ours: amount, theirs: null });
+  for (const one of differences)
+    await inTransaction(db, (trx) => noticePayment(trx, { kind: 'ledger-difference', key: keyOf(one) }, now));
+  return differences;
+}
+
+const keyOf = ({ kind, reference }: Pick<BookedMovement, 'kind' | 'reference'>): string =>
+  `${kind} ${reference}`;
+
+function sumUp(movements: readonly BookedMovement[]): readonly BookedMovement[] {
+  const sums = new Map<string, BookedMovement>();
+  for (const one of movements) {
+    const known = sums.get(keyOf(one));
+    sums.set(keyOf(one), known ? { ...known, amount: known.amount + one.amount } : one);
+  }
+  return [...sums.values()];
+}
+
+async function readOurs(
+  db: Database,
+  provider: PaymentGateway['provider'],
+  from: Date,
+  until: Date,
+): Promise<readonly BookedMovement[]> {
+  const kept = await db
+    .selectFrom('retained_payments')
+    .select(['kind', 'reference', 'amount', 'currency', 'occurred_at'])
+    .where('provider', '=', provider)
+    .where('occurred_at', '>=', from.toISOString())
+    .where('occurred_at', '<=', until.toISOString())
+    .execute();
+  const current = await db
+    .selectFrom('payments')
+    .select(['kind', 'reference', 'amount', 'currency', 'occurred_at'])
+    .where('provider', '=', provider)
+    .where('occurred_at', '>=', from.toISOString())
+    .where('occurred_at', '<=', until.toISOString())
+    .execute();
+  return [...kept, ...current].map(({ kind, occurred_at: at, ...one }) => ({
+    ...one,
+    kind: kind as BookedMovement['kind'],
+    at: new Date(at),
+  }));
+}

@@ -1,0 +1,240 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import type { RefundRule, TierKey } from '#db/tables/catalogue.ts';
+import type { CheckoutState, EnrollmentState, PaymentProvider, PaymentTables } from '#db/tables/payments.ts';
+import { testsIncludedOf } from '../programs/tests-included.ts';
+
+export type InstallmentState = PaymentTables['installments']['state'];
+
+/** One payment of a program's plan. */
+export interface Installment {
+  readonly number: number;
+  /** Cents. */
+  readonly amount: number;
+  readonly dueAt: Date;
+  readonly state: InstallmentState;
+  readonly paidAt: Date | null;
+  readonly failedAt: Date | null;
+}
+
+/** The newest wish of a member to have a program's price back. */
+export interface RefundRequest {
+  readonly id: string;
+  readonly state: PaymentTables['refund_requests']['state'];
+  readonly reason: string;
+  /** What an administrator wrote, where they declined. */
+  readonly answer: string | null;
+  readonly createdAt: Date;
+}
+
+/** A program that somebody bought, as its owner sees it. Amounts are cents. */
+export interface MyProgram {
+  readonly enrollmentId: string;
+  readonly state: EnrollmentState;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly graceUntil: Date | null;
+  /** The last moment of its guarantee; null: it has none. */
+  readonly refundableUntil: Date | null;
+  readonly tier: TierKey;
+  readonly name: string;
+  readonly description: string;
+  readonly testsIncluded: readonly string[];
+  readonly provider: PaymentProvider;
+  readonly currency: string;
+  readonly totalAmount: number;
+  readonly refundRule: RefundRule;
+  /** What came in, without what went back. */
+  readonly paid: number;
+  /** What went back; not negative. */
+  readonly returned: number;
+  readonly installments: readonly Installment[];
+  readonly refundRequest: RefundRequest | null;
+}
+
+/** More programs than anybody buys. */
+const mostPrograms = 50;
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What this person bought, the newest first. Four queries, however much it is. */
+export async function listMyPrograms(
+  db: Database,
+  userId: string,
+  language: Language,
+): Promise<readonly MyProgram[]> {
+  const rows = await db
+    .selectFrom('enrollments')
+    .innerJoin('checkouts', 'checkouts.id', 'enrollments.checkout_id')
+    .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
+    .select([
+      'enrollments.id',
+      'enrollments.checkout_id',
+      'enrollments.state',
+      'enrollments.starts_at',
+      'enrollments.ends_at',
+      'enrollments.grace_until',
+      'enrollments.refundable_until',
+      'freedom_plan_tiers.tier',
+      'freedom_plan_tiers.name',
+      'freedom_plan_tiers.name_es',
+      'freedom_plan_tiers.description',
+      'freedom_plan_tiers.description_es',
+      'freedom_plan_tiers.tests_included',
+      'checkouts.provider',
+      'checkouts.currency',
+      'checkouts.total_amount',
+      'checkouts.refund_rule',
+    ])
+    .where('enrollments.user_id', '=', userId)
+    .orderBy('enrollments.created_at', 'desc')
+    .limit(mostPrograms)
+    .execute();
+  if (rows.length === 0) return [];
+  const installments = await db
+    .selectFrom('installments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('number')
+    .execute();
+  const sums = await db
+    .selectFrom('payments')
+    .select(['checkout_id', 'kind', (eb) => eb.fn.sum<number | string>('amount').as('sum')])
+    .where('user_id', '=', userId)
+    .groupBy(['checkout_id', 'kind'])
+    .execute();
+  const requests = await db
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const inSpanish = language === 'es';
+  return rows.map((row) => {
+    const sum = (...kinds: readonly PaymentTables['payments']['kind'][]): number =>
+      sums
+        .filter((one) => one.checkout_id === row.checkout_id && kinds.includes(one.kind))
+        .reduce((all, one) => all + Number(one.sum), 0);
+    const request = requests.find((one) => one.enrollment_id === row.id);
+    return {
+      enrollmentId: row.id,
+      state: row.state,
+      startsAt: new Date(row.starts_at),
+      endsAt: momentOf(row.ends_at),
+      graceUntil: momentOf(row.grace_until),
+      refundableUntil: momentOf(row.refundable_until),
+      tier: row.tier,
+      name: inSpanish ? row.name_es : row.name,
+      description: inSpanish ? row.description_es : row.description,
+      testsIncluded: testsIncludedOf(row.tests_included)[language],
+      provider: row.provider,
+      currency: row.currency,
+      totalAmount: row.total_amount,
+      refundRule: row.refund_rule,
+      paid: sum('payment', 'refund', 'dispute', 'dispute-won'),
+      returned: Math.max(0, -sum('refund', 'dispute', 'dispute-won')),
+      installments: installments.filter((one) => one.enrollment_id === row.id).map(installmentOf),
+      refundRequest: request
+        ? {
+            id: request.id,
+            state: request.state,
+            reason: request.reason,
+            answer: request.answer,
+            createdAt: new Date(request.created_at),
+          }
+        : null,
+    };
+  });
+}
+
+const installmentOf = (row: PaymentTables['installments']): Installment => ({
+  number: row.number,
+  amount: row.amount,
+  dueAt: new Date(row.due_at),
+  state: row.state,
+  paidAt: momentOf(row.paid_at),
+  failedAt: momentOf(row.failed_at),
+});
+
+/** States in which further payments of a program may still be charged. */
+export const chargedStates = [
+  'active',
+  'grace',
+  'suspended',
+  'disputed',
+] as const satisfies readonly EnrollmentState[];
+
+/** The payments of a program that have not been made, as long as they may still be charged. */
+export const openInstallments = (program: MyProgram): readonly Installment[] =>
+  chargedStates.some((state) => state === program.state)
+    ? program.installments.filter((one) => one.state === 'due' || one.state === 'failed')
+    : [];
+
+/** A purchase that is not decided: its means of payment takes days. */
+export interface WaitingPurchase {
+  readonly name: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly since: Date;
+}
+
+/** What this person has paid for and what has not arrived yet. */
+export async function listWaitingPurchases(
+  db: Database,
+  userId: string,
+  language: Language,
+): Promise<readonly WaitingPurchase[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
+    .select([
+      'freedom_plan_tiers.name',
+      'freedom_plan_tiers.name_es',
+      'checkouts.first_amount',
+      'checkouts.currency',
+      'checkouts.created_at',
+    ])
+    .where('checkouts.user_id', '=', userId)
+    .where('checkouts.state', '=', sql<CheckoutState>`'processing'`)
+    .orderBy('checkouts.created_at', 'desc')
+    .limit(mostPrograms)
+    .execute();
+  return rows.map((row) => ({
+    name: language === 'es' ? row.name_es : row.name,
+    amount: row.first_amount,
+    currency: row.currency,
+    since: new Date(row.created_at),
+  }));
+}
+
+/** What the provider calls this person, or null where they never paid there. */
+export async function findPaymentCustomer(
+  db: Database,
+  userId: string,
+  provider: PaymentProvider,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('reference')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
+/** The trial of this person by the clock, or null. */
+export async function findOwnTrial(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ readonly state: 'active' | 'expired'; readonly endsAt: Date } | null> {
+  const row = await db
+    .selectFrom('trials')
+    .select(['status', 'ends_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isOver = row.status === 'expired' || row.ends_at <= now.toISOString();
+  return { state: isOver ? 'expired' : 'active', endsAt: new Date(row.ends_at) };
+}

@@ -1,0 +1,129 @@
+import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import type { RefundRule } from '#db/tables/catalogue.ts';
+import type { PaymentProvider, PaymentTables } from '#db/tables/payments.ts';
+import { orderNumber } from './alarms.ts';
+
+const aPage = 20;
+
+/** One movement of the ledger, as its owner sees it. */
+export interface Receipt {
+  readonly id: string;
+  /** As it stands on the paper. */
+  readonly number: string;
+  readonly kind: PaymentTables['payments']['kind'];
+  /** Cents; negative where it went back. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly occurredAt: Date;
+  readonly program: string;
+  /** Which payment of the plan this is. */
+  readonly installment: number;
+  readonly installments: number;
+}
+
+/** Everything that a printed receipt says. */
+export interface PrintedReceipt extends Receipt {
+  /** The number by which people speak of the purchase. */
+  readonly order: string;
+  readonly provider: PaymentProvider;
+  /** The provider's name of the movement. */
+  readonly reference: string;
+  readonly totalAmount: number;
+  readonly termsVersion: string;
+  readonly acceptedAt: Date;
+  readonly refundRule: RefundRule;
+}
+
+/** Of the day and the id, so that it never changes and is never given twice. */
+export const receiptNumber = (id: string, occurredAt: string): string =>
+  `FP-${occurredAt.slice(0, 10).replaceAll('-', '')}-${id.replaceAll('-', '').slice(-8).toUpperCase()}`;
+
+const movements = (db: Database, userId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
+    .select([
+      'payments.id',
+      'payments.checkout_id',
+      'payments.kind',
+      'payments.amount',
+      'payments.currency',
+      'payments.occurred_at',
+      'payments.installment',
+      'payments.provider',
+      'payments.reference',
+      'checkouts.installments',
+      'checkouts.total_amount',
+      'checkouts.terms_version',
+      'checkouts.accepted_at',
+      'checkouts.refund_rule',
+      'freedom_plan_tiers.name',
+      'freedom_plan_tiers.name_es',
+    ])
+    .where('payments.user_id', '=', userId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
+
+const receiptOf = (row: Row, language: Language): Receipt => ({
+  id: row.id,
+  number: receiptNumber(row.id, row.occurred_at),
+  kind: row.kind,
+  amount: row.amount,
+  currency: row.currency,
+  occurredAt: new Date(row.occurred_at),
+  program: language === 'es' ? row.name_es : row.name,
+  installment: row.installment,
+  installments: row.installments,
+});
+
+/** A page of everything that this person paid and got back, the newest first. @param page 1 for the newest; what lies outside is brought inside */
+export async function listReceipts(
+  db: Database,
+  userId: string,
+  language: Language,
+  page: number,
+): Promise<{
+  readonly receipts: readonly Receipt[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}> {
+  const counted = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.count);
+  const pages = Math.max(1, Math.ceil(total / aPage));
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
+  const rows = await movements(db, userId)
+    .orderBy('payments.occurred_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(aPage)
+    .offset((shown - 1) * aPage)
+    .execute();
+  return { receipts: rows.map((row) => receiptOf(row, language)), total, page: shown, pages };
+}
+
+/** One receipt of this person, or null: somebody else's is as unknown as one that never was. */
+export async function findReceipt(
+  db: Database,
+  userId: string,
+  paymentId: string,
+  language: Language,
+): Promise<PrintedReceipt | null> {
+  const row = await movements(db, userId).where('payments.id', '=', paymentId).executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...receiptOf(row, language),
+    order: orderNumber(row.checkout_id),
+    provider: row.provider,
+    reference: row.reference,
+    totalAmount: row.total_amount,
+    termsVersion: row.terms_version,
+    acceptedAt: new Date(row.accepted_at),
+    refundRule: row.refund_rule,
+  };
+}

@@ -1,0 +1,117 @@
+import { v7 as uuid } from 'uuid';
+import type { Database } from '#db/database.ts';
+import type { PaymentTables } from '#db/tables/payments.ts';
+import type { Charge, Dispute, OrderSnapshot, Refund } from '#app/gateways/payments/payments.ts';
+
+type Movement = PaymentTables['payments'];
+type Checkout = Pick<PaymentTables['checkouts'], 'id' | 'user_id' | 'provider'>;
+
+/** What was not in the ledger before. */
+export interface FreshMovements {
+  readonly payments: readonly Charge[];
+  readonly refunds: readonly { readonly refund: Refund; readonly charge: Charge }[];
+  readonly disputes: readonly {
+    readonly dispute: Dispute;
+    readonly charge: Charge;
+    /** What it was before; null where nobody knew of it. */
+    readonly before: Dispute['state'] | null;
+  }[];
+}
+
+/** Enters what moved and is not in the ledger yet, each movement once, and what became of disputes. In the caller's transaction. */
+export async function recordMovements(
+  trx: Database,
+  checkout: Checkout,
+  order: OrderSnapshot,
+  now: Date,
+): Promise<FreshMovements> {
+  const payments: Charge[] = [];
+  const refunds: { refund: Refund; charge: Charge }[] = [];
+  const disputes: FreshMovements['disputes'][number][] = [];
+  for (const charge of order.charges) {
+    if (charge.state !== 'paid') continue;
+    const enter = (movement: Pick<Movement, 'kind' | 'reference' | 'amount'>, at: Date) =>
+      enterMovement(trx, checkout, charge, movement, at, now);
+    const { reference, amount, refunds: given, dispute } = charge;
+    if (await enter({ kind: 'payment', reference, amount }, charge.at)) payments.push(charge);
+    for (const refund of given) {
+      const back = { kind: 'refund', reference: refund.reference, amount: -refund.amount } as const;
+      if (await enter(back, refund.at)) refunds.push({ refund, charge });
+    }
+    if (!dispute) continue;
+    if (dispute.state !== 'warning')
+      await enter({ kind: 'dispute', reference: dispute.reference, amount: -dispute.amount }, dispute.at);
+    if (dispute.state === 'won')
+      await enter({ kind: 'dispute-won', reference: dispute.reference, amount: dispute.amount }, dispute.at);
+    const before = await noteDispute(trx, checkout, charge, dispute, now);
+    if (before !== dispute.state) disputes.push({ dispute, charge, before });
+  }
+  return { payments, refunds, disputes };
+}
+
+/** @returns whether it was not there before */
+async function enterMovement(
+  trx: Database,
+  checkout: Checkout,
+  charge: Charge,
+  movement: Pick<Movement, 'kind' | 'reference' | 'amount'>,
+  at: Date,
+  now: Date,
+): Promise<boolean> {
+  const entered = await trx
+    .insertInto('payments')
+    .values({
+      id: uuid(),
+      user_id: checkout.user_id,
+      checkout_id: checkout.id,
+      ...movement,
+      installment: charge.installment,
+      currency: charge.currency,
+      provider: checkout.provider,
+      charge_reference: charge.reference,
+      occurred_at: at.toISOString(),
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return entered !== undefined;
+}
+
+/** @returns what the dispute was before, null where it is new */
+async function noteDispute(
+  trx: Database,
+  checkout: Checkout,
+  charge: Charge,
+  dispute: Dispute,
+  now: Date,
+): Promise<Dispute['state'] | null> {
+  const known = await trx
+    .selectFrom('disputes')
+    .select(['id', 'state'])
+    .where('reference', '=', dispute.reference)
+    .executeTakeFirst();
+  const said = {
+    state: dispute.state,
+    amount: dispute.amount,
+    answer_by: dispute.answerBy?.toISOString() ?? null,
+    updated_at: now.toISOString(),
+  };
+  if (known) {
+    await trx.updateTable('disputes').set(said).where('id', '=', known.id).execute();
+    return known.state;
+  }
+  await trx
+    .insertInto('disputes')
+    .values({
+      id: uuid(),
+      user_id: checkout.user_id,
+      checkout_id: checkout.id,
+      reference: dispute.reference,
+      charge_reference: charge.reference,
+      ...said,
+      created_at: dispute.at.toISOString(),
+    })
+    .execute();
+  return null;
+}

@@ -1,0 +1,141 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { EnrollmentState } from '#db/tables/payments.ts';
+import { noteAct, subjectOf } from '../administration/audit.ts';
+import { noticePayment } from './alarms.ts';
+import type { MyProgram } from './my-programs.ts';
+import { writeAboutPayment } from './payment-mails.ts';
+
+/** The longest reason that is taken, in characters. */
+export const longestReason = 2000;
+
+/** While a bank decides about the money, and where nothing is left to give back, nobody else does. */
+const refundableStates = [
+  'active',
+  'grace',
+  'suspended',
+  'completed',
+] as const satisfies readonly EnrollmentState[];
+
+export type RefundRefusal =
+  /** No such program of this person. */
+  | 'unknown'
+  /** One is open already. */
+  | 'open'
+  /** Its guarantee is over, or it never had one. */
+  | 'over'
+  /** Nothing is there to be given back. */
+  | 'nothing';
+
+/** Whether the guarantee of a program can be claimed now, as its page shows it. */
+export function refundChoice(program: MyProgram, now: Date): 'possible' | RefundRefusal {
+  if (program.refundRequest?.state === 'open') return 'open';
+  if (!refundableStates.some((state) => state === program.state) || program.paid <= 0) return 'nothing';
+  return program.refundableUntil !== null && program.refundableUntil >= now ? 'possible' : 'over';
+}
+
+/**
+ * Asks for the price of a program back, while its guarantee runs; an administrator decides. Once while a wish is open: two
+ * clicks are one wish.
+ * @param reason in the member's words, trimmed, not empty
+ */
+export async function requestRefund(
+  db: Database,
+  userId: string,
+  enrollmentId: string,
+  reason: string,
+  now: Date,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: RefundRefusal }> {
+  return inTransaction(db, async (trx) => {
+    const refused = (why: RefundRefusal) => ({ ok: false, reason: why }) as const;
+    const row = await trx
+      .selectFrom('enrollments')
+      .select(['state', 'checkout_id', 'refundable_until'])
+      .where('id', '=', enrollmentId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!row) return refused('unknown');
+    if (!refundableStates.some((state) => state === row.state)) return refused('nothing');
+    if ((await balanceOf(trx, row.checkout_id)) <= 0) return refused('nothing');
+    if (row.refundable_until === null || row.refundable_until < now.toISOString()) return refused('over');
+    const id = uuid();
+    const written = await trx
+      .insertInto('refund_requests')
+      .values({
+        id,
+        user_id: userId,
+        enrollment_id: enrollmentId,
+        reason: reason.slice(0, longestReason),
+        state: 'open',
+        answer: null,
+        created_at: now.toISOString(),
+        decided_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) return refused('open');
+    await noticePayment(trx, { kind: 'refund-asked', key: id, checkoutId: row.checkout_id }, now);
+    return { ok: true } as const;
+  });
+}
+
+/** What was paid for a checkout and has not gone back, in cents. */
+export async function balanceOf(db: Database, checkoutId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.sum<number | string | null>('amount').as('sum'))
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}
+
+/**
+ * Declines the open wish of a program, with an answer that its member gets by mail in their language. A second click finds it
+ * declined, and sends nothing.
+ * @param answer trimmed, not empty
+ */
+export async function declineRefundRequest(
+  db: Database,
+  actorId: string,
+  enrollmentId: string,
+  answer: string,
+  now: Date,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'not-open' }> {
+  return inTransaction(db, async (trx) => {
+    const declined = await trx
+      .updateTable('refund_requests')
+      .set({ state: 'declined', answer: answer.slice(0, longestReason), decided_at: now.toISOString() })
+      .where('enrollment_id', '=', enrollmentId)
+      .where('state', '=', 'open')
+      .returning(['id', 'user_id'])
+      .executeTakeFirst();
+    if (!declined) return { ok: false, reason: 'not-open' } as const;
+    const checkout = await trx
+      .selectFrom('checkouts')
+      .innerJoin('enrollments', 'enrollments.checkout_id', 'checkouts.id')
+      .select([
+        'checkouts.id',
+        'checkouts.user_id',
+        'checkouts.tier_id',
+        'checkouts.currency',
+        'checkouts.language',
+      ])
+      .where('enrollments.id', '=', enrollmentId)
+      .executeTakeFirstOrThrow();
+    const told = { answer: answer.slice(0, longestReason) };
+    await writeAboutPayment(trx, checkout, 'refund-declined', declined.id, told, now);
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: declined.user_id,
+        action: 'refund-declined',
+        subject: subjectOf(checkout.id),
+        details: { request: declined.id },
+      },
+      now,
+    );
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,127 @@
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import type { MailSection } from './quiz-sections.ts';
+
+const amount = z.number().int();
+const moment = z.iso.datetime();
+
+/** What a mail about a payment tells; amounts are cents. It stands as JSON in the mail's parameter `payment`. */
+export const paymentDetailsSchema = z.object({
+  /** In the reader's language. */
+  program: z.string(),
+  /** The number by which people speak of the order. */
+  order: z.string(),
+  currency: z.string().length(3),
+  /** The reader's, an IANA name. */
+  timezone: z.string(),
+  amount: amount.optional(),
+  on: moment.optional(),
+  /** Which payment of how many. */
+  number: z.number().int().optional(),
+  of: z.number().int().optional(),
+  /** What is charged after it; null where nothing is. */
+  next: z.object({ amount, on: moment }).nullable().optional(),
+  rule: z.enum(['none', '30-days', '6-weeks', '90-days']).optional(),
+  /** Until when the guarantee can be claimed. */
+  refundableUntil: moment.nullable().optional(),
+  /** The end of a time that somebody has. */
+  until: moment.optional(),
+  /** Why it is written, where there are several reasons: each has texts of its own. */
+  cause: z.enum(['unpaid', 'dispute', 'first']).optional(),
+  /** What an administrator wrote to the reader. */
+  answer: z.string().optional(),
+});
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
+
+/** Reads the details of a mail, or null where it has none. */
+export const readPaymentDetails = (params: Readonly<Record<string, string>>): PaymentDetails | null =>
+  params['payment'] === undefined ? null : paymentDetailsSchema.parse(JSON.parse(params['payment']));
+
+/** Words of a language for the amounts and dates of a mail. */
+export function paymentWords(language: string, { currency, timezone }: PaymentDetails) {
+  const day = dayFormat(language, timezone);
+  return {
+    money: (cents: number): string => moneyText(language, cents, currency),
+    day: (iso: string): string => day.format(new Date(iso)),
+  };
+}
+
+/** As pages write amounts: whole ones without cents; in Spanish with letters, because dollars are no pesos. */
+function moneyText(language: string, cents: number, currency: string): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(language === 'es' ? 'es-419' : language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
+}
+
+/** A zone that this machine does not know must keep nobody's receipt back. */
+function dayFormat(language: string, timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone });
+  } catch {
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  }
+}
+
+/** What the texts of a mail put in. */
+export function paymentValues(language: string, details: PaymentDetails): Readonly<Record<string, string>> {
+  const { money, day } = paymentWords(language, details);
+  return {
+    program: details.program,
+    order: details.order,
+    amount: details.amount === undefined ? '' : money(details.amount),
+    on: details.on === undefined ? '' : day(details.on),
+    until: details.until === undefined ? '' : day(details.until),
+    number: String(details.number ?? 1),
+    of: String(details.of ?? 1),
+    answer: details.answer ?? '',
+  };
+}
+
+/** The parts of a receipt: what was paid, what comes next, and the program's own refund rule. */
+export function receiptSections(
+  t: TFunction,
+  language: string,
+  details: PaymentDetails,
+): readonly MailSection[] {
+  const { money, day } = paymentWords(language, details);
+  const values = paymentValues(language, details);
+  const { next, rule, refundableUntil, of = 1 } = details;
+  return [
+    {
+      heading: t('mail:receipt.what'),
+      items: [
+        t('mail:receipt.program', values),
+        t('mail:receipt.amount', values),
+        t('mail:receipt.date', values),
+        t('mail:receipt.order', values),
+        ...(of > 1 ? [t('mail:receipt.installment', values)] : []),
+      ],
+      paragraphs: [],
+    },
+    {
+      heading: t('mail:receipt.next'),
+      items: [],
+      paragraphs: [
+        next
+          ? t('mail:receipt.nextPayment', { amount: money(next.amount), on: day(next.on) })
+          : t('mail:receipt.nothingMore'),
+      ],
+    },
+    ...(rule
+      ? [
+          {
+            heading: t('mail:receipt.rule'),
+            items: [],
+            paragraphs: [
+              t(`refund:${rule}.long`),
+              ...(refundableUntil ? [t('mail:receipt.ruleUntil', { on: day(refundableUntil) })] : []),
+            ],
+          },
+        ]
+      : []),
+  ];
+}

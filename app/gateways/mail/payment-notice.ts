@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+
+const noticeSchema = z.object({
+  kind: z.enum([
+    'installment-failed',
+    'dispute-opened',
+    'dispute-warning',
+    'dispute-won',
+    'dispute-lost',
+    'duplicate',
+    'refused',
+    'unknown-session',
+    'no-schedule',
+    'ledger-difference',
+    'wrong-mode',
+    'refund-asked',
+  ]),
+  /** The number by which people speak of the order. */
+  order: z.string().optional(),
+  until: z.iso.datetime().optional(),
+});
+
+/** What a notice to administrators tells: what happened, of which order, and by when it asks for an answer. */
+export function noticeValues(
+  t: TFunction,
+  language: string,
+  params: Readonly<Record<string, string>>,
+): { readonly values: Readonly<Record<string, string>>; readonly paragraphs: readonly string[] } {
+  const { kind, order, until } = noticeSchema.parse(params);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return {
+    values: { what: t(`mail:payment-notice.kind.${kind}`) },
+    paragraphs: [
+      ...(order ? [t('mail:payment-notice.order', { order })] : []),
+      ...(until ? [t('mail:payment-notice.until', { until: day.format(new Date(until)) })] : []),
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { Route } from './+types/invitations';
+import { invite, withdrawInvitation } from '#app/domain/administration/invitations.ts';
+import { listPrograms } from '#app/domain/administration/edit-program.ts';
+import { listInvitations } from '#app/domain/programs/invitations.ts';
+import { requestContext } from '#app/http/contexts.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { InvitationForm, type InvitationDraft } from '#app/ui/admin/invitation-form.tsx';
+import { InvitationTable } from '#app/ui/admin/invitation-table.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { programRequest } from '../program/program-view.ts';
+
+export const handle = { script: false };
+
+/** The order of the fields on the page. */
+const fields = ['tier', 'note', 'days'] as const;
+
+// Messages are keys below `payments-admin:invitation.error`.
+const draftSchema = (tierIds: readonly number[]) =>
+  z.object({
+    tier: z
+      .string()
+      .refine((typed) => typed === '' || tierIds.includes(Number(typed)), { error: 'tier' })
+      .transform((typed) => (typed === '' ? null : Number(typed))),
+    note: z.string().trim().min(1, { error: 'note' }).max(200, { error: 'noteLong' }),
+    days: z
+      .string()
+      .trim()
+      .regex(/^(?:[1-9]|[1-8]\d|90)$/, { error: 'days' })
+      .transform(Number),
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now, shortDay: day } = programRequest(context);
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const { invitations, ...place } = await listInvitations(db, page, now);
+  const invitable = (await listPrograms(db)).filter((tier) => /^level_[1-4]$/.test(tier.tier));
+  return {
+    ...place,
+    tiers: invitable.map(({ id, name }) => ({ id: String(id), name })),
+    invitations: invitations.map((one) => ({
+      ...one,
+      usedAt: one.usedAt && day(one.usedAt),
+      expiresAt: day(one.expiresAt),
+      createdAt: day(one.createdAt),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, viewer, now, day } = programRequest(context);
+  const posted = await readPosted(request);
+  const revoked = posted['revoke']?.[0];
+  if (revoked !== undefined) {
+    const isDone = await withdrawInvitation(db, viewer.id, revoked, now);
+    return redirectWithFlash(context, '/admin/invitations', [
+      isDone ? { kind: 'success', key: 'invitationRevoked' } : { kind: 'info', key: 'invitationNotOpen' },
+    ]);
+  }
+  const draft: InvitationDraft = {
+    tier: posted['tier']?.[0] ?? '',
+    note: posted['note']?.[0] ?? '',
+    days: posted['days']?.[0] ?? '',
+  };
+  const tierIds = (await listPrograms(db)).map(({ id }) => id);
+  const parsed = draftSchema(tierIds).safeParse(draft);
+  if (!parsed.success) {
+    const errors = fields.flatMap((id) => {
+      const issue = parsed.error.issues.find(({ path }) => path[0] === id);
+      return issue ? [{ id, key: issue.message }] : [];
+    });
+    return data({ draft, errors, made: null }, 422);
+  }
+  const { tier: tierId, note, days } = parsed.data;
+  const { token, expiresAt } = await invite(db, viewer.id, { tierId, note, days }, now);
+  // Only this answer has it: the database keeps no more than its hash.
+  const link = `${context.get(requestContext).origin}/join/${token}`;
+  return data({ draft: null, errors: [], made: { link, note, until: day(expiresAt) } });
+}
+
+export default function AdminInvitations({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('payments-admin');
+  const { invitations } = loaderData;
+  const errors = actionData?.errors ?? [];
+  const made = actionData?.made ?? null;
+  return (
+    <>
+      <PageTitle error={errors.length > 0}>{t('invitation.title')}</PageTitle>
+      <InvitationForm
+        tiers={loaderData.tiers}
+        draft={actionData?.draft ?? { tier: '', note: '', days: '14' }}
+        errors={errors}
+        made={made}
+      />
+      <h2 className="mt-10">{t('invitation.list')}</h2>
+      {invitations.length === 0 ? (
+        <EmptyState title={t('invitation.none')}>{t('invitation.noneText')}</EmptyState>
+      ) : (
+        <InvitationTable invitations={invitations} />
+      )}
+      <Pagination
+        page={loaderData.page}
+        pages={loaderData.pages}
+        href={(page) => `/admin/invitations?page=${page}`}
+      />
+    </>
+  );
+}

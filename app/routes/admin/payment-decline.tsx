@@ -1,0 +1,72 @@
+import { data } from 'react-router';
+import type { Route } from './+types/payment-decline';
+import { declineRefundRequest, longestReason } from '#app/domain/payments/refund-requests.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { ConfirmPage } from '#app/ui/admin/confirm-page.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { purchaseRequest } from './payment-view.ts';
+
+export const handle = { script: false };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { found, page, moment } = await purchaseRequest(context, params.enrollmentId);
+  const open = found.requests.find(({ state }) => state === 'open');
+  return {
+    page,
+    person: found.person.email,
+    program: found.program,
+    language: found.checkout.language,
+    request: open ? { reason: open.reason, at: moment(open.created_at) } : null,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, viewer, now, page, t } = await purchaseRequest(context, params.enrollmentId);
+  const answer = (await readPosted(request))['answer']?.[0] ?? '';
+  const refused = (error: string) => data({ answer, error }, 422);
+  if (answer.trim() === '') return refused(t('payments-admin:decline.required'));
+  if (answer.trim().length > longestReason)
+    return refused(t('payments-admin:decline.tooLong', { max: longestReason }));
+  const declined = await declineRefundRequest(db, viewer.id, params.enrollmentId, answer.trim(), now);
+  return redirectWithFlash(context, page, [
+    declined.ok ? { kind: 'success', key: 'refundDeclined' } : { kind: 'info', key: 'requestDecided' },
+  ]);
+}
+
+export default function DeclineRefund({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('payments-admin');
+  const { page, person, program, request } = loaderData;
+  const error = actionData?.error ?? null;
+  return (
+    <ConfirmPage
+      title={t('decline.title')}
+      back={{ to: page, text: t('cancel') }}
+      button={t('decline.button')}
+      hidden={{}}
+      errors={error ? [{ id: 'answer', text: error }] : []}
+      explained={
+        <>
+          <p>{t('decline.what', { person, program })}</p>
+          {request ? (
+            <blockquote className="border-l-2 border-line pl-4 break-words whitespace-pre-line">
+              {request.reason}
+            </blockquote>
+          ) : (
+            <p className="font-semibold">{t('decline.none')}</p>
+          )}
+        </>
+      }
+    >
+      <TextArea
+        id="answer"
+        name="answer"
+        label={t('decline.answer')}
+        hint={t(`decline.answerHint.${loaderData.language}`)}
+        value={actionData?.answer ?? ''}
+        error={error}
+      />
+    </ConfirmPage>
+  );
+}

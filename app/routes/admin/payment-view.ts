@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from 'react-router';
+import { v7 as uuid, validate } from 'uuid';
+import { findPaymentDetail, type PaymentDetail } from '#app/domain/administration/payment-detail.ts';
+import { PaymentProviderError } from '#app/gateways/payments/payments.ts';
+import { requestContext, servicesContext } from '#app/http/contexts.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { momentText } from '../forms/form-of-request.ts';
+import { programRequest } from '../program/program-view.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the pages about one purchase need of a request. @throws 404 */
+export async function purchaseRequest(context: Context, id: string) {
+  const request = programRequest(context);
+  const found: PaymentDetail | null = await findPaymentDetail(request.db, id);
+  if (!found) throw new Response('Not found', { status: 404 });
+  const { currency } = found.checkout;
+  return {
+    ...request,
+    found,
+    page: `/admin/payments/${found.id}`,
+    amount: (cents: number): string => request.money(cents, currency),
+    moment: (at: string | null): string | null =>
+      at && momentText(request.language, request.viewer.timezone, new Date(at)),
+  };
+}
+
+/** The key of a page that confirms something: its form does it once. */
+export const newKey = (): string => uuid();
+
+/** The key that a form brought; a made-up one is replaced. */
+export const keyOf = (posted: string | undefined): string => (posted && validate(posted) ? posted : uuid());
+
+/**
+ * Does what the provider is needed for, and answers with a message where it cannot be reached.
+ * @param page of the purchase
+ */
+export async function withProvider(
+  context: Context,
+  page: string,
+  work: (payments: NonNullable<ReturnType<typeof paymentsOf>>) => Promise<Response>,
+): Promise<Response> {
+  const notNow = () => redirectWithFlash(context, page, [{ kind: 'warning', key: 'providerNotNow' }]);
+  const payments = paymentsOf(context);
+  if (!payments) return notNow();
+  try {
+    return await work(payments);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    const { logger } = context.get(requestContext);
+    logger.warn({ event: 'payment-provider', error: error.message }, 'the provider did not answer');
+    return notNow();
+  }
+}
+
+const paymentsOf = (context: Context) => context.get(servicesContext).payments;

@@ -1,0 +1,76 @@
+import type { Route } from './+types/payment';
+import { PurchasePage, type PurchaseFacts } from '#app/ui/admin/purchase-page.tsx';
+import { purchaseRequest } from './payment-view.ts';
+
+export const handle = { script: false };
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<PurchaseFacts> {
+  const { found, page, amount, moment } = await purchaseRequest(context, params.enrollmentId);
+  const { checkout, enrollment } = found;
+  return {
+    page,
+    title: `${found.person.name ?? found.person.email} · ${found.program}`,
+    person: found.person.email,
+    state: enrollment?.state ?? null,
+    balance: amount(found.balance),
+    mayRefund: found.balance > 0 || found.requests.some((one) => one.state === 'open'),
+    hasOpenRequest: found.requests.some((one) => one.state === 'open'),
+    agreed: {
+      order: found.order,
+      state: checkout.state,
+      source: checkout.source,
+      total: amount(checkout.total_amount),
+      installments: checkout.installments,
+      first: amount(checkout.first_amount),
+      each: amount(checkout.installment_amount),
+      accepted: moment(checkout.accepted_at)!,
+      terms: checkout.terms_version,
+      refundRule: checkout.refund_rule,
+      paid: moment(checkout.paid_at),
+      synced: moment(checkout.synced_at),
+      references: [checkout.provider, checkout.session_id, checkout.schedule_reference].filter(
+        (name) => name !== null,
+      ),
+    },
+    enrollment: enrollment && {
+      starts: moment(enrollment.starts_at)!,
+      ends: moment(enrollment.ends_at),
+      grace: moment(enrollment.grace_until),
+      refundable: moment(enrollment.refundable_until),
+    },
+    installments: found.installments.map((one) => ({
+      number: one.number,
+      amount: amount(one.amount),
+      due: moment(one.due_at)!,
+      state: one.state,
+      failure: one.failure,
+    })),
+    payments: found.payments.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      installment: one.installment,
+      amount: amount(one.amount),
+      at: moment(one.occurred_at)!,
+      reference: one.reference,
+    })),
+    disputes: found.disputes.map((one) => ({
+      id: one.id,
+      state: one.state,
+      amount: amount(one.amount),
+      answerBy: moment(one.answer_by),
+      reference: one.reference,
+    })),
+    requests: found.requests.map((one) => ({
+      id: one.id,
+      state: one.state,
+      reason: one.reason,
+      answer: one.answer,
+      at: moment(one.created_at)!,
+    })),
+    acts: found.acts.map((one) => ({ ...one, at: moment(one.at)! })),
+  };
+}
+
+export default function AdminPayment({ loaderData }: Route.ComponentProps) {
+  return <PurchasePage purchase={loaderData} />;
+}

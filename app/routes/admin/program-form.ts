@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import type { EditableProgram, ProgramChange } from '#app/domain/administration/edit-program.ts';
+import { readMoney, writeMoney } from '#app/forms/engine/money.ts';
+import type { Posted } from '#app/forms/engine/parse.ts';
+
+/** What stands in the fields of a program, by their names. A box that is ticked is `on`. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** An error beside a field: a key below `payments-admin:program.error`. */
+export interface FieldError {
+  readonly id: string;
+  readonly key: string;
+}
+
+const statuses = ['active', 'coming_soon', 'closed'] as const;
+const refundRules = ['none', '30-days', '6-weeks', '90-days'] as const;
+
+const money = z.string().transform((typed, issues) => {
+  const cents = readMoney(typed);
+  if (cents !== null) return cents;
+  issues.addIssue({ code: 'custom', message: typed.trim() === '' ? 'required' : 'money' });
+  return z.NEVER;
+});
+const moneyOrNothing = z.union([
+  z
+    .string()
+    .regex(/^\s*$/)
+    .transform(() => null),
+  money,
+]);
+const text = (most: number) => z.string().trim().min(1, { error: 'required' }).max(most, { error: 'long' });
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, { error: 'number' })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error: 'number' });
+const numberOrNothing = (least: number, most: number) =>
+  z.union([
+    z
+      .string()
+      .regex(/^\s*$/)
+      .transform(() => null),
+    number(least, most),
+  ]);
+const lines = z
+  .string()
+  .transform((typed) =>
+    typed
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  )
+  .refine((all) => all.length >= 1 && all.length <= 30 && all.every((line) => line.length <= 200), {
+    error: 'lines',
+  });
+
+const tierSchema = z.object({
+  name: text(80),
+  name_es: text(80),
+  description: text(500),
+  description_es: text(500),
+  tests_en: lines,
+  tests_es: lines,
+  price: moneyOrNothing,
+  list_price: moneyOrNothing,
+  status: z.enum(statuses, { error: 'unknown' }),
+  display_order: number(0, 9999),
+  refund_rule: z.enum(refundRules, { error: 'unknown' }),
+  habit_cap: number(0, 100),
+});
+
+/** The names of every field of a program, in the order in which they stand on the page. */
+export const fieldsOf = (program: EditableProgram): readonly string[] => [
+  ...Object.keys(tierSchema.shape),
+  ...program.options.flatMap(({ id, installments }) =>
+    (installments === 1 ? ['total', 'active'] : ['first', 'each', 'total', 'active']).map(
+      (part) => `option_${id}_${part}`,
+    ),
+  ),
+  ...program.plans.flatMap(({ id }) => [`plan_${id}_price`, `plan_${id}_active`]),
+  ...(program.upsell ? ['upsell_hours', 'upsell_places'] : []),
+];
+
+/** A program as its fields show it. */
+export function typedOf(program: EditableProgram): Typed {
+  const typed: Record<string, string> = {
+    name: program.name,
+    name_es: program.nameEs,
+    description: program.description,
+    description_es: program.descriptionEs,
+    tests_en: program.tests.en.join('\n'),
+    tests_es: program.tests.es.join('\n'),
+    price: program.price === null ? '' : writeMoney(program.price),
+    list_price: program.listPrice === null ? '' : writeMoney(program.listPrice),
+    status: program.status,
+    display_order: String(program.displayOrder),
+    refund_rule: program.refundRule,
+    habit_cap: String(program.habitCap),
+    upsell_hours: program.upsell?.hours?.toString() ?? '',
+    upsell_places: program.upsell?.places?.toString() ?? '',
+  };
+  for (const option of program.options) {
+    for (const part of ['first', 'each', 'total'] as const)
+      typed[`option_${option.id}_${part}`] = writeMoney(option[part]);
+    if (option.active) typed[`option_${option.id}_active`] = 'on';
+  }
+  for (const plan of program.plans) {
+    typed[`plan_${plan.id}_price`] = writeMoney(plan.price);
+    if (plan.active) typed[`plan_${plan.id}_active`] = 'on';
+  }
+  return typed;
+}
+
+/** What was typed into the fields of a program. */
+export const typedFrom = (program: EditableProgram, posted: Posted): Typed =>
+  Object.fromEntries(
+    fieldsOf(program).flatMap((name) => {
+      const value = posted[name]?.[0];
+      return value === undefined ? [] : [[name, value.replaceAll('\r\n', '\n')]];
+    }),
+  );
+
+/** Reads the change that was typed, or says what is wrong with it, in the order of the page. */
+export function parseProgram(
+  program: EditableProgram,
+  typed: Typed,
+):
+  | { readonly ok: true; readonly change: ProgramChange }
+  | { readonly ok: false; readonly errors: readonly FieldError[] } {
+  const errors: FieldError[] = [];
+  const read = <T>(schema: z.ZodType<T, string>, id: string): T | undefined => {
+    const parsed = schema.safeParse(typed[id] ?? '');
+    if (parsed.success) return parsed.data;
+    errors.push({ id, key: keyOf(parsed.error) });
+    return undefined;
+  };
+  const tier = tierSchema.safeParse(
+    Object.fromEntries(Object.keys(tierSchema.shape).map((name) => [name, typed[name] ?? ''])),
+  );
+  for (const issue of tier.success ? [] : tier.error.issues) {
+    const id = String(issue.path[0]);
+    if (!errors.some((error) => error.id === id)) errors.push({ id, key: keyOf({ issues: [issue] }) });
+  }
+  const options = program.options.map((option) => {
+    const name = (part: string): string => `option_${option.id}_${part}`;
+    const total = read(money, name('total'));
+    const first = option.installments === 1 ? total : read(money, name('first'));
+    const each = option.installments === 1 ? total : read(money, name('each'));
+    if (total !== undefined && first !== undefined && each !== undefined) {
+      if (first + (option.installments - 1) * each !== total) errors.push({ id: name('total'), key: 'sum' });
+      else if (first <= 0 || each <= 0) errors.push({ id: name('total'), key: 'positive' });
+    }
+    return {
+      id: option.id,
+      first: first ?? 0,
+      each: each ?? 0,
+      total: total ?? 0,
+      active: typed[name('active')] === 'on',
+    };
+  });
+  const plans = program.plans.map(({ id }) => {
+    const price = read(money, `plan_${id}_price`);
+    if (price === 0) errors.push({ id: `plan_${id}_price`, key: 'positive' });
+    return { id, price: price ?? 0, active: typed[`plan_${id}_active`] === 'on' };
+  });
+  const upsell = program.upsell
+    ? {
+        hours: read(numberOrNothing(1, 8760), 'upsell_hours') ?? null,
+        places: read(numberOrNothing(0, 9999), 'upsell_places') ?? null,
+      }
+    : null;
+  if (tier.success) errors.push(...rulesBroken(program, tier.data, options));
+  const inOrder = fieldsOf(program).flatMap((id) => errors.filter((error) => error.id === id).slice(0, 1));
+  if (inOrder.length > 0 || !tier.success) return { ok: false, errors: inOrder };
+  const { data } = tier;
+  return {
+    ok: true,
+    change: {
+      name: data.name,
+      nameEs: data.name_es,
+      description: data.description,
+      descriptionEs: data.description_es,
+      tests: { en: data.tests_en, es: data.tests_es },
+      price: data.price,
+      listPrice: data.list_price,
+      status: data.status,
+      displayOrder: data.display_order,
+      refundRule: data.refund_rule,
+      habitCap: data.habit_cap,
+      options,
+      plans,
+      upsell,
+    },
+  };
+}
+
+/** What does not fit together although each field is right by itself. */
+function rulesBroken(
+  program: EditableProgram,
+  tier: z.infer<typeof tierSchema>,
+  options: ProgramChange['options'],
+): readonly FieldError[] {
+  const { price, list_price: listPrice } = tier;
+  const broken: FieldError[] = [];
+  if (tier.status === 'active' && price === null) broken.push({ id: 'price', key: 'priceNeeded' });
+  if (program.isTrial && price !== null && price !== 0) broken.push({ id: 'price', key: 'trialFree' });
+  if (listPrice !== null && (price === null || listPrice <= price))
+    broken.push({ id: 'list_price', key: 'listPrice' });
+  for (const option of options) {
+    const { installments } = program.options.find(({ id }) => id === option.id)!;
+    // The one that people see beside the program's name is the one that they pay.
+    if (option.active && installments === 1 && price !== null && option.total !== price)
+      broken.push({ id: `option_${option.id}_total`, key: 'fullPrice' });
+  }
+  return broken;
+}
+
+const known = new Set(['required', 'money', 'long', 'number', 'lines', 'unknown']);
+
+/** The message of the first issue, also where it stands inside a union. */
+function keyOf(error: { readonly issues: readonly z.core.$ZodIssue[] }): string {
+  for (const issue of error.issues) {
+    if (known.has(issue.message)) return issue.message;
+    if (issue.code === 'invalid_union')
+      for (const branch of issue.errors) {
+        const key = keyOf({ issues: branch });
+        if (key !== 'unknown') return key;
+      }
+  }
+  return 'unknown';
+}

@@ -1,0 +1,78 @@
+import { data } from 'react-router';
+import type { Route } from './+types/program';
+import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { ProgramForm } from '#app/ui/admin/program-form.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { programRequest } from '../program/program-view.ts';
+import { parseProgram, typedFrom, typedOf } from './program-form.ts';
+
+export const handle = { script: false };
+
+async function readEdited(context: Route.LoaderArgs['context'], tierId: string) {
+  const request = programRequest(context);
+  const program = /^\d{1,9}$/.test(tierId) ? await readProgram(request.db, Number(tierId)) : null;
+  if (!program) throw new Response('Not found', { status: 404 });
+  return { ...request, program };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { program } = await readEdited(context, params.tierId);
+  return {
+    name: program.name,
+    tier: program.tier,
+    openCheckouts: program.openCheckouts,
+    seen: program.updatedAt,
+    typed: typedOf(program),
+    hasUpsell: program.upsell !== null,
+    options: program.options.map(({ id, name, installments, interval }) => ({
+      id,
+      name,
+      installments,
+      interval,
+    })),
+    plans: program.plans.map(({ id, name, durationDays }) => ({ id, name, durationDays })),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, viewer, now, program } = await readEdited(context, params.tierId);
+  const posted = await readPosted(request);
+  const typed = typedFrom(program, posted);
+  const seen = posted['seen']?.[0] ?? '';
+  const parsed = parseProgram(program, typed);
+  if (!parsed.ok) return data({ typed, errors: parsed.errors, seen, isStale: false }, 422);
+  const saved = await saveProgram(db, viewer.id, program.id, seen, parsed.change, now);
+  if (saved.ok)
+    return redirectWithFlash(context, '/admin/programs', [{ kind: 'success', key: 'programSaved' }]);
+  if (saved.reason === 'unknown') throw new Response('Not found', { status: 404 });
+  // Shown beside what stands there now; sent again, it takes its place.
+  const current = (await readProgram(db, program.id)) ?? program;
+  return data({ typed, errors: [], seen: current.updatedAt, isStale: true }, 409);
+}
+
+export default function AdminProgram({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('payments-admin');
+  const title = t('program.title', { program: loaderData.name });
+  const errors = actionData?.errors ?? [];
+  const isStale = actionData?.isStale ?? false;
+  return (
+    <>
+      <PageTitle error={errors.length > 0 || isStale}>{title}</PageTitle>
+      <ProgramForm
+        title={title}
+        tier={loaderData.tier}
+        typed={actionData?.typed ?? loaderData.typed}
+        current={isStale ? loaderData.typed : null}
+        seen={actionData?.seen ?? loaderData.seen}
+        errors={errors}
+        openCheckouts={loaderData.openCheckouts}
+        options={loaderData.options}
+        plans={loaderData.plans}
+        hasUpsell={loaderData.hasUpsell}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/chooser';
+import { listTiers } from '#app/domain/programs/catalogue.ts';
+import { readSocialProof } from '#app/domain/settings/social-proof.ts';
+import { startTrial } from '#app/domain/trials/start-trial.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { requestContext, servicesContext } from '#app/http/contexts.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { buyerAt } from '#app/http/guards.ts';
+import { readPlan } from '#app/http/return-path.ts';
+import { trialMessage } from '#app/http/trial-at-sign-in.ts';
+import { SocialProof } from '#app/ui/landing/social-proof.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { ChallengeLine, CallOffer, PurchaseRule } from '#app/ui/plans/chooser-parts.tsx';
+import type { TierFacts } from '#app/ui/plans/facts.ts';
+import { TierCard } from '#app/ui/plans/tier-card.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { buyingRequest, tierFacts } from './facts.ts';
+
+export const handle = { script: false, listed: true };
+
+const challenge = 'challenge_30_day';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const buying = await buyingRequest(context, request);
+  const plan = readPlan(new URL(request.url).searchParams.get('plan'));
+  const tiers: TierFacts[] = [];
+  for (const tier of await listTiers(buying.db, buying.language)) tiers.push(await tierFacts(buying, tier));
+  const shown = tiers.filter(({ tier }) => tier !== challenge || plan === challenge);
+  return {
+    plan,
+    // The challenge is shown to whoever came for it: first.
+    tiers: shown.toSorted((one, other) => Number(other.tier === challenge) - Number(one.tier === challenge)),
+    challenge: plan === challenge ? null : (tiers.find(({ tier }) => tier === challenge) ?? null),
+    isGuest: buying.viewer === null,
+    proof: await readSocialProof(buying.db),
+  };
+}
+
+/** Starts the trial of somebody who is signed in; a program is bought on its own pages. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = buyerAt(context, '/signup?plan=level_0');
+  if ((await request.formData()).get('intent') !== 'trial') throw redirect('/signup', 303);
+  const { db } = context.get(servicesContext);
+  const { now } = context.get(requestContext);
+  const tried = await attempt(context, () => startTrial(db, viewer, 'plan', now));
+  const begun = viewer.onboarded ? '/dashboard' : '/onboarding';
+  const to = tried.ok && tried.value.ok ? begun : '/signup?plan=level_0';
+  return redirectWithFlash(context, to, [trialMessage(tried.ok ? tried.value : null, now)]);
+}
+
+export default function Chooser({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('plans');
+  const { plan, tiers, isGuest } = loaderData;
+  const isChosen = tiers.some(({ tier, status }) => tier === plan && status === 'active');
+  const main = isChosen ? plan : 'level_1';
+  return (
+    <>
+      <PageHead description={t('chooser.description')}>{t('chooser.title')}</PageHead>
+      <div className="mx-auto max-w-6xl px-4 pt-10 pb-10 sm:px-6 lg:pt-14">
+        <h1 className="max-w-[20ch]">{t('chooser.title')}</h1>
+        <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{t('chooser.lead')}</p>
+      </div>
+      <SocialProof proof={loaderData.proof} />
+      <div className="mx-auto max-w-6xl px-4 pt-8 pb-14 sm:px-6">
+        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {tiers.map((tier) => (
+            <TierCard
+              key={tier.tier}
+              tier={tier}
+              isPopular={tier.tier === 'level_1'}
+              chosen={tier.tier === plan}
+            >
+              <Choose tier={tier} isGuest={isGuest} isMain={tier.tier === main} />
+            </TierCard>
+          ))}
+        </ul>
+        {loaderData.challenge ? <ChallengeLine tier={loaderData.challenge} /> : null}
+        <CallOffer />
+        <PurchaseRule />
+      </div>
+    </>
+  );
+}
+
+function Choose({
+  tier: { tier, name, isTrial },
+  isGuest,
+  isMain,
+}: {
+  tier: TierFacts;
+  isGuest: boolean;
+  isMain: boolean;
+}) {
+  const { t } = useTranslation('plans');
+  const look = `btn w-full ${isMain ? 'btn-primary' : 'btn-secondary'}`;
+  const label = (
+    <>
+      {t(isTrial ? 'card.startTrial' : 'card.getStarted')} <span className="sr-only">: {name}</span>
+    </>
+  );
+  if (isTrial && !isGuest)
+    return (
+      <Form method="post" action="/signup">
+        <button type="submit" name="intent" value="trial" className={look}>
+          {label}
+        </button>
+      </Form>
+    );
+  return (
+    <a className={look} href={isGuest ? `/auth?plan=${tier}` : `/signup/${tier}`}>
+      {label}
+    </a>
+  );
+}

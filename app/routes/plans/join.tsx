@@ -1,0 +1,116 @@
+import { data, Form } from 'react-router';
+import type { Route } from './+types/join';
+import { startFreeProgram } from '#app/domain/payments/free-program.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { buyerAt } from '#app/http/guards.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import type { TierFacts } from '#app/ui/plans/facts.ts';
+import { NewHere } from '#app/ui/plans/new-here.tsx';
+import { TierCard } from '#app/ui/plans/tier-card.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { buyingRequest, tierFacts } from './facts.ts';
+import { invitationOfToken, invitedTiers } from './invitation.ts';
+
+export const handle = { script: false };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const buying = await buyingRequest(context, request);
+  const invitation = await invitationOfToken(context, buying, params.token);
+  const asked = Number(new URL(request.url).searchParams.get('tier')) || null;
+  const chosen = asked ?? invitation.tierId;
+  const tiers: TierFacts[] = [];
+  for (const tier of await invitedTiers(buying, chosen)) tiers.push(await tierFacts(buying, tier));
+  return { token: params.token, chosen, tiers, isGuest: buying.viewer === null };
+}
+
+const problems: Readonly<Record<string, 'taken' | 'already-yours'>> = {
+  'already-yours': 'already-yours',
+  invitation: 'taken',
+};
+
+/** Begins a program that costs nothing; whoever is not signed in comes back to the program that they chose. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const buying = await buyingRequest(context, request);
+  const asked = Number((await request.formData()).get('tier_id'));
+  const path = `/join/${encodeURIComponent(params.token)}`;
+  const viewer = buyerAt(context, Number.isSafeInteger(asked) ? `${path}?tier=${asked}` : path);
+  const invitation = await invitationOfToken(context, buying, params.token);
+  const tier = (await invitedTiers(buying, invitation.tierId)).find(({ id }) => id === asked);
+  if (!tier) return data({ problem: 'again' as const }, 422);
+  const tried = await attempt(context, () =>
+    startFreeProgram(buying.db, viewer, tier.id, params.token, buying.language, buying.now),
+  );
+  if (!tried.ok) return data({ problem: 'failed' as const }, tried.status);
+  if (!tried.value.ok) return data({ problem: problems[tried.value.reason] ?? 'failed' }, 409);
+  return redirectWithFlash(context, viewer.onboarded ? '/dashboard' : '/onboarding', [
+    { kind: 'success', key: 'freeProgramStarted' },
+  ]);
+}
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('plans');
+  const { token, chosen, tiers } = loaderData;
+  const main = tiers.find(({ id }) => id === chosen)?.tier ?? 'level_2';
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 lg:pt-14">
+      <PageHead description={t('join.lead')} listed={false} error={actionData !== undefined}>
+        {t('join.title')}
+      </PageHead>
+      {actionData ? (
+        <ErrorSummary errors={[]}>
+          <p className="mt-1">{t(`join.${actionData.problem}`)}</p>
+        </ErrorSummary>
+      ) : null}
+      <h1>{t('join.title')}</h1>
+      {tiers.length === 0 ? (
+        <p className="mt-6 text-lg">{t('join.none')}</p>
+      ) : (
+        <>
+          <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{t('join.lead')}</p>
+          {loaderData.isGuest ? <NewHere /> : null}
+          <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+            {tiers.map((tier) => (
+              <TierCard
+                key={tier.tier}
+                tier={tier}
+                isPopular={tier.tier === 'level_2'}
+                chosen={tier.id === chosen}
+                withLevels
+              >
+                <Take tier={tier} token={token} isMain={tier.tier === main} />
+              </TierCard>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Take({
+  tier: { id, name, price },
+  token,
+  isMain,
+}: {
+  tier: TierFacts;
+  token: string;
+  isMain: boolean;
+}) {
+  const { t } = useTranslation('plans');
+  const look = `btn w-full ${isMain ? 'btn-primary' : 'btn-secondary'}`;
+  if (price === 0)
+    return (
+      <Form method="post">
+        <button type="submit" name="tier_id" value={id} className={look}>
+          {t('join.startFree')} <span className="sr-only">: {name}</span>
+        </button>
+      </Form>
+    );
+  return (
+    <a className={look} href={`/premium-payment/${id}?token=${encodeURIComponent(token)}`}>
+      {t('join.choose')} <span className="sr-only">: {name}</span>
+    </a>
+  );
+}

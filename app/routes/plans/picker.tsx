@@ -1,0 +1,47 @@
+import type { Route } from './+types/picker';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { BackLink } from '#app/ui/plans/back-link.tsx';
+import { OptionCard } from '#app/ui/plans/option-card.tsx';
+import { useProgramLength } from '#app/ui/plans/price.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { buyingRequest } from './facts.ts';
+import { tierOfUrl } from './option-of-url.ts';
+
+export const handle = { script: false };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { facts, options } = await tierOfUrl(await buyingRequest(context, request), params.tier);
+  return { tier: facts, options };
+}
+
+/** The ways to pay for a program (specification 1, §2). */
+export default function Picker({ loaderData: { tier, options } }: Route.ComponentProps) {
+  const { t } = useTranslation('plans');
+  const length = useProgramLength();
+  const title = t('picker.title', { name: tier.name });
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-6 pb-16 sm:px-6 lg:pt-10">
+      <PageTitle>{title}</PageTitle>
+      <BackLink to={`/signup?plan=${tier.tier}`}>{t('backToPlans')}</BackLink>
+      <h1 className="mt-4">{title}</h1>
+      {options.length > 0 ? (
+        <>
+          <p className="mt-3 text-lg text-ink-soft">{t('picker.lead', { length: length(tier) })}</p>
+          <ul className="mt-8 grid gap-5 md:grid-cols-2">
+            {options.map((option) => (
+              <OptionCard key={option.id} tier={tier} option={option} />
+            ))}
+          </ul>
+          <p className="mt-8 max-w-[66ch] text-base text-ink-soft">{t(`refund:${tier.refundRule}.long`)}</p>
+        </>
+      ) : (
+        <>
+          <p className="mt-6 text-lg font-semibold">
+            {t(tier.status === 'coming_soon' ? 'comingSoon' : 'notAvailable')}
+          </p>
+          <p className="mt-2 max-w-[60ch] text-ink-soft">{t('picker.closed')}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Route } from './+types/summary';
+import { viewerOf } from '#app/http/guards.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { BackLink } from '#app/ui/plans/back-link.tsx';
+import { OrderSummary } from '#app/ui/plans/order-summary.tsx';
+import { PaymentForm } from '#app/ui/plans/payment-form.tsx';
+import { PaymentProblem } from '#app/ui/plans/payment-problem.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { buyingRequest } from './facts.ts';
+import { optionOfUrl } from './option-of-url.ts';
+import { pay } from './pay.ts';
+
+export const handle = { script: false };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const buying = await buyingRequest(context, request);
+  const { facts, option } = await optionOfUrl(buying, params.tier, params.option);
+  return { tier: facts, option };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const buying = await buyingRequest(context, request);
+  const { tier, option } = await optionOfUrl(buying, params.tier, params.option);
+  const order = {
+    viewer: viewerOf(context),
+    choice: { tierId: tier.id, optionId: option.id, planId: null },
+    holder: buying.holder,
+    source: 'signup',
+  } as const;
+  const elsewhere = `/signup/${tier.tier}`;
+  return pay(context, await request.formData(), order, { failure: 'process', elsewhere });
+}
+
+/** What is about to be bought, and the way on to pay for it (specification 1, §2). */
+export default function Summary({ loaderData: { tier, option }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('plans');
+  const problem = actionData ?? null;
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-6 pb-16 sm:px-6 lg:pt-10">
+      <PageTitle error={problem !== null}>{`${t('summary.title')}: ${tier.name}, ${option.name}`}</PageTitle>
+      <PaymentProblem problem={problem} total={option.totalAmount} />
+      <p className="flex flex-wrap gap-x-6">
+        <BackLink to={`/signup/${tier.tier}`}>{t('backToPaymentPlans')}</BackLink>
+        <BackLink to={`/signup?plan=${tier.tier}`}>{t('backToPlans')}</BackLink>
+      </p>
+      <h1 className="mt-4 mb-6">{t('summary.title')}</h1>
+      <OrderSummary tier={tier} option={option} />
+      <PaymentForm tier={tier} option={option} problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Route } from './+types/my-programs';
+import {
+  findOwnTrial,
+  findPaymentCustomer,
+  listMyPrograms,
+  listWaitingPurchases,
+} from '#app/domain/payments/my-programs.ts';
+import { listReceipts } from '#app/domain/payments/receipts.ts';
+import { listTiers } from '#app/domain/programs/catalogue.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState } from '#app/ui/primitives.tsx';
+import { ProgramCard } from '#app/ui/program/program-card.tsx';
+import { ReceiptList } from '#app/ui/program/receipt-list.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { programFacts, programRequest, waitingFacts } from './program-view.ts';
+
+export const handle = { script: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = programRequest(context);
+  const { db, viewer, language, day, money, now } = asked;
+  const { payments } = context.get(servicesContext);
+  const programs = await listMyPrograms(db, viewer.id, language);
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const found = await listReceipts(db, viewer.id, language, page);
+  const trial = programs.length === 0 ? await findOwnTrial(db, viewer.id, now) : null;
+  const customer = payments && (await findPaymentCustomer(db, viewer.id, payments.provider));
+  const onOffer =
+    programs.length > 0
+      ? []
+      : (await listTiers(db, language)).filter(
+          (tier) => tier.enrollmentStatus === 'active' && tier.category === 'program',
+        );
+  return {
+    programs: programs.map((program) => programFacts(asked, program)),
+    waiting: (await listWaitingPurchases(db, viewer.id, language)).map((one) => waitingFacts(asked, one)),
+    canChangeCard: customer !== null,
+    trial: trial && { state: trial.state, ends: day(trial.endsAt) },
+    onOffer: onOffer.map(({ id, name, description }) => ({ id, name, description })),
+    page: found.page,
+    pages: found.pages,
+    receipts: found.receipts.map((one) => ({
+      id: one.id,
+      number: one.number,
+      kind: one.kind,
+      program: one.program,
+      day: day(one.occurredAt),
+      amount: money(one.amount, one.currency),
+    })),
+  };
+}
+
+export default function MyPrograms({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('program');
+  const { programs, waiting, trial } = loaderData;
+  const isEmpty = programs.length === 0 && waiting.length === 0;
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1>{t('title')}</h1>
+      {waiting.map((one) => (
+        <p key={one.since + one.name} className="card mt-6 max-w-2xl">
+          {t('waiting', { ...one })}
+        </p>
+      ))}
+      <div className="mt-6 max-w-2xl space-y-6">
+        {programs.map((program) => (
+          <ProgramCard key={program.id} program={program} canChangeCard={loaderData.canChangeCard} />
+        ))}
+      </div>
+      {trial ? <p className="card mt-6 max-w-2xl">{t(`trial.${trial.state}`, { day: trial.ends })}</p> : null}
+      {isEmpty ? <NothingYet onOffer={loaderData.onOffer} /> : null}
+      <div className="max-w-2xl">
+        <ReceiptList receipts={loaderData.receipts} page={loaderData.page} pages={loaderData.pages} />
+      </div>
+    </>
+  );
+}
+
+function NothingYet({
+  onOffer,
+}: {
+  onOffer: readonly { readonly id: number; readonly name: string; readonly description: string }[];
+}) {
+  const { t } = useTranslation('program');
+  return (
+    <div className="max-w-2xl">
+      <EmptyState
+        title={t('empty.title')}
+        action={
+          <a href="/signup" className="btn btn-primary">
+            {t('empty.action')}
+          </a>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+      <ul className="mt-6 space-y-4">
+        {onOffer.map((tier) => (
+          <li key={tier.id}>
+            <h3>{tier.name}</h3>
+            <p className="text-ink-soft">{tier.description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

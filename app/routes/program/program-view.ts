@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router';
+import { openInstallments, type MyProgram, type WaitingPurchase } from '#app/domain/payments/my-programs.ts';
+import { refundChoice } from '#app/domain/payments/refund-requests.ts';
+import { dateFormat, moneyText } from '#app/http/formats.ts';
+import type { ProgramFacts } from '#app/ui/program/program-card.tsx';
+import { formRequest } from '../forms/form-of-request.ts';
+
+/** What the pages about somebody's programs need of a request: amounts and days as their reader writes them. */
+export function programRequest(context: Readonly<RouterContextProvider>) {
+  const request = formRequest(context);
+  const { language, viewer } = request;
+  const day = dateFormat(language, { dateStyle: 'long', timeZone: viewer.timezone });
+  return {
+    ...request,
+    day: (moment: Date): string => day.format(moment),
+    /** For tables. */
+    shortDay: (moment: Date): string =>
+      dateFormat(language, { dateStyle: 'medium', timeZone: viewer.timezone }).format(moment),
+    money: (cents: number, currency: string): string => moneyText(language, cents, currency),
+  };
+}
+type ProgramRequest = ReturnType<typeof programRequest>;
+
+const dayOrNull = ({ day }: ProgramRequest, moment: Date | null): string | null => moment && day(moment);
+
+/** A program in words and days. */
+export function programFacts(request: ProgramRequest, program: MyProgram): ProgramFacts {
+  const { day, money, now } = request;
+  const amount = (cents: number): string => money(cents, program.currency);
+  const next = openInstallments(program)[0];
+  return {
+    id: program.enrollmentId,
+    name: program.name,
+    description: program.description,
+    state: program.state,
+    includes: program.testsIncluded,
+    began: day(program.startsAt),
+    ends: dayOrNull(request, program.endsAt),
+    isOver: program.endsAt !== null && program.endsAt <= now,
+    graceUntil: dayOrNull(request, program.graceUntil),
+    paid: amount(program.paid),
+    total: amount(program.totalAmount),
+    returned: program.returned > 0 ? amount(program.returned) : null,
+    installments: program.installments.map((one) => ({
+      number: one.number,
+      amount: amount(one.amount),
+      day: day(one.paidAt ?? one.dueAt),
+      state: one.state,
+    })),
+    next: next
+      ? { amount: amount(next.amount), day: day(next.dueAt), failed: next.state === 'failed' }
+      : null,
+    refundRule: program.refundRule,
+    refundable: refundChoice(program, now),
+    refundableUntil: dayOrNull(request, program.refundableUntil),
+    request: program.refundRequest && {
+      state: program.refundRequest.state,
+      day: day(program.refundRequest.createdAt),
+      answer: program.refundRequest.answer,
+    },
+  };
+}
+
+/** A purchase whose money is on its way. */
+export const waitingFacts = ({ day, money }: ProgramRequest, waiting: WaitingPurchase) => ({
+  name: waiting.name,
+  amount: money(waiting.amount, waiting.currency),
+  since: day(waiting.since),
+});

@@ -1,0 +1,93 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/trial';
+import { startTrial } from '#app/domain/trials/start-trial.ts';
+import { markConversionOfferShown, readTrialStatus } from '#app/domain/trials/trial-status.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { trialMessage } from '#app/http/trial-at-sign-in.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { ConversionOffer } from '#app/ui/trial/trial-panel.tsx';
+import { formRequest } from '../forms/form-of-request.ts';
+import { viewTrial } from './trial-view.ts';
+
+export const handle = { script: false };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = formRequest(context);
+  return { trial: await viewTrial(facts), onboarded: facts.viewer.onboarded };
+}
+
+/** Starts the trial of a member, or notes what they answer to the offer after it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, viewer, now } = formRequest(context);
+  const intent = (await readPosted(request))['intent']?.[0];
+  if (intent === 'start') {
+    const started = await attempt(context, () => startTrial(db, viewer, 'plan', now));
+    const to = started.ok && started.value.ok ? (viewer.onboarded ? '/dashboard' : '/onboarding') : '/trial';
+    return redirectWithFlash(context, to, [trialMessage(started.ok ? started.value : null, now)]);
+  }
+  if (intent !== 'see-plan' && intent !== 'not-now') return redirect('/trial', 303);
+  const { trial_id } = await readTrialStatus(db, viewer.id, now);
+  if (trial_id) await markConversionOfferShown(db, trial_id, viewer.id, now);
+  if (intent === 'see-plan') return redirect('/upgrade-30-day', 303);
+  return redirectWithFlash(context, '/dashboard', [{ kind: 'info', key: 'trialOfferLater' }]);
+}
+
+export default function TrialPage({ loaderData: { trial, onboarded } }: Route.ComponentProps) {
+  const { t } = useTranslation('trial');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1>{t('title')}</h1>
+      <div className="mt-4 max-w-prose space-y-4">
+        {trial.state === 'none' ? (
+          <>
+            <p>{t('none.text')}</p>
+            <ul className="list-disc space-y-1.5 pl-5">
+              {(t('none.items', { returnObjects: true }) as string[]).map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <p>{t(onboarded ? 'none.today' : 'none.later')}</p>
+            <form method="post">
+              <button type="submit" name="intent" value="start" className="btn btn-primary">
+                {t('none.start')}
+              </button>
+            </form>
+          </>
+        ) : null}
+        {trial.state === 'program' ? <p>{t('program.text')}</p> : null}
+        {trial.state === 'waiting' ? (
+          <>
+            <p>{t('waiting.text', { day: trial.from })}</p>
+            <p>
+              <a href="/onboarding" className="btn btn-primary">
+                {t('waiting.button')}
+              </a>
+            </p>
+          </>
+        ) : null}
+        {trial.state === 'running' ? (
+          <>
+            <p className="font-serif text-xl">{t('running.title', { day: trial.day })}</p>
+            <p>{t('running.until', { moment: trial.until })}</p>
+            <p>{t('running.after')}</p>
+          </>
+        ) : null}
+        {trial.state === 'over' ? (
+          <>
+            <p>{t('over.on', { day: trial.on })}</p>
+            <p>{t('over.text')}</p>
+            <ConversionOffer />
+          </>
+        ) : null}
+        <p className="pt-2">
+          <StrategyCallLink className="link inline-block py-1">{t('call')}</StrategyCallLink>
+        </p>
+      </div>
+    </>
+  );
+}

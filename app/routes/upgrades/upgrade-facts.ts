@@ -1,0 +1,140 @@
+import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import type { UpsellKey } from '#db/tables/catalogue.ts';
+import type { Viewer } from '#app/domain/accounts/sessions.ts';
+import { ownsProgram } from '#app/domain/programs/access.ts';
+import {
+  findTier,
+  findUpsell,
+  listPaymentPlans,
+  type PaymentOption,
+  type Tier,
+  type Upsell,
+} from '#app/domain/programs/catalogue.ts';
+import { beginOffer, readDeadline, type OfferHolder } from '#app/domain/programs/deadlines.ts';
+import { placesLeft, quarterOf } from '#app/domain/programs/places.ts';
+import { quote } from '#app/domain/programs/quote.ts';
+import { knownTimezone } from '#app/http/day.ts';
+import { dateFormat } from '#app/http/formats.ts';
+import type { OfferFacts, UpgradeFacts, WayToPay } from '#app/ui/upgrades/facts.ts';
+
+/** The 30-day plan is the one of that length: specification 1, §3. */
+const planDays = 30;
+
+/** Who looks at an upgrade page, and when. */
+export interface Visit {
+  readonly viewer: Viewer | null;
+  readonly holder: OfferHolder;
+  readonly language: Language;
+  readonly fullPayment: string;
+  readonly now: Date;
+  /** Whether the offer may begin with this visit. */
+  readonly isSeen: boolean;
+}
+
+/** What an upgrade page sells. */
+export interface Sold {
+  readonly upsell: Upsell;
+  readonly tier: Tier;
+  /** The plan of `payment_plans` that is bought; undefined where there should be one and is none. */
+  readonly planId: number | null | undefined;
+}
+
+/** What the page of an upsell sells, or null where the catalogue has no such row. */
+export async function findSold(db: Database, page: UpsellKey, language: Language): Promise<Sold | null> {
+  const upsell = await findUpsell(db, { key: page });
+  const tier = upsell && (await findTier(db, { id: upsell.tierId }, language));
+  if (!upsell || !tier) return null;
+  if (page !== 'upgrade-30-day') return { upsell, tier, planId: null };
+  const plans = await listPaymentPlans(db, language);
+  const plan = plans.find(({ tierId, durationDays }) => tierId === tier.id && durationDays === planDays);
+  return { upsell, tier, planId: plan?.id };
+}
+
+/** Everything that the page says about price, offer and places, for this visitor and at this moment. */
+export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Promise<UpgradeFacts> {
+  const { upsell, tier, planId } = sold;
+  const { viewer, holder, language, now } = visit;
+  const facts = {
+    page: upsell.key,
+    name: tier.name,
+    included: tier.testsIncluded,
+    refundRule: tier.refundRule,
+  };
+  const none = { closed: null, price: null, listPrice: null, offer: null, places: null, ways: [] } as const;
+  const places = await placesOf(db, sold, visit);
+  if (viewer && (await ownsProgram(db, viewer.id, tier.id)))
+    return { ...facts, ...none, closed: 'already-yours' };
+  if (places?.left === 0) return { ...facts, ...none, places, closed: 'no-places' };
+  const isOnOffer = planId !== undefined && tier.enrollmentStatus === 'active' && hasOffer(sold);
+  // The one thing that looking at this page notes: since when the price holds for this visitor.
+  if (isOnOffer && visit.isSeen) await beginOffer(db, upsell, holder, now);
+  const quoted =
+    planId === undefined
+      ? null
+      : await quote(
+          db,
+          { tierId: tier.id, optionId: tier.paymentOptions[0]?.id ?? null, planId },
+          holder,
+          language,
+          visit.fullPayment,
+          now,
+        );
+  if (!quoted?.ok) return { ...facts, ...none, places, closed: 'not-available' };
+  const { option, listPrice } = quoted.quote;
+  const options = tier.paymentOptions.length > 0 ? tier.paymentOptions : [option];
+  return {
+    ...facts,
+    closed: null,
+    price: option.totalAmount,
+    listPrice: listPrice !== null && listPrice > option.totalAmount ? listPrice : null,
+    offer: isOnOffer ? await offerOf(db, upsell, visit) : null,
+    places,
+    ways: waysOf(options),
+  };
+}
+
+/** A price that ends can only be kept where it is the tier's own: payment options have amounts of their own. */
+const hasOffer = ({ upsell, tier }: Sold): boolean =>
+  upsell.offerHours !== null &&
+  tier.paymentOptions.length === 0 &&
+  tier.priceUsd !== null &&
+  tier.listPriceUsd !== null &&
+  tier.priceUsd < tier.listPriceUsd;
+
+async function offerOf(db: Database, upsell: Upsell, visit: Visit): Promise<OfferFacts> {
+  const { viewer, holder, language, now } = visit;
+  const until = await readDeadline(db, upsell.key, holder);
+  if (!until) return { state: 'not-begun', hours: upsell.offerHours ?? 0 };
+  const zone = knownTimezone(viewer?.timezone ?? 'UTC');
+  const format = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  return {
+    state: until <= now ? 'over' : 'running',
+    moment: format.format(until),
+    zone: zone.split('/').at(-1)!.replaceAll('_', ' '),
+  };
+}
+
+async function placesOf(
+  db: Database,
+  { tier, upsell }: Sold,
+  { viewer, language, now }: Visit,
+): Promise<UpgradeFacts['places']> {
+  if (upsell.placesPerQuarter === null) return null;
+  const left = await placesLeft(db, tier.id, now, viewer?.id ?? null);
+  const nextFrom = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(quarterOf(now).until);
+  return { left: left ?? 0, ofQuarter: upsell.placesPerQuarter, nextFrom };
+}
+
+function waysOf(options: readonly PaymentOption[]): readonly WayToPay[] {
+  const dearest = Math.max(...options.map((option) => option.totalAmount));
+  return options.map((option) => ({
+    id: option.id,
+    installments: option.installments,
+    firstAmount: option.firstAmount,
+    installmentAmount: option.installmentAmount,
+    totalAmount: option.totalAmount,
+    interval: option.interval,
+    saving: dearest - option.totalAmount,
+  }));
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { ErrorSummary } from '../error-summary.tsx';
+import { PageTitle } from '../page-title.tsx';
+
+/** A page that says what will happen; its button does it. Sent twice, the same form does it once. */
+export function ConfirmPage({
+  title,
+  back,
+  button,
+  hidden,
+  errors = [],
+  explained,
+  children,
+}: {
+  title: string;
+  back: { readonly to: string; readonly text: string };
+  button: string;
+  /** What the form carries along. */
+  hidden: Readonly<Record<string, string>>;
+  errors?: readonly { readonly id: string; readonly text: string }[];
+  explained: ReactNode;
+  /** What is to be typed. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="max-w-2xl">
+      <PageTitle error={errors.length > 0}>{title}</PageTitle>
+      <ErrorSummary errors={errors} />
+      <h1>{title}</h1>
+      <div className="mt-4 space-y-3">{explained}</div>
+      <Form method="post" className="mt-6" noValidate>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <button id="confirm" type="submit" className="btn btn-primary">
+            {button}
+          </button>
+          <a href={back.to} className="link inline-block py-1">
+            {back.text}
+          </a>
+        </p>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Badge } from '../primitives.tsx';
+import { AdminTable } from './table.tsx';
+
+interface InvitationFacts {
+  readonly id: string;
+  readonly note: string;
+  readonly program: string | null;
+  readonly state: 'open' | 'being-paid' | 'used' | 'expired' | 'revoked';
+  readonly usedBy: string | null;
+  readonly usedAt: string | null;
+  readonly expiresAt: string;
+  readonly createdAt: string;
+}
+
+const tones = {
+  open: 'ok',
+  'being-paid': 'pine',
+  used: 'quiet',
+  expired: 'quiet',
+  revoked: 'quiet',
+} as const;
+
+/** Every invitation, with what became of it; open ones can be taken back. */
+export function InvitationTable({ invitations }: { invitations: readonly InvitationFacts[] }) {
+  const { t } = useTranslation('payments-admin');
+  return (
+    <AdminTable
+      label={t('invitation.list')}
+      columns={(['note', 'program', 'state', 'until', 'act'] as const).map((column) =>
+        t(`invitation.column.${column}`),
+      )}
+      rows={invitations.map((one) => ({
+        key: one.id,
+        cells: [
+          <span key="note" className="break-words">
+            {one.note}
+            <span className="block text-sm text-ink-soft">
+              {t('invitation.createdOn', { day: one.createdAt })}
+            </span>
+          </span>,
+          one.program ?? t('invitation.noTier'),
+          <span key="state">
+            <Badge tone={tones[one.state]}>{t(`invitation.state.${one.state}`)}</Badge>
+            {one.usedBy ? (
+              <span className="block text-sm text-ink-soft">
+                {t('invitation.usedBy', { who: one.usedBy, day: one.usedAt })}
+              </span>
+            ) : null}
+          </span>,
+          one.expiresAt,
+          one.state === 'open' || one.state === 'being-paid' ? (
+            <Form key="act" method="post" action="/admin/invitations">
+              <button type="submit" name="revoke" value={one.id} className="link py-1">
+                {t('invitation.revoke')}
+                <span className="sr-only"> {one.note}</span>
+              </button>
+            </Form>
+          ) : null,
+        ],
+      }))}
+    />
+  );
+}

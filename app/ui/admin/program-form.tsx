@@ -1,0 +1,191 @@
+import { Form } from 'react-router';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { CheckboxRow } from '../checkbox-row.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { TextArea } from '../text-area.tsx';
+import { ChoiceField, TypedField } from './typed-field.tsx';
+
+type Typed = Readonly<Record<string, string>>;
+
+interface ProgramFormProps {
+  readonly title: string;
+  readonly tier: string;
+  readonly typed: Typed;
+  /** What stands there now, where somebody else has changed it meanwhile. */
+  readonly current: Typed | null;
+  /** Which version is being edited. */
+  readonly seen: string;
+  readonly errors: readonly { readonly id: string; readonly key: string }[];
+  readonly openCheckouts: number;
+  readonly options: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly installments: number;
+    readonly interval: { readonly unit: 'day' | 'month'; readonly count: number } | null;
+  }[];
+  readonly plans: readonly { readonly id: number; readonly name: string; readonly durationDays: number }[];
+  readonly hasUpsell: boolean;
+}
+
+const statuses = ['active', 'coming_soon', 'closed'] as const;
+const refundRules = ['none', '30-days', '6-weeks', '90-days'] as const;
+
+/** Everything that can be changed of a program, on one page. */
+export function ProgramForm(props: ProgramFormProps) {
+  const { t } = useTranslation(['payments-admin', 'refund']);
+  const { typed, current, openCheckouts, options, plans } = props;
+  const told = props.errors.map(({ id, key }) => ({ id, text: t(`program.error.${key}`) }));
+  const field = (id: string) => ({
+    id,
+    value: typed[id] ?? '',
+    error: told.find((error) => error.id === id)?.text ?? null,
+  });
+  return (
+    <>
+      <ErrorSummary errors={told} />
+      {current ? <Stale typed={typed} current={current} /> : null}
+      <p>
+        <a href="/admin/programs" className="link inline-block py-1">
+          {t('program.back')}
+        </a>
+      </p>
+      <h1 className="mt-2">{props.title}</h1>
+      <p className="mt-1 text-ink-soft">{props.tier}</p>
+      <p className="mt-4 max-w-prose rounded-field border-l-4 border-warn bg-warn-tint px-4 py-2.5">
+        {t('program.openCheckouts', { count: openCheckouts })}
+      </p>
+      <Form method="post" className="mt-6 max-w-2xl space-y-5" noValidate>
+        <input type="hidden" name="seen" value={props.seen} />
+        <h2>{t('program.texts')}</h2>
+        <TypedField {...field('name')} label={t('program.name.en')} />
+        <TypedField {...field('name_es')} label={t('program.name.es')} />
+        <TextArea {...field('description')} name="description" rows={3} label={t('program.description.en')} />
+        <TextArea
+          {...field('description_es')}
+          name="description_es"
+          rows={3}
+          label={t('program.description.es')}
+        />
+        <TextArea
+          {...field('tests_en')}
+          name="tests_en"
+          label={t('program.tests.en')}
+          hint={t('program.testsHint')}
+        />
+        <TextArea
+          {...field('tests_es')}
+          name="tests_es"
+          label={t('program.tests.es')}
+          hint={t('program.testsHint')}
+        />
+        <h2 className="pt-4">{t('program.sale')}</h2>
+        <ChoiceField
+          {...field('status')}
+          label={t('program.status')}
+          options={statuses.map((status) => [status, t(`programs.status.${status}`)] as const)}
+        />
+        <TypedField {...field('price')} label={t('program.price')} hint={t('program.priceHint')} narrow />
+        <TypedField
+          {...field('list_price')}
+          label={t('program.listPrice')}
+          hint={t('program.listPriceHint')}
+          narrow
+        />
+        <ChoiceField
+          {...field('refund_rule')}
+          label={t('program.refundRule')}
+          options={refundRules.map((rule) => [rule, t(`refund:${rule}.short`)] as const)}
+        />
+        <TypedField {...field('habit_cap')} label={t('program.habitCap')} narrow />
+        <TypedField {...field('display_order')} label={t('program.displayOrder')} narrow />
+        {options.length > 0 ? <h2 className="pt-4">{t('program.ways')}</h2> : null}
+        {options.length > 0 ? <p className="text-ink-soft">{t('program.waysText')}</p> : null}
+        {options.map((option) => {
+          const name = `option_${option.id}`;
+          return (
+            <fieldset key={option.id} className="card space-y-4">
+              <legend className="px-1 font-semibold">
+                {option.name}
+                {option.interval
+                  ? ` · ${t(`program.rhythm.${option.interval.unit}`, { installments: option.installments, count: option.interval.count })}`
+                  : null}
+              </legend>
+              {option.installments > 1 ? (
+                <>
+                  <TypedField {...field(`${name}_first`)} label={t('program.first')} narrow />
+                  <TypedField {...field(`${name}_each`)} label={t('program.each')} narrow />
+                </>
+              ) : null}
+              <TypedField {...field(`${name}_total`)} label={t('program.total')} narrow />
+              <CheckboxRow
+                id={`${name}_active`}
+                name={`${name}_active`}
+                label={t('program.active')}
+                checked={typed[`${name}_active`] === 'on'}
+              />
+            </fieldset>
+          );
+        })}
+        {plans.map((plan) => {
+          const name = `plan_${plan.id}`;
+          return (
+            <fieldset key={plan.id} className="card space-y-4">
+              <legend className="px-1 font-semibold">
+                {t('program.plan', { name: plan.name, days: plan.durationDays })}
+              </legend>
+              <TypedField {...field(`${name}_price`)} label={t('program.price')} narrow />
+              <CheckboxRow
+                id={`${name}_active`}
+                name={`${name}_active`}
+                label={t('program.active')}
+                checked={typed[`${name}_active`] === 'on'}
+              />
+            </fieldset>
+          );
+        })}
+        {props.hasUpsell ? (
+          <fieldset className="card space-y-4">
+            <legend className="px-1 font-semibold">{t('program.upsell')}</legend>
+            <TypedField
+              {...field('upsell_hours')}
+              label={t('program.hours')}
+              hint={t('program.hoursHint')}
+              narrow
+            />
+            <TypedField
+              {...field('upsell_places')}
+              label={t('program.places')}
+              hint={t('program.placesHint')}
+              narrow
+            />
+          </fieldset>
+        ) : null}
+        <button type="submit" className="btn btn-primary">
+          {t('program.save')}
+        </button>
+      </Form>
+    </>
+  );
+}
+
+/** What somebody else has saved meanwhile, field by field where it differs from what was typed. */
+function Stale({ typed, current }: { typed: Typed; current: Typed }) {
+  const { t } = useTranslation('payments-admin');
+  const names = [...new Set([...Object.keys(current), ...Object.keys(typed)])];
+  const differing = names.filter((name) => (typed[name] ?? '').trim() !== (current[name] ?? '').trim());
+  return (
+    <ErrorSummary errors={[]} title={t('program.staleTitle')}>
+      <p className="mt-2">{t('program.stale')}</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {differing.map((name) => (
+          <li key={name} className="break-words whitespace-pre-line">
+            <a href={`#${name}`} className="font-semibold underline">
+              {name}
+            </a>
+            : {current[name] === undefined || current[name] === '' ? t('program.empty') : current[name]}
+          </li>
+        ))}
+      </ul>
+    </ErrorSummary>
+  );
+}

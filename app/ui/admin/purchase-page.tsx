@@ -1,0 +1,243 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Badge } from '../primitives.tsx';
+import { AdminTable, FactList } from './table.tsx';
+import { stateTones, type ProgramState } from './state-tones.ts';
+
+/** One purchase in words: amounts and moments as the administrator writes them. */
+export interface PurchaseFacts {
+  /** Path of its pages. */
+  readonly page: string;
+  readonly title: string;
+  readonly person: string;
+  /** Null where nothing was opened for it. */
+  readonly state: ProgramState | null;
+  readonly balance: string;
+  readonly mayRefund: boolean;
+  readonly hasOpenRequest: boolean;
+  readonly agreed: {
+    readonly order: string;
+    readonly state: 'open' | 'processing' | 'paid' | 'expired' | 'duplicate' | 'refused';
+    readonly source: string;
+    readonly total: string;
+    readonly installments: number;
+    readonly first: string;
+    readonly each: string;
+    readonly accepted: string;
+    readonly terms: string;
+    readonly refundRule: 'none' | '30-days' | '6-weeks' | '90-days';
+    readonly paid: string | null;
+    readonly synced: string | null;
+    readonly references: readonly string[];
+  };
+  readonly enrollment: {
+    readonly starts: string;
+    readonly ends: string | null;
+    readonly grace: string | null;
+    readonly refundable: string | null;
+  } | null;
+  readonly installments: readonly {
+    readonly number: number;
+    readonly amount: string;
+    readonly due: string;
+    readonly state: 'due' | 'paid' | 'failed' | 'cancelled';
+    readonly failure: string | null;
+  }[];
+  readonly payments: readonly {
+    readonly id: string;
+    readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+    readonly installment: number;
+    readonly amount: string;
+    readonly at: string;
+    readonly reference: string;
+  }[];
+  readonly disputes: readonly {
+    readonly id: string;
+    readonly state: 'warning' | 'open' | 'won' | 'lost';
+    readonly amount: string;
+    readonly answerBy: string | null;
+    readonly reference: string;
+  }[];
+  readonly requests: readonly {
+    readonly id: string;
+    readonly state: 'open' | 'refunded' | 'declined';
+    readonly reason: string;
+    readonly answer: string | null;
+    readonly at: string;
+  }[];
+  readonly acts: readonly { readonly action: string; readonly actor: string | null; readonly at: string }[];
+}
+
+/** Everything about one purchase, and what can be done with it. */
+export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
+  const { t } = useTranslation(['payments-admin', 'refund', 'program']);
+  const { agreed, enrollment, page } = data;
+  const none = <p className="mt-2 text-ink-soft">{t('detail.nothing')}</p>;
+  return (
+    <>
+      <PageTitle>{data.title}</PageTitle>
+      <p>
+        <a href="/admin/payments" className="link inline-block py-1">
+          {t('detail.back')}
+        </a>
+      </p>
+      <h1 className="mt-2 break-words">{data.title}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-3">
+        {data.state ? (
+          <Badge tone={stateTones[data.state]}>{t(`state.${data.state}`)}</Badge>
+        ) : (
+          <Badge tone="clay">{t(`checkout.${agreed.state}`)}</Badge>
+        )}
+        <a href={`mailto:${data.person}`} className="link break-words">
+          {data.person}
+        </a>
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-3">
+        <li>
+          <a href={`${page}/ask-provider`} className="btn btn-secondary">
+            {t('ask.open')}
+          </a>
+        </li>
+        {data.mayRefund ? (
+          <li>
+            <a href={`${page}/refund`} className="btn btn-secondary">
+              {t('refund.open')}
+            </a>
+          </li>
+        ) : null}
+        {data.hasOpenRequest ? (
+          <li>
+            <a href={`${page}/decline`} className="btn btn-secondary">
+              {t('decline.open')}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+
+      {data.requests.length > 0 ? <h2 className="mt-8">{t('detail.requests')}</h2> : null}
+      <ul className="mt-3 space-y-3">
+        {data.requests.map((one) => (
+          <li key={one.id} className="card">
+            <Badge tone={one.state === 'open' ? 'clay' : 'quiet'}>{t(`request.${one.state}`)}</Badge>
+            <span className="ml-2 text-base text-ink-soft">{one.at}</span>
+            <p className="mt-2 break-words whitespace-pre-line">{one.reason}</p>
+            {one.answer ? (
+              <p className="mt-2 border-l-2 border-line pl-4 break-words whitespace-pre-line">{one.answer}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+
+      <h2 className="mt-8">{t('detail.agreed')}</h2>
+      <FactList
+        facts={[
+          [t('detail.checkout'), `${t(`checkout.${agreed.state}`)} · ${agreed.source}`],
+          [t('detail.order'), agreed.order],
+          [t('column.total'), agreed.total],
+          [
+            t('detail.installments'),
+            agreed.installments === 1
+              ? t('detail.atOnce')
+              : t('detail.split', { count: agreed.installments, first: agreed.first, each: agreed.each }),
+          ],
+          [t('detail.consent'), t('detail.consentText', { version: agreed.terms, moment: agreed.accepted })],
+          [t('detail.refundRule'), t(`refund:${agreed.refundRule}.short`)],
+          [t('detail.paidAt'), agreed.paid ?? t('detail.notYet')],
+          [t('detail.synced'), agreed.synced ?? t('detail.notYet')],
+          [t('detail.references'), agreed.references.join(' · ')],
+          ...(enrollment
+            ? ([
+                [t('detail.starts'), enrollment.starts],
+                [t('detail.ends'), enrollment.ends ?? t('detail.openEnd')],
+                [t('detail.grace'), enrollment.grace ?? t('detail.noGrace')],
+                [t('detail.refundable'), enrollment.refundable ?? t('detail.noGuarantee')],
+              ] as const)
+            : []),
+        ]}
+      />
+
+      <h2 className="mt-8">{t('detail.plan')}</h2>
+      {data.installments.length === 0 ? (
+        none
+      ) : (
+        <AdminTable
+          label={t('detail.plan')}
+          columns={[t('column.number'), t('column.day'), t('column.amount'), t('column.state')]}
+          rows={data.installments.map((one) => ({
+            key: String(one.number),
+            cells: [
+              one.number,
+              one.due,
+              one.amount,
+              [t(`program:installment.${one.state}`), one.failure && t(`failure.${one.failure}`)]
+                .filter(Boolean)
+                .join(' · '),
+            ],
+          }))}
+        />
+      )}
+
+      <h2 className="mt-8">{t('detail.ledger')}</h2>
+      {data.payments.length === 0 ? (
+        none
+      ) : (
+        <AdminTable
+          label={t('detail.ledger')}
+          columns={[
+            t('column.kind'),
+            t('column.number'),
+            t('column.amount'),
+            t('column.day'),
+            t('column.reference'),
+          ]}
+          rows={data.payments.map((one) => ({
+            key: one.id,
+            cells: [
+              t(`kind.${one.kind}`),
+              one.installment,
+              <span key="amount" className="whitespace-nowrap">
+                {one.amount}
+              </span>,
+              one.at,
+              one.reference,
+            ],
+          }))}
+        />
+      )}
+      <p className="mt-2 font-semibold">{t('detail.balance', { amount: data.balance })}</p>
+
+      {data.disputes.length > 0 ? (
+        <>
+          <h2 className="mt-8">{t('detail.disputes')}</h2>
+          <AdminTable
+            label={t('detail.disputes')}
+            columns={[t('column.state'), t('column.amount'), t('column.answerBy'), t('column.reference')]}
+            rows={data.disputes.map((one) => ({
+              key: one.id,
+              cells: [
+                t(`dispute.${one.state}`),
+                one.amount,
+                one.answerBy ?? t('detail.noAnswer'),
+                one.reference,
+              ],
+            }))}
+          />
+        </>
+      ) : null}
+
+      <h2 className="mt-8">{t('detail.acts')}</h2>
+      {data.acts.length === 0 ? (
+        none
+      ) : (
+        <AdminTable
+          label={t('detail.acts')}
+          columns={[t('column.act'), t('column.actor'), t('column.day')]}
+          rows={data.acts.map((one) => ({
+            key: `${one.at} ${one.action}`,
+            cells: [t(`act.${one.action}`), one.actor ?? t('detail.nobody'), one.at],
+          }))}
+        />
+      )}
+    </>
+  );
+}

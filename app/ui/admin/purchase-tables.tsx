@@ -1,0 +1,97 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Badge } from '../primitives.tsx';
+import { stateTones, type ProgramState } from './state-tones.ts';
+import { AdminTable } from './table.tsx';
+
+/** What members bought, a line each. */
+export function PurchaseTable({
+  label,
+  rows,
+}: {
+  label: string;
+  rows: readonly {
+    readonly id: string;
+    readonly order: string;
+    readonly person: string;
+    readonly email: string;
+    readonly program: string;
+    readonly state: ProgramState;
+    readonly refundAsked: boolean;
+    readonly unscheduled: boolean;
+    readonly paid: string;
+    readonly total: string;
+    readonly due: string | null;
+    readonly bought: string;
+  }[];
+}) {
+  const { t } = useTranslation('payments-admin');
+  return (
+    <AdminTable
+      label={label}
+      columns={(['person', 'order', 'program', 'state', 'paid', 'due', 'bought'] as const).map((column) =>
+        t(`column.${column}`),
+      )}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          <a key="person" href={`/admin/payments/${row.id}`} className="link">
+            {row.person}
+            {row.person === row.email ? null : (
+              <span className="block text-sm text-ink-soft">{row.email}</span>
+            )}
+          </a>,
+          row.order,
+          row.program,
+          <span key="state" className="flex flex-wrap gap-1">
+            <Badge tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Badge>
+            {row.refundAsked ? <Badge tone="clay">{t('refundAsked')}</Badge> : null}
+            {row.unscheduled ? <Badge tone="clay">{t('unscheduled')}</Badge> : null}
+          </span>,
+          t('paidOf', { paid: row.paid, total: row.total }),
+          row.due ?? t('nothingDue'),
+          row.bought,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Checkouts that opened nothing and still hold money. */
+export function RefusedTable({
+  refused,
+}: {
+  refused: readonly {
+    readonly id: string;
+    readonly order: string;
+    readonly email: string;
+    readonly program: string;
+    readonly total: string;
+    readonly day: string;
+  }[];
+}) {
+  const { t } = useTranslation('payments-admin');
+  return (
+    <>
+      <h2 className="mt-8">{t('refused.title')}</h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('refused.text')}</p>
+      <AdminTable
+        label={t('refused.title')}
+        columns={(['person', 'order', 'program', 'total', 'bought'] as const).map((column) =>
+          t(`column.${column}`),
+        )}
+        rows={refused.map((one) => ({
+          key: one.id,
+          cells: [
+            <a key="person" href={`/admin/payments/${one.id}`} className="link">
+              {one.email}
+            </a>,
+            one.order,
+            one.program,
+            one.total,
+            one.day,
+          ],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** A program as pages show it to one person. Amounts are integer cents; days and moments are words of the reader's language. */
+export interface TierFacts {
+  readonly id: number;
+  readonly tier: string;
+  readonly name: string;
+  readonly description: string;
+  readonly isTrial: boolean;
+  readonly months: number | null;
+  readonly weeks: number | null;
+  /** Null: not decided. */
+  readonly price: number | null;
+  /** What it costs without the offer, where that is more. */
+  readonly listPrice: number | null;
+  /** Until when the price holds for this person, where their offer has begun. */
+  readonly until: string | null;
+  /** Ways to pay that the catalogue has. */
+  readonly optionCount: number;
+  readonly tests: readonly string[];
+  readonly refundRule: string;
+  /** `closed` also where there is no price. */
+  readonly status: 'active' | 'coming_soon' | 'closed';
+  readonly xpLevels: { readonly from: number; readonly to: number };
+}
+
+/** A way to pay, with the days on which it would be charged if it were bought now. */
+export interface OptionFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly installments: number;
+  readonly firstAmount: number;
+  readonly installmentAmount: number;
+  readonly totalAmount: number;
+  /** Of each payment after the first one. */
+  readonly laterDays: readonly string[];
+}

@@ -1,0 +1,54 @@
+import { moneyText } from '#app/http/formats.ts';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { StrategyCallLink } from '../sales/strategy-call-link.tsx';
+
+/** Why somebody is not on their way to pay, and the boxes as they had ticked them. */
+export interface PaymentProblemFacts {
+  readonly kind:
+    | 'agreement'
+    | 'initiate'
+    | 'process'
+    | 'no-url'
+    | 'price-changed'
+    | 'no-places'
+    | 'already-yours'
+    | 'invitation-busy'
+    | 'payments-off';
+  readonly terms: boolean;
+  readonly refund: boolean;
+  /** The total that their page had shown, in cents. */
+  readonly seen: number | null;
+}
+
+/** Ids of the two boxes: what the summary of errors leads to. */
+export const boxIds = { terms: 'accept-terms', refund: 'accept-refund' } as const;
+
+/** The message at the top of a page after Pay was pressed. @param total what it costs now, in cents */
+export function PaymentProblem({ problem, total }: { problem: PaymentProblemFacts | null; total: number }) {
+  const { t, i18n } = useTranslation('plans');
+  if (!problem) return null;
+  const { kind, seen } = problem;
+  if (kind === 'agreement') {
+    const id = problem.terms ? boxIds.refund : boxIds.terms;
+    return <ErrorSummary errors={[{ id, text: t('problem.agreement') }]} />;
+  }
+  const amounts = {
+    now: moneyText(i18n.language, total),
+    before: moneyText(i18n.language, seen ?? total),
+  };
+  return (
+    <ErrorSummary errors={[]} title={t(`problem.${kind}.title`, amounts)}>
+      <p className="mt-1">{t(`problem.${kind}.text`, amounts)}</p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {kind === 'already-yours' ? (
+          <a className="link inline-block py-1" href="/freedom-plan">
+            {t('problem.toProgram')}
+          </a>
+        ) : kind === 'no-places' || kind === 'payments-off' ? (
+          <StrategyCallLink className="link inline-block py-1">{t('sales:call.button')}</StrategyCallLink>
+        ) : null}
+      </p>
+    </ErrorSummary>
+  );
+}

@@ -1,0 +1,204 @@
+import { Form } from 'react-router';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Badge } from '../primitives.tsx';
+
+type State = 'active' | 'grace' | 'suspended' | 'disputed' | 'completed' | 'refunded' | 'ended';
+
+/** A program that somebody bought: amounts and days as its reader writes them. */
+export interface ProgramFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly state: State;
+  readonly includes: readonly string[];
+  readonly began: string;
+  readonly ends: string | null;
+  readonly isOver: boolean;
+  readonly graceUntil: string | null;
+  readonly paid: string;
+  readonly total: string;
+  readonly returned: string | null;
+  readonly installments: readonly {
+    readonly number: number;
+    readonly amount: string;
+    readonly day: string;
+    readonly state: 'due' | 'paid' | 'failed' | 'cancelled';
+  }[];
+  /** What is charged next. */
+  readonly next: { readonly amount: string; readonly day: string; readonly failed: boolean } | null;
+  readonly refundRule: 'none' | '30-days' | '6-weeks' | '90-days';
+  readonly refundable: 'possible' | 'open' | 'over' | 'nothing' | 'unknown';
+  readonly refundableUntil: string | null;
+  readonly request: {
+    readonly state: 'open' | 'refunded' | 'declined';
+    readonly day: string;
+    readonly answer: string | null;
+  } | null;
+}
+
+const tones = {
+  active: 'ok',
+  grace: 'warn',
+  suspended: 'warn',
+  disputed: 'warn',
+  completed: 'ok',
+  refunded: 'quiet',
+  ended: 'quiet',
+} as const;
+
+/** Everything about one program on the page of its owner. @param canChangeCard whether the provider knows a card of theirs */
+export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts; canChangeCard: boolean }) {
+  const { t } = useTranslation('program');
+  const { next } = program;
+  const id = `program-${program.id}`;
+  return (
+    <section aria-labelledby={id} className="card">
+      <p>
+        <Badge tone={tones[program.state]}>{t(`state.${program.state}`)}</Badge>
+      </p>
+      <h2 id={id} className="mt-2">
+        {program.name}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{program.description}</p>
+      {next?.failed ? (
+        <FailedPayment program={program} next={next} canChangeCard={canChangeCard} />
+      ) : (
+        <p className="mt-3 max-w-prose">{t(`stateText.${program.state}`)}</p>
+      )}
+      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact name={t('began')}>{program.began}</Fact>
+        {program.ends ? <Fact name={t(program.isOver ? 'ended' : 'ends')}>{program.ends}</Fact> : null}
+        <Fact name={t('paid')}>{t('paidOf', { paid: program.paid, total: program.total })}</Fact>
+        {program.returned ? <Fact name={t('returned')}>{program.returned}</Fact> : null}
+        {next && !next.failed ? <Fact name={t('next')}>{t('nextText', { ...next })}</Fact> : null}
+      </dl>
+      {program.installments.length > 1 ? (
+        <Plan id={`${id}-plan`} installments={program.installments} />
+      ) : null}
+      {next && !next.failed && canChangeCard ? (
+        <div className="mt-3">
+          <ChangeCard look="btn-secondary" />
+        </div>
+      ) : null}
+      <Guarantee program={program} />
+      <details className="mt-5">
+        <summary className="py-1 font-semibold">{t('includes')}</summary>
+        <ul className="mt-1 list-disc space-y-1 pl-5">
+          {program.includes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className="text-base text-ink-soft">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+);
+
+function FailedPayment({
+  program,
+  next,
+  canChangeCard,
+}: {
+  program: ProgramFacts;
+  next: NonNullable<ProgramFacts['next']>;
+  canChangeCard: boolean;
+}) {
+  const { t } = useTranslation('program');
+  const isPaused = program.state === 'suspended';
+  return (
+    <div className="mt-4 rounded-card border-2 border-warn bg-warn-tint p-4">
+      <h3 className="text-warn">{t('failed.title')}</h3>
+      <p className="mt-2 max-w-prose">{t('failed.what', { amount: next.amount, day: next.day })}</p>
+      <p className="mt-2 max-w-prose">
+        {isPaused || !program.graceUntil
+          ? t('failed.paused')
+          : t('failed.until', { day: program.graceUntil })}
+      </p>
+      <div className="mt-4">
+        {canChangeCard ? <ChangeCard look="btn-primary" /> : <WriteToUs>{t('failed.write')}</WriteToUs>}
+      </div>
+    </div>
+  );
+}
+
+function ChangeCard({ look }: { look: 'btn-primary' | 'btn-secondary' }) {
+  const { t } = useTranslation('program');
+  return (
+    <Form method="post" action="/freedom-plan/card">
+      <button type="submit" className={`btn ${look}`}>
+        {t('changeCard')}
+      </button>
+      <p className="mt-1 text-base text-ink-soft">{t('changeCardText')}</p>
+    </Form>
+  );
+}
+
+const dots = { due: 'quiet', paid: 'ok', failed: 'warn', cancelled: 'quiet' } as const;
+
+function Plan({ id, installments }: { id: string; installments: ProgramFacts['installments'] }) {
+  const { t } = useTranslation('program');
+  return (
+    <div className="mt-5">
+      <h3 id={id}>{t('plan')}</h3>
+      <ol aria-labelledby={id} className="mt-2 divide-y divide-line border-y border-line">
+        {installments.map((one) => (
+          <li key={one.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="grow">{t('planLine', { ...one })}</span>
+            <span className="font-semibold">{one.amount}</span>
+            <Badge tone={dots[one.state]}>{t(`installment.${one.state}`)}</Badge>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Guarantee({ program }: { program: ProgramFacts }) {
+  const { t } = useTranslation(['program', 'refund']);
+  const { refundable, request, refundableUntil } = program;
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3>{t('guarantee.title')}</h3>
+      <p className="mt-1 max-w-prose">{t(`refund:${program.refundRule}.long`)}</p>
+      {request ? (
+        <div className="mt-2 max-w-prose">
+          <p className="font-semibold">{t(`request.${request.state}`, { day: request.day })}</p>
+          {request.answer ? (
+            <blockquote className="mt-1 border-l-2 border-line pl-4 break-words whitespace-pre-line">
+              {request.answer}
+            </blockquote>
+          ) : null}
+        </div>
+      ) : null}
+      {refundable === 'possible' ? (
+        <>
+          <p className="mt-2">{t('guarantee.until', { day: refundableUntil })}</p>
+          <p className="mt-2">
+            <a href={`/freedom-plan/refunds/${program.id}`} className="link inline-block py-1">
+              {t('guarantee.ask')}
+            </a>
+          </p>
+        </>
+      ) : null}
+      {refundable === 'over' ? (
+        <p className="mt-2 max-w-prose text-ink-soft">
+          {refundableUntil ? `${t('guarantee.wasUntil', { day: refundableUntil })} ` : null}
+          <WriteToUs>{t('guarantee.write')}</WriteToUs>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where people are answered by people. */
+export const WriteToUs = ({ children }: { children: string }) => (
+  <a href="mailto:support@freedomplan.example" className="link inline-block py-1">
+    {children}
+  </a>
+);

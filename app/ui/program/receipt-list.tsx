@@ -1,0 +1,47 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Pagination } from '../primitives.tsx';
+
+/** One movement of money, in words. */
+export interface ReceiptFacts {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'dispute-won';
+  readonly program: string;
+  readonly day: string;
+  readonly amount: string;
+}
+
+/** What somebody paid and got back; each leads to its paper. */
+export function ReceiptList({
+  receipts,
+  page,
+  pages,
+}: {
+  receipts: readonly ReceiptFacts[];
+  page: number;
+  pages: number;
+}) {
+  const { t } = useTranslation('program');
+  if (receipts.length === 0) return null;
+  return (
+    <section id="receipts" aria-labelledby="receipts-title" className="mt-10">
+      <h2 id="receipts-title">{t('receipts.title')}</h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {receipts.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+            <span>
+              <a href={`/freedom-plan/receipts/${one.id}`} className="link inline-block py-0.5">
+                {t(`receipts.kind.${one.kind}`)} {one.number}
+              </a>
+              <span className="block text-base text-ink-soft">
+                {one.day} · {one.program}
+              </span>
+            </span>
+            <span className="font-semibold whitespace-nowrap">{one.amount}</span>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} href={(other) => `/freedom-plan?page=${other}#receipts`} />
+    </section>
+  );
+}

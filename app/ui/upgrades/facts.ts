@@ -1,0 +1,55 @@
+/** What an upgrade page knows of its program. Amounts are integer cents; moments and days are words of the reader's language. */
+export interface UpgradeFacts {
+  readonly page: 'upgrade-30-day' | 'upgrade-foundation' | 'upgrade-dna-graduate';
+  readonly name: string;
+  readonly included: readonly string[];
+  readonly refundRule: string;
+  /** Why there is no form, where there is none. */
+  readonly closed: 'not-available' | 'no-places' | 'already-yours' | null;
+  /** Lowest price of today; null where it cannot be bought. */
+  readonly price: number | null;
+  /** What it costs without the offer, where that is more. */
+  readonly listPrice: number | null;
+  readonly offer: OfferFacts | null;
+  readonly places: {
+    readonly left: number;
+    readonly ofQuarter: number;
+    /** When those of the next quarter open. */
+    readonly nextFrom: string;
+  } | null;
+  readonly ways: readonly WayToPay[];
+}
+
+/** A price that ends: still to come, or over. `zone` is the name of the time zone of `moment`. */
+export type OfferFacts =
+  | { readonly state: 'running' | 'over'; readonly moment: string; readonly zone: string }
+  /** Not noted yet for this visitor. */
+  | { readonly state: 'not-begun'; readonly hours: number };
+
+export interface WayToPay {
+  readonly id: number;
+  readonly installments: number;
+  readonly firstAmount: number;
+  readonly installmentAmount: number;
+  readonly totalAmount: number;
+  readonly interval: { readonly unit: 'day' | 'month'; readonly count: number } | null;
+  /** How much less it is in total than the dearest way. */
+  readonly saving: number;
+}
+
+/** What stood in the way when a button was pressed, and what was ticked. */
+export interface UpgradeProblem {
+  readonly reason:
+    | 'agreement'
+    | 'price-changed'
+    | 'no-places'
+    | 'already-yours'
+    | 'being-paid'
+    | 'payments-off'
+    | 'not-available'
+    | 'payment-error';
+  readonly terms: boolean;
+  readonly refund: boolean;
+  /** Of the checkout that is being paid. */
+  readonly sessionId: string | null;
+}

@@ -1,0 +1,81 @@
+import { moneyText } from '#app/http/formats.ts';
+import { useTranslation } from '../texts.tsx';
+import type { UpgradeFacts } from './facts.ts';
+import { useWayText } from './way-text.ts';
+
+/** What it costs, beside the first sentence: nobody has to look for it. */
+export function PriceCard({ facts }: { facts: UpgradeFacts }) {
+  const { t } = useTranslation('upgrades');
+  return (
+    <div className="card">
+      {facts.price === null ? <p>{t(`closed.${facts.closed}`)}</p> : <Price facts={facts} />}
+      <Places facts={facts} />
+      <p className="mt-3 text-base">{t(`refund:${facts.refundRule}.short`)}</p>
+      {facts.price === null ? null : (
+        <p className="mt-5">
+          <a className="btn btn-primary w-full" href="#buy">
+            {t('toBuy')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The price with what it was, what that saves, and until when it holds. */
+export function Price({ facts }: { facts: UpgradeFacts }) {
+  const { t, i18n } = useTranslation('upgrades');
+  const wayText = useWayText();
+  const { price, listPrice, ways } = facts;
+  if (price === null) return null;
+  const inDollars = (cents: number): string => moneyText(i18n.language, cents);
+  const others = ways.filter(({ installments }) => installments > 1);
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {listPrice === null ? null : (
+          <>
+            <span className="sr-only">{t('price.instead')}</span>
+            <s className="text-xl text-ink-soft">{inDollars(listPrice)}</s>
+          </>
+        )}
+        <span className="font-serif text-[2.5rem] leading-tight">{inDollars(price)}</span>
+      </p>
+      {listPrice === null ? null : (
+        <p className="font-semibold">{t('price.save', { amount: inDollars(listPrice - price) })}</p>
+      )}
+      {others.map((way) => (
+        <p key={way.id} className="mt-1">
+          {t('price.or', { way: wayText(way) })}
+        </p>
+      ))}
+      <Offer facts={facts} />
+    </>
+  );
+}
+
+/** Until when the price holds for this visitor, as a moment and nothing that counts down; or that it is over. */
+function Offer({ facts: { offer, listPrice, price } }: { facts: UpgradeFacts }) {
+  const { t, i18n } = useTranslation('upgrades');
+  if (!offer || price === null) return null;
+  const list = moneyText(i18n.language, listPrice ?? price);
+  const text =
+    offer.state === 'not-begun'
+      ? t('offer.not-begun', { hours: offer.hours, list })
+      : t(`offer.${offer.state}`, { moment: offer.moment, zone: offer.zone, list });
+  return <p className="mt-3 border-l-4 border-line pl-3 text-base">{text}</p>;
+}
+
+/** How many can still join this quarter, as they are counted. */
+export function Places({ facts: { places } }: { facts: UpgradeFacts }) {
+  const { t } = useTranslation('upgrades');
+  if (!places) return null;
+  const { left, ofQuarter, nextFrom } = places;
+  return (
+    <p className="mt-3 text-base">
+      {left > 0
+        ? t('places.left', { count: left, of: ofQuarter })
+        : t('places.none', { of: ofQuarter, day: nextFrom })}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { agreementNames } from '#app/http/agreement-names.ts';
+import { moneyText } from '#app/http/formats.ts';
+import { useTranslation } from '../texts.tsx';
+import type { UpgradeFacts, UpgradeProblem } from './facts.ts';
+import { Places, Price } from './price-card.tsx';
+import { agreementIds } from './problem-box.tsx';
+import { useWayText } from './way-text.ts';
+
+/** Both agreements and one button for each way to pay; or why there is none. */
+export function Purchase({ facts, problem }: { facts: UpgradeFacts; problem: UpgradeProblem | null }) {
+  const { t, i18n } = useTranslation('upgrades');
+  const wayText = useWayText();
+  if (facts.closed) return <Closed facts={facts} />;
+  const inDollars = (cents: number): string => moneyText(i18n.language, cents);
+  const asksAgain = problem?.reason === 'agreement';
+  const { ways, page } = facts;
+  return (
+    <form method="post" action={`/${page}`} aria-labelledby="agreements">
+      <Price facts={facts} />
+      <Places facts={facts} />
+      <h3 id="agreements" className="mt-6">
+        {t('buy.agreements')}
+      </h3>
+      <div className="mt-3 space-y-3">
+        <Agreement name="terms" isTicked={problem?.terms ?? false} asksAgain={asksAgain}>
+          {t('buy.terms')}{' '}
+          <a className="link" href="/terms">
+            {t('buy.termsLink')}
+          </a>
+        </Agreement>
+        <Agreement name="refund" isTicked={problem?.refund ?? false} asksAgain={asksAgain}>
+          {t('buy.refund')} {t(`refund:${facts.refundRule}.long`)}
+        </Agreement>
+      </div>
+      <ul className="mt-6 space-y-4">
+        {ways.map((way, index) => (
+          <li key={way.id}>
+            <input type="hidden" name={`${agreementNames.total}_${way.id}`} value={way.totalAmount} />
+            <button
+              type="submit"
+              name="way"
+              value={way.id}
+              className={`btn w-full ${index === 0 ? 'btn-primary' : 'btn-secondary'}`}
+            >
+              {ways.length === 1
+                ? t('buy.button', { amount: inDollars(way.totalAmount) })
+                : t('buy.way', { way: wayText(way) })}
+            </button>
+            {way.installments > 1 ? (
+              <p className="mt-1 text-base text-ink-soft">
+                {t('buy.total', { amount: inDollars(way.totalAmount) })}
+              </p>
+            ) : way.saving > 0 ? (
+              <p className="mt-1 text-base text-ink-soft">
+                {t('buy.saving', { amount: inDollars(way.saving) })}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-base text-ink-soft">{t('buy.provider')}</p>
+    </form>
+  );
+}
+
+function Closed({ facts }: { facts: UpgradeFacts }) {
+  const { t } = useTranslation('upgrades');
+  return (
+    <div>
+      <p className="font-serif text-xl">
+        {facts.closed === 'not-available' && facts.page === 'upgrade-30-day'
+          ? t('closed.plan')
+          : t(`closed.${facts.closed}`)}
+      </p>
+      <Places facts={facts} />
+      {facts.closed === 'already-yours' ? (
+        <p className="mt-5">
+          <a className="btn btn-primary" href="/freedom-plan">
+            {t('toProgram')}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Agreement({
+  name,
+  isTicked,
+  asksAgain,
+  children,
+}: {
+  name: 'terms' | 'refund';
+  isTicked: boolean;
+  asksAgain: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('upgrades');
+  const id = agreementIds[name];
+  const isMissing = asksAgain && !isTicked;
+  return (
+    <div>
+      <label className="option">
+        <input
+          type="checkbox"
+          id={id}
+          name={agreementNames[name]}
+          value="on"
+          defaultChecked={isTicked}
+          aria-invalid={isMissing ? true : undefined}
+          aria-describedby={isMissing ? `${id}-error` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {isMissing ? (
+        <span id={`${id}-error`} className="mt-1 block font-semibold text-danger">
+          {t('buy.tick')}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { invite, withdrawInvitation } from '#app/domain/administration/invitations.ts';
+import {
+  listPrograms,
+  readProgram,
+  saveProgram,
+  type EditableProgram,
+} from '#app/domain/administration/edit-program.ts';
+import { findTier } from '#app/domain/programs/catalogue.ts';
+import { findInvitation, listInvitations, useInvitation } from '#app/domain/programs/invitations.ts';
+import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { enroll } from '../payments/enrolled.ts';
+
+let db: Database;
+let boss: string;
+beforeEach(async () => {
+  db = await freshDatabase();
+  boss = await someMember(db);
+});
+afterEach(() => db.destroy());
+const acts = () => db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+
+describe('editing a program', () => {
+  let dna: EditableProgram;
+  beforeEach(async () => {
+    dna = (await readProgram(db, 4))!;
+  });
+  const save = (change: Partial<EditableProgram>, seen = dna.updatedAt, now = noon) =>
+    saveProgram(db, boss, 4, seen, { ...dna, ...change }, now);
+
+  test('C12-034 texts, prices, ways to pay, status and the offer are saved together, and are what is sold', async () => {
+    const options = dna.options.map((one) =>
+      one.installments === 4
+        ? { ...one, first: 1_999_00, each: 1_000_00, total: 4_999_00 }
+        : { ...one, active: false },
+    );
+    const tests = { en: ['One thing'], es: ['Una cosa'] };
+    const upsell = { hours: 72, places: 5 };
+    expect(await save({ name: 'DNA', price: 4_999_01, tests, options, upsell, habitCap: 16 })).toEqual({
+      ok: true,
+    });
+    expect(await findTier(db, { id: 4 }, 'es')).toMatchObject({
+      priceUsd: 4_999_01,
+      testsIncluded: ['Una cosa'],
+      habitCap: 16,
+      paymentOptions: [{ installments: 4, firstAmount: 1_999_00, totalAmount: 4_999_00 }],
+    });
+    expect(await readProgram(db, 4)).toMatchObject({ name: 'DNA', upsell });
+    expect(await listPrograms(db)).toContainEqual(expect.objectContaining({ tier: 'level_3', ways: 1 }));
+  });
+
+  test('C12-039 an audit row holds what it was and what it became', async () => {
+    await save({ price: 5_000_00 });
+    const [row, ...more] = await acts();
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      actor_id: boss,
+      user_id: null,
+      action: 'program-changed',
+      subject: 'tier:level_3',
+    });
+    const { before, after: now } = JSON.parse(row!.details) as Record<
+      string,
+      { price: number; name: string }
+    >;
+    expect([before?.price, now?.price, now?.name]).toEqual([4_999_00, 5_000_00, 'DNA for graduates']);
+  });
+
+  test('C12-034 of two who edit the same version one saves; the other is told, and nothing of theirs is stored', async () => {
+    const outcomes = await Promise.all([save({ price: 5_000_00 }), save({ price: 6_000_00 })]);
+    expect(outcomes).toContainEqual({ ok: true });
+    expect(outcomes).toContainEqual({ ok: false, reason: 'stale' });
+    expect(await acts()).toHaveLength(1);
+    const current = (await readProgram(db, 4))!;
+    expect(await save({ price: 6_000_00 }, current.updatedAt)).toEqual({ ok: true });
+    expect(await readProgram(db, 4)).toMatchObject({ price: 6_000_00 });
+  });
+
+  test('PAY-08 what another program can be bought with is out of reach', async () => {
+    const [foreign] = (await readProgram(db, 3))!.options;
+    await save({ options: [{ ...foreign!, total: 1_00, first: 1_00, each: 1_00 }] });
+    expect((await readProgram(db, 3))!.options[0]).toEqual(foreign);
+    expect(await saveProgram(db, boss, 99, dna.updatedAt, dna, noon)).toEqual({
+      ok: false,
+      reason: 'unknown',
+    });
+  });
+
+  test('C12-034 what was agreed stays as it was, and open checkouts are counted', async () => {
+    const { checkoutId } = await enroll(db, await someMember(db), noon, { tierId: 4 });
+    await db.updateTable('checkouts').set({ state: 'open' }).execute();
+    expect(await readProgram(db, 4)).toMatchObject({ openCheckouts: 1 });
+    await save({ price: 9_000_00, refundRule: 'none' });
+    expect(
+      await db.selectFrom('checkouts').selectAll().where('id', '=', checkoutId).executeTakeFirstOrThrow(),
+    ).toMatchObject({ total_amount: 2_000_00, refund_rule: '6-weeks' });
+  });
+
+  test('C4-081 the database itself takes no totals that do not add up', async () => {
+    const options = dna.options.map((one) => ({ ...one, total: one.total + 1 }));
+    await expect(save({ options, price: 1_00 })).rejects.toThrow();
+    expect(await readProgram(db, 4)).toEqual(dna);
+    expect(await acts()).toEqual([]);
+  });
+});
+
+describe('invitations', () => {
+  const states = async (now = noon) =>
+    (await listInvitations(db, 1, now)).invitations.map(({ note, state }) => [note, state]);
+
+  test('C12-033 are made for some days, with their token known to nobody afterwards', async () => {
+    const made = await invite(db, boss, { tierId: 3, note: 'Tom', days: 14 }, noon);
+    expect(made.expiresAt).toEqual(after({ days: 14 }));
+    expect(await findInvitation(db, made.token, after({ days: 13 }))).toMatchObject({
+      state: 'valid',
+      tierId: 3,
+    });
+    expect(await findInvitation(db, made.token, after({ days: 14 }))).toMatchObject({ state: 'expired' });
+    for (const table of ['tier_selection_links', 'audit_log'] as const)
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(made.token);
+    expect(await acts()).toMatchObject([{ actor_id: boss, action: 'invitation-created' }]);
+  });
+
+  test('C12-033 are listed, the newest first, with what became of each', async () => {
+    const me = await someMember(db, 'me@example.com');
+    const make = async (note: string, minutes: number, days = 14) =>
+      invite(db, boss, { tierId: null, note, days }, after({ minutes }));
+    const idOf = async (note: string) =>
+      (await listInvitations(db, 1, noon)).invitations.find((one) => one.note === note)!.id;
+    for (const [minutes, note] of ['open', 'used', 'revoked', 'being paid'].entries())
+      await make(note, minutes);
+    await make('short', 10, 1);
+    await useInvitation(db, await idOf('used'), me, noon);
+    await withdrawInvitation(db, boss, await idOf('revoked'), noon);
+    const { checkoutId } = await enroll(db, me, noon);
+    await db.updateTable('checkouts').set({ state: 'open' }).execute();
+    await db
+      .updateTable('tier_selection_links')
+      .set({ checkout_id: checkoutId })
+      .where('id', '=', await idOf('being paid'))
+      .execute();
+    expect(await states(after({ days: 2 }))).toEqual([
+      ['short', 'expired'],
+      ['being paid', 'being-paid'],
+      ['revoked', 'revoked'],
+      ['used', 'used'],
+      ['open', 'open'],
+    ]);
+    const used = (await listInvitations(db, 1, noon)).invitations.find(({ note }) => note === 'used');
+    expect(used).toMatchObject({ usedBy: 'me@example.com', usedAt: noon });
+  });
+
+  test('C12-033 are taken back once, and not after they were used', async () => {
+    const { token } = await invite(db, boss, { tierId: null, note: 'Tom', days: 1 }, noon);
+    const { id } = (await findInvitation(db, token, noon))!;
+    expect(await withdrawInvitation(db, boss, id, noon)).toBe(true);
+    expect(await withdrawInvitation(db, boss, id, noon)).toBe(false);
+    expect(await findInvitation(db, token, noon)).toMatchObject({ state: 'expired' });
+    const other = await invite(db, boss, { tierId: null, note: 'Ana', days: 1 }, noon);
+    const used = (await findInvitation(db, other.token, noon))!;
+    await useInvitation(db, used.id, boss, noon);
+    expect(await withdrawInvitation(db, boss, used.id, noon)).toBe(false);
+    expect(await withdrawInvitation(db, boss, 'none', noon)).toBe(false);
+    expect((await acts()).map(({ action }) => action)).toEqual([
+      'invitation-created',
+      'invitation-revoked',
+      'invitation-created',
+    ]);
+  });
+
+  test('LOAD-09 come page by page', async () => {
+    for (let n = 0; n < 26; n += 1)
+      await invite(db, boss, { tierId: null, note: `n${n}`, days: 1 }, after({ minutes: n }));
+    const first = await listInvitations(db, 1, noon);
+    expect([first.total, first.pages, first.invitations[0]?.note]).toEqual([26, 2, 'n25']);
+    expect((await listInvitations(db, 7, noon)).invitations.map(({ note }) => note)).toEqual(['n0']);
+  });
+});

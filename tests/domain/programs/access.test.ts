@@ -1,0 +1,106 @@
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import type { TierKey } from '#db/tables/catalogue.ts';
+import type { EnrollmentState } from '#db/tables/payments.ts';
+import { holdsProgram, mayAddHabit, readProgramAccess } from '#app/domain/programs/access.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { enrolled } from './enrolled.ts';
+
+let db: Database;
+let id: string;
+beforeEach(async () => {
+  db = await freshDatabase();
+  id = await someMember(db);
+});
+afterEach(() => db.destroy());
+
+const access = () => readProgramAccess(db, id);
+const free = { tier: null, level: 0, habitCap: 3 };
+
+describe('how many habits a program allows', () => {
+  const tiers: readonly [tier: TierKey, level: number, cap: number][] = [
+    ['level_0', 0, 3],
+    ['level_1', 1, 5],
+    ['challenge_30_day', 1, 5],
+    ['level_2', 2, 10],
+    ['level_3', 3, 15],
+    ['level_4', 4, 25],
+    ['level_5', 5, 25],
+  ];
+  test.each(tiers)('C4-074 %s: of level %i, %i habits', async (tier, level, habitCap) => {
+    await enrolled(db, id, tier);
+    expect(await access()).toEqual({ tier, level, habitCap });
+  });
+
+  test('C4-074 without a program: 3', async () => {
+    await enrolled(db, await someMember(db), 'level_3');
+    expect(await access()).toEqual(free);
+  });
+
+  const states: readonly [EnrollmentState, opens: boolean, holds: boolean][] = [
+    ['active', true, true],
+    ['grace', true, true],
+    ['completed', true, true],
+    ['suspended', false, true],
+    ['disputed', false, true],
+    ['refunded', false, false],
+    ['ended', false, false],
+  ];
+  test.each(states)('C4-074 a program that is %s opens it: %s, is held: %s', async (state, opens, holds) => {
+    await enrolled(db, id, 'level_2', state);
+    expect(await access()).toEqual(opens ? { tier: 'level_2', level: 2, habitCap: 10 } : free);
+    expect(await holdsProgram(db, id)).toBe(holds);
+  });
+
+  test('C4-074 of several programs the highest that is open counts', async () => {
+    await enrolled(db, id, 'level_1', 'completed');
+    await enrolled(db, id, 'level_3', 'suspended');
+    await enrolled(db, id, 'level_2', 'grace');
+    expect(await access()).toEqual({ tier: 'level_2', level: 2, habitCap: 10 });
+  });
+});
+
+describe('adding a habit', () => {
+  const keep = async (count: number): Promise<void> => {
+    for (let n = 0; n < count; n += 1)
+      await db
+        .insertInto('habits')
+        .values({
+          id: uuid(),
+          user_id: id,
+          name: `Habit ${n}`,
+          pillar: 'Health',
+          time_of_day: 'morning',
+          created_at: noon.toISOString(),
+        })
+        .execute();
+  };
+  const kept = async () => (await db.selectFrom('habits').select('id').execute()).length;
+
+  test('C4-074 is refused at the cap, and the cap is named', async () => {
+    await keep(2);
+    expect(await mayAddHabit(db, id)).toEqual({ ok: true });
+    await keep(1);
+    expect(await mayAddHabit(db, id)).toEqual({ ok: false, reason: 'cap-reached', cap: 3 });
+    await enrolled(db, id, 'level_1');
+    expect(await mayAddHabit(db, id)).toEqual({ ok: true });
+    await keep(2);
+    expect(await mayAddHabit(db, id)).toEqual({ ok: false, reason: 'cap-reached', cap: 5 });
+  });
+
+  test('C4-074 habits beyond the cap stay after a program has ended', async () => {
+    await enrolled(db, id, 'level_2', 'ended');
+    await keep(8);
+    expect(await mayAddHabit(db, id)).toEqual({ ok: false, reason: 'cap-reached', cap: 3 });
+    expect(await kept()).toBe(8);
+  });
+
+  test("C4-074 other people's habits do not count", async () => {
+    const other = id;
+    await keep(3);
+    id = await someMember(db);
+    expect(await mayAddHabit(db, id)).toEqual({ ok: true });
+    expect(await mayAddHabit(db, other)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readProgram } from '#app/domain/administration/edit-program.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { exchange } from '#tests/routes/support/answer.ts';
+import { linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+
+let site: TestSite;
+let admin: SeatedMember;
+/** DNA: two ways to pay, and places each quarter. */
+const path = '/admin/programs/4';
+const names = [
+  'seen',
+  'name',
+  'name_es',
+  'description',
+  'description_es',
+  'tests_en',
+  'tests_es',
+  'price',
+  'list_price',
+  'status',
+  'display_order',
+  'refund_rule',
+  'habit_cap',
+  'option_3_total',
+  'option_3_active',
+  'option_4_first',
+  'option_4_each',
+  'option_4_total',
+  'option_4_active',
+  'upsell_hours',
+  'upsell_places',
+];
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  admin = await seatMember(site, { role: 'admin' });
+});
+
+/** What a browser would send of the page as it stands. */
+async function fieldsOf(page?: string): Promise<Record<string, string>> {
+  const html = page ?? (await admin.visitor.get(path)).html;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [value] = valuesIn(html, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+const save = async (change: Record<string, string>) =>
+  admin.visitor.post(path, { ...(await fieldsOf()), ...change });
+
+describe('editing programs', () => {
+  test('C12-034 every program is listed with its price and status, and leads to its page', async () => {
+    const page = await admin.visitor.get('/admin/programs');
+    for (const text of ['7-day jumpstart', 'Mastery', 'Coming soon', '$4,999', '$6,666', '2 ways'])
+      expect(page.text).toContain(text);
+    expect(linksOf(page.html)).toContain(path);
+    await exchange(admin.visitor, { path: '/admin/programs/99', status: 404 });
+    await exchange(admin.visitor, { path: '/admin/programs/x', status: 404 });
+  });
+
+  test('C12-034 the page sent back unchanged changes nothing; with other prices they are what is sold', async () => {
+    const before = (await readProgram(site.db, 4))!;
+    expect((await save({})).status).toBe(303);
+    const { updatedAt: _, ...same } = (await readProgram(site.db, 4))!;
+    expect(before).toMatchObject(same);
+    const done = await save({
+      price: '$5,000.00',
+      list_price: '7.000,00',
+      option_3_total: '5000',
+      option_4_first: '2 000,00',
+      option_4_each: '1000.00',
+      option_4_total: '5,000.00',
+      tests_es: 'Uno\r\n\r\n Dos ',
+      status: 'closed',
+      upsell_places: '12',
+      upsell_hours: '',
+    });
+    expect(done).toMatchObject({ status: 303, location: '/admin/programs' });
+    expect((await admin.visitor.follow(done)).text).toContain('The program is saved.');
+    expect(await readProgram(site.db, 4)).toMatchObject({
+      price: 5_000_00,
+      listPrice: 7_000_00,
+      status: 'closed',
+      tests: { es: ['Uno', 'Dos'] },
+      options: [{ total: 5_000_00 }, { first: 2_000_00, each: 1_000_00, total: 5_000_00 }],
+      upsell: { hours: null, places: 12 },
+    });
+    const acts = await site.db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('actor_id', '=', admin.id)
+      .execute();
+    expect(acts.map(({ action }) => action)).toEqual(['program-changed', 'program-changed']);
+    await save({
+      price: '4999',
+      list_price: '6666',
+      option_3_total: '4999',
+      option_4_first: '2000',
+      option_4_each: '999',
+      option_4_total: '4997',
+      status: 'active',
+      upsell_places: '20',
+    });
+  });
+
+  test('C12-034 a way to pay can be switched off', async () => {
+    const { option_4_active: _, ...fields } = await fieldsOf();
+    await admin.visitor.post(path, fields);
+    expect((await readProgram(site.db, 4))?.options.map(({ active }) => active)).toEqual([true, false]);
+    await save({ option_4_active: 'on' });
+    expect((await readProgram(site.db, 4))?.options.map(({ active }) => active)).toEqual([true, true]);
+  });
+
+  test.each<[string, string, string]>([
+    ['name', ' ', 'Fill this in'],
+    ['name_es', 'x'.repeat(81), 'Make this shorter'],
+    ['tests_en', '\n \n', 'Write 1 to 30 lines'],
+    ['price', '2.000', 'can be read in two ways'],
+    ['price', 'free', 'Write an amount such as'],
+    ['price', '', 'A program on sale needs a price'],
+    ['list_price', '4,999.00', 'must be higher than the price'],
+    ['status', 'gone', 'Choose one of the list'],
+    ['refund_rule', 'never', 'Choose one of the list'],
+    ['display_order', '-1', 'Write a whole number'],
+    ['habit_cap', '2.5', 'Write a whole number'],
+    ['option_3_total', '4998', 'Paid at once, it costs the price of the program'],
+    ['option_4_total', '4997.01', 'do not add up'],
+    ['option_4_each', '', 'Fill this in'],
+    ['upsell_places', 'many', 'Write a whole number'],
+    ['upsell_hours', '0', 'Write a whole number'],
+  ])(
+    'C12-034 C4-081 %s as "%s" is refused at its field, and everything typed is kept',
+    async (field, typed, says) => {
+      const before = await readProgram(site.db, 4);
+      const page = await save({ [field]: typed, description: 'Typed just now.' });
+      expect(page.status).toBe(422);
+      const [first] = summaryOf(page.html);
+      expect(first?.href).toBe(`#${field}`);
+      expect(first?.text).toContain(says);
+      expect(page.html).toContain(`id="${field}-error"`);
+      expect(titleOf(page.html)).toMatch(/^Error: /);
+      if (!/status|refund_rule/.test(field)) expect(valuesIn(page.html, field)[0]?.trim()).toBe(typed.trim());
+      expect(valuesIn(page.html, 'description')).toEqual(['Typed just now.']);
+      expect(await readProgram(site.db, 4)).toEqual(before);
+    },
+  );
+
+  test('C12-034 an edit of an older version answers 409 with what was typed; sent again, it is saved', async () => {
+    const mine = { ...(await fieldsOf()), name: 'Mine', description: 'Words of mine.' };
+    await save({ name: 'Theirs' });
+    const page = await admin.visitor.post(path, mine);
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('Somebody else has changed this program meanwhile');
+    expect(page.text).toContain('Theirs');
+    expect(titleOf(page.html)).toMatch(/^Error: /);
+    expect(valuesIn(page.html, 'name')).toEqual(['Mine']);
+    expect(valuesIn(page.html, 'description')).toEqual(['Words of mine.']);
+    expect(await readProgram(site.db, 4)).toMatchObject({ name: 'Theirs' });
+    expect((await admin.visitor.post(path, await fieldsOf(page.html))).status).toBe(303);
+    expect(await readProgram(site.db, 4)).toMatchObject({ name: 'Mine', description: 'Words of mine.' });
+  });
+
+  test('C12-034 the page warns that what was agreed keeps its price', async () => {
+    await exchange(admin.visitor, {
+      path,
+      status: 200,
+      says: 'What was agreed keeps its price: 0 checkouts are open',
+    });
+  });
+
+  test('PAY-08 the trial stays free, and a plan of payment_plans has its price here', async () => {
+    const trial = await admin.visitor.get('/admin/programs/1');
+    const [seen = ''] = valuesIn(trial.html, 'seen');
+    const fields = Object.fromEntries(
+      names
+        .filter((name) => !/option|upsell/.test(name))
+        .map((name) => [name, valuesIn(trial.html, name)[0] ?? '']),
+    );
+    const page = await admin.visitor.post('/admin/programs/1', { ...fields, seen, price: '5' });
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html)[0]?.text).toBe('The trial is free: write 0');
+    expect(valuesIn((await admin.visitor.get('/admin/programs/2')).html, 'plan_1_price')).toEqual(['300.00']);
+  });
+
+  test('C12-037 members can do none of it', async () => {
+    const fields = await fieldsOf();
+    const { visitor } = await seatMember(site);
+    const before = await readProgram(site.db, 4);
+    await exchange(visitor, { path, status: 303, location: '/dashboard' });
+    const body = { ...fields, price: '1' };
+    await exchange(visitor, { path, body, status: 303, location: '/dashboard' });
+    expect(await readProgram(site.db, 4)).toEqual(before);
+  });
+});

@@ -1,0 +1,312 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { addMovement, enroll, overdue } from '#tests/domain/payments/enrolled.ts';
+import { offers } from '#tests/domain/payments/shop.ts';
+import { exchange } from '#tests/routes/support/answer.ts';
+import { buttonsOf, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { openAt, payAt, sandboxAt } from '../payments/support.ts';
+
+let site: TestSite;
+let member: SeatedMember;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  member = await seatMember(site);
+});
+const day = 86_400_000;
+const ago = (days: number): Date => new Date(site.now().getTime() - days * day);
+const see = (path = '/freedom-plan') => member.visitor.get(path);
+
+describe('the own program', () => {
+  test('C4-058 says what it is, what is paid, what comes next and until when its guarantee runs', async () => {
+    await enroll(site.db, member.id, ago(3));
+    const page = await see();
+    expect(page.status).toBe(200);
+    for (const text of [
+      'My program',
+      'Foundation',
+      'Running',
+      '$1,200 of $2,000',
+      '$800 on',
+      'Coming',
+      '6 weeks of the purchase',
+      'Six weekly themes, 42 daily steps',
+      'Receipt FP-',
+    ])
+      expect(page.text).toContain(text);
+    expect(page.html).not.toContain('<script src');
+    expect(linksOf((await member.visitor.get('/dashboard')).html)).toContain('/freedom-plan');
+    expect(linksOf((await member.visitor.get('/settings')).html)).toContain('/freedom-plan');
+  });
+
+  test('C4-058 speaks Spanish, with amounts and days as they are written there', async () => {
+    member = await seatMember(site, { language: 'es' });
+    await enroll(site.db, member.id, ago(3));
+    const page = await see();
+    for (const text of ['Mi programa', 'Fundamentos', 'En marcha', 'Garantía', 'Por venir'])
+      expect(page.text).toContain(text);
+    expect(page.text.replaceAll(/\s/g, ' ')).toContain('USD 1,200 de USD 2,000');
+  });
+
+  test('C4-058 is there for who has bought and is not onboarded yet', async () => {
+    const newcomer = await seatMember(site, { onboarded: false });
+    await enroll(site.db, newcomer.id, ago(1));
+    expect((await newcomer.visitor.get('/freedom-plan')).text).toContain('Foundation');
+  });
+
+  test('C4-058 says what there is where nothing was bought, and what the next step is', async () => {
+    const page = await see();
+    for (const text of ['No program yet', '30-day plan', 'DNA for graduates'])
+      expect(page.text).toContain(text);
+    expect(page.text).not.toContain('Mastery');
+    expect(linksOf(page.html)).toContain('/signup');
+    expect(buttonsOf(page.html)).not.toContain('Change the card');
+  });
+
+  test('C4-068 tells of a trial where there is no program', async () => {
+    const at = site.now();
+    await site.db
+      .insertInto('trials')
+      .values({
+        id: uuid(),
+        user_id: member.id,
+        status: 'active',
+        source: 'plan',
+        quiz_data: null,
+        created_at: at.toISOString(),
+        starts_at: at.toISOString(),
+        ends_at: new Date(at.getTime() + 7 * day).toISOString(),
+        conversion_offer_shown_at: null,
+      })
+      .execute();
+    expect((await see()).text).toContain('Your trial runs until');
+  });
+
+  test('PAY-09 tells of money that is on its way', async () => {
+    await enroll(site.db, member.id, ago(1));
+    await site.db.deleteFrom('enrollments').where('user_id', '=', member.id).execute();
+    await site.db
+      .updateTable('checkouts')
+      .set({ state: 'processing' })
+      .where('user_id', '=', member.id)
+      .execute();
+    expect((await see()).text).toContain('Your payment of $1,200 for Foundation is on its way');
+  });
+});
+
+describe('a payment that did not go through', () => {
+  test('PAY-16 C4-078 is told in a box, with the end of the grace', async () => {
+    await enroll(site.db, member.id, ago(31), overdue(ago(31)));
+    const page = await see();
+    for (const text of ['A payment did not go through', '$800', 'Your program stays open until'])
+      expect(page.text).toContain(text);
+    // The provider knows no card of theirs: people help.
+    expect(linksOf(page.html)).toContain('mailto:support@freedomplan.example');
+  });
+
+  test('PAY-16 once the grace is over the program is paused, and says how it opens again', async () => {
+    await enroll(site.db, member.id, ago(50), { ...overdue(ago(50)), state: 'suspended' });
+    const page = await see();
+    expect(page.text).toContain('Paused');
+    expect(page.text).toContain('Your program is paused until the payment is made.');
+  });
+
+  test('PAY-16 a button leads to the provider’s page for cards, and a paid installment heals it', async () => {
+    const { checkoutId, sessionId } = await openAt(site, member, offers.foundationInTwo);
+    await payAt(site, member, sessionId, 'fails-later');
+    const sync = () => syncCheckout(site.db, sandboxAt(site), { checkoutId }, site.now());
+    await sync();
+    await site.workOff();
+    site.moveClock(31 * day);
+    member = { ...member, ...(await seatSession(site, { id: member.id, role: 'member' })) };
+    await sandboxAt(site).desk.chargeDue(site.now());
+    await sync();
+    const page = await see();
+    expect(page.text).toContain('A payment did not go through');
+    expect(buttonsOf(page.html)).toContain('Change the card');
+    const sent = await member.visitor.post('/freedom-plan/card');
+    expect(sent.status).toBe(303);
+    expect(sent.location).toContain('/sandbox/card?return=%2Ffreedom-plan');
+    await member.visitor.post(new URL(sent.location!, site.url).pathname + '?return=%2Ffreedom-plan', {
+      card: 'works',
+    });
+    await site.workOff();
+    await sync();
+    expect((await see()).text).toContain('$2,000 of $2,000');
+  });
+
+  test('PAY-16 without a card at the provider, or by a link, nobody is sent anywhere', async () => {
+    const page = await member.visitor.post('/freedom-plan/card');
+    expect(page).toMatchObject({ status: 303, location: '/freedom-plan' });
+    expect((await member.visitor.follow(page)).text).toContain('does not open at this moment');
+    expect(await member.visitor.get('/freedom-plan/card')).toMatchObject({
+      status: 303,
+      location: '/freedom-plan',
+    });
+  });
+});
+
+describe('asking for the money back', () => {
+  test('C4-066 is possible while the guarantee runs: a reason, one wish, and its state afterwards', async () => {
+    const { enrollmentId } = await enroll(site.db, member.id, ago(3));
+    const path = `/freedom-plan/refunds/${enrollmentId}`;
+    expect(linksOf((await see()).html)).toContain(path);
+    await exchange(member.visitor, {
+      path,
+      status: 200,
+      says: ['Money back for Foundation', '6 weeks', '$1,200', 'What did not work for you?'],
+    });
+    const asked = await exchange(member.visitor, {
+      path,
+      body: { reason: 'No progress.' },
+      status: 303,
+      location: '/freedom-plan',
+    });
+    expect((await member.visitor.follow(asked)).text).toContain('We have your request.');
+    await exchange(member.visitor, {
+      path,
+      body: { reason: 'again' },
+      status: 303,
+      location: '/freedom-plan',
+    });
+    const rows = await site.db
+      .selectFrom('refund_requests')
+      .select('reason')
+      .where('user_id', '=', member.id)
+      .execute();
+    expect(rows).toEqual([{ reason: 'No progress.' }]);
+    const page = await see();
+    expect(page.text).toContain('You asked for your money back on');
+    expect(linksOf(page.html)).not.toContain(path);
+    await exchange(member.visitor, { path, status: 200, says: 'You have asked already.' });
+  });
+
+  test.each([
+    ['nothing', '   ', 'Write what did not work for you'],
+    ['too much', 'x'.repeat(2001), 'Must be no more than 2000 characters'],
+  ])('C4-066 with %s typed it says so, and keeps what was typed', async (_what, reason, says) => {
+    const { enrollmentId } = await enroll(site.db, member.id, ago(3));
+    const page = await member.visitor.post(`/freedom-plan/refunds/${enrollmentId}`, { reason });
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html)[0]).toEqual({ href: '#reason', text: says });
+    expect(valuesIn(page.html, 'reason')).toEqual([reason]);
+    expect(titleOf(page.html)).toMatch(/^Error: /);
+  });
+
+  test('C4-066 after the guarantee it says the rule and how to write to us; words sent late are not lost', async () => {
+    const { enrollmentId } = await enroll(site.db, member.id, ago(60));
+    const path = `/freedom-plan/refunds/${enrollmentId}`;
+    const page = await see();
+    expect(page.text).toContain('It ran until');
+    expect(linksOf(page.html)).toContain('mailto:support@freedomplan.example');
+    expect(linksOf(page.html)).not.toContain(path);
+    await exchange(member.visitor, { path, status: 200, says: 'does not run any more' });
+    await exchange(member.visitor, {
+      path,
+      body: { reason: 'My own words.' },
+      status: 409,
+      says: ['does not run any more', 'My own words.'],
+    });
+    expect(
+      await site.db.selectFrom('refund_requests').select('id').where('user_id', '=', member.id).execute(),
+    ).toEqual([]);
+  });
+
+  test('C4-066 what was typed when the session had ended is there again', async () => {
+    const { enrollmentId } = await enroll(site.db, member.id, ago(3));
+    const path = `/freedom-plan/refunds/${enrollmentId}`;
+    await site.db.deleteFrom('sessions').where('user_id', '=', member.id).execute();
+    const sent = await member.visitor.post(path, { reason: 'Typed at length.' });
+    expect(sent.location).toBe(`/auth?next=${encodeURIComponent(`${path}?held=1`)}`);
+    const { visitor } = await seatSession(site, { id: member.id, role: 'member' });
+    expect(valuesIn((await visitor.get(`${path}?held=1`)).html, 'reason')).toEqual(['Typed at length.']);
+  });
+
+  test('C4-066 an answer stands on the page in the administrator’s words, harmless', async () => {
+    const { enrollmentId } = await enroll(site.db, member.id, ago(3));
+    await member.visitor.post(`/freedom-plan/refunds/${enrollmentId}`, { reason: 'x' });
+    await site.db
+      .updateTable('refund_requests')
+      .set({ state: 'declined', answer: '<b>Let us talk.</b>', decided_at: site.now().toISOString() })
+      .where('user_id', '=', member.id)
+      .execute();
+    const page = await see();
+    expect(page.text).toContain('We answered:');
+    expect(page.html).toContain('&lt;b&gt;Let us talk.');
+  });
+});
+
+describe('receipts', () => {
+  test('C4-058 each is a page to print: number, day, program, amount, which payment, terms and refund rule', async () => {
+    const { paymentId } = await enroll(site.db, member.id, ago(3));
+    const page = await see(`/freedom-plan/receipts/${paymentId}`);
+    expect(page.status).toBe(200);
+    for (const text of [
+      'Receipt FP-',
+      '$1,200 was paid.',
+      'Foundation',
+      '1 of 2',
+      '$2,000',
+      'Version of 2025-03-16',
+      'After that there are no refunds.',
+      member.email,
+      'A try-out: no money was moved.',
+    ])
+      expect(page.text).toContain(text);
+  });
+
+  test('PAY-17 what went back has a credit note', async () => {
+    const { checkoutId } = await enroll(site.db, member.id, ago(3));
+    const id = await addMovement(site.db, {
+      userId: member.id,
+      checkoutId,
+      amount: -1_200_00,
+      at: site.now(),
+    });
+    expect((await see()).text).toContain('Credit note FP-');
+    await exchange(member.visitor, {
+      path: `/freedom-plan/receipts/${id}`,
+      status: 200,
+      says: ['Credit note FP-', '-$1,200', 'was given back'],
+    });
+  });
+
+  test('LOAD-09 many are listed page by page', async () => {
+    const { checkoutId } = await enroll(site.db, member.id, ago(30));
+    for (let n = 1; n <= 20; n += 1)
+      await addMovement(site.db, { userId: member.id, checkoutId, amount: n * 100, at: ago(30 - n) });
+    const page = await see();
+    expect(page.text).toContain('Page 1 of 2');
+    expect(linksOf(page.html)).toContain('/freedom-plan?page=2#receipts');
+    expect((await see('/freedom-plan?page=2')).text).toContain('Page 2 of 2');
+    expect((await see('/freedom-plan?page=x')).status).toBe(200);
+  });
+
+  test('AC-04 C4-077 of somebody else, and made-up ones, are not found', async () => {
+    const other = await seatMember(site);
+    const theirs = await enroll(site.db, other.id, ago(1));
+    for (const id of [theirs.paymentId, theirs.checkoutId, 'x', "' or 1=1 --"])
+      await exchange(member.visitor, {
+        path: `/freedom-plan/receipts/${encodeURIComponent(id)}`,
+        status: 404,
+        hides: [other.email, '$1,200'],
+      });
+    for (const id of [theirs.enrollmentId, 'x']) {
+      await exchange(member.visitor, { path: `/freedom-plan/refunds/${id}`, status: 404 });
+      const path = `/freedom-plan/refunds/${id}`;
+      await exchange(member.visitor, { path, body: { reason: 'x' }, status: 404 });
+    }
+    const asked = await site.db
+      .selectFrom('refund_requests')
+      .select('id')
+      .where('enrollment_id', '=', theirs.enrollmentId)
+      .execute();
+    expect(asked).toEqual([]);
+    expect((await new Visitor(site).get('/freedom-plan')).location).toBe('/auth?next=%2Ffreedom-plan');
+  });
+});
