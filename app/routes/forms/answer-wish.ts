@@ -16,7 +16,12 @@ export const analysisPath = (formType: string, formId: string | null): string =>
   `/forms/analysis/${formType}${formId ? `/${formId}` : ''}`;
 
 /** Why no analysis was asked for, with the status that the page is answered with. */
-const refusals = { 'unknown-form': 404, missing: 404, 'no-completed-form': 409 } as const;
+const refusals = {
+  'unknown-form': 404,
+  missing: 404,
+  'no-completed-form': 409,
+  'too-many': 429,
+} as const;
 
 /**
  * Answers a wish for an analysis (specification 2, §7: analyse-form). Where a service may write it, a job does and the
@@ -57,7 +62,8 @@ export async function answerWish(
 
 type Outcome =
   | { readonly ok: true; readonly outcome: 'cached' | 'waiting' | 'failed' | 'queued' | 'made' }
-  | Extract<Requested, { ok: false }>;
+  | Extract<Requested, { ok: false }>
+  | { readonly ok: false; readonly reason: 'too-many' };
 
 /** Asks for an analysis; where no service writes it, it is made before this returns. */
 export async function makeWish(
@@ -66,8 +72,10 @@ export async function makeWish(
   builtIn = false,
 ): Promise<Outcome> {
   const { db, viewer, now, language } = formRequest(context);
-  const { ai, languages } = context.get(servicesContext);
+  const { ai, languages, limiter } = context.get(servicesContext);
   const byJob = !builtIn && ai !== null && (await mayUseAi(db, viewer.id, 'insights'));
+  if (byJob && !(await limiter.take('analysis-member', viewer.id)).ok)
+    return { ok: false, reason: 'too-many' };
   const asked = await requestAnalysis(db, viewer.id, { ...wish, language, byJob }, now);
   if (!asked.ok) return asked;
   const { outcome, formId, round } = asked;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { updateAi } from '#app/domain/settings/settings.ts';
+import { limits } from '#app/http/limits.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { goodAnalysis, startAi, type AiMood, type AiStandIn } from '#tests/support/ai.ts';
 import { nutritionAnswers, saveAll } from '#tests/support/answers.ts';
@@ -170,6 +171,20 @@ describe('a member who agreed to AI insights', () => {
     expect(service.asked).toEqual([]);
     expect(page.text).toContain('no artificial intelligence');
   });
+});
+
+test('C7-077 nobody asks a service for more than twenty analyses in a quarter of an hour', async () => {
+  await agree();
+  const statuses = await Promise.all(
+    Array.from({ length: limits['analysis-member'].points }, async () => (await press()).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([303]));
+  const page = await press('regenerate');
+  expect(page.status).toBe(429);
+  expect(page.text).toContain('Please wait a quarter of an hour.');
+  await site.workOff();
+  expect(service.asked).toHaveLength(1);
+  expect((await member.visitor.follow(await press('built-in'))).text).toContain('no artificial intelligence');
 });
 
 test('C7-080 without agreement nothing is sent anywhere, and the page says nothing of sending', async () => {
