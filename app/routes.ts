@@ -135,8 +135,10 @@ export default [
         route('edit', 'routes/forms/edit.ts'),
         route(':section', 'routes/forms/section.tsx'),
       ]),
-      route('nutrition-fitness-form', 'routes/forms/alias.ts', { id: 'nutrition-fitness-form' }),
-      route('health-assessment', 'routes/forms/alias.ts', { id: 'health-assessment' }),
+      // Short paths of forms
+      ...['nutrition-fitness-form', 'health-assessment', 'test-assessment'].map((path) =>
+        route(path, 'routes/forms/alias.ts', { id: path }),
+      ),
       // Administrators whose session has passed the second factor
       layout('routes/shared/admin-guard.tsx', [
         route('admin', 'routes/admin/overview.tsx'),

@@ -42,7 +42,10 @@ const needed = (definition: FormDefinition): readonly string[] => [
 ];
 /** The keys that may be there besides. */
 const possible = (definition: FormDefinition): readonly string[] => [
-  ...definition.sections.map((section) => `sections.${section.id}.intro`),
+  ...['complete', 'update', 'leave', 'saving'].map((button) => `buttons.${button}`),
+  ...definition.sections.flatMap((section) =>
+    ['intro', 'next', 'previous'].map((part) => `sections.${section.id}.${part}`),
+  ),
   ...fieldsOf(definition).map((field) => `fields.${field.id}.hint`),
   // The list of entries names their parts in short.
   ...(definition === journalEntry ? fieldsOf(definition).map((field) => `fields.${field.id}.short`) : []),
@@ -105,7 +108,8 @@ test('every unit has its text', () => {
 test('every agreement leads to a passage of the terms that exists in both languages', () => {
   const agreements = definitions
     .flatMap(fieldsOf)
-    .flatMap((field) => (field.kind === 'consent' ? [field] : []));
+    // What may be refused, such as a permission, is no agreement.
+    .flatMap((field) => (field.kind === 'consent' && field.required ? [field] : []));
   expect(agreements.length).toBeGreaterThanOrEqual(7);
   for (const language of languages) {
     const passages = [...texts[language].get('terms')!]

@@ -18,6 +18,8 @@ export type Completed =
       readonly levelReached: number | null;
     }
   | { readonly ok: false; readonly reason: 'open-fields'; readonly open: readonly OpenField[] }
+  /** Nothing is required here, and nothing was answered: that is no form. */
+  | { readonly ok: false; readonly reason: 'empty' }
   | { readonly ok: false; readonly reason: 'not-started' };
 
 /** What else a form writes when it is completed for the first time, in the same transaction. */
@@ -45,6 +47,7 @@ export async function completeForm(
     if (open.length > 0) return { ok: false, reason: 'open-fields', open };
     const at = now.toISOString();
     const answers = effectiveAnswers(definition, current.state.answers);
+    if (Object.keys(answers).length === 0) return { ok: false, reason: 'empty' };
     await trx
       .updateTable('form_progress')
       .set({

@@ -55,6 +55,14 @@ export function formHead(form: RegisteredForm, t: ReturnType<typeof formRequest>
     title: say('title') ?? form.definition.id,
     description: say('description') ?? '',
     minutes: form.definition.minutes,
+    navigation: form.definition.navigation ?? 'list',
+    /** Words of its own on its buttons, where the specification quotes some. */
+    buttons: {
+      complete: say('buttons.complete'),
+      update: say('buttons.update'),
+      leave: say('buttons.leave'),
+      saving: say('buttons.saving'),
+    },
   };
 }
 

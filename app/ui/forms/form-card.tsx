@@ -18,7 +18,11 @@ export interface FormCardView {
 export function FormCard({ form }: { form: FormCardView }) {
   const { t } = useTranslation('forms');
   return (
-    <li className="card grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    // The specification leads to some forms by /forms#<form>.
+    <li
+      className="card scroll-mt-6 target:border-clay grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      id={form.id}
+    >
       <div>
         <h3>{form.title}</h3>
         <p className="mt-1">{form.description}</p>

@@ -73,7 +73,8 @@ describe('the hub', () => {
       status: 200,
       says: ['Next: Comprehensive onboarding', '0 of 3 required forms complete · 0%'],
     });
-    expect([...page.html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title)).toEqual([...titles]);
+    const required = /aria-labelledby="required">[\s\S]*?<\/section>/.exec(page.html)?.[0] ?? '';
+    expect([...required.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title)).toEqual([...titles]);
     expect(linksOf(page.html)).toContain('/forms/comprehensive-onboarding');
   });
 
