@@ -136,7 +136,7 @@ export default [
         route(':section', 'routes/forms/section.tsx'),
       ]),
       // Short paths of forms
-      ...['nutrition-fitness-form', 'health-assessment', 'test-assessment'].map((path) =>
+      ...['nutrition-fitness-form', 'health-assessment', 'test-assessment', 'progress-checkin'].map((path) =>
         route(path, 'routes/forms/alias.ts', { id: path }),
       ),
       // Administrators whose session has passed the second factor

@@ -2,6 +2,7 @@ import { basicOnboarding } from './definitions/basic-onboarding.ts';
 import { comprehensiveOnboarding } from './definitions/comprehensive-onboarding.ts';
 import { healthAssessment } from './definitions/health-assessment.ts';
 import { nutritionFitness } from './definitions/nutrition-fitness.ts';
+import { progressCheckin } from './definitions/progress-checkin.ts';
 import { testAssessment } from './definitions/test-assessment.ts';
 import type { FormDefinition } from './engine/definition.ts';
 
@@ -34,6 +35,7 @@ export const forms: readonly RegisteredForm[] = [
   form(nutritionFitness, 'required'),
   form(healthAssessment, 'required'),
   form(testAssessment, 'optional'),
+  form(progressCheckin, 'optional'),
 ];
 
 const byId = new Map(forms.map((entry) => [entry.definition.id, entry]));

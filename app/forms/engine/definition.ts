@@ -145,6 +145,8 @@ export interface FormDefinition {
   readonly phases?: readonly Phase[];
   /** `linear`: a step opens once those before it are done or skipped. `free` (unless told): any section, any time. */
   readonly flow?: 'free' | 'linear';
+  /** `monthly`: it is filled in anew in each calendar month of the member, at most once in each. */
+  readonly repeats?: 'monthly';
   /** `steps`: the sections stand in a row above each page, with check marks. `list` (unless told): folded away. */
   readonly navigation?: 'list' | 'steps';
   /** Estimated minutes, shown as 'about 10 to 15 minutes'. */

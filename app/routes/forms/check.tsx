@@ -16,7 +16,7 @@ import { answersOf } from './section-view.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
   const facts = formRequest(context);
-  const submission = await findCurrent(facts.db, facts.viewer.id, form.definition);
+  const submission = await findCurrent(facts.db, facts.viewer.id, form.definition, facts.month);
   if (!submission) throw redirect(form.path, 303);
   if (submission.completedAt && !submission.editing) throw redirect(`${form.path}/done`, 303);
   const say = formTexts(facts.t, form.definition.id);

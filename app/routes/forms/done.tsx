@@ -6,7 +6,7 @@ import { nextRequired } from '#app/domain/submissions/hub.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { Path } from '#app/ui/drawings/path.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { formHead, formOfUrl, formRequest, momentText } from './form-of-request.ts';
+import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
@@ -19,6 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     form: formHead(form, facts.t),
     submissionId: submission.id,
     completedAt: momentText(facts.language, facts.viewer.timezone, submission.completedAt),
+    nextOpening: nextOpening(form, facts),
     next: next && {
       path: next.path,
       title: formTexts(facts.t, next.definition.id)('title') ?? next.definition.id,
@@ -37,6 +38,9 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
       </div>
       <h1 className="mt-6">{t('doneTitle')}</h1>
       <p className="mt-3">{t('doneText', { form: form.title, when: loaderData.completedAt })}</p>
+      {loaderData.nextOpening ? (
+        <p className="mt-3">{t('nextOpens', { day: loaderData.nextOpening })}</p>
+      ) : null}
       <p className="mt-8 flex flex-wrap items-center gap-4">
         {next ? (
           <Link to={next.path} className="btn btn-primary">

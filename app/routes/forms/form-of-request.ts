@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
-import { dayIn, knownTimezone } from '#app/http/day.ts';
+import { dayIn, knownTimezone, monthIn } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import { viewerOf } from '#app/http/guards.ts';
 import type { Section } from '#app/forms/engine/definition.ts';
@@ -42,7 +42,22 @@ export function formRequest(context: Context) {
   const { now } = context.get(requestContext);
   const signedIn = viewerOf(context);
   const viewer = { ...signedIn, timezone: knownTimezone(signedIn.timezone) };
-  return { db, now, viewer, language, t: languages[language].t, today: dayIn(viewer.timezone, now) };
+  return {
+    db,
+    now,
+    viewer,
+    language,
+    t: languages[language].t,
+    today: dayIn(viewer.timezone, now),
+    month: monthIn(viewer.timezone, now),
+  };
+}
+
+/** Of a form that is filled in every month, the day on which the next one opens, in words; null of any other. */
+export function nextOpening(form: RegisteredForm, facts: ReturnType<typeof formRequest>): string | null {
+  if (!form.definition.repeats) return null;
+  const day = new Date(`${facts.month.next}T00:00:00Z`);
+  return dateFormat(facts.language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
 /** The texts of a form that every one of its pages shows. */

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { SubmissionPage } from '#app/domain/submissions/list-submissions.ts';
+import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
 import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
 import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
-import { formHead, momentText, type formRequest } from './form-of-request.ts';
+import { formHead, momentText, nextOpening, type formRequest } from './form-of-request.ts';
 
 type FormRequest = ReturnType<typeof formRequest>;
 
@@ -31,7 +32,10 @@ export async function fetchOrNone<T>(
 export function assessmentsView(request: FormRequest, submissions: ReadonlyMap<string, Submission>) {
   const next = nextRequired(submissions);
   const card = (form: RegisteredForm) => {
-    const submission = submissions.get(form.definition.id);
+    const newest = submissions.get(form.definition.id);
+    // A form that is filled in every month begins anew with the month.
+    const isPast = newest !== undefined && isOfEarlierMonth(form.definition, newest, request.month);
+    const submission = isPast ? undefined : newest;
     const percent = hubPercent(submission);
     return {
       ...formHead(form, request.t),
@@ -41,7 +45,11 @@ export function assessmentsView(request: FormRequest, submissions: ReadonlyMap<s
       isCompleted: percent === 100,
       progress: percent,
       sections: progressOf(form.definition, submission?.state ?? emptyState, request),
-      mostRecentSubmissionId: submission?.id ?? null,
+      mostRecentSubmissionId: newest?.id ?? null,
+      lastTime: isPast
+        ? momentText(request.language, request.viewer.timezone, newest.completedAt ?? newest.updatedAt)
+        : null,
+      nextOpening: percent === 100 ? nextOpening(form, request) : null,
     };
   };
   return {

@@ -7,13 +7,13 @@ import { sectionOf } from '#app/forms/engine/definition.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
-import { formHead, formOfUrl, formRequest, momentText } from './form-of-request.ts';
+import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
   const { definition } = form;
   const facts = formRequest(context);
-  const submission = await findCurrent(facts.db, facts.viewer.id, definition);
+  const submission = await findCurrent(facts.db, facts.viewer.id, definition, facts.month);
   const state = submission?.state ?? emptyState;
   const resumeAt = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
   if (form.frame === 'wizard') {
@@ -38,6 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     changedAt:
       submission &&
       momentText(facts.language, facts.viewer.timezone, submission.completedAt ?? submission.updatedAt),
+    nextOpening: nextOpening(form, facts),
     progress: progressOf(definition, state, facts),
   };
 }
@@ -69,6 +70,14 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       {loaderData.changedAt ? (
         <p className="text-ink-soft">
           {t(status === 'completed' ? 'completedOn' : 'lastUpdated', { when: loaderData.changedAt })}
+        </p>
+      ) : null}
+      {loaderData.nextOpening ? (
+        <p className="text-ink-soft">
+          {status === 'completed' ? t('nextOpens', { day: loaderData.nextOpening }) : t('everyMonth')}{' '}
+          <Link to="/forms?view=history" className="link inline-block py-0.5">
+            {t('earlierOnes')}
+          </Link>
         </p>
       ) : null}
       <p className="mt-6 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import type { Route } from './+types/submission';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
+import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent } from '#app/domain/submissions/percent.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
@@ -22,6 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     form: formHead(form, facts.t),
     completed: submission.completedAt !== null,
     editing: submission.editing,
+    /** Of an earlier month: it can be read and no longer be changed. */
+    isPast: isOfEarlierMonth(form.definition, submission, facts.month),
     changedAt: momentText(facts.language, facts.viewer.timezone, submission.updatedAt),
     completedAt:
       submission.completedAt && momentText(facts.language, facts.viewer.timezone, submission.completedAt),
@@ -61,7 +64,8 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           <span className="block">{t('lastSection', { section: loaderData.lastSection })}</span>
         ) : null}
       </p>
-      {isWizard ? null : (
+      {loaderData.isPast ? <p className="mt-2 text-ink-soft">{t('ofEarlierMonth')}</p> : null}
+      {isWizard || loaderData.isPast ? null : (
         <div className="mt-5 flex flex-wrap gap-4">
           {completed && !loaderData.editing ? (
             <form method="post" action={`${form.path}/edit`}>

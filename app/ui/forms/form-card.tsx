@@ -11,6 +11,9 @@ export interface FormCardView {
   readonly isRequired: boolean;
   readonly isCompleted: boolean;
   readonly progress: number;
+  /** Of a form that is filled in every month: when it was last, and when it can be again. */
+  readonly lastTime: string | null;
+  readonly nextOpening: string | null;
   readonly sections: { readonly done: number; readonly total: number };
 }
 
@@ -33,6 +36,12 @@ export function FormCard({ form }: { form: FormCardView }) {
           </Badge>
           <span>{t('aboutMinutes', { from: form.estimatedTime[0], to: form.estimatedTime[1] })}</span>
         </p>
+        {form.lastTime ? (
+          <p className="mt-1 text-sm text-ink-soft">{t('lastTime', { when: form.lastTime })}</p>
+        ) : null}
+        {form.nextOpening ? (
+          <p className="mt-1 text-sm text-ink-soft">{t('nextOpens', { day: form.nextOpening })}</p>
+        ) : null}
       </div>
       <div className="flex flex-col gap-2 sm:w-44 sm:items-stretch">
         <Link to={form.path} className={`btn ${form.isCompleted ? 'btn-secondary' : 'btn-primary'}`}>
