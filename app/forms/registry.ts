@@ -3,6 +3,7 @@ import { comprehensiveOnboarding } from './definitions/comprehensive-onboarding.
 import { healthAssessment } from './definitions/health-assessment.ts';
 import { nutritionFitness } from './definitions/nutrition-fitness.ts';
 import { progressCheckin } from './definitions/progress-checkin.ts';
+import { programEvaluation } from './definitions/program-evaluation.ts';
 import { testAssessment } from './definitions/test-assessment.ts';
 import type { FormDefinition } from './engine/definition.ts';
 
@@ -14,8 +15,11 @@ export interface RegisteredForm {
   readonly frame: 'form' | 'wizard';
   /** Where the hub shows it; wizards of their own are not listed. */
   readonly hub: 'required' | 'optional' | 'elite' | 'unlisted';
-  /** What is said once it is completed (a key below `flash`), and where one goes then, where it is not the usual. */
-  readonly completion?: { readonly message: string; readonly path: string };
+  /**
+   * What is said once it is completed (a key below `flash`) and what when that fails (a key below `errors:failed`), and
+   * where one goes then, where it is not the usual.
+   */
+  readonly completion?: { readonly message: string; readonly failure?: string; readonly path?: string };
 }
 
 const form = (definition: FormDefinition, hub: RegisteredForm['hub']): RegisteredForm => ({
@@ -36,6 +40,10 @@ export const forms: readonly RegisteredForm[] = [
   form(healthAssessment, 'required'),
   form(testAssessment, 'optional'),
   form(progressCheckin, 'optional'),
+  {
+    ...form(programEvaluation, 'optional'),
+    completion: { message: 'evaluationSubmitted', failure: 'submitEvaluation' },
+  },
 ];
 
 const byId = new Map(forms.map((entry) => [entry.definition.id, entry]));

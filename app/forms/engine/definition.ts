@@ -20,6 +20,8 @@ interface FieldBase {
   readonly path?: readonly [string, string];
   /** Key in the shared-data record that fills this field in advance and learns from it, for example `basicInfo.height`. */
   readonly shared?: string;
+  /** Other names of the specification for the same answer: read where they are stored, never written. */
+  readonly aliases?: readonly string[];
   /** The HTML autocomplete token, where one fits. */
   readonly autocomplete?: string;
 }
