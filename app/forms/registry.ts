@@ -5,6 +5,7 @@ import { nutritionFitness } from './definitions/nutrition-fitness.ts';
 import { progressCheckin } from './definitions/progress-checkin.ts';
 import { programEvaluation } from './definitions/program-evaluation.ts';
 import { testAssessment } from './definitions/test-assessment.ts';
+import { testimonial } from './definitions/testimonial.ts';
 import type { FormDefinition } from './engine/definition.ts';
 
 /** A form, where it lives, and how the hub lists it. */
@@ -40,6 +41,10 @@ export const forms: readonly RegisteredForm[] = [
   form(healthAssessment, 'required'),
   form(testAssessment, 'optional'),
   form(progressCheckin, 'optional'),
+  {
+    ...form(testimonial, 'optional'),
+    completion: { message: 'testimonialSubmitted', failure: 'submitTestimonial' },
+  },
   {
     ...form(programEvaluation, 'optional'),
     completion: { message: 'evaluationSubmitted', failure: 'submitEvaluation' },
