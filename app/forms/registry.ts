@@ -3,6 +3,7 @@ import { comprehensiveOnboarding } from './definitions/comprehensive-onboarding.
 import { healthAssessment } from './definitions/health-assessment.ts';
 import { nutritionFitness } from './definitions/nutrition-fitness.ts';
 import { progressCheckin } from './definitions/progress-checkin.ts';
+import { offboard } from './definitions/offboard.ts';
 import { programEvaluation } from './definitions/program-evaluation.ts';
 import { testAssessment } from './definitions/test-assessment.ts';
 import { testimonial } from './definitions/testimonial.ts';
@@ -49,6 +50,7 @@ export const forms: readonly RegisteredForm[] = [
     ...form(programEvaluation, 'optional'),
     completion: { message: 'evaluationSubmitted', failure: 'submitEvaluation' },
   },
+  { ...form(offboard, 'optional'), completion: { message: 'offboardingSubmitted' } },
 ];
 
 const byId = new Map(forms.map((entry) => [entry.definition.id, entry]));
