@@ -99,6 +99,7 @@ export default [
     // The own account, onboarded or not
     layout('routes/shared/account-layout.tsx', [
       route('trial', 'routes/trial/trial.tsx'),
+      route('forms/welcome', 'routes/forms/welcome.tsx', { id: 'welcome-form' }),
       route('settings', 'routes/member/settings/overview.tsx'),
       ...prefix('settings', [
         route('ai', 'routes/member/settings/ai.tsx'),
@@ -119,7 +120,8 @@ export default [
     ]),
     // Signed in and onboarded
     layout('routes/shared/member-layout.tsx', [
-      route('dashboard', 'routes/member/dashboard.tsx'),
+      // ?tab=habits&action=intake leads to the habit intake
+      layout('routes/forms/intake-gate.tsx', [route('dashboard', 'routes/member/dashboard.tsx')]),
       route('calendar', 'routes/member/dashboard.tsx', { id: 'calendar' }),
       route('journal', 'routes/member/journal.tsx'),
       route('profile', 'routes/member/profile.tsx'),
@@ -135,10 +137,14 @@ export default [
         route('edit', 'routes/forms/edit.ts'),
         route(':section', 'routes/forms/section.tsx'),
       ]),
-      // Short paths of forms
-      ...['nutrition-fitness-form', 'health-assessment', 'test-assessment', 'progress-checkin'].map((path) =>
-        route(path, 'routes/forms/alias.ts', { id: path }),
-      ),
+      // Other paths of forms
+      ...[
+        'nutrition-fitness-form',
+        'health-assessment',
+        'test-assessment',
+        'progress-checkin',
+        'forms/welcome-assessment',
+      ].map((path) => route(path, 'routes/forms/alias.ts', { id: path })),
       // Administrators whose session has passed the second factor
       layout('routes/shared/admin-guard.tsx', [
         route('admin', 'routes/admin/overview.tsx'),

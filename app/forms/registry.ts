@@ -1,5 +1,6 @@
 import { basicOnboarding } from './definitions/basic-onboarding.ts';
 import { comprehensiveOnboarding } from './definitions/comprehensive-onboarding.ts';
+import { habitIntake } from './definitions/habit-intake.ts';
 import { healthAssessment } from './definitions/health-assessment.ts';
 import { nutritionFitness } from './definitions/nutrition-fitness.ts';
 import { progressCheckin } from './definitions/progress-checkin.ts';
@@ -42,6 +43,7 @@ export const forms: readonly RegisteredForm[] = [
   form(healthAssessment, 'required'),
   form(testAssessment, 'optional'),
   form(progressCheckin, 'optional'),
+  form(habitIntake, 'optional'),
   {
     ...form(testimonial, 'optional'),
     completion: { message: 'testimonialSubmitted', failure: 'submitTestimonial' },

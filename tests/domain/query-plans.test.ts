@@ -65,6 +65,7 @@ import { dropHeldPost, dropHeldPosts, findHeldPost, holdPost } from '#app/domain
 import * as lists from '#app/domain/submissions/list-submissions.ts';
 import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/submissions/save-section.ts';
 import { learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
+import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { awardXp, totalXp } from '#app/domain/xp/award-xp.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
@@ -238,6 +239,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await dataExports.requestExport(db, userId, noon);
     return dataExports.requestExport(db, userId, noon);
   },
+  startWelcome: (db) => startWelcome(db, userId, noon),
   awardXp: (db) => awardXp(db, userId, award, noon),
   chooseLanguage: (db) => chooseLanguage(db, userId, 'es', noon),
   chooseLitePages: (db) => chooseLitePages(db, userId, true, noon),
