@@ -47,12 +47,19 @@ describe('the registry', () => {
     }
   });
 
-  test.each(['comprehensive-onboarding', 'nutrition-fitness', 'health-assessment'])(
-    'C6-028 stores %s under the name of the specification',
-    (formType) => {
-      expect(findForm(formType)?.definition.id).toBe(formType);
-    },
-  );
+  test.each([
+    'comprehensive-onboarding',
+    'nutrition-fitness',
+    'health-assessment',
+    'test-assessment',
+    'progress-checkin',
+    'habit-intake',
+    'testimonial',
+    'program-evaluation',
+    'offboard',
+  ])('C6-028 stores %s under the name of the specification', (formType) => {
+    expect(findForm(formType)?.definition.id).toBe(formType);
+  });
 
   test.each(['', 'no-such-form', 'shared-data', 'constructor', '__proto__', 'toString', 'Nutrition-Fitness'])(
     'C6-013 knows no form and no alias %j',

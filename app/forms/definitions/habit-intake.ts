@@ -11,9 +11,9 @@ export const habitIntake = {
     {
       id: 'now',
       fields: [
-        { id: 'current_habits', kind: 'list', max: 20 },
+        { id: 'current_habits', kind: 'list' },
         { id: 'habit_consistency', kind: 'rating' },
-        { id: 'unwanted_habits', kind: 'list', max: 20 },
+        { id: 'unwanted_habits', kind: 'list' },
         { id: 'proudest_habit', kind: 'long-text', rows: 3 },
       ],
     },

@@ -44,7 +44,7 @@ function StepRow({ view }: { view: SectionListView }) {
         {view.steps.map((step, index) => (
           <li
             key={step.id}
-            className={`flex items-center gap-2 border-t-4 pt-1 text-sm sm:flex-1 sm:flex-col sm:items-start sm:gap-0 ${
+            className={`flex items-center gap-2 border-l-4 pl-2 text-sm sm:flex-1 sm:flex-col sm:items-start sm:gap-0 sm:border-t-4 sm:border-l-0 sm:pt-1 sm:pl-0 ${
               step.current ? 'border-clay' : step.status === 'done' ? 'border-pine' : 'border-line'
             }`}
           >

@@ -20,7 +20,7 @@ const ledger = (id: string) =>
 describe('the welcome form', () => {
   test('C6-085 has title, subtitle and three cards, in both languages', async () => {
     const says = {
-      en: ['Welcome to your Freedom Plan', 'Track progress', 'Join challenges', 'Earn XP', 'Get Started'],
+      en: ['Welcome to your plan', 'Track progress', 'Join challenges', 'Earn XP', 'Get Started'],
       es: ['Te damos la bienvenida', 'Sigue tu avance', 'Únete a los retos', 'Gana XP', 'Comenzar'],
     };
     for (const language of ['en', 'es'] as const) {
