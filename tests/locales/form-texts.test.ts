@@ -37,6 +37,9 @@ const needed = (definition: FormDefinition): readonly string[] => [
   'title',
   'description',
   ...(definition.phases ?? []).map((phase) => `phases.${phase.id}`),
+  ...(definition.dimensions ?? []).flatMap((dimension) =>
+    ['name', 'excellent', 'good', 'attention'].map((part) => `dimensions.${dimension}.${part}`),
+  ),
   ...definition.sections.map((section) => `sections.${section.id}.title`),
   ...fieldsOf(definition).flatMap(neededOf),
 ];
@@ -102,6 +105,17 @@ test('every unit has its text', () => {
   for (const language of languages) {
     const known = [...texts[language].get('forms')!.keys()].filter((key) => key.startsWith('units.'));
     expect(known.sort()).toEqual([...units].map((unit) => `units.${unit}`).sort());
+  }
+});
+
+test('C7-075 every step of every scale has its words', () => {
+  const scales = new Set(
+    definitions.flatMap(fieldsOf).flatMap((field) => (field.kind === 'scale' ? [field.scale] : [])),
+  );
+  const steps = [...scales].flatMap((scale) => [1, 2, 3, 4, 5].map((step) => `scales.${scale}.${step}`));
+  for (const language of languages) {
+    const known = [...texts[language].get('forms')!.keys()].filter((key) => key.startsWith('scales.'));
+    expect(known.sort()).toEqual(steps.sort());
   }
 });
 
