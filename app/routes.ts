@@ -9,6 +9,15 @@ const quiz = (path: string) =>
     route(':question', 'routes/quizzes/question.tsx', { id: `${path}-question` }),
   ]);
 
+/** The pages of an elite assessment: those of every form. */
+const eliteAssessment = [
+  route('', 'routes/forms/start.tsx', { id: 'elite-start' }),
+  route('check', 'routes/forms/check.tsx', { id: 'elite-check' }),
+  route('done', 'routes/forms/done.tsx', { id: 'elite-done' }),
+  route('edit', 'routes/forms/edit.ts', { id: 'elite-edit' }),
+  route(':section', 'routes/forms/section.tsx', { id: 'elite-section' }),
+];
+
 /**
  * The map of the site. Who may enter stands in the layout that a page hangs on: its middleware runs for the page, its
  * POST and its `.data` alike, before anything else.
@@ -145,6 +154,10 @@ export default [
         'progress-checkin',
         'forms/welcome-assessment',
       ].map((path) => route(path, 'routes/forms/alias.ts', { id: path })),
+      route('assessments', 'routes/forms/elite-overview.tsx'),
+      route('assessments/preview/:pillar', 'routes/forms/elite-preview.tsx'),
+      // Open from a level and a number of points on
+      layout('routes/forms/elite-gate.tsx', prefix('assessments/:form', eliteAssessment)),
       // Administrators whose session has passed the second factor
       layout('routes/shared/admin-guard.tsx', [
         route('admin', 'routes/admin/overview.tsx'),

@@ -83,16 +83,25 @@ export const forms: readonly RegisteredForm[] = [
   elite(eliteMindset, 'mindset-performance', { pillar: 'mindset', level: 5, xp: 450 }),
 ];
 
+const byPath = new Map(forms.map((entry) => [entry.path, entry]));
 const byId = new Map(forms.map((entry) => [entry.definition.id, entry]));
 
 /** Other names of the specification for the same form_type; accepted in URLs and imports. */
 export const aliases: Readonly<Record<string, string>> = {
   'onboarding-comprehensive': 'comprehensive-onboarding',
   'nutrition-fitness-form': 'nutrition-fitness',
+  'relationship-mastery': 'relationship-mastery-elite',
+  'health-optimization': 'health-optimization-elite',
+  'financial-mastery': 'financial-mastery-elite',
+  'purpose-legacy': 'purpose-legacy-elite',
+  'mindset-performance': 'mindset-performance-elite',
 };
 
 /** The form with this canonical id, or undefined. */
 export const findForm = (id: string): RegisteredForm | undefined => byId.get(id);
+
+/** The form whose start page has this path, or undefined. */
+export const findFormAt = (path: string): RegisteredForm | undefined => byPath.get(path);
 
 /** The canonical id behind a name of the specification, where it is another one. */
 export const aliasOf = (name: string): string | undefined =>

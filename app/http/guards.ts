@@ -12,7 +12,8 @@ import { readSessionCookie } from './session-cookie.ts';
 type Middleware = MiddlewareFunction<Response>;
 
 /** Where people type at length. */
-const holdsText = /^\/(onboarding|forms|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/;
+const holdsText =
+  /^\/(onboarding|forms|assessments|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/;
 
 /** What is not kept of a POST: nobody types it at length, and it opens doors. */
 const unheld = /password|^code$/i;

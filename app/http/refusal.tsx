@@ -33,7 +33,7 @@ const statuses: Readonly<Record<Refusal, number>> = {
 /** What could not be done with what was sent, as the specification has it said (S2 §8). Null for other forms. */
 function failureOf(path: string, posted: RefusedRequest['posted']): string | null {
   const [area, form, section] = path.split('/').slice(1);
-  if (area === 'forms' && section)
+  if ((area === 'forms' || area === 'assessments') && section)
     return section === 'check' ? (findForm(form ?? '')?.completion?.failure ?? 'submitForm') : 'saveForm';
   if (area !== 'onboarding' || !form) return null;
   const intent = posted.find(([name]) => name === 'intent')?.[1];

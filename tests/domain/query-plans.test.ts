@@ -61,6 +61,7 @@ import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
 import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
+import { readStanding } from '#app/domain/submissions/elite-access.ts';
 import { dropHeldPost, dropHeldPosts, findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import * as lists from '#app/domain/submissions/list-submissions.ts';
 import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/submissions/save-section.ts';
@@ -288,6 +289,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await noteLead(db, { ...lead, key: 'form-2' }, [], noon);
     return listLeads(db, 1);
   },
+  readStanding: (db) => readStanding(db, { id: userId, role: 'member' }),
   listLevels: (db) => listLevels(db, 'en'),
   listSubmissions: (db) => lists.listSubmissions(db, userId, 1),
   makeRecoveryCodes: async (db) => {

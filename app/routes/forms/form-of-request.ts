@@ -5,25 +5,27 @@ import { dateFormat } from '#app/http/formats.ts';
 import { viewerOf } from '#app/http/guards.ts';
 import type { Section } from '#app/forms/engine/definition.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
-import { aliasOf, findForm, type RegisteredForm } from '#app/forms/registry.ts';
+import { aliasOf, findForm, findFormAt, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The wizard that lives at /onboarding. */
-const onboardingForm = 'basic-onboarding';
+const onboardingPath = '/onboarding';
 
-/** The form of a URL. @throws 404 for an unknown one, a redirect for an alias */
+/** The form of a URL. @throws 404 for an unknown one, a redirect for another name or place of a form */
 export function formOfUrl(context: Context, request: Request, name: string | undefined): RegisteredForm {
-  const alias = name && aliasOf(name);
-  if (alias) {
-    const url = new URL(request.url);
-    const path = url.pathname.replace(/\.data$/, '').replace(`/forms/${name}`, `/forms/${alias}`);
+  const url = new URL(request.url);
+  const pathname = url.pathname.replace(/\.data$/, '');
+  const asked = name === undefined ? onboardingPath : `/${pathname.split('/')[1]?.toLowerCase()}/${name}`;
+  const form = findFormAt(asked);
+  if (form) return form;
+  const meant = name === undefined ? undefined : findForm(aliasOf(name) ?? name);
+  if (meant?.frame === 'form') {
+    const path = meant.path + pathname.slice(asked.length);
     // 308 keeps the form of a POST.
     throw redirect(path + url.search, request.method === 'GET' ? 301 : 308);
   }
-  const form = findForm(name ?? onboardingForm);
-  if (form && (name === undefined || form.path === `/forms/${name}`)) return form;
   context.get(requestContext).logger.warn({ event: 'unknown-form', name }, 'an unknown form was asked for');
   throw new Response('Not found', { status: 404 });
 }

@@ -4,6 +4,7 @@ import type { Route } from './+types/hub';
 import { currentSubmissions, listSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { requestContext } from '#app/http/contexts.ts';
 import { FormCard } from '#app/ui/forms/form-card.tsx';
+import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState, Messages, Pagination, Progress, TabLinks } from '#app/ui/primitives.tsx';
 import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
@@ -75,7 +76,7 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
               {t('hub.startForm', { form: next.title })}
             </Link>
             <span className="text-ink-soft">
-              {t('aboutMinutes', { from: next.minutes[0], to: next.minutes[1] })}
+              <Minutes range={next.minutes} />
             </span>
           </p>
         ) : null}

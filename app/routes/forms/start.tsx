@@ -5,6 +5,7 @@ import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { emptyState, progressOf, sectionStatus } from '#app/forms/engine/progress.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import { formTexts } from '#app/forms/view.ts';
+import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
 import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
@@ -63,7 +64,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <h1>{form.title}</h1>
       <p className="mt-3 max-w-prose">{form.description}</p>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
-        {t('aboutMinutes', { from: form.minutes[0], to: form.minutes[1] })}
+        <Minutes range={form.minutes} />
         {status === 'completed' ? <Badge tone="ok">{t('completed')}</Badge> : null}
         {status === 'in-progress' ? <Badge tone="warn">{t('inProgress')}</Badge> : null}
       </p>

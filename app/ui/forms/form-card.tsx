@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import { Badge, Progress } from '../primitives.tsx';
+import { Minutes } from './minutes.tsx';
 
 export interface FormCardView {
   readonly id: string;
@@ -34,7 +35,9 @@ export function FormCard({ form }: { form: FormCardView }) {
           <Badge tone={form.isCompleted ? 'ok' : 'quiet'}>
             {form.isCompleted ? t('completed') : form.progress > 0 ? t('inProgress') : t('start')}
           </Badge>
-          <span>{t('aboutMinutes', { from: form.estimatedTime[0], to: form.estimatedTime[1] })}</span>
+          <span>
+            <Minutes range={form.estimatedTime} />
+          </span>
         </p>
         {form.lastTime ? (
           <p className="mt-1 text-sm text-ink-soft">{t('lastTime', { when: form.lastTime })}</p>
