@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Standing } from '#app/domain/submissions/elite-access.ts';
 import type { SubmissionPage } from '#app/domain/submissions/list-submissions.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
@@ -7,6 +8,7 @@ import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
 import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
 import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
+import { eliteCards } from './elite-view.ts';
 import { formHead, momentText, nextOpening, type formRequest } from './form-of-request.ts';
 
 type FormRequest = ReturnType<typeof formRequest>;
@@ -29,7 +31,11 @@ export async function fetchOrNone<T>(
 }
 
 /** The assessments tab: progress, the next form, and a card for each form (specification 2, §2.7). */
-export function assessmentsView(request: FormRequest, submissions: ReadonlyMap<string, Submission>) {
+export function assessmentsView(
+  request: FormRequest,
+  submissions: ReadonlyMap<string, Submission>,
+  standing: Standing,
+) {
   const next = nextRequired(submissions);
   const card = (form: RegisteredForm) => {
     const newest = submissions.get(form.definition.id);
@@ -41,7 +47,7 @@ export function assessmentsView(request: FormRequest, submissions: ReadonlyMap<s
       ...formHead(form, request.t),
       estimatedTime: form.definition.minutes,
       isRequired: form.hub === 'required',
-      isElite: form.hub === 'elite',
+      isElite: false,
       isCompleted: percent === 100,
       progress: percent,
       sections: progressOf(form.definition, submission?.state ?? emptyState, request),
@@ -55,6 +61,7 @@ export function assessmentsView(request: FormRequest, submissions: ReadonlyMap<s
   return {
     required: forms.filter((form) => form.hub === 'required').map(card),
     optional: forms.filter((form) => form.hub === 'optional').map(card),
+    elite: eliteCards(standing, submissions, request),
     progress: requiredProgress(submissions),
     next: next ? formHead(next, request.t) : null,
   };

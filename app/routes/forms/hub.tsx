@@ -1,8 +1,10 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/hub';
+import { noStanding, readStanding } from '#app/domain/submissions/elite-access.ts';
 import { currentSubmissions, listSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { requestContext } from '#app/http/contexts.ts';
+import { EliteCard } from '#app/ui/forms/elite-card.tsx';
 import { FormCard } from '#app/ui/forms/form-card.tsx';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -17,11 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { logger } = context.get(requestContext);
   if (url.searchParams.get('view') !== 'history') {
     const { found, failed } = await fetchOrNone(
-      currentSubmissions(facts.db, facts.viewer.id),
-      new Map(),
+      Promise.all([currentSubmissions(facts.db, facts.viewer.id), readStanding(facts.db, facts.viewer)]),
+      [new Map(), noStanding],
       logger,
     );
-    return { tab: 'assessments', failed, assessments: assessmentsView(facts, found), history: null } as const;
+    const assessments = assessmentsView(facts, ...found);
+    return { tab: 'assessments', failed, assessments, history: null } as const;
   }
   const asked = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
   const page = Number.isNaN(asked) ? 1 : asked;
@@ -99,6 +102,22 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
           </ul>
         </section>
       ) : null}
+      <section className="mt-10" aria-labelledby="elite">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="elite">{t('elite.title')}</h2>
+          <Badge tone="clay">{t('elite.badge')}</Badge>
+        </div>
+        <p className="mt-1">
+          <Link to="/assessments" className="link inline-block py-1">
+            {t('elite.seeAll')}
+          </Link>
+        </p>
+        <ul className="mt-3 space-y-4">
+          {view.elite.map((card) => (
+            <EliteCard key={card.id} card={card} />
+          ))}
+        </ul>
+      </section>
       <FreedomBlockerLink />
     </>
   );
