@@ -7,9 +7,11 @@ import { historyPercent } from '#app/domain/submissions/percent.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
+import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState } from '#app/ui/primitives.tsx';
 import { formHead, formRequest, momentText } from './form-of-request.ts';
+import { scoresOf } from './scores-view.ts';
 import { answersOf } from './section-view.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     lastSection:
       submission.lastSection && (say(`sections.${submission.lastSection}.title`) ?? submission.lastSection),
     percent: historyPercent(submission),
+    scores: submission.completedAt && scoresOf(form, submission.answers, facts),
     isEmpty: Object.keys(submission.answers).length === 0,
     sections: form.definition.sections.map((section) => ({
       id: section.id,
@@ -80,6 +83,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       )}
+      {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
       {loaderData.isEmpty ? (
         <EmptyState title={t('noAnswers')}>{t('noAnswersText')}</EmptyState>
       ) : (
