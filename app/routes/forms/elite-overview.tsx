@@ -33,7 +33,8 @@ export default function EliteOverviewPage({ loaderData }: Route.ComponentProps) 
       <p className="mt-3 text-ink-soft">
         {t('elite.youAreAt', { level: loaderData.level, xp: loaderData.xp })}
       </p>
-      <ul className="mt-8 space-y-4">
+      <h2 className="mt-8">{t('elite.five')}</h2>
+      <ul className="mt-4 space-y-4">
         {loaderData.cards.map((card) => (
           <EliteCard key={card.id} card={card} />
         ))}

@@ -34,6 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     })),
     status: completed ? ('completed' as const) : submission ? ('in-progress' as const) : ('new' as const),
     editing: submission?.editing === true,
+    hasScores: completed && definition.dimensions !== undefined,
     target: completed && !submission.editing ? first.id : submission ? resumeAt.id : first.id,
     resumeTitle: say(`sections.${resumeAt.id}.title`) ?? resumeAt.id,
     changedAt:
@@ -85,6 +86,11 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
         <Link to={`${form.path}/${loaderData.target}`} className="btn btn-primary">
           {button}
         </Link>
+        {loaderData.hasScores ? (
+          <Link to={`${form.path}/done`} className="btn btn-secondary">
+            {t('scores.see')}
+          </Link>
+        ) : null}
         {status === 'in-progress' || loaderData.editing ? (
           <Link to={`${form.path}/check`} className="btn btn-secondary">
             {t('review')}

@@ -47,7 +47,7 @@ export function ElitePreview({ view }: { view: ElitePreviewView }) {
             <span>
               <span className="text-ink-soft">{index + 1}.</span> {section.title}
             </span>
-            <span className="text-sm text-ink-soft">
+            <span className="text-sm whitespace-nowrap text-ink-soft">
               {t('elite.questions', { count: section.questions })}
             </span>
           </li>

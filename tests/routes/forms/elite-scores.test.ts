@@ -88,6 +88,8 @@ describe.each(elites)('$path', ({ definition, path }) => {
       expect(linksOf(page.html)).toContain(`/forms/submissions/${id}`);
       const viewer = await exchange(member.visitor, { path: `/forms/submissions/${id}`, status: 200 });
       expect(barsOf(viewer.html)).toEqual(barsOf(page.html));
+      const start = await exchange(member.visitor, { path, status: 200, says: say('forms:scores.see') });
+      expect(linksOf(start.html)).toContain(done);
     },
   );
 });
