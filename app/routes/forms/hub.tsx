@@ -8,9 +8,10 @@ import { EliteCard } from '#app/ui/forms/elite-card.tsx';
 import { FormCard } from '#app/ui/forms/form-card.tsx';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge, EmptyState, Messages, Pagination, Progress, TabLinks } from '#app/ui/primitives.tsx';
+import { Badge, Messages, Progress, TabLinks } from '#app/ui/primitives.tsx';
 import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { formRequest } from './form-of-request.ts';
+import { HubHistory } from './hub-history.tsx';
 import { assessmentsView, fetchOrNone, historyView } from './hub-view.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,7 +52,7 @@ export default function HubPage({ loaderData }: Route.ComponentProps) {
       <h1>{t('hub.title')}</h1>
       <TabLinks label={t('hub.tabs')} tabs={tabs} />
       {loaderData.assessments ? <Assessments view={loaderData.assessments} /> : null}
-      {loaderData.history ? <History view={loaderData.history} /> : null}
+      {loaderData.history ? <HubHistory view={loaderData.history} /> : null}
     </>
   );
 }
@@ -119,59 +120,6 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
         </ul>
       </section>
       <FreedomBlockerLink />
-    </>
-  );
-}
-
-function History({ view }: { view: NonNullable<Route.ComponentProps['loaderData']['history']> }) {
-  const { t } = useTranslation('forms');
-  if (view.total === 0) {
-    const action = (
-      <Link to="/forms" className="btn btn-primary">
-        {t('hub.toAssessments')}
-      </Link>
-    );
-    return (
-      <EmptyState title={t('hub.noSubmissions')} action={action}>
-        {t('hub.noSubmissionsText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <p className="mt-8 text-ink-soft">{t('hub.count', { count: view.total })}</p>
-      <ul className="mt-3 space-y-4">
-        {view.submissions.map((submission) => (
-          <li key={submission.id} className="card">
-            <div className="flex flex-wrap items-baseline justify-between gap-3">
-              <h2 className="text-xl">{submission.display_name}</h2>
-              <Badge tone={submission.completed ? 'ok' : 'warn'}>
-                {t(submission.completed ? 'completed' : 'inProgress')}
-              </Badge>
-            </div>
-            <p className="mt-1 text-ink-soft">
-              {t(submission.completed ? 'completedOn' : 'lastUpdated', { when: submission.when })}
-            </p>
-            <p className="text-ink-soft">
-              {t('hub.percent', { percent: submission.progress })} ·{' '}
-              {t('sectionsDone', { done: submission.sections.done, count: submission.sections.total })}
-            </p>
-            <p className="mt-3 flex flex-wrap gap-4">
-              <Link to={`/forms/submissions/${submission.id}`} className="btn btn-secondary">
-                {t('hub.viewForm')}
-                <span className="sr-only"> {submission.display_name}</span>
-              </Link>
-              {submission.completed ? null : (
-                <Link to={submission.path} className="btn btn-quiet">
-                  {t('resume')}
-                  <span className="sr-only"> {submission.display_name}</span>
-                </Link>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <Pagination page={view.page} pages={view.pages} href={(page) => `/forms?view=history&page=${page}`} />
     </>
   );
 }

@@ -207,6 +207,27 @@ test('C7-066 locked pages speak Spanish', async () => {
 });
 
 test.each([
+  '/assessments/elite%2Dfinancial-mastery/clarity',
+  '/Assessments/elite-financial-mastery/clarity',
+  '/assessments/elite-financial-mastery/clarity/',
+  '/assessments/elite-financial-mastery/Clarity',
+  '/assessments/financial-mastery/clarity',
+  '/assessments/financial-mastery-elite/clarity',
+  '/forms/elite-financial-mastery/clarity',
+  '/forms/financial-mastery/clarity',
+  '/forms/financial-mastery-elite/clarity',
+])('C7-071 no spelling of an address goes round the gate: %s', async (path) => {
+  const { visitor, id } = await memberWith(349);
+  const body = { intent: 'next', know_balance: '5' };
+  for (const ask of [() => visitor.get(path), () => visitor.post(path, body)]) {
+    const page = await ask();
+    expect([301, 303, 308, 404]).toContain(page.status);
+    expect((await visitor.follow(page)).html).not.toContain('name="know_balance"');
+  }
+  expect(await storedForms(site, id, 'financial-mastery-elite')).toEqual([]);
+});
+
+test.each([
   '/assessments/unknown',
   '/assessments/preview',
   '/assessments/preview/unknown',
