@@ -9,6 +9,15 @@ const quiz = (path: string) =>
     route(':question', 'routes/quizzes/question.tsx', { id: `${path}-question` }),
   ]);
 
+/** The pages of an elite assessment: those of every form. */
+const eliteAssessment = [
+  route('', 'routes/forms/start.tsx', { id: 'elite-start' }),
+  route('check', 'routes/forms/check.tsx', { id: 'elite-check' }),
+  route('done', 'routes/forms/done.tsx', { id: 'elite-done' }),
+  route('edit', 'routes/forms/edit.ts', { id: 'elite-edit' }),
+  route(':section', 'routes/forms/section.tsx', { id: 'elite-section' }),
+];
+
 /**
  * The map of the site. Who may enter stands in the layout that a page hangs on: its middleware runs for the page, its
  * POST and its `.data` alike, before anything else.
@@ -99,6 +108,7 @@ export default [
     // The own account, onboarded or not
     layout('routes/shared/account-layout.tsx', [
       route('trial', 'routes/trial/trial.tsx'),
+      route('forms/welcome', 'routes/forms/welcome.tsx', { id: 'welcome-form' }),
       route('settings', 'routes/member/settings/overview.tsx'),
       ...prefix('settings', [
         route('ai', 'routes/member/settings/ai.tsx'),
@@ -119,7 +129,8 @@ export default [
     ]),
     // Signed in and onboarded
     layout('routes/shared/member-layout.tsx', [
-      route('dashboard', 'routes/member/dashboard.tsx'),
+      // ?tab=habits&action=intake leads to the habit intake
+      layout('routes/forms/intake-gate.tsx', [route('dashboard', 'routes/member/dashboard.tsx')]),
       route('calendar', 'routes/member/dashboard.tsx', { id: 'calendar' }),
       route('journal', 'routes/member/journal.tsx'),
       route('profile', 'routes/member/profile.tsx'),
@@ -138,8 +149,18 @@ export default [
         route('edit', 'routes/forms/edit.ts'),
         route(':section', 'routes/forms/section.tsx'),
       ]),
-      route('nutrition-fitness-form', 'routes/forms/alias.ts', { id: 'nutrition-fitness-form' }),
-      route('health-assessment', 'routes/forms/alias.ts', { id: 'health-assessment' }),
+      // Other paths of forms
+      ...[
+        'nutrition-fitness-form',
+        'health-assessment',
+        'test-assessment',
+        'progress-checkin',
+        'forms/welcome-assessment',
+      ].map((path) => route(path, 'routes/forms/alias.ts', { id: path })),
+      route('assessments', 'routes/forms/elite-overview.tsx'),
+      route('assessments/preview/:pillar', 'routes/forms/elite-preview.tsx'),
+      // Open from a level and a number of points on
+      layout('routes/forms/elite-gate.tsx', prefix('assessments/:form', eliteAssessment)),
       // Administrators whose session has passed the second factor
       layout('routes/shared/admin-guard.tsx', [
         route('admin', 'routes/admin/overview.tsx'),

@@ -1,8 +1,26 @@
 import { basicOnboarding } from './definitions/basic-onboarding.ts';
 import { comprehensiveOnboarding } from './definitions/comprehensive-onboarding.ts';
+import { habitIntake } from './definitions/habit-intake.ts';
+import { eliteFinancial } from './definitions/elite-financial.ts';
+import { eliteHealth } from './definitions/elite-health.ts';
+import { eliteMindset } from './definitions/elite-mindset.ts';
+import { elitePurpose } from './definitions/elite-purpose.ts';
+import { eliteRelationships } from './definitions/elite-relationships.ts';
 import { healthAssessment } from './definitions/health-assessment.ts';
 import { nutritionFitness } from './definitions/nutrition-fitness.ts';
+import { progressCheckin } from './definitions/progress-checkin.ts';
+import { offboard } from './definitions/offboard.ts';
+import { programEvaluation } from './definitions/program-evaluation.ts';
+import { testAssessment } from './definitions/test-assessment.ts';
+import { testimonial } from './definitions/testimonial.ts';
 import type { FormDefinition } from './engine/definition.ts';
+
+/** What opens an elite assessment: the level and the points, both. */
+export interface EliteGate {
+  readonly pillar: 'relationships' | 'health' | 'financial' | 'purpose' | 'mindset';
+  readonly level: number;
+  readonly xp: number;
+}
 
 /** A form, where it lives, and how the hub lists it. */
 export interface RegisteredForm {
@@ -12,8 +30,13 @@ export interface RegisteredForm {
   readonly frame: 'form' | 'wizard';
   /** Where the hub shows it; wizards of their own are not listed. */
   readonly hub: 'required' | 'optional' | 'elite' | 'unlisted';
-  /** What is said once it is completed (a key below `flash`), and where one goes then, where it is not the usual. */
-  readonly completion?: { readonly message: string; readonly path: string };
+  /**
+   * What is said once it is completed (a key below `flash`) and what when that fails (a key below `errors:failed`), and
+   * where one goes then, where it is not the usual.
+   */
+  readonly completion?: { readonly message: string; readonly failure?: string; readonly path?: string };
+  /** Present in elite assessments only. */
+  readonly elite?: EliteGate;
 }
 
 const form = (definition: FormDefinition, hub: RegisteredForm['hub']): RegisteredForm => ({
@@ -21,6 +44,15 @@ const form = (definition: FormDefinition, hub: RegisteredForm['hub']): Registere
   path: `/forms/${definition.id}`,
   frame: 'form',
   hub,
+});
+
+/** Elite assessments have pages of their own: specification 3, §2 'Elite assessment routes', §6. */
+const elite = (definition: FormDefinition, name: string, gate: EliteGate): RegisteredForm => ({
+  definition,
+  path: `/assessments/elite-${name}`,
+  frame: 'form',
+  hub: 'elite',
+  elite: gate,
 });
 
 /** Every form by its canonical id, in the order of the hub. */
@@ -32,18 +64,44 @@ export const forms: readonly RegisteredForm[] = [
   },
   form(nutritionFitness, 'required'),
   form(healthAssessment, 'required'),
+  form(testAssessment, 'optional'),
+  form(progressCheckin, 'optional'),
+  form(habitIntake, 'optional'),
+  {
+    ...form(testimonial, 'optional'),
+    completion: { message: 'testimonialSubmitted', failure: 'submitTestimonial' },
+  },
+  {
+    ...form(programEvaluation, 'optional'),
+    completion: { message: 'evaluationSubmitted', failure: 'submitEvaluation' },
+  },
+  { ...form(offboard, 'optional'), completion: { message: 'offboardingSubmitted' } },
+  elite(eliteRelationships, 'relationship-mastery', { pillar: 'relationships', level: 2, xp: 250 }),
+  elite(eliteHealth, 'health-optimization', { pillar: 'health', level: 3, xp: 300 }),
+  elite(eliteFinancial, 'financial-mastery', { pillar: 'financial', level: 4, xp: 350 }),
+  elite(elitePurpose, 'purpose-legacy', { pillar: 'purpose', level: 4, xp: 400 }),
+  elite(eliteMindset, 'mindset-performance', { pillar: 'mindset', level: 5, xp: 450 }),
 ];
 
+const byPath = new Map(forms.map((entry) => [entry.path, entry]));
 const byId = new Map(forms.map((entry) => [entry.definition.id, entry]));
 
 /** Other names of the specification for the same form_type; accepted in URLs and imports. */
 export const aliases: Readonly<Record<string, string>> = {
   'onboarding-comprehensive': 'comprehensive-onboarding',
   'nutrition-fitness-form': 'nutrition-fitness',
+  'relationship-mastery': 'relationship-mastery-elite',
+  'health-optimization': 'health-optimization-elite',
+  'financial-mastery': 'financial-mastery-elite',
+  'purpose-legacy': 'purpose-legacy-elite',
+  'mindset-performance': 'mindset-performance-elite',
 };
 
 /** The form with this canonical id, or undefined. */
 export const findForm = (id: string): RegisteredForm | undefined => byId.get(id);
+
+/** The form whose start page has this path, or undefined. */
+export const findFormAt = (path: string): RegisteredForm | undefined => byPath.get(path);
 
 /** The canonical id behind a name of the specification, where it is another one. */
 export const aliasOf = (name: string): string | undefined =>

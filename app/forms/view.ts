@@ -1,14 +1,16 @@
 // oxlint-disable-next-line no-restricted-imports -- only the type of what it is handed
 import type { TFunction } from 'i18next';
 import { countryCodes } from './engine/countries.ts';
-import type {
-  Answer,
-  Answers,
-  Condition,
-  Field,
-  FieldKind,
-  FormDefinition,
-  Section,
+import {
+  scaleSteps,
+  type Answer,
+  type Answers,
+  type Condition,
+  type Field,
+  type FieldKind,
+  type FormDefinition,
+  type ScaleField,
+  type Section,
 } from './engine/definition.ts';
 import { writeNumber } from './engine/numbers.ts';
 import { otherName, type Posted, type Problem } from './engine/parse.ts';
@@ -121,6 +123,10 @@ function countries(language: string): readonly { value: string; label: string }[
   return list;
 }
 
+/** A step of a scale in words. */
+const stepText = (t: TFunction, field: ScaleField, step: number): string =>
+  String(t(`forms:scales.${field.scale}.${step}`));
+
 /** The fields of a section, ready to be shown. */
 export function viewSection(
   definition: FormDefinition,
@@ -194,6 +200,15 @@ function viewField(
       const start = values.length === 0 && field.start !== undefined ? [String(field.start)] : values;
       return { ...base, values: start, low: text('low'), high: text('high') };
     }
+    case 'scale':
+      return {
+        ...base,
+        options: Array.from({ length: scaleSteps }, (_, index) => ({
+          value: String(index + 1),
+          label: stepText(reader.t, field, index + 1),
+          chosen: chosen(String(index + 1)),
+        })),
+      };
     case 'yes-no':
       return {
         ...base,
@@ -230,6 +245,7 @@ export function answerText(
   const option = (value: string): string => say(`fields.${field.id}.options.${value}`) ?? value;
   if (typeof answer === 'boolean') return t(answer ? 'forms:yes' : 'forms:no');
   if (typeof answer === 'number') {
+    if (field.kind === 'scale') return stepText(t, field, answer);
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(answer);
     if (field.kind === 'rating') return t('forms:ratingOf', { rating: number });
     return field.kind === 'number' && field.unit ? `${number} ${t(`forms:units.${field.unit}`)}` : number;

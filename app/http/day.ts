@@ -7,6 +7,20 @@ export function dayIn(timezone: string, now: Date): string {
   return format(Number.isNaN(local.getTime()) ? new TZDate(now, 'UTC') : local, 'yyyy-MM-dd');
 }
 
+/**
+ * The calendar month that it is at this moment in a time zone: when it began, and the day on which the next one begins.
+ * @param timezone IANA name that this machine knows
+ */
+export function monthIn(timezone: string, now: Date): { readonly start: Date; readonly next: string } {
+  const local = new TZDate(now, timezone);
+  const [year, month] = [local.getFullYear(), local.getMonth()];
+  const start = new TZDate(year, month, 1, timezone);
+  return {
+    start: new Date(start.getTime()),
+    next: format(new TZDate(year, month + 1, 1, timezone), 'yyyy-MM-dd'),
+  };
+}
+
 const known = new Map<string, string>();
 
 /** The zone itself where this machine knows it, else UTC; remembered, because asking is slow. */

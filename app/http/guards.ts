@@ -12,7 +12,8 @@ import { readSessionCookie } from './session-cookie.ts';
 type Middleware = MiddlewareFunction<Response>;
 
 /** Where people type at length. */
-const holdsText = /^\/(onboarding|forms|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/;
+const holdsText =
+  /^\/(onboarding|forms|assessments|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/;
 
 /** Where a button asks for an analysis: nothing is typed there, so nothing is held. */
 const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/;

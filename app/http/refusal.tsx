@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { findForm } from '#app/forms/registry.ts';
 
 /** Why the server turned a request away before the app saw it. */
 export type Refusal =
@@ -32,7 +33,8 @@ const statuses: Readonly<Record<Refusal, number>> = {
 /** What could not be done with what was sent, as the specification has it said (S2 §8). Null for other forms. */
 function failureOf(path: string, posted: RefusedRequest['posted']): string | null {
   const [area, form, section] = path.split('/').slice(1);
-  if (area === 'forms' && section) return section === 'check' ? 'submitForm' : 'saveForm';
+  if ((area === 'forms' || area === 'assessments') && section)
+    return section === 'check' ? (findForm(form ?? '')?.completion?.failure ?? 'submitForm') : 'saveForm';
   if (area !== 'onboarding' || !form) return null;
   const intent = posted.find(([name]) => name === 'intent')?.[1];
   if (intent === 'save') return 'saveProgress';

@@ -48,7 +48,7 @@ export function logSecurityEvent(
 }
 
 /** Which rule of the route map kept somebody out. */
-export type Guard = 'signed-in' | 'onboarded' | 'admin' | 'second-factor';
+export type Guard = 'signed-in' | 'onboarded' | 'admin' | 'second-factor' | 'elite';
 
 /** Writes the one line of an access that a guard refused: to which route, and to whom. AC-12. */
 export function logRefusedAccess(context: Readonly<RouterContextProvider>, guard: Guard): void {

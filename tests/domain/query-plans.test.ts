@@ -65,10 +65,12 @@ import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
 import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
+import { readStanding } from '#app/domain/submissions/elite-access.ts';
 import { dropHeldPost, dropHeldPosts, findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import * as lists from '#app/domain/submissions/list-submissions.ts';
 import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/submissions/save-section.ts';
 import { learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
+import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { awardXp, totalXp } from '#app/domain/xp/award-xp.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
@@ -243,6 +245,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await dataExports.requestExport(db, userId, noon);
     return dataExports.requestExport(db, userId, noon);
   },
+  startWelcome: (db) => startWelcome(db, userId, noon),
   awardXp: (db) => awardXp(db, userId, award, noon),
   chooseLanguage: (db) => chooseLanguage(db, userId, 'es', noon),
   chooseLitePages: (db) => chooseLitePages(db, userId, true, noon),
@@ -323,6 +326,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await noteLead(db, { ...lead, key: 'form-2' }, [], noon);
     return listLeads(db, 1);
   },
+  readStanding: (db) => readStanding(db, { id: userId, role: 'member' }),
   listLevels: (db) => listLevels(db, 'en'),
   listSubmissions: (db) => lists.listSubmissions(db, userId, 1),
   makeRecoveryCodes: async (db) => {

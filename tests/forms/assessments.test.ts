@@ -263,6 +263,7 @@ test('C6-079 the forms teach each other name, birth, gender, height, weight, med
     Object.fromEntries(fieldsOf(form).flatMap((one) => (one.shared ? [[one.id, one.shared]] : [])));
   expect(shared(comprehensiveOnboarding)).toEqual({
     full_name: 'basicInfo.full_name',
+    age: 'basicInfo.age',
     exercise_frequency: 'lifestyle.exercise_frequency',
   });
   expect(shared(nutritionFitness)).toEqual({ height_cm: 'basicInfo.height', weight_kg: 'basicInfo.weight' });

@@ -4,6 +4,7 @@ import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
 import { countryCodes, isCountry } from '#app/forms/engine/countries.ts';
 import { fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
+import { scoredFieldsOf } from '#app/forms/engine/score.ts';
 import { isDay, otherName } from '#app/forms/engine/parse.ts';
 import { forms } from '#app/forms/registry.ts';
 
@@ -107,7 +108,12 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     });
 
     test('takes from fewer to more minutes', () => {
-      expect(definition.minutes[0]).toBeLessThan(definition.minutes[1]);
+      expect(definition.minutes[0]).toBeLessThanOrEqual(definition.minutes[1]);
+    });
+
+    test('scores for dimensions of its own, and has something to score for each of them', () => {
+      const scored = new Set(scoredFieldsOf(definition).map((field) => field.scoring.dimension));
+      expect([...scored].sort()).toEqual([...(definition.dimensions ?? [])].sort());
     });
   },
 );
@@ -115,7 +121,9 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
 test('fields that share a key are of kinds that can fill each other', () => {
   const kinds = new Map<string, Set<string>>();
   for (const field of definitions.flatMap(fieldsOf)) {
-    if (field.shared) kinds.set(field.shared, (kinds.get(field.shared) ?? new Set()).add(field.kind));
+    // An age is a band in the onboarding and a number later: neither fills the other, the newer one stays.
+    if (field.shared && field.shared !== 'basicInfo.age')
+      kinds.set(field.shared, (kinds.get(field.shared) ?? new Set()).add(field.kind));
   }
   expect([...kinds].filter(([, of]) => of.size > 1)).toEqual([]);
 });

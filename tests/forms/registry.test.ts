@@ -11,8 +11,52 @@ describe('the registry', () => {
   test('has one path for each form', () => {
     const paths = forms.map((form) => form.path);
     expect(new Set(paths).size).toBe(paths.length);
-    for (const form of forms)
+    for (const form of forms.filter(({ elite }) => !elite))
       expect(form.path).toBe(form.frame === 'wizard' ? '/onboarding' : `/forms/${form.definition.id}`);
+  });
+
+  test('C7-066 C7-067 C7-068 C7-071 C7-073 has the elite assessments with their paths, doors and minutes', () => {
+    const elites = forms.flatMap(({ definition, path, hub, elite }) =>
+      elite ? [[definition.id, path, hub, elite, definition.minutes]] : [],
+    );
+    expect(elites).toEqual([
+      [
+        'relationship-mastery-elite',
+        '/assessments/elite-relationship-mastery',
+        'elite',
+        { pillar: 'relationships', level: 2, xp: 250 },
+        [40, 40],
+      ],
+      [
+        'health-optimization-elite',
+        '/assessments/elite-health-optimization',
+        'elite',
+        { pillar: 'health', level: 3, xp: 300 },
+        [45, 45],
+      ],
+      [
+        'financial-mastery-elite',
+        '/assessments/elite-financial-mastery',
+        'elite',
+        { pillar: 'financial', level: 4, xp: 350 },
+        [45, 45],
+      ],
+      [
+        'purpose-legacy-elite',
+        '/assessments/elite-purpose-legacy',
+        'elite',
+        { pillar: 'purpose', level: 4, xp: 400 },
+        [50, 50],
+      ],
+      [
+        'mindset-performance-elite',
+        '/assessments/elite-mindset-performance',
+        'elite',
+        { pillar: 'mindset', level: 5, xp: 450 },
+        [50, 50],
+      ],
+    ]);
+    expect(forms.filter((form) => form.hub === 'elite' && !form.elite)).toEqual([]);
   });
 
   test('C6-010 lists the three required forms in order, with their minutes', () => {
@@ -47,12 +91,19 @@ describe('the registry', () => {
     }
   });
 
-  test.each(['comprehensive-onboarding', 'nutrition-fitness', 'health-assessment'])(
-    'C6-028 stores %s under the name of the specification',
-    (formType) => {
-      expect(findForm(formType)?.definition.id).toBe(formType);
-    },
-  );
+  test.each([
+    'comprehensive-onboarding',
+    'nutrition-fitness',
+    'health-assessment',
+    'test-assessment',
+    'progress-checkin',
+    'habit-intake',
+    'testimonial',
+    'program-evaluation',
+    'offboard',
+  ])('C6-028 stores %s under the name of the specification', (formType) => {
+    expect(findForm(formType)?.definition.id).toBe(formType);
+  });
 
   test.each(['', 'no-such-form', 'shared-data', 'constructor', '__proto__', 'toString', 'Nutrition-Fitness'])(
     'C6-013 knows no form and no alias %j',

@@ -37,12 +37,18 @@ const needed = (definition: FormDefinition): readonly string[] => [
   'title',
   'description',
   ...(definition.phases ?? []).map((phase) => `phases.${phase.id}`),
+  ...(definition.dimensions ?? []).flatMap((dimension) =>
+    ['name', 'excellent', 'good', 'attention'].map((part) => `dimensions.${dimension}.${part}`),
+  ),
   ...definition.sections.map((section) => `sections.${section.id}.title`),
   ...fieldsOf(definition).flatMap(neededOf),
 ];
 /** The keys that may be there besides. */
 const possible = (definition: FormDefinition): readonly string[] => [
-  ...definition.sections.map((section) => `sections.${section.id}.intro`),
+  ...['complete', 'update', 'leave', 'saving'].map((button) => `buttons.${button}`),
+  ...definition.sections.flatMap((section) =>
+    ['intro', 'next', 'previous'].map((part) => `sections.${section.id}.${part}`),
+  ),
   ...fieldsOf(definition).map((field) => `fields.${field.id}.hint`),
   // The list of entries names their parts in short.
   ...(definition === journalEntry ? fieldsOf(definition).map((field) => `fields.${field.id}.short`) : []),
@@ -102,10 +108,22 @@ test('every unit has its text', () => {
   }
 });
 
+test('C7-075 every step of every scale has its words', () => {
+  const scales = new Set(
+    definitions.flatMap(fieldsOf).flatMap((field) => (field.kind === 'scale' ? [field.scale] : [])),
+  );
+  const steps = [...scales].flatMap((scale) => [1, 2, 3, 4, 5].map((step) => `scales.${scale}.${step}`));
+  for (const language of languages) {
+    const known = [...texts[language].get('forms')!.keys()].filter((key) => key.startsWith('scales.'));
+    expect(known.sort()).toEqual(steps.sort());
+  }
+});
+
 test('every agreement leads to a passage of the terms that exists in both languages', () => {
   const agreements = definitions
     .flatMap(fieldsOf)
-    .flatMap((field) => (field.kind === 'consent' ? [field] : []));
+    // What may be refused, such as a permission, is no agreement.
+    .flatMap((field) => (field.kind === 'consent' && field.required ? [field] : []));
   expect(agreements.length).toBeGreaterThanOrEqual(7);
   for (const language of languages) {
     const passages = [...texts[language].get('terms')!]

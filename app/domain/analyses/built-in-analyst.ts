@@ -1,10 +1,11 @@
 import type { FormAnalyst } from '#app/gateways/ai/analyst.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import { formTexts } from '#app/forms/view.ts';
-import { analyseByRules } from './built-in.ts';
+import { analyseByRules, fill } from './built-in.ts';
 import { analyseFreedom } from './freedom.ts';
 import type { Material } from './material.ts';
-import { analyseStanding } from './rated.ts';
+import { analyseStanding, type Standing } from './rated.ts';
 import { generalTexts, rulesOf } from './texts.ts';
 import { wordsOf, type Reader } from './words.ts';
 
@@ -39,11 +40,18 @@ function contentOf(material: Material, reader: Reader) {
     const question = say(`fields.${field.id}.label`) ?? field.id;
     return answer === undefined ? [] : [{ field, question, answer }];
   });
+  const scored = scoreForm(definition, answers).flatMap(({ dimension, percent }): Standing[] => {
+    if (percent === null) return [];
+    const question = say(`dimensions.${dimension}.name`) ?? dimension;
+    const answer = fill(generalTexts[language].ratings.score, { percent: String(percent) });
+    return [{ question, answer, value: percent, advice: say(`dimensions.${dimension}.${bandOf(percent)}`) }];
+  });
+  const rated = answered.flatMap(({ field, question, answer }): Standing[] => {
+    const value = answers[field.id];
+    return field.kind === 'rating' && typeof value === 'number' ? [{ question, answer, value }] : [];
+  });
   return analyseStanding(
-    answered.flatMap(({ field, question, answer }) => {
-      const value = answers[field.id];
-      return field.kind === 'rating' && typeof value === 'number' ? [{ question, answer, value }] : [];
-    }),
+    scored.length > 0 ? scored : rated,
     answered.filter(({ field }) => field.kind === 'long-text'),
     language,
   );

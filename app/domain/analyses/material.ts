@@ -42,8 +42,8 @@ const freedomSchema = z.object({
 });
 export type FreedomData = z.infer<typeof freedomSchema>;
 
-/** Forms without rules of their own whose ratings say something by themselves. */
-const ratedForms = new Set(['test-assessment', 'progress-checkin']);
+/** Forms without rules of their own whose ratings say something by themselves: the higher the better, in all of them. */
+const ratedForms = new Set(['progress-checkin']);
 
 /** Other names of the specification: the driver's form is the assessment that finds it. */
 const alsoCalled: Readonly<Record<string, string>> = { 'emotional-driver': freedomType };
@@ -56,9 +56,8 @@ export const canonicalType = (name: string): string =>
 export function canBeAnalysed(formType: string): boolean {
   if (formType === freedomType) return true;
   const form = findForm(formType);
-  return (
-    form !== undefined && (Boolean(rulesOf(formType)) || form.hub === 'elite' || ratedForms.has(formType))
-  );
+  if (!form) return false;
+  return Boolean(rulesOf(formType)) || ratedForms.has(formType) || form.definition.dimensions !== undefined;
 }
 
 const markOf = (value: unknown): string =>

@@ -10,6 +10,8 @@ export interface Standing {
   readonly answer: string;
   /** To compare it with the others; all on one scale. */
   readonly value: number;
+  /** What to do at this height, where the form knows it. */
+  readonly advice?: string | undefined;
 }
 
 const most = { low: 3, quoted: 3 };
@@ -31,6 +33,7 @@ export function analyseStanding(
   if (!lowest || !highest || sorted.length < 2) return null;
   const put = (text: string, { question, answer }: { question: string; answer: string }): string =>
     fill(text, { question: quote(question), answer: quote(answer) });
+  const isScored = sorted.some(({ advice }) => advice !== undefined);
   const isEven = lowest.value === highest.value;
   const low = isEven ? [] : sorted.filter(({ value }) => value < highest.value).slice(0, most.low);
   const steps = low.length > 0 ? low : sorted.slice(0, 2);
@@ -42,13 +45,13 @@ export function analyseStanding(
     `${roadmap.third} ${step(say.grow, two)} ${roadmap.look}`,
   ];
   return {
-    analysis: fill(say.summary, { count: String(sorted.length) }),
+    analysis: fill(isScored ? say.scores : say.summary, { count: String(sorted.length) }),
     key_findings: [
       ...(isEven ? [say.even] : [put(say.high, highest), ...low.map((of) => put(say.low, of))]),
       ...written.slice(0, most.quoted).map((of) => put(say.words, of)),
     ].join('\n'),
     recommendations: [
-      ...steps.map((of) => put(say.action, of)),
+      ...steps.map((of) => of.advice ?? put(say.action, of)),
       ...(written.length > 0 ? [say.note] : []),
       say.review,
     ],

@@ -42,6 +42,7 @@ function wordOf(definition: FormDefinition, field: Field, answer: Answer, reader
 const sentKinds: ReadonlySet<Field['kind']> = new Set([
   'number',
   'rating',
+  'scale',
   'yes-no',
   'choice',
   'choices',

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { PaymentEvent, PaymentGateway } from '#app/gateways/payments/payments.ts';
-import { syncCheckout } from './sync-checkout.ts';
+import { syncCheckout, type SyncedCheckout } from './sync-checkout.ts';
 
 /**
  * Does what a stored event asks for: the checkouts that it may be about are brought in line with the provider. What it says
@@ -23,7 +23,9 @@ export async function processEvent(
   let userId: string | null = null;
   for (const checkoutId of await findCheckouts(db, about)) {
     const hint = about.scheduleReference ? { schedule: about.scheduleReference } : {};
-    const synced = await syncCheckout(db, gateway, { checkoutId }, now, hint);
+    let synced = await syncCheckout(db, gateway, { checkoutId }, now, hint);
+    if (about.cardChanged && synced && (await tryNewCard(db, gateway, synced)))
+      synced = await syncCheckout(db, gateway, { checkoutId }, now, hint);
     userId = synced?.userId ?? userId;
   }
   await db
@@ -31,6 +33,26 @@ export async function processEvent(
     .set({ processed_at: now.toISOString(), user_id: userId })
     .where('id', '=', eventId)
     .execute();
+}
+
+/**
+ * Tries the payments that did not go through with the card that somebody has just named, instead of waiting days for the
+ * provider's next try. @returns whether there were any
+ */
+async function tryNewCard(
+  db: Database,
+  gateway: PaymentGateway,
+  { checkoutId, enrollment }: SyncedCheckout,
+): Promise<boolean> {
+  if (enrollment?.state !== 'grace' && enrollment?.state !== 'suspended') return false;
+  const checkout = await db
+    .selectFrom('checkouts')
+    .select('schedule_reference')
+    .where('id', '=', checkoutId)
+    .executeTakeFirst();
+  if (!checkout?.schedule_reference) return false;
+  await gateway.resumeInstallments(checkout.schedule_reference);
+  return true;
 }
 
 /** The checkouts that an event may be about: the one that it names, else all that its customer still pays for. */

@@ -6,6 +6,7 @@ import type { ParseContext } from '#app/forms/engine/parse.ts';
 import { openFields, type OpenField } from '#app/forms/engine/progress.ts';
 import { awardXp } from '../xp/award-xp.ts';
 import { learnSharedData } from './shared-data.ts';
+import type { Month } from './month.ts';
 import { findCurrent } from './submission.ts';
 
 export type Completed =
@@ -18,6 +19,8 @@ export type Completed =
       readonly levelReached: number | null;
     }
   | { readonly ok: false; readonly reason: 'open-fields'; readonly open: readonly OpenField[] }
+  /** Nothing is required here, and nothing was answered: that is no form. */
+  | { readonly ok: false; readonly reason: 'empty' }
   | { readonly ok: false; readonly reason: 'not-started' };
 
 /** What else a form writes when it is completed for the first time, in the same transaction. */
@@ -25,19 +28,20 @@ export type CompletionRecords = (trx: Database, answers: Answers) => Promise<voi
 
 /**
  * Submits a form: all or nothing, once. Its required answers must be there. The first completion of a form_type is
- * paid with XP; an edit that is submitted replaces the answers and is not. Safe to repeat: a second call answers `already`.
+ * paid with XP (of one that is filled in every month, the first in each); an edit that is submitted replaces the answers
+ * and is not. Safe to repeat: a second call answers `already`.
  * @param records further rows of this form, written with the first completion
  */
 export async function completeForm(
   db: Database,
   userId: string,
   definition: FormDefinition,
-  context: ParseContext,
+  context: ParseContext & { readonly month?: Month },
   now: Date,
   records?: CompletionRecords,
 ): Promise<Completed> {
   return inTransaction(db, async (trx): Promise<Completed> => {
-    const current = await findCurrent(trx, userId, definition);
+    const current = await findCurrent(trx, userId, definition, context.month);
     if (!current) return { ok: false, reason: 'not-started' };
     const already = { ok: true, id: current.id, outcome: 'already', xp: 0, levelReached: null } as const;
     if (current.completedAt && !current.editing) return already;
@@ -45,6 +49,7 @@ export async function completeForm(
     if (open.length > 0) return { ok: false, reason: 'open-fields', open };
     const at = now.toISOString();
     const answers = effectiveAnswers(definition, current.state.answers);
+    if (Object.keys(answers).length === 0) return { ok: false, reason: 'empty' };
     await trx
       .updateTable('form_progress')
       .set({
@@ -68,7 +73,7 @@ export async function completeForm(
       {
         eventType: 'form_completion',
         sourceType: 'form',
-        sourceId: definition.id,
+        sourceId: definition.repeats ? `${definition.id}:${context.today.slice(0, 7)}` : definition.id,
         ruleSource: definition.id,
         description: `Completed ${definition.id}`,
         metadata: { form_type: definition.id, submission: current.id },

@@ -4,6 +4,7 @@ import type { Answer, Field, FormDefinition, Section } from '#app/forms/engine/d
 import { toFormData } from '#app/forms/engine/form-data.ts';
 import { otherName, type ParsedSection } from '#app/forms/engine/parse.ts';
 import { emptyState, type FormState } from '#app/forms/engine/progress.ts';
+import type { Month } from './month.ts';
 import { findCurrent, type Submission } from './submission.ts';
 
 export type SavedSection =
@@ -23,6 +24,8 @@ export interface SaveOptions {
   readonly reopen?: boolean;
   /** How often the section had been saved when the page was made; undefined where the sender does not say. */
   readonly seen?: number | undefined;
+  /** For forms that are filled in every month. */
+  readonly month?: Month;
 }
 
 /** The state after a section was posted: its answers replaced or cleared, what is no answer kept as typed. */
@@ -56,7 +59,7 @@ export async function saveSection(
   options: SaveOptions = {},
 ): Promise<SavedSection> {
   return inTransaction(db, async (trx): Promise<SavedSection> => {
-    const current = await findCurrent(trx, userId, definition);
+    const current = await findCurrent(trx, userId, definition, options.month);
     if (current?.completedAt && !current.editing && !options.reopen)
       return { ok: false, reason: 'completed' };
     const state = applySection(current?.state ?? emptyState, section, parsed);
@@ -139,10 +142,18 @@ async function store(
     .execute();
 }
 
-/** Opens a completed form for changes. Nothing changes for the submitted answers until the edit is submitted. */
-export async function startEdit(db: Database, userId: string, definition: FormDefinition): Promise<boolean> {
+/**
+ * Opens a completed form for changes. Nothing changes for the submitted answers until the edit is submitted.
+ * @param month of a form that is filled in every month, only that of this month can be changed
+ */
+export async function startEdit(
+  db: Database,
+  userId: string,
+  definition: FormDefinition,
+  month?: Month,
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const current = await findCurrent(trx, userId, definition);
+    const current = await findCurrent(trx, userId, definition, month);
     if (!current?.completedAt) return false;
     if (current.editing) return true;
     await trx

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { Answer, Answers, FormDefinition } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { parseField, type ParseContext } from '#app/forms/engine/parse.ts';
+import { fromShared, toShared } from '#app/forms/engine/shared-values.ts';
 import { readJson } from './submission.ts';
 
 /** The form_type of the record that forms fill each other in advance with: specification 2, §3.10. */
@@ -58,7 +59,12 @@ export async function learnSharedData(
   };
   for (const field of taught) {
     const [name, key] = field.shared!.split('.');
-    if (isGroup(name) && key) groups[name][key] = answers[field.id]!;
+    if (!isGroup(name) || !key) continue;
+    const answer = answers[field.id]!;
+    const before = groups[name][key];
+    // What is still the same in this form's unit and spelling is not told anew: converting it again would change it.
+    if (before === undefined || JSON.stringify(fromShared(field, before)) !== JSON.stringify(answer))
+      groups[name][key] = toShared(field, answer);
   }
   const has = (name: GroupName): boolean => Object.keys(groups[name]).length > 0;
   const at = now.toISOString();
@@ -94,8 +100,8 @@ export async function learnSharedData(
 }
 
 /**
- * Answers that a form can start with, from what the member told elsewhere. A shared value that this form would not
- * accept (another spelling, an age band in place of a number) is left out.
+ * Answers that a form can start with, from what the member told elsewhere, in this form's units and spellings. A shared
+ * value that it would not accept (out of bounds, an age band in place of a number) is left out.
  * @param accountName as it was given when signing up; what a form was told later counts more
  */
 export function prefill(
@@ -108,9 +114,10 @@ export function prefill(
   for (const field of fieldsOf(definition)) {
     const [name, key] = field.shared?.split('.') ?? [];
     if (!isGroup(name) || !key) continue;
-    const value =
+    const known =
       shared?.[name][key] ?? (field.shared === 'basicInfo.full_name' ? accountName : undefined) ?? undefined;
-    if (value === undefined) continue;
+    if (known === undefined) continue;
+    const value = fromShared(field, known);
     const posted = field.kind === 'list' ? [[value].flat().join(',')] : [value].flat().map(String);
     const parsed = parseField(field, { [field.id]: posted }, context);
     if (!parsed.problem && parsed.value !== undefined) answers[field.id] = parsed.value;

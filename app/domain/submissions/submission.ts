@@ -4,6 +4,7 @@ import type { Answers, FormDefinition } from '#app/forms/engine/definition.ts';
 import { toAnswers, type FormData } from '#app/forms/engine/form-data.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import type { FormState } from '#app/forms/engine/progress.ts';
+import { isOfEarlierMonth, type Month } from './month.ts';
 
 /** A row of form_progress as the product works with it. */
 export interface Submission {
@@ -89,12 +90,14 @@ export function readSubmission(definition: FormDefinition, row: Row): Submission
 
 /**
  * The submission of this form that the member works on: the one in progress, else the one completed last.
- * @returns null where the member has never saved this form
+ * @param month of a form that is filled in every month, the one completed in an earlier month does not count
+ * @returns null where the member has never saved this form, or not in this month
  */
 export async function findCurrent(
   db: Database,
   userId: string,
   definition: FormDefinition,
+  month?: Month,
 ): Promise<Submission | null> {
   const row = await db
     .selectFrom('form_progress')
@@ -105,5 +108,6 @@ export async function findCurrent(
     .orderBy('completed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? readSubmission(definition, row) : null;
+  const submission = row ? readSubmission(definition, row) : null;
+  return submission && month && isOfEarlierMonth(definition, submission, month) ? null : submission;
 }

@@ -16,7 +16,15 @@ export const comprehensiveOnboarding = {
           shared: 'basicInfo.full_name',
           autocomplete: 'name',
         },
-        { id: 'age', kind: 'number', min: 18, max: 120, unit: 'years', required: true },
+        {
+          id: 'age',
+          kind: 'number',
+          min: 18,
+          max: 120,
+          unit: 'years',
+          required: true,
+          shared: 'basicInfo.age',
+        },
         { id: 'occupation', kind: 'text', autocomplete: 'organization-title' },
         {
           id: 'current_monthly_income',

@@ -20,8 +20,24 @@ interface FieldBase {
   readonly path?: readonly [string, string];
   /** Key in the shared-data record that fills this field in advance and learns from it, for example `basicInfo.height`. */
   readonly shared?: string;
+  /** Other names of the specification for the same answer: read where they are stored, never written. */
+  readonly aliases?: readonly string[];
   /** The HTML autocomplete token, where one fits. */
   readonly autocomplete?: string;
+}
+
+/** What an answer says of one of the form's dimensions: `engine/score.ts`. */
+export interface Scoring {
+  readonly dimension: string;
+  /** The more somebody says yes to it, the less they have of the dimension. */
+  readonly reverse?: true;
+  /** How much it counts beside the other questions of the dimension; 1 unless told. */
+  readonly weight?: number;
+}
+
+/** A field whose answers go from least to most, and so can be scored. */
+interface ScorableField extends FieldBase {
+  readonly scoring?: Scoring;
 }
 
 /** One line of text; at most `maxLength` characters (200 unless told). */
@@ -50,8 +66,11 @@ export interface DateField extends FieldBase {
   readonly notBefore?: string;
   readonly notAfter?: string;
 }
-/** One of `options`, stored as written there. `select` shows a closed list in place of radio buttons. */
-export interface ChoiceField extends FieldBase {
+/**
+ * One of `options`, stored as written there. `select` shows a closed list in place of radio buttons. Where it is scored,
+ * its options go from least to most.
+ */
+export interface ChoiceField extends ScorableField {
   readonly kind: 'choice';
   readonly options: readonly string[];
   readonly layout?: 'radio' | 'select';
@@ -64,12 +83,19 @@ export interface ChoicesField extends FieldBase {
   readonly other?: boolean;
 }
 /** A whole number from 1 to 10, shown as ten radio buttons. `start` is preselected where the specification gives a default. */
-export interface RatingField extends FieldBase {
+export interface RatingField extends ScorableField {
   readonly kind: 'rating';
   readonly start?: number;
 }
+/** How many steps a scale has. */
+export const scaleSteps = 5;
+/** How far something is so, in five steps from least to most; stored as 1 to 5. `forms:scales.<scale>` names the steps. */
+export interface ScaleField extends ScorableField {
+  readonly kind: 'scale';
+  readonly scale: 'agreement' | 'frequency' | 'likeness' | 'confidence';
+}
 /** Yes or no; stored as a boolean. */
-export interface YesNoField extends FieldBase {
+export interface YesNoField extends ScorableField {
   readonly kind: 'yes-no';
 }
 /** A box to tick; stored as true, or not at all. Required means that it must be ticked. */
@@ -112,6 +138,7 @@ export type Field =
   | ChoiceField
   | ChoicesField
   | RatingField
+  | ScaleField
   | YesNoField
   | ConsentField
   | ListField
@@ -145,12 +172,18 @@ export interface FormDefinition {
   readonly phases?: readonly Phase[];
   /** `linear`: a step opens once those before it are done or skipped. `free` (unless told): any section, any time. */
   readonly flow?: 'free' | 'linear';
-  /** Estimated minutes, shown as 'about 10 to 15 minutes'. */
+  /** `monthly`: it is filled in anew in each calendar month of the member, at most once in each. */
+  readonly repeats?: 'monthly';
+  /** `steps`: the sections stand in a row above each page, with check marks. `list` (unless told): folded away. */
+  readonly navigation?: 'list' | 'steps';
+  /** Estimated minutes, shown as '10 to 15 minutes', or 'About 45 minutes' where both are the same. */
   readonly minutes: readonly [number, number];
+  /** What its scored questions measure, in the order in which scores are shown. */
+  readonly dimensions?: readonly string[];
 }
 
 /** The answer that a field of this kind stores. */
-export type AnswerOf<F extends Field> = F extends { kind: 'number' | 'rating' }
+export type AnswerOf<F extends Field> = F extends { kind: 'number' | 'rating' | 'scale' }
   ? number
   : F extends { kind: 'yes-no' | 'consent' }
     ? boolean

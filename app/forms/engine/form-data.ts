@@ -1,4 +1,4 @@
-import type { Answer, Answers, FormDefinition } from './definition.ts';
+import type { Answer, Answers, Field, FormDefinition } from './definition.ts';
 import { fieldsOf } from './definition.ts';
 
 /** `form_data` as it is stored and exported: answers by field id, nested where the definition says so. */
@@ -35,9 +35,24 @@ export function toAnswers(definition: FormDefinition, data: FormData): Answers {
     const [group, key] = field.path ?? [field.id];
     const value =
       key === undefined ? data[group] : (data[group] as Record<string, unknown> | undefined)?.[key];
-    if (isAnswer(value)) answers[field.id] = value;
+    const known = value ?? aliased(field, data);
+    if (isAnswer(known)) answers[field.id] = known;
   }
   return answers;
+}
+
+/** What stands under another name of the specification, where it is an answer that this field can have. */
+function aliased(field: Field, data: FormData): Answer | undefined {
+  return field.aliases?.map((name) => asAnswerOf(field, data[name])).find((value) => value !== undefined);
+}
+
+/** Names of the specification come with values of their own kinds: only what this field could have asked for is taken. */
+function asAnswerOf(field: Field, value: unknown): Answer | undefined {
+  if (field.kind === 'text' || field.kind === 'long-text')
+    return typeof value === 'string' ? value : undefined;
+  if (field.kind === 'consent') return value === true ? true : undefined;
+  if (field.kind !== 'choice' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+  return field.options.includes(String(value)) ? String(value) : undefined;
 }
 
 const isAnswer = (value: unknown): value is Answer =>
@@ -50,6 +65,9 @@ const isAnswer = (value: unknown): value is Answer =>
 function unknownTo(definition: FormDefinition, stored: FormData): Record<string, unknown> {
   const rest: Record<string, unknown> = { ...stored };
   for (const field of fieldsOf(definition)) {
+    // What was read under another name is stored under the field's own now, or was cleared.
+    for (const name of field.aliases ?? [])
+      if (asAnswerOf(field, rest[name]) !== undefined) delete rest[name];
     const [group, key] = field.path ?? [field.id];
     if (key === undefined) {
       delete rest[group];

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { holds } from './conditions.ts';
 import { isCountry } from './countries.ts';
-import type { Answer, Answers, Field, FieldKind, Section } from './definition.ts';
+import {
+  scaleSteps,
+  type Answer,
+  type Answers,
+  type Field,
+  type FieldKind,
+  type Section,
+} from './definition.ts';
 import { readNumber } from './numbers.ts';
 
 /** Why an answer is not accepted: a key below `errors` in the texts, with what it interpolates. */
@@ -129,6 +136,11 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
       ? { value }
       : refuse('between', { min: 1, max: 10 });
   },
+  scale: (_field, raw) => {
+    if (raw === '') return nothing;
+    const value = /^\d$/.test(raw) ? Number(raw) : Number.NaN;
+    return value >= 1 && value <= scaleSteps ? { value } : refuse('unknownOption');
+  },
   'yes-no': (_field, raw) => {
     if (raw === '') return nothing;
     return raw === 'yes' || raw === 'no' ? { value: raw === 'yes' } : refuse('unknownOption');
@@ -201,6 +213,7 @@ const closedKinds: ReadonlySet<FieldKind> = new Set([
   'choice',
   'choices',
   'rating',
+  'scale',
   'yes-no',
   'consent',
   'country',

@@ -38,8 +38,25 @@ export async function removeMailsTo(folder: string, addresses: readonly string[]
   const unwanted = new Set(addresses);
   const files = (await readdir(folder).catch(() => [])).filter((file) => /\.eml(\.part)?$/.test(file));
   for (const file of files) {
-    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+    const found = await findMail(folder, file);
+    if (!found) continue;
+    const mail = await PostalMime.parse(found.bytes);
     if (mail.to?.some(({ address }) => address !== undefined && unwanted.has(address.toLowerCase())))
-      await rm(path.join(folder, file), { force: true });
+      await rm(path.join(folder, found.name), { force: true });
   }
+}
+
+/** A mail that was listed a moment ago: one that was just being written has its final name by now. Null where it is gone. */
+async function findMail(
+  folder: string,
+  file: string,
+): Promise<{ readonly name: string; readonly bytes: Buffer } | null> {
+  for (const name of new Set([file, file.replace(/\.part$/, '')])) {
+    try {
+      return { name, bytes: await readFile(path.join(folder, name)) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  return null;
 }

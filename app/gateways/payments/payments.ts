@@ -107,6 +107,8 @@ export interface PaymentEvent {
     readonly chargeReference?: string;
     readonly scheduleReference?: string;
     readonly customer?: string;
+    /** The customer pays with another card from now on. */
+    readonly cardChanged?: true;
   };
 }
 

@@ -52,7 +52,13 @@ const eventShape = z.object({
   type: z.string().min(1),
   created: z.number(),
   livemode: z.boolean(),
-  data: z.object({ object: z.record(z.string(), z.unknown()) }).optional(),
+  data: z
+    .object({
+      object: z.record(z.string(), z.unknown()),
+      /** What the fields that changed held before. */
+      previous_attributes: z.record(z.string(), z.unknown()).optional(),
+    })
+    .optional(),
 });
 
 function parseEvent(body: string): PaymentEvent | null {
@@ -65,7 +71,13 @@ function parseEvent(body: string): PaymentEvent | null {
   const read = eventShape.safeParse(json);
   if (!read.success) return null;
   const { id, type, created, livemode, data } = read.data;
-  return { id, type, createdAt: moment(created), livemode, about: aboutOf(data?.object ?? {}) };
+  return {
+    id,
+    type,
+    createdAt: moment(created),
+    livemode,
+    about: aboutOf(data?.object ?? {}, data?.previous_attributes ?? {}),
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -83,7 +95,7 @@ const reference = (value: unknown): string | undefined => {
  * What an event is about, by whatever its object says of it. The names are the same in all kinds of objects and versions of
  * the API, so that kinds which are not known yet are read as well; where nothing is found, nothing is said.
  */
-function aboutOf(object: Fields): PaymentEvent['about'] {
+function aboutOf(object: Fields, before: Fields): PaymentEvent['about'] {
   const kind = object['object'];
   const own = (name: string): string | undefined => (kind === name ? reference(object) : undefined);
   // The subscription of an invoice, whose data is copied into it.
@@ -101,6 +113,8 @@ function aboutOf(object: Fields): PaymentEvent['about'] {
       reference(fieldsOf(object['payment'])['payment_intent']),
     scheduleReference: own('subscription_schedule') ?? reference(object['schedule']),
     customer: own('customer') ?? reference(object['customer']),
+    cardChanged:
+      'default_payment_method' in fieldsOf(before['invoice_settings']) ? (true as const) : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

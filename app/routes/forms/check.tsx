@@ -16,7 +16,7 @@ import { answersOf } from './section-view.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
   const facts = formRequest(context);
-  const submission = await findCurrent(facts.db, facts.viewer.id, form.definition);
+  const submission = await findCurrent(facts.db, facts.viewer.id, form.definition, facts.month);
   if (!submission) throw redirect(form.path, 303);
   if (submission.completedAt && !submission.editing) throw redirect(`${form.path}/done`, 303);
   const say = formTexts(facts.t, form.definition.id);
@@ -44,7 +44,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.frame === 'wizard') throw new Response('Not found', { status: 404 });
   const completed = await completeForm(facts.db, facts.viewer.id, form.definition, facts, facts.now);
   if (!completed.ok) {
-    return completed.reason === 'not-started' ? redirect(form.path, 303) : data({ asked: true }, 422);
+    return completed.reason === 'not-started'
+      ? redirect(form.path, 303)
+      : data({ empty: completed.reason === 'empty' }, 422);
   }
   const messages: Flash[] = [];
   if (completed.outcome === 'completed')
@@ -67,10 +69,11 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   const { form, open } = loaderData;
   const href = (section: string, field: string): string =>
     `${form.path}/${section}?from=check#${controlId(field)}`;
-  const asked = actionData?.asked === true && open.length > 0;
+  const asked = actionData?.empty === false && open.length > 0;
+  const empty = actionData?.empty === true;
   return (
     <>
-      <PageTitle error={asked}>{`${t('reviewTitle')} · ${form.title}`}</PageTitle>
+      <PageTitle error={asked || empty}>{`${t('reviewTitle')} · ${form.title}`}</PageTitle>
       <Link to={`${form.path}/${loaderData.last}`} className="btn btn-quiet -mt-4 mb-2">
         {t('backToSections')}
       </Link>
@@ -91,6 +94,11 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           </ul>
         </ErrorSummary>
       ) : null}
+      {empty ? (
+        <ErrorSummary errors={[]} title={t('nothingAnswered')}>
+          <p className="mt-2">{t('nothingAnsweredText')}</p>
+        </ErrorSummary>
+      ) : null}
       <p className="text-ink-soft">{form.title}</p>
       <h1>{t('reviewTitle')}</h1>
       <p className="mt-2 text-ink-soft">{t('reviewIntro')}</p>
@@ -101,9 +109,11 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         </section>
       ))}
       <div className="mt-10 flex flex-wrap items-center gap-4">
-        <Form method="post" noValidate>
+        <Form method="post" noValidate data-keeps-text>
           <button type="submit" className="btn btn-primary">
-            {loaderData.editing ? t('update') : t('complete')}
+            {loaderData.editing
+              ? (form.buttons.update ?? t('update'))
+              : (form.buttons.complete ?? t('complete'))}
           </button>
         </Form>
         {loaderData.editing ? (
@@ -114,9 +124,10 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           </form>
         ) : (
           <Link to="/forms" className="btn btn-quiet">
-            {t('finishLater')}
+            {form.buttons.leave ?? t('finishLater')}
           </Link>
         )}
+        <p role="status" data-saving={form.buttons.saving ?? t('saving')} />
       </div>
     </>
   );

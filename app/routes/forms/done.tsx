@@ -5,8 +5,10 @@ import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts'
 import { nextRequired } from '#app/domain/submissions/hub.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { Path } from '#app/ui/drawings/path.tsx';
+import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { formHead, formOfUrl, formRequest, momentText } from './form-of-request.ts';
+import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
+import { scoresOf } from './scores-view.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
@@ -18,7 +20,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     form: formHead(form, facts.t),
     submissionId: submission.id,
+    scores: scoresOf(form, submission.answers, facts),
     completedAt: momentText(facts.language, facts.viewer.timezone, submission.completedAt),
+    nextOpening: nextOpening(form, facts),
     next: next && {
       path: next.path,
       title: formTexts(facts.t, next.definition.id)('title') ?? next.definition.id,
@@ -37,6 +41,10 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
       </div>
       <h1 className="mt-6">{t('doneTitle')}</h1>
       <p className="mt-3">{t('doneText', { form: form.title, when: loaderData.completedAt })}</p>
+      {loaderData.nextOpening ? (
+        <p className="mt-3">{t('nextOpens', { day: loaderData.nextOpening })}</p>
+      ) : null}
+      {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
       <p className="mt-8 flex flex-wrap items-center gap-4">
         {next ? (
           <Link to={next.path} className="btn btn-primary">

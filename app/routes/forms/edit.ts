@@ -14,14 +14,14 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 /** Opens a completed form for changes, or drops the changes. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = formOfUrl(context, request, params.form);
-  const { db, viewer } = formRequest(context);
+  const { db, viewer, month } = formRequest(context);
   const posted = await readPosted(request);
   if (form.frame === 'wizard') throw new Response('Not found', { status: 404 });
   if (posted['intent']?.[0] === 'discard') {
     await discardEdit(db, viewer.id, form.definition);
     return redirectWithFlash(context, form.path, [{ kind: 'info', key: 'changesDropped' }]);
   }
-  const opened = await startEdit(db, viewer.id, form.definition);
+  const opened = await startEdit(db, viewer.id, form.definition, month);
   const section = sectionOf(form.definition, posted['section']?.[0] ?? '') ?? form.definition.sections[0]!;
   return redirect(opened ? `${form.path}/${section.id}` : form.path, 303);
 }

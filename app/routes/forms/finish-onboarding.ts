@@ -17,7 +17,7 @@ export async function finishOnboarding(
       ? redirect('/dashboard', 303)
       : redirectWithFlash(context, '/dashboard', messages);
   }
-  if (completed.reason === 'not-started') return redirect('/onboarding', 303);
+  if (completed.reason !== 'open-fields') return redirect('/onboarding', 303);
   const first = completed.open[0]!;
   if (first.section.id !== 'final') return redirect(`/onboarding/${first.section.id}`, 303);
   const errors = Object.fromEntries(

@@ -1,29 +1,31 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
-import { dayIn, knownTimezone } from '#app/http/day.ts';
+import { dayIn, knownTimezone, monthIn } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import { viewerOf } from '#app/http/guards.ts';
 import type { Section } from '#app/forms/engine/definition.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
-import { aliasOf, findForm, type RegisteredForm } from '#app/forms/registry.ts';
+import { aliasOf, findForm, findFormAt, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The wizard that lives at /onboarding. */
-const onboardingForm = 'basic-onboarding';
+const onboardingPath = '/onboarding';
 
-/** The form of a URL. @throws 404 for an unknown one, a redirect for an alias */
+/** The form of a URL. @throws 404 for an unknown one, a redirect for another name or place of a form */
 export function formOfUrl(context: Context, request: Request, name: string | undefined): RegisteredForm {
-  const alias = name && aliasOf(name);
-  if (alias) {
-    const url = new URL(request.url);
-    const path = url.pathname.replace(/\.data$/, '').replace(`/forms/${name}`, `/forms/${alias}`);
+  const url = new URL(request.url);
+  const pathname = url.pathname.replace(/\.data$/, '');
+  const asked = name === undefined ? onboardingPath : `/${pathname.split('/')[1]?.toLowerCase()}/${name}`;
+  const form = findFormAt(asked);
+  if (form) return form;
+  const meant = name === undefined ? undefined : findForm(aliasOf(name) ?? name);
+  if (meant?.frame === 'form') {
+    const path = meant.path + pathname.slice(asked.length);
     // 308 keeps the form of a POST.
     throw redirect(path + url.search, request.method === 'GET' ? 301 : 308);
   }
-  const form = findForm(name ?? onboardingForm);
-  if (form && (name === undefined || form.path === `/forms/${name}`)) return form;
   context.get(requestContext).logger.warn({ event: 'unknown-form', name }, 'an unknown form was asked for');
   throw new Response('Not found', { status: 404 });
 }
@@ -42,7 +44,22 @@ export function formRequest(context: Context) {
   const { now } = context.get(requestContext);
   const signedIn = viewerOf(context);
   const viewer = { ...signedIn, timezone: knownTimezone(signedIn.timezone) };
-  return { db, now, viewer, language, t: languages[language].t, today: dayIn(viewer.timezone, now) };
+  return {
+    db,
+    now,
+    viewer,
+    language,
+    t: languages[language].t,
+    today: dayIn(viewer.timezone, now),
+    month: monthIn(viewer.timezone, now),
+  };
+}
+
+/** Of a form that is filled in every month, the day on which the next one opens, in words; null of any other. */
+export function nextOpening(form: RegisteredForm, facts: ReturnType<typeof formRequest>): string | null {
+  if (!form.definition.repeats) return null;
+  const day = new Date(`${facts.month.next}T00:00:00Z`);
+  return dateFormat(facts.language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
 /** The texts of a form that every one of its pages shows. */
@@ -55,6 +72,14 @@ export function formHead(form: RegisteredForm, t: ReturnType<typeof formRequest>
     title: say('title') ?? form.definition.id,
     description: say('description') ?? '',
     minutes: form.definition.minutes,
+    navigation: form.definition.navigation ?? 'list',
+    /** Words of its own on its buttons, where the specification quotes some. */
+    buttons: {
+      complete: say('buttons.complete'),
+      update: say('buttons.update'),
+      leave: say('buttons.leave'),
+      saving: say('buttons.saving'),
+    },
   };
 }
 

@@ -1,15 +1,17 @@
 import type { Logger } from 'pino';
 import { canBeAnalysed, freedomType } from '#app/domain/analyses/material.ts';
+import type { Standing } from '#app/domain/submissions/elite-access.ts';
 import type { SubmissionPage } from '#app/domain/submissions/list-submissions.ts';
+import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
 import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
 import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
-import { formHead, momentText, type formRequest } from './form-of-request.ts';
-
 import { analysisPath } from './answer-wish.ts';
+import { eliteCards } from './elite-view.ts';
+import { formHead, momentText, nextOpening, type formRequest } from './form-of-request.ts';
 
 type FormRequest = ReturnType<typeof formRequest>;
 
@@ -37,34 +39,49 @@ export interface Analysed {
 }
 export const nothingAnalysed: Analysed = { formIds: new Set(), formTypes: new Set() };
 
+/** Where the analysis of a completed form is read; null where it has none. */
+const pathOfAnalysis = (submission: Submission | undefined, analysed: Analysed): string | null =>
+  submission?.completedAt && analysed.formIds.has(submission.id)
+    ? analysisPath(submission.formType, null)
+    : null;
+
 /** The assessments tab: progress, the next form, and a card for each form (specification 2, §2.7). */
 export function assessmentsView(
   request: FormRequest,
   submissions: ReadonlyMap<string, Submission>,
+  standing: Standing,
   analysed: Analysed,
 ) {
   const next = nextRequired(submissions);
   const card = (form: RegisteredForm) => {
-    const submission = submissions.get(form.definition.id);
+    const newest = submissions.get(form.definition.id);
+    // A form that is filled in every month begins anew with the month.
+    const isPast = newest !== undefined && isOfEarlierMonth(form.definition, newest, request.month);
+    const submission = isPast ? undefined : newest;
     const percent = hubPercent(submission);
     return {
       ...formHead(form, request.t),
       estimatedTime: form.definition.minutes,
       isRequired: form.hub === 'required',
-      isElite: form.hub === 'elite',
+      isElite: false,
       isCompleted: percent === 100,
       progress: percent,
       sections: progressOf(form.definition, submission?.state ?? emptyState, request),
-      mostRecentSubmissionId: submission?.id ?? null,
-      analysisPath:
-        submission?.completedAt && analysed.formIds.has(submission.id)
-          ? analysisPath(form.definition.id, null)
-          : null,
+      analysisPath: pathOfAnalysis(submission, analysed),
+      mostRecentSubmissionId: newest?.id ?? null,
+      lastTime: isPast
+        ? momentText(request.language, request.viewer.timezone, newest.completedAt ?? newest.updatedAt)
+        : null,
+      nextOpening: percent === 100 ? nextOpening(form, request) : null,
     };
   };
   return {
     required: forms.filter((form) => form.hub === 'required').map(card),
     optional: forms.filter((form) => form.hub === 'optional').map(card),
+    elite: eliteCards(standing, submissions, request).map((card) => ({
+      ...card,
+      analysisPath: pathOfAnalysis(submissions.get(card.id), analysed),
+    })),
     progress: requiredProgress(submissions),
     next: next ? formHead(next, request.t) : null,
     freedomAnalysisPath: analysed.formTypes.has(freedomType) ? analysisPath(freedomType, null) : null,

@@ -3,15 +3,18 @@ import { Link, redirect } from 'react-router';
 import type { Route } from './+types/hub';
 import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts';
+import { noStanding, readStanding } from '#app/domain/submissions/elite-access.ts';
 import { currentSubmissions, listSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { requestContext } from '#app/http/contexts.ts';
+import { EliteCard } from '#app/ui/forms/elite-card.tsx';
 import { FormCard } from '#app/ui/forms/form-card.tsx';
-import { History } from '#app/ui/forms/history.tsx';
+import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Messages, Progress, TabLinks } from '#app/ui/primitives.tsx';
+import { Badge, Messages, Progress, TabLinks } from '#app/ui/primitives.tsx';
 import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { analysisPath, makeWish } from './answer-wish.ts';
 import { formRequest } from './form-of-request.ts';
+import { HubHistory } from './hub-history.tsx';
 import { assessmentsView, fetchOrNone, historyView, nothingAnalysed } from './hub-view.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,16 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const analysed = await fetchOrNone(listAnalysed(facts.db, facts.viewer.id), nothingAnalysed, logger);
   if (url.searchParams.get('view') !== 'history') {
     const { found, failed } = await fetchOrNone(
-      currentSubmissions(facts.db, facts.viewer.id),
-      new Map(),
+      Promise.all([currentSubmissions(facts.db, facts.viewer.id), readStanding(facts.db, facts.viewer)]),
+      [new Map(), noStanding],
       logger,
     );
-    return {
-      tab: 'assessments',
-      failed,
-      assessments: assessmentsView(facts, found, analysed.found),
-      history: null,
-    } as const;
+    const assessments = assessmentsView(facts, ...found, analysed.found);
+    return { tab: 'assessments', failed, assessments, history: null, freedom: false } as const;
   }
   const freedom = await fetchOrNone(findLatestSubject(facts.db, facts.viewer.id, freedomType), null, logger);
   if (url.searchParams.get('form') === freedomType && freedom.found) {
@@ -49,7 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tab: 'history',
     failed,
     assessments: null,
-    history: { ...historyView(facts, found, analysed.found), freedom: freedom.found !== null },
+    history: historyView(facts, found, analysed.found),
+    freedom: freedom.found !== null,
   } as const;
 }
 
@@ -68,7 +68,7 @@ export default function HubPage({ loaderData }: Route.ComponentProps) {
       <h1>{t('hub.title')}</h1>
       <TabLinks label={t('hub.tabs')} tabs={tabs} />
       {loaderData.assessments ? <Assessments view={loaderData.assessments} /> : null}
-      {loaderData.history ? <History view={loaderData.history} /> : null}
+      {loaderData.history ? <HubHistory view={loaderData.history} freedom={loaderData.freedom} /> : null}
     </>
   );
 }
@@ -96,7 +96,7 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
               {t('hub.startForm', { form: next.title })}
             </Link>
             <span className="text-ink-soft">
-              {t('aboutMinutes', { from: next.minutes[0], to: next.minutes[1] })}
+              <Minutes range={next.minutes} />
             </span>
           </p>
         ) : null}
@@ -119,6 +119,22 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
           </ul>
         </section>
       ) : null}
+      <section className="mt-10" aria-labelledby="elite">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="elite">{t('elite.title')}</h2>
+          <Badge tone="clay">{t('elite.badge')}</Badge>
+        </div>
+        <p className="mt-1">
+          <Link to="/assessments" className="link inline-block py-1">
+            {t('elite.seeAll')}
+          </Link>
+        </p>
+        <ul className="mt-3 space-y-4">
+          {view.elite.map((card) => (
+            <EliteCard key={card.id} card={card} />
+          ))}
+        </ul>
+      </section>
       <FreedomBlockerLink analysisPath={view.freedomAnalysisPath} />
     </>
   );

@@ -44,6 +44,8 @@ export async function viewOfSection(
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
       intro: say(`sections.${section.id}.intro`),
+      next: say(`sections.${section.id}.next`),
+      previous: say(`sections.${section.id}.previous`),
       number: index + 1,
       minutes: section.minutes,
       optional: section.optional === true,

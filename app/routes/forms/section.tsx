@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
   const asked = sectionOfUrl(form, params.section);
   const facts = formRequest(context);
-  const submission = await findCurrent(facts.db, facts.viewer.id, form.definition);
+  const submission = await findCurrent(facts.db, facts.viewer.id, form.definition, facts.month);
   if (form.frame === 'wizard' && facts.viewer.onboarded) throw redirect('/dashboard', 303);
   const section = steer(form.definition, submission?.state ?? emptyState, asked, facts);
   if (section !== asked) throw redirect(`${form.path}/${section.id}`, 303);
@@ -39,7 +39,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = await readPosted(request);
   if (form.frame === 'wizard' && viewer.onboarded) return redirect('/dashboard', 303);
 
-  const submission = sent['intent']?.[0] === 'resolve' ? await findCurrent(db, viewer.id, definition) : null;
+  const submission =
+    sent['intent']?.[0] === 'resolve' ? await findCurrent(db, viewer.id, definition, facts.month) : null;
   const posted = submission ? resolveConflict(section, sent, submission, facts) : sent;
   const intent = posted['intent']?.[0] ?? 'next';
   if (intent === 'skip' && section.optional) {
@@ -49,7 +50,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const parsed = parseSection(section, posted, facts);
   // A wizard that is completed is only here again because its member was set back to the beginning.
-  const options = { reopen: intent === 'reopen' || form.frame === 'wizard', seen: seenOf(posted) };
+  const reopen = intent === 'reopen' || form.frame === 'wizard';
+  const options = { reopen, seen: seenOf(posted), month: facts.month };
   const saved = await saveSection(db, viewer.id, definition, section, parsed, now, options);
   if (!saved.ok) {
     return saved.reason === 'completed'

@@ -5,15 +5,16 @@ import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { emptyState, progressOf, sectionStatus } from '#app/forms/engine/progress.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import { formTexts } from '#app/forms/view.ts';
+import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
-import { formHead, formOfUrl, formRequest, momentText } from './form-of-request.ts';
+import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
   const { definition } = form;
   const facts = formRequest(context);
-  const submission = await findCurrent(facts.db, facts.viewer.id, definition);
+  const submission = await findCurrent(facts.db, facts.viewer.id, definition, facts.month);
   const state = submission?.state ?? emptyState;
   const resumeAt = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
   if (form.frame === 'wizard') {
@@ -33,11 +34,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     })),
     status: completed ? ('completed' as const) : submission ? ('in-progress' as const) : ('new' as const),
     editing: submission?.editing === true,
+    hasScores: completed && definition.dimensions !== undefined,
     target: completed && !submission.editing ? first.id : submission ? resumeAt.id : first.id,
     resumeTitle: say(`sections.${resumeAt.id}.title`) ?? resumeAt.id,
     changedAt:
       submission &&
       momentText(facts.language, facts.viewer.timezone, submission.completedAt ?? submission.updatedAt),
+    nextOpening: nextOpening(form, facts),
     progress: progressOf(definition, state, facts),
   };
 }
@@ -62,7 +65,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <h1>{form.title}</h1>
       <p className="mt-3 max-w-prose">{form.description}</p>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
-        {t('aboutMinutes', { from: form.minutes[0], to: form.minutes[1] })}
+        <Minutes range={form.minutes} />
         {status === 'completed' ? <Badge tone="ok">{t('completed')}</Badge> : null}
         {status === 'in-progress' ? <Badge tone="warn">{t('inProgress')}</Badge> : null}
       </p>
@@ -71,10 +74,23 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           {t(status === 'completed' ? 'completedOn' : 'lastUpdated', { when: loaderData.changedAt })}
         </p>
       ) : null}
+      {loaderData.nextOpening ? (
+        <p className="text-ink-soft">
+          {status === 'completed' ? t('nextOpens', { day: loaderData.nextOpening }) : t('everyMonth')}{' '}
+          <Link to="/forms?view=history" className="link inline-block py-0.5">
+            {t('earlierOnes')}
+          </Link>
+        </p>
+      ) : null}
       <p className="mt-6 flex flex-wrap gap-3">
         <Link to={`${form.path}/${loaderData.target}`} className="btn btn-primary">
           {button}
         </Link>
+        {loaderData.hasScores ? (
+          <Link to={`${form.path}/done`} className="btn btn-secondary">
+            {t('scores.see')}
+          </Link>
+        ) : null}
         {status === 'in-progress' || loaderData.editing ? (
           <Link to={`${form.path}/check`} className="btn btn-secondary">
             {t('review')}

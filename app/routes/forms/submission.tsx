@@ -4,15 +4,18 @@ import type { Route } from './+types/submission';
 import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
+import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent } from '#app/domain/submissions/percent.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
+import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState } from '#app/ui/primitives.tsx';
 import { analysisPath } from './answer-wish.ts';
 import { formHead, formRequest, momentText } from './form-of-request.ts';
+import { scoresOf } from './scores-view.ts';
 import { answersOf } from './section-view.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,12 +33,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     has_analysis: analysed,
     completed: submission.completedAt !== null,
     editing: submission.editing,
+    /** Of an earlier month: it can be read and no longer be changed. */
+    isPast: isOfEarlierMonth(form.definition, submission, facts.month),
     changedAt: momentText(facts.language, facts.viewer.timezone, submission.updatedAt),
     completedAt:
       submission.completedAt && momentText(facts.language, facts.viewer.timezone, submission.completedAt),
     lastSection:
       submission.lastSection && (say(`sections.${submission.lastSection}.title`) ?? submission.lastSection),
     percent: historyPercent(submission),
+    scores: submission.completedAt && scoresOf(form, submission.answers, facts),
     isEmpty: Object.keys(submission.answers).length === 0,
     sections: form.definition.sections.map((section) => ({
       id: section.id,
@@ -69,7 +75,8 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           <span className="block">{t('lastSection', { section: loaderData.lastSection })}</span>
         ) : null}
       </p>
-      {isWizard ? null : (
+      {loaderData.isPast ? <p className="mt-2 text-ink-soft">{t('ofEarlierMonth')}</p> : null}
+      {isWizard || loaderData.isPast ? null : (
         <div className="mt-5 flex flex-wrap gap-4">
           {completed && !loaderData.editing ? (
             <form method="post" action={`${form.path}/edit`}>
@@ -91,6 +98,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           name={loaderData.form.title}
         />
       </div>
+      {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
       {loaderData.isEmpty ? (
         <EmptyState title={t('noAnswers')}>{t('noAnswersText')}</EmptyState>
       ) : (

@@ -99,7 +99,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-ink-soft">
             {loaderData.isMember ? t('result.saved') : null} {loaderData.mailed ? t('result.mailed') : null}
           </p>
-          <ScoreChart bars={bars} />
+          <ScoreChart scores={bars} />
           {analysis.kind === 'archetype' ? (
             <ArchetypeResult analysis={analysis} />
           ) : (

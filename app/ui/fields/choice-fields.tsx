@@ -127,6 +127,31 @@ export function RatingField({ field }: { field: FieldView }) {
   );
 }
 
+/** Five steps in words, from least to most: in a column on a phone, in a row where there is room. */
+export function ScaleField({ field }: { field: FieldView }) {
+  return (
+    <GroupOfControls field={field} radios>
+      <div className="grid gap-2 sm:grid-cols-5">
+        {field.options?.map((option, index) => (
+          <label
+            key={option.value}
+            className="option sm:flex-col sm:items-center sm:gap-1 sm:px-2 sm:text-center sm:text-sm"
+          >
+            <input
+              type="radio"
+              id={optionId(field, index)}
+              name={field.id}
+              value={option.value}
+              defaultChecked={option.chosen}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </GroupOfControls>
+  );
+}
+
 /** A sentence to agree to. */
 export function ConsentField({ field }: { field: FieldView }) {
   const { t } = useTranslation('forms');

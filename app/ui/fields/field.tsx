@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { FieldKind } from '#app/forms/engine/definition.ts';
 import type { FieldView } from '#app/forms/view.ts';
-import { CheckboxesField, ConsentField, RadioField, RatingField, SelectField } from './choice-fields.tsx';
+import {
+  CheckboxesField,
+  ConsentField,
+  RadioField,
+  RatingField,
+  ScaleField,
+  SelectField,
+} from './choice-fields.tsx';
 import { InputField, LongTextField, RepeatedTextField } from './input-field.tsx';
 import { GroupOfControls } from './parts.tsx';
 
@@ -28,6 +35,7 @@ const renderers: { readonly [K in FieldKind]: ComponentType<{ field: FieldView }
   choice: Choice,
   choices: CheckboxesField,
   rating: RatingField,
+  scale: ScaleField,
   'yes-no': RadioField,
   consent: ConsentField,
   list: InputField,

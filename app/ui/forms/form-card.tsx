@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import { Badge, Progress } from '../primitives.tsx';
+import { Minutes } from './minutes.tsx';
 
 export interface FormCardView {
   readonly id: string;
@@ -11,6 +12,9 @@ export interface FormCardView {
   readonly isRequired: boolean;
   readonly isCompleted: boolean;
   readonly progress: number;
+  /** Of a form that is filled in every month: when it was last, and when it can be again. */
+  readonly lastTime: string | null;
+  readonly nextOpening: string | null;
   readonly sections: { readonly done: number; readonly total: number };
   /** Where its analysis is read; null where it is not completed or has none. */
   readonly analysisPath: string | null;
@@ -20,7 +24,11 @@ export interface FormCardView {
 export function FormCard({ form }: { form: FormCardView }) {
   const { t } = useTranslation(['forms', 'analyses']);
   return (
-    <li className="card grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    // The specification leads to some forms by /forms#<form>.
+    <li
+      className="card scroll-mt-6 target:border-clay grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      id={form.id}
+    >
       <div>
         <h3>{form.title}</h3>
         <p className="mt-1">{form.description}</p>
@@ -29,8 +37,16 @@ export function FormCard({ form }: { form: FormCardView }) {
           <Badge tone={form.isCompleted ? 'ok' : 'quiet'}>
             {form.isCompleted ? t('completed') : form.progress > 0 ? t('inProgress') : t('start')}
           </Badge>
-          <span>{t('aboutMinutes', { from: form.estimatedTime[0], to: form.estimatedTime[1] })}</span>
+          <span>
+            <Minutes range={form.estimatedTime} />
+          </span>
         </p>
+        {form.lastTime ? (
+          <p className="mt-1 text-sm text-ink-soft">{t('lastTime', { when: form.lastTime })}</p>
+        ) : null}
+        {form.nextOpening ? (
+          <p className="mt-1 text-sm text-ink-soft">{t('nextOpens', { day: form.nextOpening })}</p>
+        ) : null}
       </div>
       <div className="flex flex-col gap-2 sm:w-44 sm:items-stretch">
         <Link to={form.path} className={`btn ${form.isCompleted ? 'btn-secondary' : 'btn-primary'}`}>

@@ -1,23 +1,16 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
-import { Icon } from '../icons.tsx';
 import { Progress } from '../primitives.tsx';
+import { SectionList, type SectionListView } from './section-list.tsx';
 
 /** What the head of a section needs to know. */
-export interface FormHeaderView {
-  readonly form: { readonly title: string; readonly frame: 'form' | 'wizard' };
+export interface FormHeaderView extends SectionListView {
+  readonly form: SectionListView['form'] & { readonly title: string; readonly frame: 'form' | 'wizard' };
   readonly section: {
     readonly number: number;
     readonly minutes?: number | undefined;
     readonly title: string;
   };
-  readonly steps: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly status: 'done' | 'started' | 'open';
-    readonly current: boolean;
-    readonly reachable: boolean;
-  }[];
   readonly phases: readonly {
     readonly id: string;
     readonly title: string;
@@ -27,7 +20,6 @@ export interface FormHeaderView {
   }[];
   readonly progress: { readonly done: number; readonly total: number; readonly percent: number };
   readonly savedAt: string | null;
-  readonly readOnly: unknown;
   readonly editing: boolean;
   readonly xp: {
     readonly current_xp: number;
@@ -40,7 +32,7 @@ export interface FormHeaderView {
 /** Where am I: form, section n of m, how far, when it was saved, and the way to every other section. */
 export function FormHeader({ view }: { view: FormHeaderView }) {
   const { t } = useTranslation('forms');
-  const { form, section, steps, progress } = view;
+  const { form, section, progress } = view;
   const state = view.readOnly
     ? t('completed')
     : view.savedAt
@@ -91,42 +83,7 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
           className="sr-only"
         />
       )}
-      <details className="mt-1">
-        <summary className="link inline-block py-1 text-sm">{t('allSections')}</summary>
-        <ol className="mt-2 rounded-card border border-line bg-card p-2">
-          {steps.map((step) => (
-            <li key={step.id} className="flex items-center justify-between gap-3 px-2 py-0.5">
-              {step.current || !step.reachable ? (
-                <span
-                  className={`py-1 ${step.current ? 'font-semibold' : 'text-ink-soft'}`}
-                  aria-current={step.current ? 'step' : undefined}
-                >
-                  {step.title}
-                </span>
-              ) : view.readOnly ? (
-                <Link to={`../${step.id}`} relative="path" className="link py-1">
-                  {step.title}
-                </Link>
-              ) : (
-                // A button, not a link: moving on saves what stands in the form.
-                <button
-                  type="submit"
-                  form="section"
-                  name="goto"
-                  value={step.id}
-                  className="link py-1 text-left"
-                >
-                  {step.title}
-                </button>
-              )}
-              <span className="flex items-center gap-1 text-sm text-ink-soft">
-                {step.status === 'done' ? <Icon name="check" className="h-4 w-4 text-ok" /> : null}
-                {t(`sectionStatus.${step.status}`)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </details>
+      <SectionList view={view} />
     </div>
   );
 }

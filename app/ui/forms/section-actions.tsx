@@ -4,7 +4,14 @@ import { Link } from 'react-router';
 /** What the foot of a section needs to know. */
 export interface SectionActionsView {
   readonly form: { readonly path: string; readonly frame: 'form' | 'wizard' };
-  readonly section: { readonly id: string; readonly number: number; readonly optional: boolean };
+  readonly section: {
+    readonly id: string;
+    readonly number: number;
+    readonly optional: boolean;
+    /** Words of its own on the ways to its neighbours. */
+    readonly next?: string | undefined;
+    readonly previous?: string | undefined;
+  };
   readonly steps: readonly { readonly id: string }[];
   readonly readOnly: unknown;
 }
@@ -34,7 +41,8 @@ export function SectionActions({
     );
   }
   if (view.readOnly) return <ReadOnlyActions view={view} />;
-  const nextLabel = fromCheck ? t('backToReview') : isLast ? t(isWizard ? 'complete' : 'review') : t('next');
+  const lastLabel = t(isWizard ? 'complete' : 'review');
+  const nextLabel = fromCheck ? t('backToReview') : isLast ? lastLabel : (section.next ?? t('next'));
   return (
     <div>
       <div className="sticky bottom-0 -mx-4 flex flex-row-reverse items-center gap-x-5 border-t border-line bg-paper px-4 py-2.5 sm:static sm:mx-0 sm:flex-row sm:border-0 sm:px-0">
@@ -48,7 +56,7 @@ export function SectionActions({
         </button>
         {section.number > 1 ? (
           <button type="submit" name="intent" value="back" className="btn btn-quiet">
-            {t(isWizard ? 'back' : 'previous')}
+            {section.previous ?? t(isWizard ? 'back' : 'previous')}
           </button>
         ) : null}
       </div>

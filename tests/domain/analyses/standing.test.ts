@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { analyseStanding } from '#app/domain/analyses/rated.ts';
-import { asText } from './reading.ts';
+import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { forms } from '#app/forms/registry.ts';
+import { asText, formMaterial, read } from './reading.ts';
 
 const of = (question: string, value: number) => ({ question, answer: `${value} of 10`, value });
 
@@ -32,3 +34,24 @@ test('C7-078 fewer than two numbers are nothing to compare', () => {
   expect(analyseStanding([], [], 'en')).toBeNull();
   expect(analyseStanding([of('Energy', 5)], [{ question: 'q', answer: 'a' }], 'en')).toBeNull();
 });
+
+test.each(
+  forms.filter((form) => form.hub === 'elite').map((form) => [form.definition.id, form.definition] as const),
+)(
+  'C7-075 %s feeds an analysis by its dimensions, with what its texts advise at each height',
+  async (id, definition) => {
+    const answers = Object.fromEntries(
+      fieldsOf(definition).flatMap((field, index): [string, string | number][] => {
+        if (field.kind === 'scale') return [[field.id, (index % 5) + 1]];
+        return field.kind === 'long-text' ? [[field.id, 'Something written.']] : [];
+      }),
+    );
+    for (const language of ['en', 'es'] as const) {
+      const content = await read(formMaterial(id, answers), language);
+      expect(content.key_findings.split('\n').length).toBeGreaterThan(2);
+      expect(content.key_findings).toMatch(/\d+ (of|de) 100/);
+      expect(content.recommendations.length).toBeGreaterThan(2);
+      expect(asText(content)).not.toMatch(/\{\{|undefined|dimensions\./);
+    }
+  },
+);

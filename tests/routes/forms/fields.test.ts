@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { everySection, wrongly } from '#tests/routes/support/fill.ts';
@@ -9,9 +9,12 @@ let site: TestSite;
 let member: SeatedMember;
 beforeAll(async () => {
   site = await startSite();
-  member = await seatMember(site);
 });
 afterAll(() => site.close());
+// One member may only send so many forms in a while.
+beforeEach(async () => {
+  member = await seatMember(site);
+});
 
 const tomorrow = (): string => new Date(site.now().getTime() + 36 * 3_600_000).toISOString().slice(0, 10);
 const everyField = everySection.flatMap(({ definition, section, path }) =>

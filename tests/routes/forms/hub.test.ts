@@ -9,7 +9,7 @@ import {
 import { seatMember, visibleText, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
-import { afterCompletion } from './support.ts';
+import { afterCompletion, cardOf } from './support.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -29,12 +29,6 @@ async function complete(form: string, answers: FilledForm): Promise<void> {
     location: afterCompletion(form),
   });
 }
-/** The text of the card of a form. */
-function cardOf(html: string, title: string): string {
-  const cards = [...html.matchAll(/<li class="card[\s\S]*?<\/li>/g)].map(([card]) => card);
-  return visibleText(cards.find((card) => card.includes(`<h3>${title}</h3>`)) ?? '').trim();
-}
-
 const titles = ['Comprehensive onboarding', 'Nutrition and fitness', 'Health assessment'] as const;
 
 describe('the hub', () => {
@@ -73,7 +67,8 @@ describe('the hub', () => {
       status: 200,
       says: ['Next: Comprehensive onboarding', '0 of 3 required forms complete · 0%'],
     });
-    expect([...page.html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title)).toEqual([...titles]);
+    const required = /aria-labelledby="required">[\s\S]*?<\/section>/.exec(page.html)?.[0] ?? '';
+    expect([...required.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title)).toEqual([...titles]);
     expect(linksOf(page.html)).toContain('/forms/comprehensive-onboarding');
   });
 

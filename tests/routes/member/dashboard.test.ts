@@ -132,13 +132,4 @@ describe('the dashboard', () => {
     expect(list).not.toContain('Set up your Freedom Plan');
     expect(linksOf(page.html).filter((link) => link.startsWith('/forms/submissions/'))).toHaveLength(3);
   });
-
-  test('the query that opens the habit intake opens the dashboard', async () => {
-    const { visitor } = await seatMember(site);
-    await exchange(visitor, {
-      path: '/dashboard?tab=habits&action=intake',
-      status: 200,
-      says: 'Hello, Iris',
-    });
-  });
 });

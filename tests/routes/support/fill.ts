@@ -5,8 +5,10 @@ import { forms } from '#app/forms/registry.ts';
 /** Controls as somebody fills them in. */
 export type Filled = Readonly<Record<string, readonly string[]>>;
 
-/** The forms that live below /forms. */
-export const listedForms = forms.filter((form) => form.frame === 'form').map((form) => form.definition);
+/** The forms that live below /forms; elite assessments stand behind a gate, with tests of their own. */
+export const listedForms = forms
+  .filter((form) => form.frame === 'form' && !form.elite)
+  .map((form) => form.definition);
 
 /** Every section of them. */
 export const everySection = listedForms.flatMap((definition) =>
@@ -52,6 +54,8 @@ export function rightly(field: Field): { readonly typed: Filled; readonly stored
       return { typed: typed(' example.com/a?b=1 '), stored: 'https://example.com/a?b=1' };
     case 'rating':
       return { typed: typed('7'), stored: 7 };
+    case 'scale':
+      return { typed: typed('4'), stored: 4 };
     case 'yes-no':
       return { typed: typed('no'), stored: false };
     case 'consent':
@@ -135,6 +139,10 @@ export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
       break;
     case 'rating':
       for (const text of ['0', '11', '5.5', '-1', 'x']) add(text, [text], 'Must be between 1 and 10', false);
+      break;
+    case 'scale':
+      for (const text of ['0', '6', '2.5', ' ', 'x'])
+        add(text, [text], 'Choose one of the listed options', false);
       break;
     case 'yes-no':
       add('maybe', ['maybe'], 'Choose one of the listed options', false);

@@ -29,12 +29,19 @@ const samples: Readonly<Record<string, string>> = {
   ':enrollmentId': '0193c1a0-0000-7000-8000-000000000000',
   ':paymentId': '0193c1a0-0000-7000-8000-000000000000',
   ':tierId': '3',
+  ':pillar': 'health',
   ':question': '1',
   ':session': 'sandbox_0193c1a0-0000-7000-8000-000000000000',
   ':attempt': '0193c1a0-0000-7000-8000-000000000000',
   ':tier': 'level_1',
   ':option': '0',
   ':token': 'made-up',
+};
+
+/** Forms that do not live below /forms. */
+const below: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  onboarding: { ':section': 'welcome' },
+  assessments: { ':form': 'elite-financial-mastery', ':section': 'clarity' },
 };
 
 /** Every page of `app/routes.ts`; a new one is in the tables of the guards without anybody listing it. */
@@ -49,9 +56,7 @@ export async function readRouteMap(): Promise<readonly MappedRoute[]> {
       if (entry.children) return walk(entry.children, pattern, here);
       const filled = pattern
         .split('/')
-        .map((part) =>
-          part === ':section' && pattern.startsWith('onboarding') ? 'welcome' : (samples[part] ?? part),
-        )
+        .map((part) => below[pattern.split('/')[0]!]?.[part] ?? samples[part] ?? part)
         .join('/');
       const id = entry.id ?? entry.file.replace(/\.tsx?$/, '');
       return [{ id, pattern: `/${pattern}`, path: `/${filled}`, door: here }];

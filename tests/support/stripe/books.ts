@@ -114,13 +114,14 @@ export class Books {
   }
 
   /** Something happened: everybody who listens is told, with the object as it is now. */
-  emit(type: string, object: object): void {
+  /** @param before what the fields that changed held before */
+  emit(type: string, object: object, before?: object): void {
     const event: StripeEvent = {
       id: `evt_${randomBytes(12).toString('hex')}`,
       object: 'event',
       api_version: this.apiVersion,
       created: this.now(),
-      data: { object: structuredClone(object) },
+      data: { object: structuredClone(object), ...(before ? { previous_attributes: before } : {}) },
       livemode: this.livemode,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },

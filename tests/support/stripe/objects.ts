@@ -248,7 +248,7 @@ export interface StripeEvent {
   readonly object: 'event';
   readonly api_version: string;
   readonly created: number;
-  readonly data: { readonly object: object };
+  readonly data: { readonly object: object; readonly previous_attributes?: object };
   readonly livemode: boolean;
   readonly pending_webhooks: number;
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null };

@@ -81,8 +81,11 @@ function portalPage(books: Books, id: string, action: string | null): Page {
 export function changeCard(books: Books, customer: Customer, pays: boolean): void {
   const card = addCard(books, customer.id, pays ? 'pays' : 'declines');
   books.emit('payment_method.attached', card);
+  const before = {
+    invoice_settings: { default_payment_method: customer.invoice_settings.default_payment_method },
+  };
   customer.invoice_settings.default_payment_method = card.id;
-  books.emit('customer.updated', customer);
+  books.emit('customer.updated', customer, before);
   if (books.portalRetries) retryOpen(books, customer.id);
 }
 

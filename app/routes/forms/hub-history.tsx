@@ -1,30 +1,15 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Badge, EmptyState, Pagination } from '../primitives.tsx';
-import { AnalysisActions } from './analysis-actions.tsx';
+import { Link } from 'react-router';
+import { FreedomAnalysis } from '#app/ui/analyses/freedom-analysis.tsx';
+import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
+import { Badge, EmptyState, Pagination } from '#app/ui/primitives.tsx';
+import type { historyView } from './hub-view.ts';
 
-/** A page of the history. */
-export interface HistoryView {
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  /** Whether the assessment that is a quiz was completed: it is no form, and has an analysis all the same. */
-  readonly freedom: boolean;
-  readonly submissions: readonly {
-    readonly id: string;
-    readonly display_name: string;
-    readonly completed: boolean;
-    readonly when: string;
-    readonly progress: number;
-    readonly sections: { readonly done: number; readonly total: number };
-    readonly path: string;
-    readonly has_analysis: boolean;
-    readonly analysisPath: string | null;
-  }[];
-}
-
-/** What was saved and completed, changed last first (specification 2, §2.7). */
-export function History({ view }: { view: HistoryView }) {
+/**
+ * The history tab: what was saved and completed, changed last first.
+ * @param freedom whether the assessment that is a quiz was completed: it is no form, and has an analysis all the same
+ */
+export function HubHistory({ view, freedom }: { view: ReturnType<typeof historyView>; freedom: boolean }) {
   const { t } = useTranslation('forms');
   if (view.total === 0) {
     const action = (
@@ -37,7 +22,7 @@ export function History({ view }: { view: HistoryView }) {
         <EmptyState title={t('hub.noSubmissions')} action={action}>
           {t('hub.noSubmissionsText')}
         </EmptyState>
-        {view.freedom ? <FreedomAnalysis /> : null}
+        {freedom ? <FreedomAnalysis /> : null}
       </>
     );
   }
@@ -81,20 +66,7 @@ export function History({ view }: { view: HistoryView }) {
         ))}
       </ul>
       <Pagination page={view.page} pages={view.pages} href={(page) => `/forms?view=history&page=${page}`} />
-      {view.freedom ? <FreedomAnalysis /> : null}
+      {freedom ? <FreedomAnalysis /> : null}
     </>
-  );
-}
-
-/** The way to the analysis of the assessment that is a quiz (specification 2, §2.7). */
-function FreedomAnalysis() {
-  const { t } = useTranslation('analyses');
-  return (
-    <p className="card mt-6 flex flex-wrap items-center justify-between gap-4">
-      {t('freedom.text')}
-      <a href="/forms?view=history&form=freedom-breakthrough" className="btn btn-secondary">
-        {t('freedom.open')}
-      </a>
-    </p>
   );
 }

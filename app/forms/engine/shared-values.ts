@@ -1,0 +1,28 @@
+import type { Answer, Field } from './definition.ts';
+
+/** The shared record keeps centimetres and kilograms; one of these units is so many of them. */
+const metric: Readonly<Record<string, number>> = { inches: 2.54, pounds: 0.453_592_37 };
+
+const factorOf = (field: Field): number =>
+  field.kind === 'number' && field.unit ? (metric[field.unit] ?? 1) : 1;
+
+const round = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** `Non-binary` and `non-binary`, `Prefer not to say` and `prefer-not-to-say` are one option in two spellings. */
+const plain = (option: string): string => option.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+
+/** An answer of this field as the shared record keeps it: in metric units, exact enough to be read back unchanged. */
+export const toShared = (field: Field, answer: Answer): Answer =>
+  typeof answer === 'number' && factorOf(field) !== 1 ? round(answer * factorOf(field), 2) : answer;
+
+/** A value of the shared record in the unit and the spelling of this field. Whether it is an answer is not said. */
+export function fromShared(field: Field, value: Answer): Answer {
+  if (typeof value === 'number' && field.kind === 'number')
+    return round(value / factorOf(field), field.decimals ?? 0);
+  if (field.kind !== 'choice' && field.kind !== 'choices') return value;
+  const spelled = (one: string): string =>
+    field.options.find((option) => plain(option) === plain(one)) ?? one;
+  if (typeof value === 'string') return spelled(value);
+  return Array.isArray(value) ? (value as readonly string[]).map(spelled) : value;
+}

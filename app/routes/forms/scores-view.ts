@@ -1,0 +1,30 @@
+import type { Answers } from '#app/forms/engine/definition.ts';
+import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
+import type { RegisteredForm } from '#app/forms/registry.ts';
+import { formTexts } from '#app/forms/view.ts';
+import type { FormScoresView } from '#app/ui/forms/form-scores.tsx';
+import type { formRequest } from './form-of-request.ts';
+
+/** The scores of these answers in words and numbers of the reader's language; null for a form that scores nothing. */
+export function scoresOf(
+  form: RegisteredForm,
+  answers: Answers,
+  { t, language }: ReturnType<typeof formRequest>,
+): FormScoresView | null {
+  const say = formTexts(t, form.definition.id);
+  const scores = scoreForm(form.definition, answers).map((score) => ({
+    ...score,
+    name: say(`dimensions.${score.dimension}.name`) ?? score.dimension,
+  }));
+  if (scores.length === 0) return null;
+  const means = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return {
+    dimensions: scores.flatMap(({ dimension, percent, mean, ...score }) => {
+      if (percent === null || mean === null) return [];
+      const band = bandOf(percent);
+      const sentence = say(`dimensions.${dimension}.${band}`) ?? '';
+      return [{ ...score, id: dimension, percent, band, sentence, mean: means.format(mean) }];
+    }),
+    unscored: scores.filter((score) => score.percent === null).map((score) => score.name),
+  };
+}

@@ -1,0 +1,61 @@
+import { Form, Link } from 'react-router';
+import type { Route } from './+types/welcome';
+import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { formRequest } from './form-of-request.ts';
+
+/** Get Started: pays once and goes to the onboarding. Points that cannot be given stop nobody; the log tells of them. */
+export async function action({ context }: Route.ActionArgs) {
+  const { db, viewer, now } = formRequest(context);
+  const started = await attempt(context, () => startWelcome(db, viewer.id, now));
+  const messages: Flash[] = [];
+  if (started.ok && started.value.amount > 0)
+    messages.push({ kind: 'success', key: 'welcomeStarted', params: { n: started.value.amount } });
+  if (started.ok && started.value.levelReached !== null)
+    messages.push({ kind: 'success', key: 'levelReached', params: { level: started.value.levelReached } });
+  return redirectWithFlash(context, '/onboarding', messages);
+}
+
+const features = [
+  { key: 'progress', icon: 'today' },
+  { key: 'challenges', icon: 'leaf' },
+  { key: 'xp', icon: 'check' },
+] as const;
+
+export default function WelcomeForm() {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      <PageTitle>{t('welcome.title')}</PageTitle>
+      <h1>{t('welcome.title')}</h1>
+      <p className="mt-3 max-w-prose text-ink-soft">{t('welcome.subtitle')}</p>
+      <ul className="mt-8 grid gap-4 lg:grid-cols-3">
+        {features.map(({ key, icon }) => (
+          <li key={key} className="card">
+            <h2 className="flex items-center gap-2 text-xl">
+              <Icon name={icon} /> {t(`welcome.${key}.title`)}
+            </h2>
+            <p className="mt-2">{t(`welcome.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <Form method="post">
+          <button type="submit" className="btn btn-primary">
+            {t('welcome.start')}
+          </button>
+        </Form>
+        <Link to="/dashboard" className="btn btn-secondary">
+          {t('welcome.explore')}
+        </Link>
+        <Link to="/forms" className="btn btn-quiet">
+          {t('backToForms')}
+        </Link>
+      </div>
+    </>
+  );
+}

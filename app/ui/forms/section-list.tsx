@@ -1,0 +1,97 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Link } from 'react-router';
+import { Icon } from '../icons.tsx';
+
+interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly status: 'done' | 'started' | 'open';
+  readonly current: boolean;
+  readonly reachable: boolean;
+}
+
+export interface SectionListView {
+  readonly form: { readonly navigation: 'list' | 'steps' };
+  readonly steps: readonly Step[];
+  /** What a completed form shows in place of controls; then its sections are links. */
+  readonly readOnly: unknown;
+}
+
+/** The way to every other section: folded away, or in a row with check marks where the form says so. */
+export function SectionList({ view }: { view: SectionListView }) {
+  const { t } = useTranslation('forms');
+  if (view.form.navigation === 'steps') return <StepRow view={view} />;
+  return (
+    <details className="mt-1">
+      <summary className="link inline-block py-1 text-sm">{t('allSections')}</summary>
+      <ol className="mt-2 rounded-card border border-line bg-card p-2">
+        {view.steps.map((step) => (
+          <li key={step.id} className="flex items-center justify-between gap-3 px-2 py-0.5">
+            <StepWay step={step} readOnly={view.readOnly} />
+            <StepStatus step={step} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function StepRow({ view }: { view: SectionListView }) {
+  const { t } = useTranslation('forms');
+  return (
+    <nav aria-label={t('allSections')} className="mt-2">
+      <ol className="grid gap-x-4 gap-y-1 sm:flex sm:flex-wrap">
+        {view.steps.map((step, index) => (
+          <li
+            key={step.id}
+            className={`flex items-center gap-2 border-l-4 pl-2 text-sm sm:flex-1 sm:flex-col sm:items-start sm:gap-0 sm:border-t-4 sm:border-l-0 sm:pt-1 sm:pl-0 ${
+              step.current ? 'border-clay' : step.status === 'done' ? 'border-pine' : 'border-line'
+            }`}
+          >
+            <span className="flex gap-1">
+              <span className="py-1 text-ink-soft">{index + 1}.</span>
+              <StepWay step={step} readOnly={view.readOnly} />
+            </span>
+            <StepStatus step={step} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepWay({ step, readOnly }: { step: Step; readOnly: unknown }) {
+  if (step.current || !step.reachable) {
+    return (
+      <span
+        className={`py-1 ${step.current ? 'font-semibold' : 'text-ink-soft'}`}
+        aria-current={step.current ? 'step' : undefined}
+      >
+        {step.title}
+      </span>
+    );
+  }
+  if (readOnly) {
+    return (
+      <Link to={`../${step.id}`} relative="path" className="link py-1">
+        {step.title}
+      </Link>
+    );
+  }
+  // A button, not a link: moving on saves what stands in the form.
+  return (
+    <button type="submit" form="section" name="goto" value={step.id} className="link py-1 text-left">
+      {step.title}
+    </button>
+  );
+}
+
+function StepStatus({ step }: { step: Step }) {
+  const { t } = useTranslation('forms');
+  return (
+    <span className="flex items-center gap-1 text-sm text-ink-soft">
+      {step.status === 'done' ? <Icon name="check" className="h-4 w-4 text-ok" /> : null}
+      {t(`sectionStatus.${step.status}`)}
+    </span>
+  );
+}
