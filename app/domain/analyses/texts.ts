@@ -5,16 +5,19 @@ import freedomEn from '#locales/en/analysis/freedom-breakthrough.json' with { ty
 import generalEn from '#locales/en/analysis/general.json' with { type: 'json' };
 import healthEn from '#locales/en/analysis/health-assessment.json' with { type: 'json' };
 import nutritionEn from '#locales/en/analysis/nutrition-fitness.json' with { type: 'json' };
+import testsEn from '#locales/en/analysis/test-assessment.json' with { type: 'json' };
 import basicEs from '#locales/es/analysis/basic-onboarding.json' with { type: 'json' };
 import comprehensiveEs from '#locales/es/analysis/comprehensive-onboarding.json' with { type: 'json' };
 import freedomEs from '#locales/es/analysis/freedom-breakthrough.json' with { type: 'json' };
 import generalEs from '#locales/es/analysis/general.json' with { type: 'json' };
 import healthEs from '#locales/es/analysis/health-assessment.json' with { type: 'json' };
 import nutritionEs from '#locales/es/analysis/nutrition-fitness.json' with { type: 'json' };
+import testsEs from '#locales/es/analysis/test-assessment.json' with { type: 'json' };
 import { basicOnboardingRules } from './rules/basic-onboarding.ts';
 import { comprehensiveOnboardingRules } from './rules/comprehensive-onboarding.ts';
 import { healthAssessmentRules } from './rules/health-assessment.ts';
 import { nutritionFitnessRules } from './rules/nutrition-fitness.ts';
+import { testAssessmentRules } from './rules/test-assessment.ts';
 import type { RuleSet, RuleTexts } from './rules/rule-set.ts';
 
 type InBoth<T> = Readonly<Record<Language, T>>;
@@ -25,6 +28,7 @@ export const ruleSets: readonly { readonly set: RuleSet; readonly texts: InBoth<
   { set: comprehensiveOnboardingRules, texts: { en: comprehensiveEn, es: comprehensiveEs } },
   { set: nutritionFitnessRules, texts: { en: nutritionEn, es: nutritionEs } },
   { set: healthAssessmentRules, texts: { en: healthEn, es: healthEs } },
+  { set: testAssessmentRules, texts: { en: testsEn, es: testsEs } },
 ];
 
 /** The rules of a form, or undefined where it has none of its own. */

@@ -1,12 +1,16 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link, redirect } from 'react-router';
 import type { Route } from './+types/done';
+import { listAnalysed } from '#app/domain/analyses/analyses.ts';
+import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { nextRequired } from '#app/domain/submissions/hub.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { Path } from '#app/ui/drawings/path.tsx';
+import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { analysisPath } from './answer-wish.ts';
 import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
 import { scoresOf } from './scores-view.ts';
 
@@ -20,6 +24,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     form: formHead(form, facts.t),
     submissionId: submission.id,
+    analysisPath: canBeAnalysed(submission.formType)
+      ? analysisPath(submission.formType, submission.id)
+      : null,
+    has_analysis: (await listAnalysed(facts.db, facts.viewer.id)).formIds.has(submission.id),
     scores: scoresOf(form, submission.answers, facts),
     completedAt: momentText(facts.language, facts.viewer.timezone, submission.completedAt),
     nextOpening: nextOpening(form, facts),
@@ -45,7 +53,7 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
         <p className="mt-3">{t('nextOpens', { day: loaderData.nextOpening })}</p>
       ) : null}
       {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
-      <p className="mt-8 flex flex-wrap items-center gap-4">
+      <div className="mt-8 flex flex-wrap items-center gap-4">
         {next ? (
           <Link to={next.path} className="btn btn-primary">
             {t('doneNext', { form: next.title })}
@@ -55,13 +63,14 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
             {t('toDashboard')}
           </Link>
         )}
+        <AnalysisActions path={loaderData.analysisPath} exists={loaderData.has_analysis} name={form.title} />
         <Link to={`/forms/submissions/${loaderData.submissionId}`} className="btn btn-secondary">
           {t('viewAnswers')}
         </Link>
         <Link to="/forms" className="btn btn-quiet">
           {t('backToForms')}
         </Link>
-      </p>
+      </div>
     </>
   );
 }

@@ -28,6 +28,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   ],
   'nutrition-fitness': [],
   'health-assessment': ['full_name', 'date_of_birth', 'healthcare_provider'],
+  'test-assessment': ['full_name', 'date_of_birth', 'last_test_date', 'healthcare_provider'],
+  'progress-checkin': [],
 };
 
 describe('C7-079 C7-080 what a service is sent', () => {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { v7 as uuid } from 'uuid';
 import { healthAnswers, nutritionAnswers, type FilledForm } from '#tests/support/answers.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
-import { freedomData } from '#tests/domain/analyses/reading.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { whileFull } from '#tests/routes/support/full-disk.ts';
-import { linksOf } from '#tests/routes/support/page.ts';
+import * as analysing from './analysing.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -19,44 +17,9 @@ beforeEach(async () => {
 });
 
 const path = '/forms/analysis/nutrition-fitness';
-const noPaths = (html: string) => linksOf(html).filter((link) => link.includes('/analysis'));
-
-/** Fills in a form and completes it. @returns the id of the submission */
-async function complete(form: string, answers: FilledForm, who = member): Promise<string> {
-  for (const [section, body] of Object.entries(answers))
-    await who.visitor.post(`/forms/${form}/${section}`, { intent: 'next', ...body });
-  await who.visitor.post(`/forms/${form}/check`);
-  const row = await site.db
-    .selectFrom('form_progress')
-    .select('id')
-    .where('user_id', '=', who.id)
-    .where('form_type', '=', form)
-    .where('completed_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+const complete = (form: string, answers: FilledForm) => analysing.complete(site, member, form, answers);
 const generate = (where = path, fields = {}) => member.visitor.post(where, { intent: 'generate', ...fields });
-const rows = () =>
-  site.db.selectFrom('form_analyses').selectAll().where('user_id', '=', member.id).orderBy('id').execute();
-/** The result of the quiz, as it is kept. */
-async function takeFreedom(): Promise<string> {
-  const id = uuid();
-  const at = site.now().toISOString();
-  await site.db
-    .insertInto('form_progress')
-    .values({
-      id,
-      user_id: member.id,
-      form_type: 'freedom-breakthrough',
-      form_data: JSON.stringify({ ...freedomData('connection', 'freedom'), submission_id: id }),
-      completed_at: at,
-      last_section: 'results',
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  return id;
-}
+const rows = () => analysing.analysesOf(site, member);
 
 describe('before there is an analysis', () => {
   test('C7-024 a form that is not completed is asked for first', async () => {
@@ -267,142 +230,5 @@ describe('whose it is', () => {
     expect(
       await site.db.selectFrom('held_posts').select('id').where('user_id', '=', member.id).execute(),
     ).toEqual([]);
-  });
-});
-
-describe('in hub, history and viewer', () => {
-  test('C6-009 C6-022 C6-026 the ways to an analysis come with it', async () => {
-    const id = await complete('nutrition-fitness', nutritionAnswers);
-    expect(noPaths((await member.visitor.get('/forms')).html)).toEqual([]);
-    const before = await member.visitor.get('/forms?view=history');
-    expect(before.html).toContain(`action="${path}/${id}"`);
-    expect(before.text).toContain('Generate Analysis');
-    expect((await member.visitor.get(`/forms/submissions/${id}`)).html).toContain(`action="${path}/${id}"`);
-    await generate(`${path}/${id}`);
-    expect(noPaths((await member.visitor.get('/forms')).html)).toEqual([path]);
-    const after = await member.visitor.get('/forms?view=history');
-    expect(noPaths(after.html)).toEqual([`${path}/${id}`]);
-    expect(after.text).toContain('View analysis');
-    expect(after.text).not.toContain('Generate Analysis');
-    expect(noPaths((await member.visitor.get(`/forms/submissions/${id}`)).html)).toEqual([`${path}/${id}`]);
-  });
-
-  test('C6-022 a form in progress offers neither', async () => {
-    await member.visitor.post('/forms/health-assessment/basic-info', {
-      intent: 'save',
-      ...healthAnswers['basic-info'],
-    });
-    const page = await member.visitor.get('/forms?view=history');
-    expect(page.html).not.toContain('/forms/analysis');
-  });
-
-  test('C7-029 analyses that cannot be fetched are none in the hub, and a fault in words on their own page', async () => {
-    await complete('nutrition-fitness', nutritionAnswers);
-    await generate();
-    await site.db.schema.alterTable('form_analyses').renameTo('form_analyses_away').execute();
-    try {
-      for (const where of ['/forms', '/forms?view=history']) {
-        const page = await exchange(member.visitor, {
-          path: where,
-          status: 200,
-          says: 'Nutrition and fitness',
-        });
-        expect(noPaths(page.html)).toEqual([]);
-      }
-      await exchange(member.visitor, {
-        path,
-        status: 500,
-        says: 'Database error occurred. Please try again later.',
-      });
-    } finally {
-      await site.db.schema.alterTable('form_analyses_away').renameTo('form_analyses').execute();
-    }
-  });
-});
-
-describe('the Freedom Breakthrough assessment', () => {
-  const address = '/forms?view=history&form=freedom-breakthrough';
-
-  test('C6-002 is analysed by its address, once for each submission', async () => {
-    await takeFreedom();
-    const pages = await Promise.all([member.visitor.get(address), member.visitor.get(address)]);
-    for (const page of [...pages, await member.visitor.get(address)])
-      expect([page.status, page.location]).toEqual([303, '/forms/analysis/freedom-breakthrough?asked=1']);
-    expect(await rows()).toHaveLength(1);
-    await takeFreedom();
-    await member.visitor.get('/forms?view=history');
-    expect(await rows()).toHaveLength(1);
-    await member.visitor.get(address);
-    expect(await rows()).toHaveLength(2);
-  });
-
-  test('C6-002 changes nothing for who has not taken it', async () => {
-    await exchange(member.visitor, { path: address, status: 200, says: 'No submissions yet' });
-    expect(await rows()).toEqual([]);
-  });
-
-  test('C7-013 C7-015 shows the cards of emotional drivers, with ranks by order', async () => {
-    await takeFreedom();
-    const page = await member.visitor.follow(await member.visitor.get(address));
-    for (const said of [
-      'Analysis Complete. Your form analysis has been generated successfully.',
-      'Analysis Depth 100%',
-      'Action items 4',
-      'Focus areas 3',
-      'Your Emotional Architecture',
-      'Key Emotional Insights',
-      'Priority Development Areas',
-      'Behavioral Change Strategies',
-      'Personalized Action Plan',
-      '90-Day Transformation Journey',
-    ])
-      expect(page.text).toContain(said);
-    const ranks = ['Primary', 'Secondary', 'Long-term'].map((rank) => page.text.indexOf(` ${rank} `));
-    expect(ranks.every((place) => place > 0)).toBe(true);
-    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
-    expect(linksOf((await member.visitor.get('/forms')).html)).toContain(
-      '/forms/analysis/freedom-breakthrough',
-    );
-  });
-});
-
-describe('C7-017 long texts', () => {
-  test('are cut at 800, 400 and 300 characters, their rest behind Read More', async () => {
-    const id = await complete('nutrition-fitness', nutritionAnswers);
-    await generate();
-    const words = (count: number): string => 'word '.repeat(count / 5).trim();
-    await site.db
-      .updateTable('form_analyses')
-      .set({
-        key_findings: `${words(795)} end-of-findings`,
-        recommendations: JSON.stringify([`${words(300)} short`, `${words(400)} end-of-recommendation`]),
-        transformation_focus_areas: JSON.stringify([`${words(300)} end-of-area`]),
-        behavioral_strategies: '[]',
-      })
-      .where('form_id', '=', id)
-      .execute();
-    const { html } = await member.visitor.get(path);
-    const hidden = [...html.matchAll(/<details class="group[\s\S]*?<\/details>/g)].map(([block]) => block);
-    expect(hidden).toHaveLength(3);
-    expect(hidden.map((block) => /end-of-\w+/.exec(block)?.[0])).toEqual([
-      'end-of-findings',
-      'end-of-area',
-      'end-of-recommendation',
-    ]);
-    for (const block of hidden) expect(block).toMatch(/Read More[\s\S]*Show Less/);
-  });
-
-  test('C7-009 where no part says anything, the raw analysis is shown', async () => {
-    const id = await complete('nutrition-fitness', nutritionAnswers);
-    await generate();
-    await site.db
-      .updateTable('form_analyses')
-      .set({ analysis: 'Only this.', key_findings: '', recommendations: '[]', roadmap: '' })
-      .where('form_id', '=', id)
-      .execute();
-    const { text } = await member.visitor.get(path);
-    expect(text).toContain('Only this.');
-    expect(text).toContain('Analysis Status 25%');
-    expect(text).not.toContain('Key Findings');
   });
 });
