@@ -139,6 +139,9 @@ export default [
       route('forms', 'routes/forms/hub.tsx'),
       route('form-history', 'routes/forms/hub.tsx', { id: 'form-history' }),
       route('forms/submissions/:submissionId', 'routes/forms/submission.tsx'),
+      route('forms/analysis', 'routes/forms/analyse.tsx'),
+      route('forms/analysis/:formType', 'routes/forms/analysis.tsx'),
+      route('forms/analysis/:formType/:formId', 'routes/forms/analysis.tsx', { id: 'analysis-of-one' }),
       ...prefix('forms/:form', [
         route('', 'routes/forms/start.tsx'),
         route('check', 'routes/forms/check.tsx'),

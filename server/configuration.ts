@@ -43,6 +43,14 @@ export interface Configuration {
     /** Null: Stripe's own. */
     readonly apiBase: string | null;
   } | null;
+  /** The service that may write analyses; null: the built-in analyst writes all of them. */
+  readonly ai: {
+    readonly apiKey: string;
+    readonly baseUrl: string;
+    readonly model: string;
+    /** US dollars for a million tokens. */
+    readonly prices: { readonly in: number; readonly out: number } | null;
+  } | null;
   /** The calendar in which strategy calls are booked. Null: our own form asks for one. */
   readonly strategyCallUrl: string | null;
   /** The film of /start. Null: its text is shown. */
@@ -133,6 +141,21 @@ const schema = z.object({
     .refine(isSafeIssuer, 'needs https; http only on this machine')
     .transform((url) => new URL(url).origin)
     .optional(),
+  OPENAI_API_KEY: z.string().trim().optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeIssuer, 'needs https; http only on this machine')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  OPENAI_MODEL: z.string().trim().optional(),
+  OPENAI_PRICES: z
+    .string()
+    .regex(/^\d+(\.\d+)?,\d+(\.\d+)?$/, 'needs US dollars for a million tokens in and out, such as 0.40,1.60')
+    .transform((prices) => {
+      const [input = 0, output = 0] = prices.split(',').map(Number);
+      return { in: input, out: output };
+    })
+    .optional(),
   STRATEGY_CALL_URL: httpsUrl.optional(),
   SALES_VIDEO_URL: httpsUrl.optional(),
   TRUST_PROXY_HEADER: z.enum(['none', 'fly-client-ip']).default('none'),
@@ -176,6 +199,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     throw new ConfigurationError('Payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   if (read.APP_ENV === 'production' && secretKey?.includes('_test_'))
     throw new ConfigurationError('STRIPE_SECRET_KEY is a test key: production would give programs away.');
+  if (Boolean(read.OPENAI_API_KEY) !== Boolean(read.OPENAI_MODEL))
+    throw new ConfigurationError('Analyses by a service need both OPENAI_API_KEY and OPENAI_MODEL.');
   mkdirSync(dataDir, { recursive: true });
   return {
     appEnv: read.APP_ENV,
@@ -200,6 +225,15 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     stripe:
       secretKey && webhookSecrets
         ? { secretKey, webhookSecrets, apiBase: read.STRIPE_API_BASE ?? null }
+        : null,
+    ai:
+      read.OPENAI_API_KEY && read.OPENAI_MODEL
+        ? {
+            apiKey: read.OPENAI_API_KEY,
+            model: read.OPENAI_MODEL,
+            baseUrl: read.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+            prices: read.OPENAI_PRICES ?? null,
+          }
         : null,
     strategyCallUrl: read.STRATEGY_CALL_URL ?? null,
     salesVideoUrl: read.SALES_VIDEO_URL ?? null,

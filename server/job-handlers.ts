@@ -1,3 +1,4 @@
+import { analysisJobSchema, fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { isLifecycleMail, wantsLifecycleMails } from '#app/domain/lifecycle/lifecycle-mails.ts';
 import { makeUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
 import { mailSchema, type Mail } from '#app/domain/mail/enqueue-mail.ts';
@@ -5,6 +6,7 @@ import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { composeMail } from '#app/gateways/mail/compose.ts';
 import type { MailTransport } from '#app/gateways/mail/transport.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { makeExport } from './make-export.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -29,8 +31,28 @@ export const jobHandlers = (
     if (result) await markFollowUpSent(services.db, result.attempt);
   },
   export: (payload) => makeExport(services, payload, clock),
+  analysis: (payload) => makeAnalysis(services, payload, clock),
   ...paymentHandlers(services, clock),
 });
+
+/**
+ * Makes an analysis by the service. What the service could not do is told to the member, who may ask again; the job is
+ * done either way, so that nobody pays for tries that nobody asked for.
+ */
+async function makeAnalysis(services: Services, payload: unknown, clock: () => Date): Promise<void> {
+  const wish = analysisJobSchema.parse(payload);
+  const readerOf = ({ language }: { readonly language: Language }) => ({
+    language,
+    t: services.languages[language].t,
+  });
+  const fulfilled = await fulfilRequest(services.db, wish, services.ai, readerOf, clock);
+  if (typeof fulfilled === 'string') return;
+  const { failed, detail } = fulfilled;
+  services.logger.warn(
+    { event: 'job-failed', kind: 'analysis', submission: wish.formId, reason: `${failed}: ${detail}` },
+    'an analysis could not be made',
+  );
+}
 
 /** Where somebody stops lifecycle mails, in their language. */
 function unsubscribeUrlOf({ site, sessionSecret }: Services, mail: Mail): string {

@@ -15,6 +15,9 @@ type Middleware = MiddlewareFunction<Response>;
 const holdsText =
   /^\/(onboarding|forms|assessments|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/;
 
+/** Where a button asks for an analysis: nothing is typed there, so nothing is held. */
+const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/;
+
 /** What is not kept of a POST: nobody types it at length, and it opens doors. */
 const unheld = /password|^code$/i;
 
@@ -56,17 +59,28 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
   if (viewer) return requireOpenAccount(request, viewer);
   logRefusedAccess(context, 'signed-in');
   const { pathname } = new URL(request.url);
+  let ended = false;
   if (request.method === 'POST') {
     const cookie = await readSessionCookie(request, context.get(servicesContext));
-    if (cookie?.userId && holdsText.test(pathname) && (await hold(context, request, cookie.userId))) {
+    ended = Boolean(cookie?.userId);
+    const isText = holdsText.test(pathname) && !asksForAnalysis.test(pathname);
+    if (cookie?.userId && isText && (await hold(context, request, cookie.userId))) {
       throw await redirectWithFlash(context, signInPath(request, '?held=1'), [
         { kind: 'warning', key: 'postHeld' },
       ]);
     }
   }
-  const key = pathname.startsWith('/onboarding') ? 'signInForOnboarding' : 'signInFirst';
+  const key = whySignIn(pathname, request.method === 'POST', ended);
   throw await redirectWithFlash(context, signInPath(request), [{ kind: 'info', key }]);
 };
+
+/** What somebody who is not signed in is told, by the page that they asked for. */
+function whySignIn(pathname: string, isPost: boolean, ended: boolean): string {
+  if (pathname.startsWith('/onboarding')) return 'signInForOnboarding';
+  if (!asksForAnalysis.test(pathname)) return 'signInFirst';
+  if (!isPost) return 'analysisSignInToView';
+  return ended ? 'analysisSessionEnded' : 'analysisSignIn';
+}
 
 /**
  * Only for people who are signed in, onboarded or not: whoever buys need not have told us anything yet. A guest goes to /auth

@@ -28,6 +28,8 @@ export const limits = {
   'second-factor-account': { points: 5, minutes: 15, of: 'site' },
   /** Requests to be called, from one address. */
   'lead-address': { points: 30, minutes: 15, of: 'site' },
+  /** Analyses that one member asks a service for: each costs money. */
+  'analysis-member': { points: 20, minutes: 15, of: 'site' },
   /** Pictures sent by one member: each is decoded. */
   'upload-member': { points: 30, minutes: 15, of: 'machine' },
   /** Forms sent by one member. */

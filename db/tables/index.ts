@@ -1,4 +1,5 @@
 import type { AccountTables } from './accounts.ts';
+import type { AnalysisTables } from './analyses.ts';
 import type { FormTables } from './forms.ts';
 import type { JobTables } from './jobs.ts';
 import type { CatalogueTables } from './catalogue.ts';
@@ -16,6 +17,7 @@ export interface Tables
     JobTables,
     XpTables,
     FormTables,
+    AnalysisTables,
     PracticeTables,
     QuizTables,
     LeadTables,

@@ -16,6 +16,10 @@ import * as recovery from '#app/domain/accounts/recovery-codes.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
 import * as signUps from '#app/domain/accounts/sign-up.ts';
 import { hashToken } from '#app/domain/accounts/tokens.ts';
+import * as analyses from '#app/domain/analyses/analyses.ts';
+import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
+import { findLatestSubject, findSubject } from '#app/domain/analyses/material.ts';
+import { findRequest, requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
 import { listFeedback, sendFeedback } from '#app/domain/feedback/feedback.ts';
 import { collectPersonalData, listAddresses } from '#app/domain/personal-data/collect.ts';
 import * as deletion from '#app/domain/personal-data/deletion.ts';
@@ -75,6 +79,7 @@ import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { nutritionAnswers, onboardingAnswers, onNoon, save, saveAll } from '#tests/support/answers.ts';
 import { engine } from '#tests/support/engine.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { preparedTexts } from '#tests/support/languages.ts';
 import { codeOf } from '#tests/support/second-factor.ts';
 import { programQueries, programScans } from './administration/queries.ts';
 import { paymentQueries } from './payments/asked.ts';
@@ -247,6 +252,38 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   checkCredentials: async (db) => {
     await checkCredentials(db, loadAddress(7), 'wrong');
     await checkCredentials(db, 'nobody@example.com', 'wrong');
+  },
+  findAnalysis: (db) => analyses.findAnalysis(db, userId, 'nutrition-fitness', uuid()),
+  findFresh: (db) =>
+    analyses.findFresh(db, userId, { formType: 'nutrition-fitness', formId: uuid(), mark: 'x' }),
+  findLatestSubject: (db) => findLatestSubject(db, userId, 'nutrition-fitness'),
+  findRequest: (db) => findRequest(db, uuid()),
+  findSubject: (db) => findSubject(db, userId, 'nutrition-fitness', uuid()),
+  listAnalysed: (db) => analyses.listAnalysed(db, userId),
+  listAnalyses: (db) => analyses.listAnalyses(db, userId, 'nutrition-fitness', uuid()),
+  requestAnalysis: (db) => requestAnalysis(db, userId, { ...analysisWish, regenerate: true }, noon),
+  fulfilRequest: async (db) => {
+    const { reader } = await preparedTexts();
+    const userId = await someMember(db);
+    await saveAll(db, userId, nutritionFitness, nutritionAnswers);
+    await completeForm(db, userId, nutritionFitness, onNoon, noon);
+    const asked = await requestAnalysis(db, userId, { ...analysisWish, byJob: false }, noon);
+    if (!asked.ok || asked.formId === null) throw new Error('There is nothing to analyse.');
+    const wish = { userId, formType: 'nutrition-fitness', formId: asked.formId, round: asked.round };
+    await fulfilRequest(
+      db,
+      wish,
+      null,
+      () => reader('en'),
+      () => noon,
+    );
+    await fulfilRequest(
+      db,
+      { ...wish, formId: uuid() },
+      null,
+      () => reader('en'),
+      () => noon,
+    );
   },
   claimDueJobs: async (db) => {
     await jobs.enqueueJob(db, { kind: 'none', key: 'none:2', payload: {} }, noon);
@@ -495,6 +532,14 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   writeEntry: (db) =>
     writeEntry(db, userId, { id: uuid(), type: 'morning', day: '2026-03-10', content: entry }, noon),
 };
+
+const analysisWish = {
+  formType: 'nutrition-fitness',
+  formId: null,
+  regenerate: false,
+  language: 'en',
+  byJob: true,
+} as const;
 
 /** Tables that do not grow with members: reading them whole is reading a page. */
 const small = new Set([

@@ -113,7 +113,8 @@ describe('the keys that the sources ask for', () => {
       const [part = '', key = ''] = [full.slice(0, full.indexOf(':')), full.slice(full.indexOf(':') + 1)];
       // The texts of forms are looked up by the engine: form-texts.test.ts; those of quizzes are told
       // whole by tests/domain/quizzes/content.test.ts.
-      if (isFormPart(part) || part.startsWith('quizzes/')) return false;
+      // Those of the built-in analyst go with its rules: tests/domain/analyses/content.test.ts.
+      if (isFormPart(part) || part.startsWith('quizzes/') || part.startsWith('analysis/')) return false;
       if (part === 'flash') return false;
       return !exact.some((one) => matches(one, part, key) || matches(one, part, withoutPlural(key)));
     });

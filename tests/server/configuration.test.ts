@@ -54,6 +54,7 @@ describe('without a single setting', () => {
       mailFrom: 'Freedom Plan <hello@localhost>',
       adminEmails: [],
       google: null,
+      ai: null,
       stripe: null,
       logLevel: 'info',
       trustProxyHeader: 'none',
@@ -70,6 +71,31 @@ describe('without a single setting', () => {
     read({ DATA_DIR: deep });
     expect(existsSync(deep)).toBe(true);
   });
+});
+
+describe('a service for analyses', () => {
+  const service = { OPENAI_API_KEY: 'a key', OPENAI_MODEL: 'a model' };
+
+  test('C7-031 is OpenAI itself unless told, and its costs are counted by the prices set', () => {
+    const account = { apiKey: 'a key', model: 'a model', prices: null };
+    expect(read(service).ai).toEqual({ ...account, baseUrl: 'https://api.openai.com/v1' });
+    expect(read({ ...service, OPENAI_BASE_URL: 'http://localhost:9/v1/' }).ai?.baseUrl).toBe(
+      'http://localhost:9/v1',
+    );
+    expect(read({ ...service, OPENAI_PRICES: '0.40,1.60' }).ai?.prices).toEqual({ in: 0.4, out: 1.6 });
+    expect(read({ OPENAI_BASE_URL: 'https://ai.example' }).ai).toBeNull();
+  });
+
+  test.each([
+    ['a key without a model', { OPENAI_API_KEY: 'a key' }, 'OPENAI_MODEL'],
+    ['a model without a key', { OPENAI_MODEL: 'a model' }, 'OPENAI_API_KEY'],
+    [
+      'an address that anybody can listen to',
+      { ...service, OPENAI_BASE_URL: 'http://ai.example' },
+      'OPENAI_BASE_URL',
+    ],
+    ['prices that are none', { ...service, OPENAI_PRICES: 'cheap' }, 'OPENAI_PRICES'],
+  ])('%s stops the start', (_says, env, named) => expect(refusal(env)).toContain(named));
 });
 
 describe('Google sign-in', () => {

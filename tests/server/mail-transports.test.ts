@@ -171,6 +171,7 @@ describe('a mail job', () => {
       adminEmails: [],
       google: null,
       payments: null,
+      ai: null,
       sessionSecret: 'x',
       previousSessionSecret: null,
       adminSecondFactor: 'required',

@@ -64,6 +64,7 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     expect(Object.keys(importers(/^pg$/))).toEqual(['db/postgres.ts']);
     for (const file of Object.keys(importers(/^openid-client$/)))
       expect(file).toMatch(/^app\/gateways\/google\//);
+    expect(Object.keys(importers(/^openai$/))).toEqual(['app/gateways/ai/openai.ts']);
     for (const file of Object.keys(importers(/^stripe$/)))
       expect(file).toMatch(/^app\/gateways\/payments\/stripe/);
     const calls = sources.filter(({ text }) =>
@@ -78,6 +79,7 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     expect(outbound).toContain('`SMTP_URL`');
     expect(outbound).toContain('`DATABASE_URL`');
     expect(outbound).toContain('`GOOGLE_ISSUER`');
+    expect(outbound).toContain('`OPENAI_BASE_URL`');
     expect(outbound).toContain('`STRIPE_API_BASE`');
     const listed = /Events: ([^\n]*)/.exec(readme)?.[1] ?? '';
     const written = new Set([...listed.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name));

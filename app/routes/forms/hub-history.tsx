@@ -1,10 +1,15 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
+import { FreedomAnalysis } from '#app/ui/analyses/freedom-analysis.tsx';
+import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { Badge, EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import type { historyView } from './hub-view.ts';
 
-/** The history tab: what was saved and completed, changed last first. */
-export function HubHistory({ view }: { view: ReturnType<typeof historyView> }) {
+/**
+ * The history tab: what was saved and completed, changed last first.
+ * @param freedom whether the assessment that is a quiz was completed: it is no form, and has an analysis all the same
+ */
+export function HubHistory({ view, freedom }: { view: ReturnType<typeof historyView>; freedom: boolean }) {
   const { t } = useTranslation('forms');
   if (view.total === 0) {
     const action = (
@@ -13,9 +18,12 @@ export function HubHistory({ view }: { view: ReturnType<typeof historyView> }) {
       </Link>
     );
     return (
-      <EmptyState title={t('hub.noSubmissions')} action={action}>
-        {t('hub.noSubmissionsText')}
-      </EmptyState>
+      <>
+        <EmptyState title={t('hub.noSubmissions')} action={action}>
+          {t('hub.noSubmissionsText')}
+        </EmptyState>
+        {freedom ? <FreedomAnalysis /> : null}
+      </>
     );
   }
   return (
@@ -37,22 +45,28 @@ export function HubHistory({ view }: { view: ReturnType<typeof historyView> }) {
               {t('hub.percent', { percent: submission.progress })} ·{' '}
               {t('sectionsDone', { done: submission.sections.done, count: submission.sections.total })}
             </p>
-            <p className="mt-3 flex flex-wrap gap-4">
+            <div className="mt-3 flex flex-wrap gap-4">
               <Link to={`/forms/submissions/${submission.id}`} className="btn btn-secondary">
                 {t('hub.viewForm')}
                 <span className="sr-only"> {submission.display_name}</span>
               </Link>
+              <AnalysisActions
+                path={submission.analysisPath}
+                exists={submission.has_analysis}
+                name={submission.display_name}
+              />
               {submission.completed ? null : (
                 <Link to={submission.path} className="btn btn-quiet">
                   {t('resume')}
                   <span className="sr-only"> {submission.display_name}</span>
                 </Link>
               )}
-            </p>
+            </div>
           </li>
         ))}
       </ul>
       <Pagination page={view.page} pages={view.pages} href={(page) => `/forms?view=history&page=${page}`} />
+      {freedom ? <FreedomAnalysis /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { canBeAnalysed, freedomType } from '#app/domain/analyses/material.ts';
 import type { Standing } from '#app/domain/submissions/elite-access.ts';
 import type { SubmissionPage } from '#app/domain/submissions/list-submissions.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
@@ -8,6 +9,7 @@ import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
 import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
 import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
+import { analysisPath } from './answer-wish.ts';
 import { eliteCards } from './elite-view.ts';
 import { formHead, momentText, nextOpening, type formRequest } from './form-of-request.ts';
 
@@ -30,11 +32,25 @@ export async function fetchOrNone<T>(
   }
 }
 
+/** What a member has analyses of. */
+export interface Analysed {
+  readonly formIds: ReadonlySet<string>;
+  readonly formTypes: ReadonlySet<string>;
+}
+export const nothingAnalysed: Analysed = { formIds: new Set(), formTypes: new Set() };
+
+/** Where the analysis of a completed form is read; null where it has none. */
+const pathOfAnalysis = (submission: Submission | undefined, analysed: Analysed): string | null =>
+  submission?.completedAt && analysed.formIds.has(submission.id)
+    ? analysisPath(submission.formType, null)
+    : null;
+
 /** The assessments tab: progress, the next form, and a card for each form (specification 2, §2.7). */
 export function assessmentsView(
   request: FormRequest,
   submissions: ReadonlyMap<string, Submission>,
   standing: Standing,
+  analysed: Analysed,
 ) {
   const next = nextRequired(submissions);
   const card = (form: RegisteredForm) => {
@@ -51,6 +67,7 @@ export function assessmentsView(
       isCompleted: percent === 100,
       progress: percent,
       sections: progressOf(form.definition, submission?.state ?? emptyState, request),
+      analysisPath: pathOfAnalysis(submission, analysed),
       mostRecentSubmissionId: newest?.id ?? null,
       lastTime: isPast
         ? momentText(request.language, request.viewer.timezone, newest.completedAt ?? newest.updatedAt)
@@ -61,14 +78,18 @@ export function assessmentsView(
   return {
     required: forms.filter((form) => form.hub === 'required').map(card),
     optional: forms.filter((form) => form.hub === 'optional').map(card),
-    elite: eliteCards(standing, submissions, request),
+    elite: eliteCards(standing, submissions, request).map((card) => ({
+      ...card,
+      analysisPath: pathOfAnalysis(submissions.get(card.id), analysed),
+    })),
     progress: requiredProgress(submissions),
     next: next ? formHead(next, request.t) : null,
+    freedomAnalysisPath: analysed.formTypes.has(freedomType) ? analysisPath(freedomType, null) : null,
   };
 }
 
 /** The history tab: a page of submissions, changed last first. */
-export function historyView(request: FormRequest, list: SubmissionPage) {
+export function historyView(request: FormRequest, list: SubmissionPage, analysed: Analysed) {
   const { t, language, viewer } = request;
   return {
     total: list.total,
@@ -83,6 +104,11 @@ export function historyView(request: FormRequest, list: SubmissionPage) {
       progress: historyPercent(submission),
       sections: progressOf(findForm(submission.formType)!.definition, submission.state, request),
       path: findForm(submission.formType)!.path,
+      has_analysis: analysed.formIds.has(submission.id),
+      analysisPath:
+        submission.completedAt && canBeAnalysed(submission.formType)
+          ? analysisPath(submission.formType, submission.id)
+          : null,
     })),
   };
 }

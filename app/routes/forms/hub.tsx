@@ -1,6 +1,8 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import type { Route } from './+types/hub';
+import { listAnalysed } from '#app/domain/analyses/analyses.ts';
+import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts';
 import { noStanding, readStanding } from '#app/domain/submissions/elite-access.ts';
 import { currentSubmissions, listSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { requestContext } from '#app/http/contexts.ts';
@@ -10,22 +12,30 @@ import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, Messages, Progress, TabLinks } from '#app/ui/primitives.tsx';
 import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
+import { analysisPath, makeWish } from './answer-wish.ts';
 import { formRequest } from './form-of-request.ts';
 import { HubHistory } from './hub-history.tsx';
-import { assessmentsView, fetchOrNone, historyView } from './hub-view.ts';
+import { assessmentsView, fetchOrNone, historyView, nothingAnalysed } from './hub-view.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const facts = formRequest(context);
   const { logger } = context.get(requestContext);
+  const analysed = await fetchOrNone(listAnalysed(facts.db, facts.viewer.id), nothingAnalysed, logger);
   if (url.searchParams.get('view') !== 'history') {
     const { found, failed } = await fetchOrNone(
       Promise.all([currentSubmissions(facts.db, facts.viewer.id), readStanding(facts.db, facts.viewer)]),
       [new Map(), noStanding],
       logger,
     );
-    const assessments = assessmentsView(facts, ...found);
-    return { tab: 'assessments', failed, assessments, history: null } as const;
+    const assessments = assessmentsView(facts, ...found, analysed.found);
+    return { tab: 'assessments', failed, assessments, history: null, freedom: false } as const;
+  }
+  const freedom = await fetchOrNone(findLatestSubject(facts.db, facts.viewer.id, freedomType), null, logger);
+  if (url.searchParams.get('form') === freedomType && freedom.found) {
+    // Asked for by an address (specification 2, §2.7): made once for each submission, however often it is opened.
+    await makeWish(context, { formType: freedomType, formId: null, regenerate: false, onlyOnce: true });
+    throw redirect(`${analysisPath(freedomType, null)}?asked=1`, 303);
   }
   const asked = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
   const page = Number.isNaN(asked) ? 1 : asked;
@@ -34,7 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { submissions: [], total: 0, page: 1, pages: 1 },
     logger,
   );
-  return { tab: 'history', failed, assessments: null, history: historyView(facts, found) } as const;
+  return {
+    tab: 'history',
+    failed,
+    assessments: null,
+    history: historyView(facts, found, analysed.found),
+    freedom: freedom.found !== null,
+  } as const;
 }
 
 export default function HubPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +68,7 @@ export default function HubPage({ loaderData }: Route.ComponentProps) {
       <h1>{t('hub.title')}</h1>
       <TabLinks label={t('hub.tabs')} tabs={tabs} />
       {loaderData.assessments ? <Assessments view={loaderData.assessments} /> : null}
-      {loaderData.history ? <HubHistory view={loaderData.history} /> : null}
+      {loaderData.history ? <HubHistory view={loaderData.history} freedom={loaderData.freedom} /> : null}
     </>
   );
 }
@@ -119,7 +135,7 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
           ))}
         </ul>
       </section>
-      <FreedomBlockerLink />
+      <FreedomBlockerLink analysisPath={view.freedomAnalysisPath} />
     </>
   );
 }

@@ -1,15 +1,19 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import type { Route } from './+types/submission';
+import { listAnalysed } from '#app/domain/analyses/analyses.ts';
+import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent } from '#app/domain/submissions/percent.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
+import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState } from '#app/ui/primitives.tsx';
+import { analysisPath } from './answer-wish.ts';
 import { formHead, formRequest, momentText } from './form-of-request.ts';
 import { scoresOf } from './scores-view.ts';
 import { answersOf } from './section-view.ts';
@@ -21,8 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const form = findForm(submission.formType)!;
   const say = formTexts(facts.t, form.definition.id);
   const shown = { ...submission.state, answers: submission.answers, typed: {} };
+  const isAnalysable = submission.completedAt !== null && canBeAnalysed(submission.formType);
+  const analysed = isAnalysable && (await listAnalysed(facts.db, facts.viewer.id)).formIds.has(submission.id);
   return {
     form: formHead(form, facts.t),
+    analysisPath: isAnalysable ? analysisPath(submission.formType, submission.id) : null,
+    has_analysis: analysed,
     completed: submission.completedAt !== null,
     editing: submission.editing,
     /** Of an earlier month: it can be read and no longer be changed. */
@@ -83,6 +91,13 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       )}
+      <div className="mt-4">
+        <AnalysisActions
+          path={loaderData.analysisPath}
+          exists={loaderData.has_analysis}
+          name={loaderData.form.title}
+        />
+      </div>
       {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
       {loaderData.isEmpty ? (
         <EmptyState title={t('noAnswers')}>{t('noAnswersText')}</EmptyState>

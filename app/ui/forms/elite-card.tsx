@@ -18,6 +18,8 @@ export interface EliteCardView {
   readonly xp: number;
   readonly isCompleted: boolean;
   readonly progress: number;
+  /** Where its analysis is read; none where it is not completed or has none. */
+  readonly analysisPath?: string | null;
 }
 
 /** What is needed and where the reader stands, in one line. */
@@ -29,7 +31,7 @@ export function EliteNeeds({ card }: { card: Pick<EliteCardView, 'prerequisites'
 
 /** An elite assessment in the hub: what it measures, whether it is open, and the one thing to do with it. */
 export function EliteCard({ card }: { card: EliteCardView }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'analyses']);
   const name = <span className="sr-only"> {card.title}</span>;
   const state = card.isCompleted ? t('completed') : card.progress > 0 ? t('inProgress') : t('start');
   const button = card.isCompleted ? t('view') : card.progress > 0 ? t('resume') : t('start');
@@ -78,6 +80,12 @@ export function EliteCard({ card }: { card: EliteCardView }) {
             </button>
           </>
         )}
+        {card.open && card.analysisPath ? (
+          <Link to={card.analysisPath} className="btn btn-quiet">
+            {t('analyses:short')}
+            {name}
+          </Link>
+        ) : null}
       </div>
     </li>
   );

@@ -16,11 +16,13 @@ export interface FormCardView {
   readonly lastTime: string | null;
   readonly nextOpening: string | null;
   readonly sections: { readonly done: number; readonly total: number };
+  /** Where its analysis is read; null where it is not completed or has none. */
+  readonly analysisPath: string | null;
 }
 
 /** A form in the hub: what it is, how long it takes, how far it is, and the one thing to do with it. */
 export function FormCard({ form }: { form: FormCardView }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'analyses']);
   return (
     // The specification leads to some forms by /forms#<form>.
     <li
@@ -51,6 +53,12 @@ export function FormCard({ form }: { form: FormCardView }) {
           {form.isCompleted ? t('view') : form.progress > 0 ? t('resume') : t('start')}
           <span className="sr-only"> {form.title}</span>
         </Link>
+        {form.analysisPath ? (
+          <Link to={form.analysisPath} className="btn btn-quiet">
+            {t('analyses:short')}
+            <span className="sr-only"> {form.title}</span>
+          </Link>
+        ) : null}
         <Progress percent={form.progress} label={t('hub.percent', { percent: form.progress })} />
         <span className="text-sm text-ink-soft">
           {t('hub.percent', { percent: form.progress })} ·{' '}

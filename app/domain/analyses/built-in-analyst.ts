@@ -1,0 +1,58 @@
+import type { FormAnalyst } from '#app/gateways/ai/analyst.ts';
+import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { analyseByRules, fill } from './built-in.ts';
+import { analyseFreedom } from './freedom.ts';
+import type { Material } from './material.ts';
+import { analyseStanding, type Standing } from './rated.ts';
+import { generalTexts, rulesOf } from './texts.ts';
+import { wordsOf, type Reader } from './words.ts';
+
+/**
+ * The analyst that needs nobody: fixed rules over the answers, on this machine. It reads the answers themselves, so what
+ * may be sent elsewhere does not concern it, and no agreement is asked for.
+ */
+export function builtInAnalyst(material: Material, reader: Reader): FormAnalyst {
+  return {
+    name: 'built-in',
+    async analyse() {
+      const content = contentOf(material, reader);
+      if (!content) return { ok: false, problem: 'ai', detail: 'nothing to compare' };
+      return { ok: true, content, model: null, usage: null };
+    },
+  };
+}
+
+function contentOf(material: Material, reader: Reader) {
+  const { language } = reader;
+  if (material.kind === 'freedom') return analyseFreedom(material.data, language);
+  const { definition, answers } = material;
+  const words = wordsOf(definition, answers, reader);
+  const rules = rulesOf(definition.id);
+  if (rules) {
+    const { roadmap } = generalTexts[language];
+    return analyseByRules(rules.set, rules.texts[language], roadmap, answers, words, language);
+  }
+  const say = formTexts(reader.t, definition.id);
+  const answered = fieldsOf(definition).flatMap((field) => {
+    const answer = words[field.id];
+    const question = say(`fields.${field.id}.label`) ?? field.id;
+    return answer === undefined ? [] : [{ field, question, answer }];
+  });
+  const scored = scoreForm(definition, answers).flatMap(({ dimension, percent }): Standing[] => {
+    if (percent === null) return [];
+    const question = say(`dimensions.${dimension}.name`) ?? dimension;
+    const answer = fill(generalTexts[language].ratings.score, { percent: String(percent) });
+    return [{ question, answer, value: percent, advice: say(`dimensions.${dimension}.${bandOf(percent)}`) }];
+  });
+  const rated = answered.flatMap(({ field, question, answer }): Standing[] => {
+    const value = answers[field.id];
+    return field.kind === 'rating' && typeof value === 'number' ? [{ question, answer, value }] : [];
+  });
+  return analyseStanding(
+    scored.length > 0 ? scored : rated,
+    answered.filter(({ field }) => field.kind === 'long-text'),
+    language,
+  );
+}

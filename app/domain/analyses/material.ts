@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { effectiveAnswers } from '#app/forms/engine/conditions.ts';
+import type { Answers, FormDefinition } from '#app/forms/engine/definition.ts';
+import { toAnswers } from '#app/forms/engine/form-data.ts';
+import { aliasOf, findForm } from '#app/forms/registry.ts';
+import { dataSchema, readJson } from '../submissions/submission.ts';
+import { rulesOf } from './texts.ts';
+
+/** What an analysis is made of. */
+export type Material =
+  | { readonly kind: 'form'; readonly definition: FormDefinition; readonly answers: Answers }
+  | { readonly kind: 'freedom'; readonly data: FreedomData };
+
+/** A submission that can have an analysis. */
+export interface Subject {
+  readonly formType: string;
+  readonly formId: string;
+  readonly completed: boolean;
+  /** Of the submitted answers: another one after every edit that changed any. */
+  readonly mark: string;
+  readonly material: Material;
+}
+
+/** The assessment that is a quiz, under the form_type that its result is kept by. */
+export const freedomType = 'freedom-breakthrough';
+
+const freedomSchema = z.object({
+  responses: z.array(
+    z.object({
+      questionId: z.string(),
+      optionId: z.string(),
+      emotionalWeight: z.record(z.string(), z.number()),
+    }),
+  ),
+  result: z.object({
+    primaryDriver: z.string(),
+    secondaryDriver: z.string().nullable(),
+    scores: z.record(z.string(), z.number()),
+  }),
+});
+export type FreedomData = z.infer<typeof freedomSchema>;
+
+/** Forms without rules of their own whose ratings say something by themselves: the higher the better, in all of them. */
+const ratedForms = new Set(['progress-checkin']);
+
+/** Other names of the specification: the driver's form is the assessment that finds it. */
+const alsoCalled: Readonly<Record<string, string>> = { 'emotional-driver': freedomType };
+
+/** The canonical form_type behind a name of a URL or a call. */
+export const canonicalType = (name: string): string =>
+  (Object.hasOwn(alsoCalled, name) ? alsoCalled[name] : undefined) ?? aliasOf(name) ?? name;
+
+/** Whether submissions of this form_type can be analysed. */
+export function canBeAnalysed(formType: string): boolean {
+  if (formType === freedomType) return true;
+  const form = findForm(formType);
+  if (!form) return false;
+  return Boolean(rulesOf(formType)) || ratedForms.has(formType) || form.definition.dimensions !== undefined;
+}
+
+const markOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+
+/** The mark of a form's answers. */
+export const markOfAnswers = (definition: FormDefinition, answers: Answers): string =>
+  markOf(Object.entries(effectiveAnswers(definition, answers)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+interface Row {
+  readonly id: string;
+  readonly form_type: string;
+  readonly form_data: string;
+  readonly completed_at: string | null;
+}
+
+/** A row of form_progress as a subject; null where its form is not analysed or its data cannot be read. */
+function subjectOf(row: Row): Subject | null {
+  const common = { formType: row.form_type, formId: row.id, completed: row.completed_at !== null };
+  const stored = readJson(dataSchema, row.form_data);
+  if (row.form_type === freedomType) {
+    const read = freedomSchema.safeParse(stored);
+    if (!read.success) return null;
+    return { ...common, mark: markOf(read.data), material: { kind: 'freedom', data: read.data } };
+  }
+  const definition = findForm(row.form_type)?.definition;
+  if (!definition) return null;
+  const answers = effectiveAnswers(definition, toAnswers(definition, stored));
+  const material = { kind: 'form', definition, answers } as const;
+  return { ...common, mark: markOfAnswers(definition, answers), material };
+}
+
+const columns = ['id', 'form_type', 'form_data', 'completed_at'] as const;
+
+/** A member's submission by its id, of this form_type; null for an unknown id and for anybody else's. */
+export async function findSubject(
+  db: Database,
+  userId: string,
+  formType: string,
+  formId: string,
+): Promise<Subject | null> {
+  const row = await db
+    .selectFrom('form_progress')
+    .select(columns)
+    .where('id', '=', formId)
+    .where('user_id', '=', userId)
+    .where('form_type', '=', formType)
+    .executeTakeFirst();
+  return row ? subjectOf(row) : null;
+}
+
+/** The submission of this form_type that the member completed last, or null. */
+export async function findLatestSubject(
+  db: Database,
+  userId: string,
+  formType: string,
+): Promise<Subject | null> {
+  const row = await db
+    .selectFrom('form_progress')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('form_type', '=', formType)
+    .where('completed_at', 'is not', null)
+    .orderBy('completed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? subjectOf(row) : null;
+}

@@ -1,0 +1,125 @@
+import type { RuleSet } from './rule-set.ts';
+
+/** Basic onboarding: the first goal, the blocker that was chosen, and how this person likes to be helped. */
+export const basicOnboardingRules = {
+  formType: 'basic-onboarding',
+  rules: [
+    {
+      id: 'sum_goal',
+      kind: 'summary',
+      when: [
+        { field: 'goal_title', given: true },
+        { field: 'goal_pillar', given: true },
+      ],
+    },
+    { id: 'sum_blocker', kind: 'summary', when: [{ field: 'primary_blocker', given: true }] },
+    { id: 'sum_reasons', kind: 'summary', when: [{ field: 'journey_reasons', given: true }] },
+    { id: 'energy_high', kind: 'strength', when: [{ number: 'energy_state', from: 7 }] },
+    {
+      id: 'supported',
+      kind: 'strength',
+      when: [{ field: 'support_level', in: ['very_supported', 'supported'] }],
+    },
+    {
+      id: 'changed_before',
+      kind: 'strength',
+      when: [{ field: 'transformation_experience', in: ['lasting_change', 'partial_progress'] }],
+    },
+    {
+      id: 'block_lack_of_motivation',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'lack_of_motivation' }],
+    },
+    {
+      id: 'block_overwhelmed',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'overwhelmed' }],
+    },
+    {
+      id: 'block_dont_know_where_to_start',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'dont_know_where_to_start' }],
+    },
+    {
+      id: 'block_inconsistent_habits',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'inconsistent_habits' }],
+    },
+    {
+      id: 'block_financial_stress',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'financial_stress' }],
+    },
+    {
+      id: 'block_relationship_challenges',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'relationship_challenges' }],
+    },
+    {
+      id: 'block_health_limitations',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'health_limitations' }],
+    },
+    {
+      id: 'block_fear_of_failure',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'fear_of_failure' }],
+    },
+    {
+      id: 'block_perfectionism',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'perfectionism' }],
+    },
+    {
+      id: 'block_time_management',
+      kind: 'change',
+      area: 'blocker',
+      when: [{ field: 'primary_blocker', is: 'time_management' }],
+    },
+    { id: 'energy_low', kind: 'change', area: 'energy', when: [{ number: 'energy_state', below: 5 }] },
+    {
+      id: 'support_low',
+      kind: 'change',
+      area: 'support',
+      when: [{ field: 'support_level', in: ['unsupported', 'very_unsupported'] }],
+    },
+    {
+      id: 'stopped_before',
+      kind: 'change',
+      area: 'staying',
+      when: [{ field: 'transformation_experience', is: 'started_and_stopped' }],
+    },
+    { id: 'prof_over', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'overthinking' }] },
+    { id: 'prof_worry', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'worry' }] },
+    { id: 'prof_critic', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'self_criticism' }] },
+    { id: 'prof_compare', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'comparison' }] },
+    { id: 'prof_please', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'people_pleasing' }] },
+    { id: 'prof_avoid', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'avoidance' }] },
+    { id: 'prof_anger', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'quick_anger' }] },
+    { id: 'prof_shut', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'shutting_down' }] },
+    { id: 'prof_recover', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'quick_recovery' }] },
+    { id: 'prof_calm', kind: 'profile', when: [{ field: 'emotional_patterns', has: 'calm_under_pressure' }] },
+    { id: 'habit', kind: 'note', when: [{ field: 'habit_name', given: true }] },
+    {
+      id: 'helped_by',
+      kind: 'note',
+      when: [
+        { field: 'support_preference', given: true },
+        { field: 'accountability_style', given: true },
+      ],
+    },
+    { id: 'values', kind: 'note', when: [{ field: 'core_values', given: true }] },
+    { id: 'fill_goal', kind: 'filler', area: 'goal', when: [{ field: 'goal_title', given: true }] },
+    { id: 'fill_staying', kind: 'filler', area: 'staying', when: [] },
+    { id: 'fill_week', kind: 'filler', area: 'week', when: [] },
+  ],
+} as const satisfies RuleSet;

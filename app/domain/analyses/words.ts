@@ -1,0 +1,127 @@
+import type { AnalysisOrder, AnsweredQuestion } from '#app/gateways/ai/analyst.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import type { Answer, Answers, Field, FormDefinition } from '#app/forms/engine/definition.ts';
+import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { answerText, formTexts } from '#app/forms/view.ts';
+import { driverName, freedomQuestions, freedomTitle } from './freedom.ts';
+import type { FreedomData, Material } from './material.ts';
+
+/** Texts in the member's language, prepared by the caller. */
+export type Reader = { readonly t: Parameters<typeof formTexts>[0]; readonly language: Language };
+
+/** Every answer in words, by field. */
+export function wordsOf(
+  definition: FormDefinition,
+  answers: Answers,
+  reader: Reader,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fieldsOf(definition)
+      .filter((field) => answers[field.id] !== undefined)
+      .map((field) => [field.id, wordOf(definition, field, answers[field.id]!, reader)]),
+  );
+}
+
+/** An answer as it stands in a sentence; what was written beside 'Other' stands for itself. */
+function wordOf(definition: FormDefinition, field: Field, answer: Answer, reader: Reader): string {
+  if (field.kind !== 'choices' || !Array.isArray(answer))
+    return answerText(definition, field, answer, reader);
+  return (answer as readonly string[])
+    .map((item) =>
+      item.startsWith('Other: ')
+        ? item.slice('Other: '.length)
+        : answerText(definition, field, [item], reader),
+    )
+    .join(', ');
+}
+
+/**
+ * Which kinds of fields a service is sent. Dates, addresses, numbers of telephones, countries and agreements never are;
+ * of single lines only those named below, because they hold names of people and places.
+ */
+const sentKinds: ReadonlySet<Field['kind']> = new Set([
+  'number',
+  'rating',
+  'scale',
+  'yes-no',
+  'choice',
+  'choices',
+  'list',
+  'long-text',
+  'repeated-text',
+]);
+const sentLines = new Set(['goal_title', 'habit_name', 'occupation']);
+/** Long texts in which people introduce themselves. */
+const neverSent = new Set(['bio']);
+
+/** Whether the answer to a field may be sent to a service. */
+export const isSendable = (field: Field): boolean =>
+  !neverSent.has(field.id) &&
+  (sentKinds.has(field.kind) || (field.kind === 'text' && sentLines.has(field.id)));
+
+/** How much of one answer is sent, in characters. */
+const mostOfOneAnswer = 1500;
+
+const email = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu;
+const longNumber = /\+?\d[\d\s().-]{7,}\d/g;
+
+/** A text without what tells who wrote it: the member's own name, addresses, long numbers. */
+export function anonymous(text: string, names: readonly string[]): string {
+  const parts = [...new Set(names.flatMap((name) => [name.trim(), ...name.trim().split(/\s+/)]))]
+    .filter((part) => [...part].length >= 3)
+    .toSorted((one, other) => other.length - one.length)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const clean = text.replaceAll(email, '[e-mail]').replaceAll(longNumber, '[number]');
+  if (parts.length === 0) return clean;
+  return clean.replaceAll(
+    new RegExp(`(?<![\\p{L}\\d])(?:${parts.join('|')})(?![\\p{L}\\d])`, 'giu'),
+    '[name]',
+  );
+}
+
+/** The names that a form itself asks for. */
+const nameFields = new Set(['full_name', 'name', 'preferred_name', 'social_handle']);
+
+/**
+ * The order that a service is given: questions and answers in words, no name, no address, no date of birth.
+ * @param names of the member, as the account has them
+ */
+export function orderOf(
+  formType: string,
+  material: Material,
+  names: readonly string[],
+  reader: Reader,
+): AnalysisOrder {
+  if (material.kind === 'freedom') return freedomOrder(formType, material.data, reader);
+  const { definition, answers } = material;
+  const say = formTexts(reader.t, definition.id);
+  const own = [...nameFields].flatMap((id) => (typeof answers[id] === 'string' ? [answers[id]] : []));
+  const known = [...names, ...own];
+  const questions = definition.sections.flatMap((section) =>
+    section.fields.flatMap((field): AnsweredQuestion[] => {
+      if (!isSendable(field) || answers[field.id] === undefined) return [];
+      const answer = answerText(definition, field, answers[field.id], reader);
+      return [
+        {
+          section: say(`sections.${section.id}.title`) ?? section.id,
+          question: say(`fields.${field.id}.label`) ?? field.id,
+          answer: anonymous([...answer].slice(0, mostOfOneAnswer).join(''), known),
+        },
+      ];
+    }),
+  );
+  return { formType, title: say('title') ?? formType, language: reader.language, questions };
+}
+
+function freedomOrder(formType: string, data: FreedomData, { language }: Reader): AnalysisOrder {
+  const found = driverName(data.result.primaryDriver, language);
+  return {
+    formType,
+    title: freedomTitle(language),
+    language,
+    questions: [
+      ...(found ? [{ section: '', question: 'primaryDriver', answer: found }] : []),
+      ...freedomQuestions(data, language).map(({ question, answer }) => ({ section: '', question, answer })),
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/analysis';
+import { canBeAnalysed, canonicalType, freedomType } from '#app/domain/analyses/material.ts';
+import { mayUseAi } from '#app/domain/settings/settings.ts';
+import { findForm } from '#app/forms/registry.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { AnalysisPage, NoAnalysisPage } from '#app/ui/analyses/analysis-page.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { readAnalysisPage } from './analysis-view.ts';
+import { analysisPath, answerWish } from './answer-wish.ts';
+import { formRequest } from './form-of-request.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const formType = canonicalType(params.formType);
+  const formId = params.formId ?? null;
+  const url = new URL(request.url);
+  if (formType !== params.formType && canBeAnalysed(formType))
+    throw redirect(analysisPath(formType, formId) + url.search, 301);
+  const none = (problem: 'unknown-form' | 'missing' | 'database', status: number) =>
+    data({ page: null, none: problem }, { status });
+  if (!canBeAnalysed(formType)) return none('unknown-form', 404);
+  const facts = formRequest(context);
+  const read = await attempt(context, async () => ({
+    page: await readAnalysisPage(facts, formType, formId),
+    byService:
+      context.get(servicesContext).ai !== null && (await mayUseAi(facts.db, facts.viewer.id, 'insights')),
+  }));
+  // Here, and only here, a fault in fetching is shown (specification 2, §8).
+  if (!read.ok) return none('database', read.status);
+  if (!read.value.page) return none('missing', 404);
+  const { refreshAfter, justMade, ...page } = read.value.page;
+  const path = analysisPath(formType, formId);
+  const shown = {
+    ...page,
+    path,
+    byService: read.value.byService,
+    justMade: justMade && url.searchParams.has('asked'),
+    formPath: formType === freedomType ? '/freedom-breakthrough' : (findForm(formType)?.path ?? '/forms'),
+    canReadAnswers: formType !== freedomType,
+  };
+  // A header and not a tag: it names the page without the question, and screens that are read aloud know no such tag.
+  const headers = new Headers();
+  if (refreshAfter) headers.set('Refresh', `${refreshAfter}; url=${path}?asked=1`);
+  return data({ page: shown, none: null }, { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+  const refresh = loaderHeaders.get('Refresh');
+  return new Headers(refresh ? { Refresh: refresh } : undefined);
+};
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  answerWish(context, request, params);
+
+export default function Analysis({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('analyses');
+  const { page, none } = loaderData;
+  const problem = actionData?.problem ?? null;
+  if (!page) {
+    return (
+      <>
+        <PageTitle error={none === 'database'}>{t('titleNone')}</PageTitle>
+        <NoAnalysisPage title={t('titleNone')} text={t(`problems.${none}`)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle error={problem !== null || page.request?.state === 'failed'}>
+        {t('title', { form: page.title })}
+      </PageTitle>
+      <AnalysisPage page={{ ...page, problem: problem && t(`problems.${problem}`) }} />
+    </>
+  );
+}

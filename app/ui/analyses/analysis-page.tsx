@@ -1,0 +1,148 @@
+import { Link } from 'react-router';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Badge, EmptyState, Messages } from '../primitives.tsx';
+import { RequestNotice } from './request-notice.tsx';
+import { RichView } from './rich-view.tsx';
+import type { AnalysisView, RequestView } from './views.ts';
+
+/** Everything that the page of an analysis knows. */
+export interface AnalysisPageView {
+  readonly title: string;
+  readonly path: string;
+  /** Null where a member has to answer first. */
+  readonly submission: string | null;
+  readonly completed: boolean;
+  readonly formPath: string;
+  readonly request: RequestView | null;
+  readonly analysis: AnalysisView | null;
+  /** What was written calls for help by people first. */
+  readonly help: 'crisis' | 'urgent' | null;
+  /** Whether a service writes the next one. */
+  readonly byService: boolean;
+  /** Why the last wish was refused, in words. */
+  readonly problem: string | null;
+  readonly justMade: boolean;
+  readonly canReadAnswers: boolean;
+}
+
+/** Where somebody gets help at once. It stands on every page, and first where what was written calls for it. */
+function Help({ needed }: { needed: 'crisis' | 'urgent' | null }) {
+  const { t } = useTranslation('analyses');
+  return (
+    <aside
+      className={needed ? 'card mt-6 border-danger' : 'mt-8 text-sm text-ink-soft'}
+      aria-label={t('help.title')}
+    >
+      {needed ? <p className="font-semibold">{t(`help.first.${needed}`)}</p> : null}
+      <p className={needed ? 'mt-2' : ''}>{t(needed === 'urgent' ? 'help.urgent' : 'help.text')}</p>
+    </aside>
+  );
+}
+
+function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView }) {
+  const { t } = useTranslation('analyses');
+  const waits = page.request?.state === 'queued';
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
+        <Badge tone="ok">{t(view.analyst === 'ai' ? 'badge.ai' : 'badge.builtIn')}</Badge>
+        {view.outdated || view.ofAnother ? <Badge tone="warn">{t('badge.outdated')}</Badge> : null}
+        {t('generatedOn', { when: view.generatedOn })}
+      </p>
+      <p className="mt-1 text-ink-soft">{t(view.analyst === 'ai' ? 'madeBy.ai' : 'madeBy.builtIn')}</p>
+      {view.outdated ? <p className="mt-3">{t('outdated')}</p> : null}
+      {view.ofAnother ? <p className="mt-3">{t('ofAnother')}</p> : null}
+      {view.otherLanguage ? <p className="mt-3">{t('otherLanguage')}</p> : null}
+      {waits || !page.completed ? null : (
+        <form method="post" action={page.path} className="mt-4">
+          <input type="hidden" name="seen" value={view.id} />
+          <button type="submit" name="intent" value="regenerate" className="btn btn-secondary">
+            {t('regenerate')}
+          </button>
+        </form>
+      )}
+      <RichView view={view} />
+    </>
+  );
+}
+
+function Empty({ page }: { page: AnalysisPageView }) {
+  const { t } = useTranslation('analyses');
+  const action = page.completed ? (
+    <span className="inline-block">
+      <form method="post" action={page.path}>
+        <button type="submit" name="intent" value="generate" className="btn btn-primary">
+          {t('generate')}
+        </button>
+      </form>
+    </span>
+  ) : (
+    <Link to={page.formPath} className="btn btn-primary">
+      {t('toForm')}
+    </Link>
+  );
+  return (
+    <div className="card mt-6 border-dashed py-10 text-center">
+      <h2>{t('empty.title')}</h2>
+      <p className="mx-auto mt-2 max-w-prose text-ink-soft">
+        {t(page.completed ? 'empty.text' : 'problems.no-completed-form')}
+      </p>
+      <div className="mt-5">{action}</div>
+    </div>
+  );
+}
+
+/** The analysis of a form: none, being made, failed, ready, outdated (specification 2, §2.8-8 to 2.8-10). */
+export function AnalysisPage({ page }: { page: AnalysisPageView }) {
+  const { t } = useTranslation('analyses');
+  const { analysis, request } = page;
+  const isOpen = request !== null && request.state !== 'done';
+  return (
+    <>
+      <Link to="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
+        {t('back')}
+      </Link>
+      {page.justMade ? <Messages messages={[{ kind: 'success', text: t('justMade') }]} /> : null}
+      <h1>{t('title', { form: page.title })}</h1>
+      {page.problem ? (
+        <div className="card mt-6 border-danger" role="alert">
+          <p>
+            <strong>{t('refused')}</strong> {page.problem}
+          </p>
+        </div>
+      ) : null}
+      {page.help ? <Help needed={page.help} /> : null}
+      {isOpen ? <RequestNotice request={request} path={page.path} canFallBack={page.byService} /> : null}
+      {analysis ? <Generated view={analysis} page={page} /> : isOpen ? null : <Empty page={page} />}
+      {page.byService ? <p className="mt-6 text-sm text-ink-soft">{t('sentNote')}</p> : null}
+      {page.canReadAnswers && page.submission ? (
+        <p className="mt-6">
+          <Link to={`/forms/submissions/${page.submission}`} className="link">
+            {t('answers')}
+          </Link>
+        </p>
+      ) : null}
+      {page.help ? null : <Help needed={null} />}
+    </>
+  );
+}
+
+/** What is said where there is no form, or none of this member's. */
+export function NoAnalysisPage({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('analyses');
+  return (
+    <>
+      <h1>{title}</h1>
+      <EmptyState
+        title={t('empty.title')}
+        action={
+          <Link to="/forms" className="btn btn-primary">
+            {t('toForms')}
+          </Link>
+        }
+      >
+        {text}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useTranslation } from '#app/ui/texts.tsx';
+
+/** The way to a submission's analysis, or to have one made (specification 2, §2.7). Nothing where it can have none. */
+export function AnalysisActions({
+  path,
+  exists,
+  name,
+}: {
+  path: string | null;
+  exists: boolean;
+  name: string;
+}) {
+  const { t } = useTranslation('analyses');
+  if (path === null) return null;
+  const text = (
+    <>
+      {t(exists ? 'view' : 'generate')}
+      <span className="sr-only"> {name}</span>
+    </>
+  );
+  if (exists) {
+    return (
+      <Link to={path} className="btn btn-secondary">
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <form method="post" action={path}>
+      <button type="submit" name="intent" value="generate" className="btn btn-secondary">
+        {text}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+import type { Language } from './accounts.ts';
+
+export type AnalystName = 'built-in' | 'ai';
+export type AnalysisState = 'queued' | 'failed' | 'done';
+
+export interface AnalysisTables {
+  form_analyses: {
+    id: string;
+    user_id: string;
+    form_type: string;
+    /** Null where the submission was replaced by a later one. */
+    form_id: string | null;
+    created_at: string;
+    language: Language;
+    analysis: string;
+    key_findings: string;
+    /** JSON list of texts. */
+    recommendations: string;
+    roadmap: string;
+    psychological_profile: string | null;
+    /** JSON list of texts. */
+    behavioral_strategies: string;
+    /** JSON list of texts. */
+    transformation_focus_areas: string;
+    analyst: AnalystName;
+    /** The name of the service's model; null for the built-in analyst. */
+    model: string | null;
+    /** Of the answers that it is about. */
+    answers_mark: string;
+    /** `<form id>:<round>`. */
+    request_key: string;
+    /** Tokens that were sent and received, as the service counts them. */
+    units_in: number | null;
+    units_out: number | null;
+    /** Millionths of a US dollar; null where no prices are set. */
+    cost_micros: number | null;
+  };
+  analysis_requests: {
+    form_id: string;
+    user_id: string;
+    form_type: string;
+    state: AnalysisState;
+    round: number;
+    failures: Generated<number>;
+    /** Why the last one failed: a key below `analyses:problems`. */
+    problem: string | null;
+    language: Language;
+    requested_at: string;
+  };
+}

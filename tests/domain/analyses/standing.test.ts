@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { analyseStanding } from '#app/domain/analyses/rated.ts';
+import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { forms } from '#app/forms/registry.ts';
+import { asText, formMaterial, read } from './reading.ts';
+
+const of = (question: string, value: number) => ({ question, answer: `${value} of 10`, value });
+
+test('C7-031 a form without rules is analysed by its numbers beside each other, and by own words', () => {
+  const content = analyseStanding(
+    [of('Energy', 3), of('Sleep', 8), of('Focus', 5)],
+    [{ question: 'What worked?', answer: 'Walking home.' }],
+    'en',
+  )!;
+  const [high, low, lower, words] = content.key_findings.split('\n');
+  expect(high).toContain('Highest: “Sleep” with 8 of 10');
+  expect(low).toContain('Lowest: “Energy” with 3 of 10');
+  expect(lower).toContain('“Focus”');
+  expect(words).toBe('In your own words: “Walking home” (What worked?)');
+  expect(content.transformation_focus_areas).toHaveLength(2);
+  expect(content.roadmap.split('\n')).toHaveLength(3);
+  expect(asText(content)).not.toMatch(/\{\{|undefined/);
+});
+
+test('C7-031 numbers that are all alike are said to be that', () => {
+  const content = analyseStanding([of('Energy', 5), of('Sleep', 5)], [], 'es')!;
+  expect(content.key_findings).toBe(
+    'Todos tus números están a la misma altura. Lo que escribiste con tus palabras dice más que ellos.',
+  );
+  expect(content.recommendations.length).toBeGreaterThan(1);
+});
+
+test('C7-078 fewer than two numbers are nothing to compare', () => {
+  expect(analyseStanding([], [], 'en')).toBeNull();
+  expect(analyseStanding([of('Energy', 5)], [{ question: 'q', answer: 'a' }], 'en')).toBeNull();
+});
+
+test.each(
+  forms.filter((form) => form.hub === 'elite').map((form) => [form.definition.id, form.definition] as const),
+)(
+  'C7-075 %s feeds an analysis by its dimensions, with what its texts advise at each height',
+  async (id, definition) => {
+    const answers = Object.fromEntries(
+      fieldsOf(definition).flatMap((field, index): [string, string | number][] => {
+        if (field.kind === 'scale') return [[field.id, (index % 5) + 1]];
+        return field.kind === 'long-text' ? [[field.id, 'Something written.']] : [];
+      }),
+    );
+    for (const language of ['en', 'es'] as const) {
+      const content = await read(formMaterial(id, answers), language);
+      expect(content.key_findings.split('\n').length).toBeGreaterThan(2);
+      expect(content.key_findings).toMatch(/\d+ (of|de) 100/);
+      expect(content.recommendations.length).toBeGreaterThan(2);
+      expect(asText(content)).not.toMatch(/\{\{|undefined|dimensions\./);
+    }
+  },
+);

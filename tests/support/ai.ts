@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** How the service behaves from now on. */
+export type AiMood =
+  | 'good'
+  /** It does not know the key. */
+  | 'refused'
+  /** It has broken down. */
+  | 'broken'
+  /** It is too busy, once; then good. */
+  | 'busy-once'
+  /** It never answers. */
+  | 'hangs'
+  /** It hangs up. */
+  | 'hangs-up'
+  /** It answers nothing at all. */
+  | 'empty'
+  /** Its answer has every part, and nothing in them. */
+  | 'blank'
+  /** Its answer lacks parts. */
+  | 'partial'
+  /** Its answer is no JSON. */
+  | 'malformed'
+  /** Its answer is cut off. */
+  | 'cut'
+  /** It declines. */
+  | 'declines'
+  /** It is no such service, but some page. */
+  | 'page'
+  /** It answers with markup, script and what nobody asked for. */
+  | 'hostile'
+  /** Its first answer is no JSON, its second one is good. */
+  | 'malformed-once';
+
+/** What the site sent. */
+export interface AskedOfAi {
+  readonly key: string | undefined;
+  readonly path: string;
+  readonly body: {
+    readonly model: string;
+    readonly messages: readonly { readonly role: string; readonly content: string }[];
+    readonly [name: string]: unknown;
+  };
+}
+
+export interface AiStandIn {
+  readonly baseUrl: string;
+  /** Settings of a site that has its analyses written by it. */
+  readonly settings: Readonly<Record<string, string>>;
+  mood: AiMood;
+  /** Whatever was asked, oldest first. */
+  readonly asked: AskedOfAi[];
+  /** Hangs up on everybody who waits. */
+  readonly hangUp: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A good analysis, told from the built-in one by its words. */
+export const goodAnalysis = {
+  analysis: 'A summary by the service.',
+  key_findings: 'The service found that your evenings are full.\nIt rests on two answers.',
+  recommendations: ['Close the laptop at seven.', 'Walk before dinner.'],
+  roadmap: 'First two weeks: seven o’clock.\nThen: walking.',
+  psychological_profile: null,
+  behavioral_strategies: ['Put the shoes out.'],
+  transformation_focus_areas: ['Evenings'],
+};
+
+const hostile = {
+  ...goodAnalysis,
+  analysis: '<script>alert(1)</script><img src=x onerror=alert(2)>\u202Eevil\u0007',
+  key_findings: '</p></section><a href="https://evil.example">Click</a> {{full_name}} $t(forms:yes)',
+  recommendations: ['[link](javascript:alert(3))', '<b>bold</b>'],
+  admin: true,
+};
+
+const contentOf = (mood: AiMood, count: number): string | null => {
+  if (mood === 'empty') return null;
+  if (mood === 'malformed' || (mood === 'malformed-once' && count === 1))
+    return 'Sure, here is the analysis you asked for:';
+  if (mood === 'cut') return JSON.stringify(goodAnalysis).slice(0, 90);
+  if (mood === 'partial') return JSON.stringify({ analysis: 'Only this.' });
+  if (mood === 'hostile') return JSON.stringify(hostile);
+  if (mood === 'blank')
+    return JSON.stringify({ ...goodAnalysis, key_findings: ' ', recommendations: [], roadmap: '' });
+  return JSON.stringify(goodAnalysis);
+};
+
+/** A service on loopback that speaks OpenAI's chat completions. */
+export async function startAi(): Promise<AiStandIn> {
+  const asked: AskedOfAi[] = [];
+  const state: { mood: AiMood } = { mood: 'good' };
+  const json = (response: ServerResponse, status: number, value: object): void => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = JSON.parse(await text(request)) as AskedOfAi['body'];
+    asked.push({ key: request.headers.authorization, path: request.url ?? '', body });
+    const { mood } = state;
+    if (mood === 'hangs') return;
+    if (mood === 'hangs-up') return void request.socket.destroy();
+    if (mood === 'refused')
+      return json(response, 401, { error: { message: 'Incorrect API key provided: canary-key' } });
+    if (mood === 'broken') return json(response, 500, { error: { message: 'canary-inside' } });
+    if (mood === 'busy-once' && asked.length === 1)
+      return void response.writeHead(429, { 'Retry-After': '0' }).end('{}');
+    if (mood === 'page')
+      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>');
+    json(response, 200, {
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 1,
+      model: body.model,
+      choices: [
+        {
+          index: 0,
+          finish_reason: mood === 'cut' ? 'length' : 'stop',
+          message: {
+            role: 'assistant',
+            content: mood === 'declines' ? null : contentOf(mood, asked.length),
+            refusal: mood === 'declines' ? 'I cannot help with that.' : null,
+          },
+        },
+      ],
+      usage: { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 },
+    });
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  return Object.assign(state, {
+    baseUrl,
+    settings: {
+      OPENAI_API_KEY: 'canary-key',
+      OPENAI_BASE_URL: baseUrl,
+      OPENAI_MODEL: 'model-of-the-test',
+      OPENAI_PRICES: '0.40,1.60',
+    },
+    asked,
+    hangUp: () => server.closeAllConnections(),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
