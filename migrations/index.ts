@@ -14,7 +14,7 @@ import * as ownAccount from './0012_own_account.ts';
 import * as google from './0013_google.ts';
 import * as leads from './0014_leads.ts';
 import * as payments from './0015_payments.ts';
-import * as analyses from './0018_analyses.ts';
+import * as analyses from './0016_analyses.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -33,5 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013_google': google,
   '0014_leads': leads,
   '0015_payments': payments,
-  '0018_analyses': analyses,
+  '0016_analyses': analyses,
 };

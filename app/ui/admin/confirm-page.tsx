@@ -24,11 +24,11 @@ export function ConfirmPage({
   children?: ReactNode;
 }) {
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-2xl min-w-0">
       <PageTitle error={errors.length > 0}>{title}</PageTitle>
       <ErrorSummary errors={errors} />
       <h1>{title}</h1>
-      <div className="mt-4 space-y-3">{explained}</div>
+      <div className="mt-4 space-y-3 wrap-anywhere">{explained}</div>
       <Form method="post" className="mt-6" noValidate>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -145,7 +145,7 @@ describe('the sandbox’s card', () => {
     const { sessionId } = await openAt(site, member, offers.foundationInTwo);
     await member.visitor.post(`/sandbox/checkout/${sessionId}`, { intent: 'fails-later' });
     const portal = await sandboxAt(site).openPortal('customer', `${site.url}/freedom-plan`, 'en');
-    const { pathname, search } = new URL(portal.url);
+    const { pathname, search } = new URL(portal.url, site.url);
     const page = await member.visitor.get(pathname + search);
     expect(page.text).toContain('Your next payments are made with a card that fails.');
     const changed = await member.visitor.post(pathname + search, { card: 'works' });
