@@ -12,7 +12,8 @@ const part = process.env['TEST_PART'] ?? 'all';
 const onPostgres = [
   'domain/**',
   'routes',
-  ...['forms', 'onboarding', 'payments', 'plans', 'quizzes'].map((area) => `routes/${area}/**`),
+  'routes/forms/{saving,editing,history,analyses}*',
+  ...['onboarding', 'payments', 'plans', 'quizzes'].map((area) => `routes/${area}/**`),
 ];
 const others = ['forms', 'domain', 'routes', 'gateways', 'http', 'locales'].map((folder) => `${folder}/**`);
 const onSqlite: Readonly<Record<string, readonly string[]>> = { server: ['server/**'], others };
@@ -25,7 +26,11 @@ if (!folders) throw new Error('TEST_ENGINE is sqlite, postgres or pglite.');
 
 export default defineConfig({
   test: {
-    include: folders.map((folder) => `tests/${folder}/*.test.ts`),
+    include: folders.map((folder) =>
+      folder.endsWith('*') && !folder.endsWith('**')
+        ? `tests/${folder}.test.ts`
+        : `tests/${folder}/*.test.ts`,
+    ),
     globalSetup: './tests/support/postgres-run.ts',
     environment: 'node',
     // Two builds of React in one process answer every page with a fault.
