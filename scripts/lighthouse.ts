@@ -27,11 +27,14 @@ const pages = [
   ['terms', '/terms', ''],
   ['vsl', '/vsl?driver=freedom', ''],
   ['start', '/start', ''],
+  ['programs', '/signup', ''],
+  ['upgrade', '/upgrade-foundation', ''],
   ['quiz', '/archetype-quiz', ''],
   ['question', quiz.question, cookie],
   ['result', quiz.result, cookie],
   ['section', '/forms/health-assessment/lifestyle-diet', cookie],
   ['dashboard', '/dashboard', cookie],
+  ['my program', '/freedom-plan', cookie],
 ] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 
 /** The calendar day, YYYY-MM-DD, that it is at this moment in a time zone. @param timezone IANA name; UTC where unknown */
 export function dayIn(timezone: string, now: Date): string {

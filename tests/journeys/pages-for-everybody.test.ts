@@ -30,6 +30,15 @@ const pages: readonly {
   { path: '/terms', scriptFree: true, texts: ({ say }) => ({ heading: say('terms:title') }) },
   { path: '/privacy', scriptFree: true, texts: ({ say }) => ({ heading: say('privacy:title') }) },
   { path: '/errors', scriptFree: true, texts: ({ say }) => ({ heading: say('errors:placeholder.title') }) },
+  { path: '/signup', scriptFree: true, texts: ({ say }) => ({ heading: say('plans:chooser.title') }) },
+  ...(['upgrade-30-day', 'upgrade-dna-graduate'] as const).map((page) => ({
+    path: `/${page}`,
+    scriptFree: true,
+    texts: ({ say }: Person) => ({
+      heading: say(`upgrades:${page}.heading`),
+      title: say(`upgrades:${page}.title`),
+    }),
+  })),
   { path: '/auth', texts: ({ say }) => ({ heading: say('auth:signIn.title') }) },
   { path: '/auth/signup', texts: ({ say }) => ({ heading: say('auth:signUp.title') }) },
   { path: '/forgot-password', texts: ({ say }) => ({ heading: say('auth:forgot.title') }) },

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';

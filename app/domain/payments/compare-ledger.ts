@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { BookedMovement, PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { noticePayment } from './alarms.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import type { Database } from '#db/database.ts';
 
 /** How long what an event said stays after it was looked at, for whoever has to find out what happened. */

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { CheckoutState, EnrollmentState, PaymentTables } from '#db/tables/payments.ts';
 import type { Charge, OrderSnapshot } from '#app/gateways/payments/payments.ts';
 

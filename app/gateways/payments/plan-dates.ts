@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, addMonths } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
 import type { IntervalUnit } from '#db/tables/catalogue.ts';
 
 interface Interval {

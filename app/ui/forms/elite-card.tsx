@@ -59,7 +59,7 @@ export function EliteCard({ card }: { card: EliteCardView }) {
       </div>
       <div className="flex flex-col gap-2 sm:w-44 sm:items-stretch">
         {card.open ? (
-          <Link to={card.targetRoute} className={`btn ${card.isCompleted ? 'btn-secondary' : 'btn-primary'}`}>
+          <Link to={card.targetRoute} className="btn btn-secondary">
             {button}
             {name}
           </Link>

@@ -49,7 +49,7 @@ export function FormCard({ form }: { form: FormCardView }) {
         ) : null}
       </div>
       <div className="flex flex-col gap-2 sm:w-44 sm:items-stretch">
-        <Link to={form.path} className={`btn ${form.isCompleted ? 'btn-secondary' : 'btn-primary'}`}>
+        <Link to={form.path} className="btn btn-secondary">
           {form.isCompleted ? t('view') : form.progress > 0 ? t('resume') : t('start')}
           <span className="sr-only"> {form.title}</span>
         </Link>
