@@ -4,33 +4,41 @@ import { findPostgresServer } from './tests/support/postgres-server.ts';
 /** What `npm test` runs by itself; all of it when nothing is said. */
 const part = process.env['TEST_PART'] ?? 'all';
 
+type Parts = Readonly<Record<string, readonly string[]>>;
+
+/** Without a site: these share their workers, because loading everything anew for each file takes longer than its tests. */
+const rules = ['forms', 'domain', 'gateways', 'http', 'locales'].map((folder) => `${folder}/**/*`);
+const onSqlite: Parts = {
+  domain: rules,
+  pages: ['routes/**/*'],
+  server: ['server/**/*'],
+};
 /**
  * On Postgres: the domain, which holds every query, and the pages whose requests meet each other in the database. What is
  * about headers, guards and words is the same on both. The site needs a real server; without one the domain runs on a
  * Postgres in its process.
  */
-const onPostgres = [
-  'domain/**',
-  'routes',
-  'routes/forms/{saving,editing,history,analyses}*',
-  ...['onboarding', 'payments', 'plans', 'quizzes'].map((area) => `routes/${area}/**`),
-];
-const others = ['forms', 'domain', 'routes', 'gateways', 'http', 'locales'].map((folder) => `${folder}/**`);
-const onSqlite: Readonly<Record<string, readonly string[]>> = { server: ['server/**'], others };
-const folders = {
-  sqlite: onSqlite[part] ?? [...others, 'server/**'],
-  postgres: findPostgresServer() ? onPostgres : ['domain/**'],
-  pglite: ['domain/**'],
-}[process.env['TEST_ENGINE'] ?? 'sqlite'];
-if (!folders) throw new Error('TEST_ENGINE is sqlite, postgres or pglite.');
+const onPostgres: Parts = {
+  domain: ['domain/**/*'],
+  pages: [
+    'routes/{postgres,nothing-lost,clock,trials}',
+    'routes/forms/{saving,editing,history}',
+    ...['onboarding', 'payments', 'plans', 'quizzes'].map((area) => `routes/${area}/**/*`),
+  ],
+};
+const engines: Readonly<Record<string, Parts>> = {
+  sqlite: onSqlite,
+  postgres: findPostgresServer() ? onPostgres : { domain: onPostgres['domain']! },
+  pglite: { domain: onPostgres['domain']! },
+};
+const ofEngine = engines[process.env['TEST_ENGINE'] ?? 'sqlite'];
+if (!ofEngine) throw new Error('TEST_ENGINE is sqlite, postgres or pglite.');
+const files: readonly string[] = ofEngine[part] ?? Object.values(ofEngine).flat();
 
 export default defineConfig({
   test: {
-    include: folders.map((folder) =>
-      folder.endsWith('*') && !folder.endsWith('**')
-        ? `tests/${folder}.test.ts`
-        : `tests/${folder}/*.test.ts`,
-    ),
+    include: files.map((file) => `tests/${file}.test.ts`),
+    isolate: part !== 'domain',
     globalSetup: './tests/support/postgres-run.ts',
     environment: 'node',
     // Two builds of React in one process answer every page with a fault.

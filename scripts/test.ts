@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findPostgresServer } from '../tests/support/postgres-server.ts';
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'freedom-plan-test-'));
@@ -148,11 +149,11 @@ if (!only || only === 'lint') {
   check(bin('prettier'), '--check', '--log-level', 'warn', '.');
 }
 /**
- * Unit, domain and HTTP tests.
  * @param engine what they run on: the database of a fresh installation, or Postgres
- * @param part the server's own, one file at a time, because they kill processes, fill queues and watch the clock; or all others
+ * @param part the domain and other rules, the pages over HTTP, or the server's own, one file at a time, because they kill
+ *   processes, fill queues and watch the clock
  */
-function vitest(engine: 'sqlite' | 'postgres', part: 'server' | 'others'): void {
+function vitest(engine: 'sqlite' | 'postgres', part: 'domain' | 'pages' | 'server'): void {
   const file = path.join(reports, `vitest-${engine}-${part}.json`);
   const ok = run(
     bin('vitest'),
@@ -161,10 +162,16 @@ function vitest(engine: 'sqlite' | 'postgres', part: 'server' | 'others'): void 
   );
   count(`${part} on ${engine}`, file, readVitest, ok);
 }
-if (!only || only === 'unit') vitest('sqlite', 'others');
+if (!only || only === 'unit') {
+  vitest('sqlite', 'domain');
+  vitest('sqlite', 'pages');
+}
 if (!only || only === 'server') vitest('sqlite', 'server');
-// Once more what queries: the domain, and where a Postgres server is installed also the pages.
-if (!only || only === 'postgres') vitest('postgres', 'others');
+// Once more what queries: the domain, and where a Postgres server is installed also pages.
+if (!only || only === 'postgres') {
+  vitest('postgres', 'domain');
+  if (findPostgresServer()) vitest('postgres', 'pages');
+}
 if (!only || only === 'journeys') {
   const file = path.join(reports, 'playwright.json');
   const chromium = findChromium();

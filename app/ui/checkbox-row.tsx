@@ -1,4 +1,6 @@
-/** A box to tick, with a line that says what it does. */
+import type { ReactNode } from 'react';
+
+/** A box to tick, with a line that says what it does. @param label in words of its own weight, where it is no plain text */
 export function CheckboxRow({
   id,
   name,
@@ -9,7 +11,7 @@ export function CheckboxRow({
 }: {
   id: string;
   name: string;
-  label: string;
+  label: ReactNode;
   hint?: string;
   checked: boolean;
   error?: string | null;
@@ -27,7 +29,7 @@ export function CheckboxRow({
           aria-describedby={notes}
           aria-invalid={error ? true : undefined}
         />
-        <span className="font-semibold">{label}</span>
+        <span className={typeof label === 'string' ? 'font-semibold' : ''}>{label}</span>
       </label>
       {hint ? (
         <span id={`${id}-hint`} className="mt-0.5 block text-sm text-ink-soft">

@@ -1,3 +1,5 @@
+import { FieldFrame } from './field-frame.tsx';
+
 /** A labelled box for words, with its hint and error. */
 export function TextArea({
   id,
@@ -16,31 +18,11 @@ export function TextArea({
   error: string | null;
   rows?: number;
 }) {
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div>
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      {hint ? (
-        <span id={`${id}-hint`} className="block text-ink-soft">
-          {hint}
-        </span>
-      ) : null}
-      {error ? (
-        <span id={`${id}-error`} className="block font-semibold text-danger">
-          {error}
-        </span>
-      ) : null}
-      <textarea
-        id={id}
-        name={name}
-        rows={rows}
-        defaultValue={value}
-        aria-describedby={notes}
-        aria-invalid={error ? true : undefined}
-        className="field mt-1.5"
-      />
-    </div>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea {...control} name={name} rows={rows} defaultValue={value} className="field mt-1.5" />
+      )}
+    </FieldFrame>
   );
 }

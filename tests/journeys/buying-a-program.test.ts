@@ -18,11 +18,13 @@ type Way = (typeof ways)[number];
 
 const day = 86_400_000;
 
-/** From the list of programs to the provider's page. */
-async function goesToPay(person: Person, site: TestSite, [tier, option, today]: Way): Promise<void> {
+/** From the list of programs to the provider's page. What is the same for each program is judged with the first. */
+async function goesToPay(person: Person, site: TestSite, way: Way): Promise<void> {
   const { say, page } = person;
+  const [tier, option, today] = way;
+  const isJudged = way === ways[2];
   await person.opens(`${site.url}/signup?plan=${tier}`);
-  await person.sees({ path: `/signup?plan=${tier}`, heading: say('plans:chooser.title') });
+  if (isJudged) await person.sees({ path: `/signup?plan=${tier}`, heading: say('plans:chooser.title') });
   await page.locator(`a[href="/signup/${tier}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`/signup/${tier}$`));
   await page.locator(`a[href="/signup/${tier}/${option}"]`).click();
@@ -31,11 +33,13 @@ async function goesToPay(person: Person, site: TestSite, [tier, option, today]: 
   const chosen = (await page.title()).split(' · ')[0]!;
   expect(chosen.startsWith(`${heading}: `)).toBe(true);
   const summary = { path: `/signup/${tier}/${option}`, heading, title: chosen };
-  await person.sees(summary);
   const pay = say('plans:pay.button', { amount: moneyText(person.language, today) });
-  await person.presses(pay);
-  await person.sees({ ...summary, error: true, status: 422 });
-  await expect(person.errorSummary).toContainText(say('plans:problem.agreement'));
+  if (isJudged) {
+    await person.sees(summary);
+    await person.presses(pay);
+    await person.sees({ ...summary, error: true, status: 422 });
+    await expect(person.errorSummary).toContainText(say('plans:problem.agreement'));
+  }
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await person.presses(pay);
 }
@@ -62,14 +66,12 @@ async function boughtBy(site: TestSite, userId: string) {
 }
 
 /** The page that the provider sends them back to, and the program behind it. */
-async function hasBought(
-  person: Person,
-  site: TestSite,
-  userId: string,
-  [tier, , today, payments]: Way,
-): Promise<void> {
+async function hasBought(person: Person, site: TestSite, userId: string, way: Way): Promise<void> {
   const { say } = person;
-  await person.sees({ path: /^\/payment-success\?session_id=/, heading: say('plans:payment.success.title') });
+  const [tier, , today, payments] = way;
+  const heading = say('plans:payment.success.title');
+  if (way === ways[2]) await person.sees({ path: /^\/payment-success\?session_id=/, heading });
+  await expect(person.page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await person.page.reload();
   await expect(person.page.getByText(say('plans:payment.success.text'))).toBeVisible();
   expect(await boughtBy(site, userId)).toEqual({
@@ -78,7 +80,8 @@ async function hasBought(
     stillDue: payments - 1,
   });
   await person.follows(say('plans:payment.program'));
-  await person.sees({ path: '/freedom-plan', heading: say('program:title') });
+  if (way === ways[2]) await person.sees({ path: '/freedom-plan', heading: say('program:title') });
+  else await expect(person.page).toHaveURL(/\/freedom-plan$/);
 }
 
 for (const way of ways) {
@@ -92,7 +95,8 @@ for (const way of ways) {
     const { say } = person;
     const { id, email } = await isMember(site, person);
     await goesToPay(person, site, way);
-    await person.sees({ path: /^\/sandbox\/checkout\//, heading: say('sandbox:checkout.title') });
+    if (way === ways[2])
+      await person.sees({ path: /^\/sandbox\/checkout\//, heading: say('sandbox:checkout.title') });
     await person.presses(say('sandbox:checkout.pay', { amount: moneyText(person.language, way[2]) }));
     await hasBought(person, site, id, way);
     const receipts = (await site.mailsTo(email)).filter(({ text }) => text.includes('/freedom-plan'));

@@ -135,7 +135,6 @@ describe('LOAD-03 more than can be done at once', () => {
     try {
       await fetch(`${child.url}/terms`);
       expect((await wrong()).status).toBe(401);
-      const before = memory('VmRSS');
       const progress = { done: false };
       const crowd = Promise.all(Array.from({ length: 130 }, wrong)).finally(() => (progress.done = true));
       const waits: number[] = [];
@@ -150,7 +149,8 @@ describe('LOAD-03 more than can be done at once', () => {
       }
       waits.sort((one, other) => one - other);
       expect(waits[waits.length >> 1]).toBeLessThan(1000);
-      expect(memory('VmHWM') - before).toBeLessThan(150_000);
+      // All hashes at once would take 2.5 GB; this is what the server may hold at any time.
+      expect(memory('VmHWM')).toBeLessThan(400_000);
     } finally {
       await child.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

@@ -1,3 +1,5 @@
+import { FieldFrame } from '../field-frame.tsx';
+
 /** A labelled line of text in a form of the administration, with its hint and error. */
 export function TypedField({
   id,
@@ -16,33 +18,19 @@ export function TypedField({
   error?: string | null;
   narrow?: boolean;
 }) {
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div>
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      {hint ? (
-        <span id={`${id}-hint`} className="block text-base text-ink-soft">
-          {hint}
-        </span>
-      ) : null}
-      {error ? (
-        <span id={`${id}-error`} className="block font-semibold text-danger">
-          {error}
-        </span>
-      ) : null}
-      <input
-        type="text"
-        id={id}
-        name={name}
-        defaultValue={value}
-        autoComplete="off"
-        aria-describedby={notes}
-        aria-invalid={error ? true : undefined}
-        className={`field mt-1 ${narrow ? 'max-w-48' : ''}`}
-      />
-    </div>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          type="text"
+          {...control}
+          name={name}
+          defaultValue={value}
+          autoComplete="off"
+          className={`field mt-1 ${narrow ? 'max-w-48' : ''}`}
+        />
+      )}
+    </FieldFrame>
   );
 }
 
@@ -62,36 +50,17 @@ export function ChoiceField({
   options: readonly (readonly [value: string, text: string])[];
   error?: string | null;
 }) {
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div>
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      {hint ? (
-        <span id={`${id}-hint`} className="block text-base text-ink-soft">
-          {hint}
-        </span>
-      ) : null}
-      {error ? (
-        <span id={`${id}-error`} className="block font-semibold text-danger">
-          {error}
-        </span>
-      ) : null}
-      <select
-        id={id}
-        name={id}
-        defaultValue={value}
-        aria-describedby={notes}
-        aria-invalid={error ? true : undefined}
-        className="field mt-1"
-      >
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <select {...control} name={id} defaultValue={value} className="field mt-1">
+          {options.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { agreementNames } from '#app/http/agreement-names.ts';
 import { moneyText } from '#app/http/formats.ts';
+import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { OptionFacts, TierFacts } from './facts.ts';
 import { boxIds, type PaymentProblemFacts } from './payment-problem.tsx';
@@ -22,67 +22,32 @@ export function PaymentForm({
       <h2 id="agreements">{t('pay.title')}</h2>
       <input type="hidden" name={agreementNames.total} value={option.totalAmount} />
       <div className="mt-4 space-y-3">
-        <AgreementBox
+        <CheckboxRow
           id={boxIds.terms}
           name={agreementNames.terms}
           checked={problem?.terms ?? false}
-          error={asksAgain && !problem.terms}
-        >
-          {t('pay.terms')}{' '}
-          <a className="link" href="/terms">
-            {t('pay.termsLink')}
-          </a>
-        </AgreementBox>
-        <AgreementBox
+          error={asksAgain && !problem.terms ? t('pay.tick') : null}
+          label={
+            <>
+              {t('pay.terms')}{' '}
+              <a className="link" href="/terms">
+                {t('pay.termsLink')}
+              </a>
+            </>
+          }
+        />
+        <CheckboxRow
           id={boxIds.refund}
           name={agreementNames.refund}
           checked={problem?.refund ?? false}
-          error={asksAgain && !problem.refund}
-        >
-          {t('pay.refund', { rule: t(`refund:${tier.refundRule}.short`) })}
-        </AgreementBox>
+          error={asksAgain && !problem.refund ? t('pay.tick') : null}
+          label={<>{t('pay.refund', { rule: t(`refund:${tier.refundRule}.short`) })}</>}
+        />
       </div>
       <button type="submit" className="btn btn-primary mt-6 w-full">
         {t('pay.button', { amount: moneyText(i18n.language, option.firstAmount) })}
       </button>
       <p className="mt-3 text-base text-ink-soft">{t('pay.provider')}</p>
     </form>
-  );
-}
-
-function AgreementBox({
-  id,
-  name,
-  checked,
-  error,
-  children,
-}: {
-  id: string;
-  name: string;
-  checked: boolean;
-  error: boolean;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation('plans');
-  return (
-    <div>
-      <label className="option">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          value="on"
-          defaultChecked={checked}
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={error ? true : undefined}
-        />
-        <span>{children}</span>
-      </label>
-      {error ? (
-        <span id={`${id}-error`} className="mt-1 block font-semibold text-danger">
-          {t('pay.tick')}
-        </span>
-      ) : null}
-    </div>
   );
 }
