@@ -155,7 +155,7 @@ describe('the viewer of a submission', () => {
       height_cm: '199',
       weight_kg: '71.5',
     });
-    const page = await exchange(member.visitor, { path, status: 200, says: '168 cm', hides: '199' });
+    const page = await exchange(member.visitor, { path, status: 200, says: '168 cm', hides: '199 cm' });
     expect(page.text).toContain('Continue editing');
   });
 
