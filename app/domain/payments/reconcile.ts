@@ -122,7 +122,7 @@ export async function closeOverdue(
 ): Promise<void> {
   const checkout = await db
     .selectFrom('checkouts')
-    .select(['session_id', 'expires_at', 'provider'])
+    .select('expires_at')
     .where('id', '=', checkoutId)
     .executeTakeFirst();
   if (!checkout || checkout.expires_at > now.toISOString()) return;
