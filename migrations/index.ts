@@ -15,6 +15,7 @@ import * as google from './0013_google.ts';
 import * as leads from './0014_leads.ts';
 import * as payments from './0015_payments.ts';
 import * as analyses from './0016_analyses.ts';
+import * as transformation from './0017_transformation.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014_leads': leads,
   '0015_payments': payments,
   '0016_analyses': analyses,
+  '0017_transformation': transformation,
 };

@@ -4,6 +4,7 @@ import { makeUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts
 import { mailSchema, type Mail } from '#app/domain/mail/enqueue-mail.ts';
 import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
+import { serviceAnalyst } from '#app/gateways/ai/analysis-question.ts';
 import { composeMail } from '#app/gateways/mail/compose.ts';
 import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { Language } from '#db/tables/accounts.ts';
@@ -45,7 +46,13 @@ async function makeAnalysis(services: Services, payload: unknown, clock: () => D
     language,
     t: services.languages[language].t,
   });
-  const fulfilled = await fulfilRequest(services.db, wish, services.ai, readerOf, clock);
+  const fulfilled = await fulfilRequest(
+    services.db,
+    wish,
+    services.ai && serviceAnalyst(services.ai),
+    readerOf,
+    clock,
+  );
   if (typeof fulfilled === 'string') return;
   const { failed, detail } = fulfilled;
   services.logger.warn(

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#db/database.ts';
 import { makePostgresPool, openPostgres } from '#db/postgres.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
 import { seedReference } from '#db/seeds/reference.ts';
-import { openAiAnalyst } from '#app/gateways/ai/openai.ts';
+import { openAiService } from '#app/gateways/ai/openai.ts';
 import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
 import { openIdGoogle } from '#app/gateways/google/openid.ts';
@@ -148,7 +148,7 @@ export async function openSite(
     adminSecondFactor: configuration.adminSecondFactor,
     google,
     payments,
-    ai: configuration.ai ? openAiAnalyst(configuration.ai) : null,
+    ai: configuration.ai ? openAiService(configuration.ai) : null,
     logger,
     pages: async () => readSitePages(typeof build === 'function' ? await build() : build),
     files: makeFileStore(path.join(configuration.dataDir, 'files')),

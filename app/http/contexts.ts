@@ -3,7 +3,7 @@ import { createContext } from 'react-router';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import type { FormAnalyst } from '#app/gateways/ai/analyst.ts';
+import type { AiService } from '#app/gateways/ai/service.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { FileStore } from '#app/gateways/files/file-store.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
@@ -31,7 +31,7 @@ export interface Services {
   /** Null where nothing can be bought: production without Stripe. */
   readonly payments: PaymentGateway | null;
   /** Writes analyses for members who agreed to it; null where no such service is set up. */
-  readonly ai: FormAnalyst | null;
+  readonly ai: AiService | null;
   readonly logger: Logger;
   readonly limiter: Limiter;
   /** What search engines are told of the map. */

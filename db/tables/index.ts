@@ -8,6 +8,7 @@ import type { OwnAccountTables } from './own-account.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PracticeTables } from './practice.ts';
 import type { QuizTables } from './quizzes.ts';
+import type { TransformationTables } from './transformation.ts';
 import type { XpTables } from './xp.ts';
 
 /** Every table. Moments are ISO 8601 in UTC, days YYYY-MM-DD, booleans 0 or 1, JSON is text read by a zod schema. */
@@ -18,6 +19,7 @@ export interface Tables
     XpTables,
     FormTables,
     AnalysisTables,
+    TransformationTables,
     PracticeTables,
     QuizTables,
     LeadTables,

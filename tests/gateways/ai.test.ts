@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnalysisOrder } from '#app/gateways/ai/analyst.ts';
-import { openAiAnalyst, readContent } from '#app/gateways/ai/openai.ts';
+import { analysisQuestion, serviceAnalyst } from '#app/gateways/ai/analysis-question.ts';
+import { openAiService, readAnswer } from '#app/gateways/ai/openai.ts';
 import { goodAnalysis, startAi, type AiMood, type AiStandIn } from '#tests/support/ai.ts';
 
 let service: AiStandIn;
@@ -21,7 +22,8 @@ const order: AnalysisOrder = {
 };
 /** @param callSeconds short only where no answer comes */
 const analyst = (callSeconds = 10, prices: { in: number; out: number } | null = { in: 0.4, out: 1.6 }) =>
-  openAiAnalyst({ apiKey: 'key', baseUrl: service.baseUrl, model: 'm', prices, callSeconds });
+  serviceAnalyst(openAiService({ apiKey: 'key', baseUrl: service.baseUrl, model: 'm', prices, callSeconds }));
+const readContent = (text: string | null) => readAnswer(analysisQuestion(order), text);
 
 describe('a service that answers', () => {
   test('C7-031 gives an analysis, with what it cost', async () => {

@@ -63,7 +63,9 @@ export async function collectPersonalData(db: Database, userId: string): Promise
     quiz_session_id: await listAttempts(db, userId),
   };
   const collected: PersonalRows[] = [];
-  for (const { name, columns: all } of await db.introspection.getTables()) {
+  for (const { name, columns: all, isView } of await db.introspection.getTables()) {
+    // What a view shows stands in its tables.
+    if (isView) continue;
     const names = all.map((column) => column.name);
     const owner = ownerColumnOf(name, names) as keyof typeof values | null;
     if (!owner) continue;

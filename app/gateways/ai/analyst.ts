@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnalystName } from '#db/tables/analyses.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { AiAnswer } from './service.ts';
 
 /** A question and its answer in words, in the member's language. */
 export interface AnsweredQuestion {
@@ -15,7 +16,7 @@ export interface AnalysisOrder {
   readonly title: string;
   /** The language that the analysis is to be written in. */
   readonly language: Language;
-  /** What may leave the machine; see `app/domain/analyses/sendable.ts`. */
+  /** What may leave the machine; see `app/domain/analyses/words.ts`. */
   readonly questions: readonly AnsweredQuestion[];
 }
 
@@ -31,32 +32,9 @@ export const analysisContentSchema = z.object({
 });
 export type AnalysisContent = z.infer<typeof analysisContentSchema>;
 
-/**
- * Why a service gave no analysis: `network` it could not be reached or was too slow, `ai` it refused, failed, or
- * answered what is no analysis.
- */
-export type AnalystProblem = 'network' | 'ai';
+export type AnalystAnswer = AiAnswer<AnalysisContent>;
 
-export type AnalystAnswer =
-  | {
-      readonly ok: true;
-      readonly content: AnalysisContent;
-      readonly model: string | null;
-      /** Tokens as the service counts them, and millionths of a US dollar where prices are set. */
-      readonly usage: {
-        readonly in: number;
-        readonly out: number;
-        readonly costMicros: number | null;
-      } | null;
-    }
-  | {
-      readonly ok: false;
-      readonly problem: AnalystProblem;
-      /** For the log; holds nothing of what was sent. */
-      readonly detail: string;
-    };
-
-/** Who turns answers into an analysis. The built-in one stands in `app/domain/analyses/built-in.ts`. */
+/** Who turns answers into an analysis: the built-in one of `app/domain/analyses`, or a service (`analysis-question.ts`). */
 export interface FormAnalyst {
   readonly name: AnalystName;
   /** Never throws for what the service does. */

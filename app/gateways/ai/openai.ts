@@ -1,13 +1,6 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { z } from 'zod';
-import {
-  analysisContentSchema,
-  type AnalysisContent,
-  type AnalysisOrder,
-  type AnalystAnswer,
-  type FormAnalyst,
-} from './analyst.ts';
-import { promptOf } from './prompt.ts';
+import type { AiAnswer, AiQuestion, AiService } from './service.ts';
 
 /** What a service is reached by; read in `server/configuration.ts`. */
 export interface AiAccount {
@@ -23,46 +16,30 @@ export interface AiAccount {
 
 /** Tries of one request after the first, with growing waits between them; what a service refuses for good is not repeated. */
 const repetitions = 2;
-/** An answer that is no analysis is asked for once more. */
+/** An answer that cannot be used is asked for once more. */
 const mostAnswers = 2;
 const mostTokensOut = 4000;
 
-const format = {
-  type: 'json_schema',
-  json_schema: {
-    name: 'form_analysis',
-    strict: true,
-    // Limits of length are checked on what comes back: not every service knows them.
-    schema: z.toJSONSchema(
-      z.object({
-        analysis: z.string(),
-        key_findings: z.string(),
-        recommendations: z.array(z.string()),
-        roadmap: z.string(),
-        psychological_profile: z.string().nullable(),
-        behavioral_strategies: z.array(z.string()),
-        transformation_focus_areas: z.array(z.string()),
-      }),
-    ),
-  },
-} as const;
+const formatOf = ({ name, shape }: AiQuestion<unknown>) =>
+  ({
+    type: 'json_schema',
+    json_schema: { name, strict: true, schema: z.toJSONSchema(shape) },
+  }) as const;
 
 /** Control characters have no place in a text that people read. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** A service's answer as an analysis that says something in each of its main parts, or null. */
-export function readContent(text: string | null | undefined): AnalysisContent | null {
-  let parsed: unknown;
+/** A service's answer in the shape that was asked for, or null. */
+export function readAnswer<T>(
+  question: Pick<AiQuestion<T>, 'read'>,
+  text: string | null | undefined,
+): T | null {
   try {
-    parsed = JSON.parse((text ?? '').replaceAll(/^\s*```(?:json)?|```\s*$/g, ''));
+    return question.read(clean(JSON.parse((text ?? '').replaceAll(/^\s*```(?:json)?|```\s*$/g, ''))));
   } catch {
     return null;
   }
-  const read = analysisContentSchema.safeParse(clean(parsed));
-  if (!read.success) return null;
-  const { key_findings, recommendations, roadmap } = read.data;
-  return key_findings && recommendations.length > 0 && roadmap ? read.data : null;
 }
 
 const clean = (value: unknown): unknown => {
@@ -74,7 +51,7 @@ const clean = (value: unknown): unknown => {
 };
 
 /** Any service that speaks OpenAI's chat completions with structured output. */
-export function openAiAnalyst(account: AiAccount): FormAnalyst {
+export function openAiService(account: AiAccount): AiService {
   const { callSeconds = 60 } = account;
   const client = new OpenAI({
     apiKey: account.apiKey,
@@ -89,37 +66,37 @@ export function openAiAnalyst(account: AiAccount): FormAnalyst {
   const costOf = (used: { in: number; out: number }): number | null =>
     account.prices && Math.ceil(used.in * account.prices.in + used.out * account.prices.out);
 
-  const analyse = async (order: AnalysisOrder): Promise<AnalystAnswer> => {
+  const ask = async <T>(question: AiQuestion<T>): Promise<AiAnswer<T>> => {
+    const format = formatOf(question);
     const used = { in: 0, out: 0 };
     const started = Date.now();
     let detail = '';
     for (let round = 0; round < mostAnswers; round += 1) {
       const completion = await client.chat.completions.create({
         model: account.model,
-        messages: promptOf(order).map((message) => ({ ...message })),
+        messages: question.messages().map((message) => ({ ...message })),
         response_format: format,
-        max_completion_tokens: mostTokensOut,
+        max_completion_tokens: question.mostTokensOut ?? mostTokensOut,
         store: false,
       });
       used.in += completion.usage?.prompt_tokens ?? 0;
       used.out += completion.usage?.completion_tokens ?? 0;
       const choice = completion.choices?.[0];
-      const content = readContent(choice?.message?.content);
+      const content = readAnswer(question, choice?.message?.content);
       if (content) {
         const usage = { ...used, costMicros: costOf(used) };
         return { ok: true, content, model: account.model, usage };
       }
-      detail = choice?.message?.refusal ? 'refused' : `no analysis (${choice?.finish_reason ?? 'nothing'})`;
+      detail = choice?.message?.refusal ? 'refused' : `no answer (${choice?.finish_reason ?? 'nothing'})`;
       if (choice?.message?.refusal || Date.now() - started > callSeconds * 1000) break;
     }
     return { ok: false, problem: 'ai', detail };
   };
 
   return {
-    name: 'ai',
-    async analyse(order) {
+    async ask(question) {
       try {
-        return await analyse(order);
+        return await ask(question);
       } catch (error) {
         return problemOf(error);
       }
@@ -128,7 +105,7 @@ export function openAiAnalyst(account: AiAccount): FormAnalyst {
 }
 
 /** What a fault of a call is for the member. A key that the service refuses is the operator's to mend: never "log in". */
-function problemOf(error: unknown): AnalystAnswer {
+function problemOf(error: unknown): Extract<AiAnswer<never>, { ok: false }> {
   if (error instanceof APIConnectionError) return { ok: false, problem: 'network', detail: error.name };
   if (error instanceof APIError)
     return { ok: false, problem: 'ai', detail: `status ${error.status ?? 'none'}` };

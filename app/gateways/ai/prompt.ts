@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnalysisOrder } from './analyst.ts';
+import type { AiMessage } from './service.ts';
 
 /** How much of all answers together is sent; the forms of today stay below it by far. */
 const mostCharacters = 24_000;
@@ -20,7 +21,7 @@ const task = (order: AnalysisOrder, fence: string): string =>
   ].join('\n');
 
 /** The messages of one request: the task, and the answers as data behind a fence that nobody can guess. */
-export function promptOf(order: AnalysisOrder): readonly { role: 'system' | 'user'; content: string }[] {
+export function promptOf(order: AnalysisOrder): readonly AiMessage[] {
   const fence = `=====${randomBytes(9).toString('hex')}=====`;
   let left = mostCharacters;
   const answers = order.questions.flatMap((one) => {

@@ -1,0 +1,24 @@
+import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import { requestGeneration } from '../generations/generations.ts';
+
+/** The forms that a profile is made of. */
+export const profileForms = ['basic-onboarding', 'legacy-onboarding', 'five-step-onboarding'] as const;
+export type ProfileForm = (typeof profileForms)[number];
+
+/** What a profile is made of: the answers of a form as they are then, or the stored inputs of an earlier profile. */
+export type ProfileSource = ProfileForm | `profile:${string}`;
+
+/**
+ * Asks for a transformation profile (specification 2, §7: generate-transformation-profile). A job makes it; one at a
+ * time for each member. May be part of a larger transaction, and is safe to repeat.
+ */
+export async function requestProfile(
+  db: Database,
+  userId: string,
+  source: ProfileSource,
+  language: Language,
+  now: Date,
+): Promise<'asked' | 'waiting'> {
+  return (await requestGeneration(db, userId, { kind: 'profile', source, language }, now)).outcome;
+}
