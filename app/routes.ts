@@ -9,6 +9,13 @@ const quiz = (path: string) =>
     route(':question', 'routes/quizzes/question.tsx', { id: `${path}-question` }),
   ]);
 
+/** The pages of a wizard beside the one at /onboarding. */
+const wizard = (name: string) =>
+  prefix(name, [
+    route('', 'routes/forms/start.tsx', { id: `${name}-start` }),
+    route(':section', 'routes/forms/section.tsx', { id: `${name}-section` }),
+  ]);
+
 /** The pages of an elite assessment: those of every form. */
 const eliteAssessment = [
   route('', 'routes/forms/start.tsx', { id: 'elite-start' }),
@@ -93,6 +100,9 @@ export default [
     layout('routes/shared/wizard-layout.tsx', [
       ...prefix('onboarding', [
         route('', 'routes/forms/start.tsx', { id: 'onboarding-start' }),
+        ...wizard('legacy'),
+        ...wizard('comprehensive'),
+        route('comprehensive/edit', 'routes/forms/edit.ts', { id: 'comprehensive-edit' }),
         route(':section', 'routes/forms/section.tsx', { id: 'onboarding-section' }),
       ]),
     ]),

@@ -6,7 +6,9 @@ import { eliteHealth } from './definitions/elite-health.ts';
 import { eliteMindset } from './definitions/elite-mindset.ts';
 import { elitePurpose } from './definitions/elite-purpose.ts';
 import { eliteRelationships } from './definitions/elite-relationships.ts';
+import { fiveStepOnboarding } from './definitions/five-step-onboarding.ts';
 import { healthAssessment } from './definitions/health-assessment.ts';
+import { legacyOnboarding } from './definitions/legacy-onboarding.ts';
 import { nutritionFitness } from './definitions/nutrition-fitness.ts';
 import { progressCheckin } from './definitions/progress-checkin.ts';
 import { offboard } from './definitions/offboard.ts';
@@ -37,6 +39,24 @@ export interface RegisteredForm {
   readonly completion?: { readonly message: string; readonly failure?: string; readonly path?: string };
   /** Present in elite assessments only. */
   readonly elite?: EliteGate;
+  /** Present in wizards only. */
+  readonly wizard?: WizardEnds;
+}
+
+/** How a wizard ends, and what it says on the way. */
+export interface WizardEnds {
+  /**
+   * `onboarded`: completing it lets its member in; it is closed to whom one of these wizards has let in. `profile`: a profile
+   * is made of its answers; it can be changed and submitted again.
+   */
+  readonly with: 'onboarded' | 'profile';
+  /** The message after a step: a key below `flash`, to which the id of the step is added. */
+  readonly stepMessages?: 'stepDone.' | 'stepCompleted.';
+  /** Where one goes then: by the answer to one of its fields, else the first. */
+  readonly path: string;
+  readonly paths?: { readonly by: string; readonly to: Readonly<Record<string, string>> };
+  /** Says that one goes on where one had stopped. */
+  readonly greetsBack?: true;
 }
 
 const form = (definition: FormDefinition, hub: RegisteredForm['hub']): RegisteredForm => ({
@@ -44,6 +64,15 @@ const form = (definition: FormDefinition, hub: RegisteredForm['hub']): Registere
   path: `/forms/${definition.id}`,
   frame: 'form',
   hub,
+});
+
+/** Wizards are not listed on the hub. */
+const wizard = (definition: FormDefinition, path: string, ends: WizardEnds): RegisteredForm => ({
+  definition,
+  path,
+  frame: 'wizard',
+  hub: 'unlisted',
+  wizard: ends,
 });
 
 /** Elite assessments have pages of their own: specification 3, §2 'Elite assessment routes', §6. */
@@ -57,7 +86,22 @@ const elite = (definition: FormDefinition, name: string, gate: EliteGate): Regis
 
 /** Every form by its canonical id, in the order of the hub. */
 export const forms: readonly RegisteredForm[] = [
-  { definition: basicOnboarding, path: '/onboarding', frame: 'wizard', hub: 'unlisted' },
+  wizard(basicOnboarding, '/onboarding', {
+    with: 'onboarded',
+    stepMessages: 'stepDone.',
+    path: '/dashboard',
+  }),
+  wizard(legacyOnboarding, '/onboarding/legacy', {
+    with: 'onboarded',
+    stepMessages: 'stepCompleted.',
+    path: '/dashboard',
+    paths: { by: 'pillar_assessment_choice', to: { complete: '/forms/comprehensive-onboarding' } },
+    greetsBack: true,
+  }),
+  wizard(fiveStepOnboarding, '/onboarding/comprehensive', {
+    with: 'profile',
+    path: '/profile/transformation',
+  }),
   {
     ...form(comprehensiveOnboarding, 'required'),
     completion: { message: 'onboardingComplete', path: '/forms' },
@@ -99,6 +143,9 @@ export const aliases: Readonly<Record<string, string>> = {
 
 /** The form with this canonical id, or undefined. */
 export const findForm = (id: string): RegisteredForm | undefined => byId.get(id);
+
+/** Whether this wizard lets its member in. */
+export const onboards = (form: RegisteredForm): boolean => form.wizard?.with === 'onboarded';
 
 /** The form whose start page has this path, or undefined. */
 export const findFormAt = (path: string): RegisteredForm | undefined => byPath.get(path);

@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import { countryCodes } from './engine/countries.ts';
 import {
+  isRequired,
   scaleSteps,
   type Answer,
   type Answers,
@@ -14,6 +15,7 @@ import {
 } from './engine/definition.ts';
 import { writeNumber } from './engine/numbers.ts';
 import { otherName, type Posted, type Problem } from './engine/parse.ts';
+import { findForm } from './registry.ts';
 
 /** One option of a closed list, named for the reader. */
 export interface OptionView {
@@ -68,16 +70,21 @@ type Reader = { readonly t: TFunction; readonly language: string };
 
 const found = new WeakMap<TFunction, Map<string, string>>();
 
-/** Texts of one form: `say('fields.height_cm.label')`; undefined where there is no such text. Those found are remembered. */
-export function formTexts(t: TFunction, formId: string) {
+/**
+ * Texts of one form: `say('fields.height_cm.label')`; undefined where there is no such text, neither its own nor of the form
+ * that it shares texts with. Those found are remembered.
+ */
+export function formTexts(t: TFunction, formId: string): (key: string) => string | undefined {
   const known = found.get(t) ?? new Map<string, string>();
   found.set(t, known);
-  return (key: string): string | undefined => {
+  const shared = findForm(formId)?.definition.textsOf;
+  const others = shared === undefined ? undefined : formTexts(t, shared);
+  return (key) => {
     const full = `forms/${formId}:${key}`;
     const before = known.get(full);
     if (before !== undefined) return before;
     const text: unknown = t(full, { defaultValue: '' });
-    if (typeof text !== 'string' || text === '') return undefined;
+    if (typeof text !== 'string' || text === '') return others?.(key);
     known.set(full, text);
     return text;
   };
@@ -135,10 +142,11 @@ export function viewSection(
   reader: Reader,
 ): readonly FieldView[] {
   const say = formTexts(reader.t, definition.id);
-  return section.fields.map((field) => viewField(field, input, reader, say));
+  return section.fields.map((field) => viewField(section, field, input, reader, say));
 }
 
 function viewField(
+  section: Section,
   field: Field,
   input: SectionInput,
   reader: Reader,
@@ -155,7 +163,7 @@ function viewField(
     kind: field.kind,
     label: text('label') ?? field.id,
     hint: text('hint'),
-    required: field.required === true,
+    required: isRequired(section, field),
     values,
     error: problem && problemText(reader.t, problem),
     autocomplete: field.autocomplete,

@@ -76,6 +76,7 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
 
 /** What somebody who is not signed in is told, by the page that they asked for. */
 function whySignIn(pathname: string, isPost: boolean, ended: boolean): string {
+  if (/^\/onboarding\/comprehensive(\/|\.data$|$)/i.test(pathname)) return 'signInForWizard';
   if (pathname.startsWith('/onboarding')) return 'signInForOnboarding';
   if (!asksForAnalysis.test(pathname)) return 'signInFirst';
   if (!isPost) return 'analysisSignInToView';

@@ -5,10 +5,13 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export function ErrorSummary({
   errors,
   title,
+  intro,
   children,
 }: {
-  errors: readonly { readonly id: string; readonly text: string }[];
-  title?: string;
+  /** `href` of what stands on another page; else it is the control with this id. */
+  errors: readonly { readonly id: string; readonly text: string; readonly href?: string }[];
+  title?: string | undefined;
+  intro?: string | undefined;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -26,12 +29,13 @@ export function ErrorSummary({
       <h2 id="error-summary-title" className="text-xl text-danger">
         {title ?? t('errorSummary')}
       </h2>
+      {intro ? <p className="mt-2">{intro}</p> : null}
       {errors.length > 0 ? (
         <ul className="mt-2 space-y-1">
           {errors.map((error) => (
             <li key={error.id}>
               <a
-                href={`#${error.id}`}
+                href={error.href ?? `#${error.id}`}
                 className="inline-block py-0.5 font-semibold text-danger underline underline-offset-2"
               >
                 {error.text}

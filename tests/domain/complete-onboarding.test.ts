@@ -17,8 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
+const inEnglish = { ...onNoon, language: 'en' } as const;
 const at = after({ minutes: 30 });
-const complete = () => completeOnboarding(db, userId, onNoon, at);
+const complete = () => completeOnboarding(db, userId, basicOnboarding, inEnglish, at);
 const profile = () =>
   db.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 const all = async (table: 'onboarding_forms' | 'habits' | 'journal_entries' | 'user_goals') =>
@@ -191,9 +192,15 @@ describe('completing the wizard', () => {
 
   test('DUR-09 is undone whole when a record cannot be written', async () => {
     await saveAll(db, userId, basicOnboarding, onboardingAnswers);
-    const row = { id: 'x', user_id: userId, full_name: 'x', status: 'completed', created_at: 'x' };
-    await db.insertInto('onboarding_forms').values(row).execute();
-    await expect(complete()).rejects.toThrow(/unique/i);
+    const habit = { habit_name: 'Walk', habit_pillar: 'Health', habit_time_of_day: 'morning' };
+    await save(db, userId, basicOnboarding, 'habits', habit);
+    const stored = db.selectFrom('form_progress').selectAll().where('user_id', '=', userId);
+    const { form_data: data } = await stored.executeTakeFirstOrThrow();
+    // A pillar that no table takes.
+    const broken = data.replace('"pillar":"Health","time_of_day"', '"pillar":"Luck","time_of_day"');
+    await db.updateTable('form_progress').set({ form_data: broken }).where('user_id', '=', userId).execute();
+    await expect(complete()).rejects.toThrow(/check/i);
+    expect(await all('onboarding_forms')).toEqual([]);
     expect(await all('habits')).toEqual([]);
     expect(await profile()).toMatchObject({ onboarding_completed: 0, current_xp: 0 });
   });

@@ -290,7 +290,8 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     return jobs.claimDueJobs(db, 3, new Date(noon.getTime() + 1000));
   },
   completeForm: (db) => completeForm(db, answering, nutritionFitness, onNoon, noon),
-  completeOnboarding: (db) => completeOnboarding(db, newcomer, onNoon, noon),
+  completeOnboarding: (db) =>
+    completeOnboarding(db, newcomer, basicOnboarding, { ...onNoon, language: 'en' }, noon),
   countJobs: jobs.countJobs,
   countRecoveryCodes: (db) => recovery.countRecoveryCodes(db, userId),
   currentSubmissions: (db) => lists.currentSubmissions(db, userId),

@@ -3,7 +3,7 @@ import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
 import { countryCodes, isCountry } from '#app/forms/engine/countries.ts';
-import { fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
+import { asks, fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { scoredFieldsOf } from '#app/forms/engine/score.ts';
 import { isDay, otherName } from '#app/forms/engine/parse.ts';
 import { forms } from '#app/forms/registry.ts';
@@ -16,7 +16,7 @@ const definitions: readonly FormDefinition[] = [
 ];
 
 /** Names that a section's POST carries besides its fields. */
-const reservedNames = ['intent', 'goto', 'from', 'id'];
+const reservedNames = ['intent', 'goto', 'from', 'id', 'part', 'seen', 'held', 'intended'];
 /** Last parts of a form's paths that are no sections. */
 const reservedSections = ['check', 'done', 'edit'];
 
@@ -41,7 +41,8 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
         expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
         expect(reservedSections).not.toContain(id);
       }
-      expect(definition.sections.filter((section) => section.fields.length === 0)).toEqual([]);
+      // Only what shows something in place of asking asks nothing.
+      expect(definition.sections.filter((section) => !section.screen && !asks(section))).toEqual([]);
     });
 
     test('has fields with names of their own', () => {
@@ -100,6 +101,14 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
       expect(definition.phases.flatMap((phase) => phase.sections)).toEqual(
         definition.sections.map((one) => one.id),
       );
+    });
+
+    test('has parts that hold every field of their section once, and needs only what it asks', () => {
+      for (const section of definition.sections) {
+        const ids = section.fields.map((field) => field.id);
+        if (section.parts) expect(section.parts.flat().sort()).toEqual([...ids].sort());
+        expect((section.needs ?? []).filter((id) => !ids.includes(id))).toEqual([]);
+      }
     });
 
     test('has optional steps only where a step can be skipped', () => {

@@ -11,8 +11,13 @@ describe('the registry', () => {
   test('has one path for each form', () => {
     const paths = forms.map((form) => form.path);
     expect(new Set(paths).size).toBe(paths.length);
-    for (const form of forms.filter(({ elite }) => !elite))
-      expect(form.path).toBe(form.frame === 'wizard' ? '/onboarding' : `/forms/${form.definition.id}`);
+    for (const form of forms.filter(({ frame, elite }) => frame === 'form' && !elite))
+      expect(form.path).toBe(`/forms/${form.definition.id}`);
+    expect(forms.filter(({ frame }) => frame === 'wizard').map(({ path }) => path)).toEqual([
+      '/onboarding',
+      '/onboarding/legacy',
+      '/onboarding/comprehensive',
+    ]);
   });
 
   test('C7-066 C7-067 C7-068 C7-071 C7-073 has the elite assessments with their paths, doors and minutes', () => {
@@ -70,8 +75,9 @@ describe('the registry', () => {
     ]);
   });
 
-  test('does not list the onboarding wizard on the hub', () => {
-    expect(findForm('basic-onboarding')?.hub).toBe('unlisted');
+  test('does not list wizards on the hub', () => {
+    for (const id of ['basic-onboarding', 'legacy-onboarding', 'five-step-onboarding'])
+      expect(findForm(id)?.hub, id).toBe('unlisted');
   });
 
   test.each([

@@ -15,6 +15,10 @@ const definitions: readonly FormDefinition[] = [
 const languages = ['en', 'es'] as const;
 const texts = { en: readTexts('en'), es: readTexts('es') };
 
+/** The texts of a form: its own, and below them those of the form that it shares texts with. */
+const textsOf = (language: 'en' | 'es', { id, textsOf: other }: FormDefinition) =>
+  new Map([...(texts[language].get(`forms/${other}`) ?? []), ...(texts[language].get(`forms/${id}`) ?? [])]);
+
 /** The keys that a field cannot do without. */
 function neededOf(field: Field): readonly string[] {
   const key = (part: string) => `fields.${field.id}.${part}`;
@@ -41,13 +45,22 @@ const needed = (definition: FormDefinition): readonly string[] => [
     ['name', 'excellent', 'good', 'attention'].map((part) => `dimensions.${dimension}.${part}`),
   ),
   ...definition.sections.map((section) => `sections.${section.id}.title`),
+  ...definition.sections
+    .filter((section) => section.refuses)
+    .flatMap(({ id }) => [`sections.${id}.refusal.title`, `sections.${id}.refusal.text`]),
   ...fieldsOf(definition).flatMap(neededOf),
 ];
 /** The keys that may be there besides. */
 const possible = (definition: FormDefinition): readonly string[] => [
   ...['complete', 'update', 'leave', 'saving'].map((button) => `buttons.${button}`),
   ...definition.sections.flatMap((section) =>
-    ['intro', 'next', 'previous'].map((part) => `sections.${section.id}.${part}`),
+    [
+      'intro',
+      'next',
+      'previous',
+      ...(section.parts ?? []).map((_part, index) => `parts.${index + 1}`),
+      ...(section.refuses ? ['refusal.title', 'refusal.text'] : []),
+    ].map((part) => `sections.${section.id}.${part}`),
   ),
   ...fieldsOf(definition).map((field) => `fields.${field.id}.hint`),
   // The list of entries names their parts in short.
@@ -59,32 +72,29 @@ describe.each(
     languages.map((language) => [definition.id, language, definition] as const),
   ),
 )('the texts of %s in %s', (id, language, definition) => {
-  const keys = [...(texts[language].get(`forms/${id}`)?.keys() ?? [])];
+  const own = [...(texts[language].get(`forms/${id}`)?.keys() ?? [])];
+  const all = textsOf(language, definition);
 
   test('C1-037 C1-066 are there for the form and every phase, section, field and option', () => {
-    expect(needed(definition).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(needed(definition).filter((key) => !all.has(key))).toEqual([]);
   });
 
   test('C1-066 are there for nothing else', () => {
     const known = new Set([...needed(definition), ...possible(definition)]);
-    expect(keys.filter((key) => !known.has(key))).toEqual([]);
+    expect(own.filter((key) => !known.has(key))).toEqual([]);
   });
 
   test('tell the options of a field apart', () => {
     for (const field of fieldsOf(definition)) {
       if (field.kind !== 'choice' && field.kind !== 'choices') continue;
-      const labels = field.options.map((option) =>
-        texts[language].get(`forms/${id}`)?.get(`fields.${field.id}.options.${option}`),
-      );
+      const labels = field.options.map((option) => all.get(`fields.${field.id}.options.${option}`));
       expect([field.id, new Set(labels).size]).toEqual([field.id, labels.length]);
     }
   });
 
   test('tell the fields of a section apart', () => {
     for (const section of definition.sections) {
-      const labels = section.fields.map((field) =>
-        texts[language].get(`forms/${id}`)?.get(`fields.${field.id}.label`),
-      );
+      const labels = section.fields.map((field) => all.get(`fields.${field.id}.label`));
       expect([section.id, new Set(labels).size]).toEqual([section.id, labels.length]);
     }
   });

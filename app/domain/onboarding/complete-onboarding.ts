@@ -1,42 +1,51 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import type { PillarName, PracticeTables } from '#db/tables/practice.ts';
-import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
-import type { AnswersOf } from '#app/forms/engine/definition.ts';
+import type { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
+import type { AnswersOf, FormDefinition, Section } from '#app/forms/engine/definition.ts';
 import type { ParseContext } from '#app/forms/engine/parse.ts';
 import { completeForm, type Completed } from '../submissions/complete-form.ts';
+import { isProfileForm, requestProfile } from '../transformation/request-profile.ts';
 import { beginTrial } from '../trials/start-trial.ts';
 
+/** What both wizards ask. */
 type OnboardingAnswers = AnswersOf<typeof basicOnboarding>;
 type TimeOfDay = PracticeTables['habits']['time_of_day'];
 
 /**
- * Completes the phased wizard: the form, the onboarding row, the profile, and the habit, journal entry and goal that
- * were given, in that order, in one transaction and only once (specification 2, §3.5 and §4).
+ * Completes a wizard that lets its member in: the form, the onboarding row, the profile, and the habit, journal entry and goal
+ * that were given, in that order, in one transaction (specification 2, §3.5 and §4). The records are written once for each
+ * member, whichever wizard comes first. Where the wizard has not asked for a transformation profile on the way, it does now.
+ * @param definition of one of the two wizards
  */
 export async function completeOnboarding(
   db: Database,
   userId: string,
-  context: ParseContext,
+  definition: FormDefinition,
+  context: ParseContext & { readonly language: Language },
   now: Date,
 ): Promise<Completed> {
   return inTransaction(db, async (trx) => {
-    const completed = await completeForm(trx, userId, basicOnboarding, context, now, (inner, answers) =>
-      writeRecords(inner, userId, answers as OnboardingAnswers, context, now),
-    );
+    const completed = await completeForm(trx, userId, definition, context, now, async (inner, answers) => {
+      await writeRecords(inner, userId, answers as OnboardingAnswers, context, now);
+      if (isProfileForm(definition.id) && !definition.sections.some(makesProfile))
+        await requestProfile(inner, userId, definition.id, context.language, now);
+    });
+    if (!completed.ok) return completed;
     // Somebody who was set back to the beginning has the records already, and only needs to be let in.
-    if (completed.ok && completed.outcome !== 'completed') {
-      await trx
-        .updateTable('profiles')
-        .set({ onboarding_completed: 1, updated_at: now.toISOString() })
-        .where('id', '=', userId)
-        .where('onboarding_completed', '=', 0)
-        .execute();
-    }
-    if (completed.ok) await beginTrial(trx, userId, now);
+    await trx
+      .updateTable('profiles')
+      .set({ onboarding_completed: 1, updated_at: now.toISOString() })
+      .where('id', '=', userId)
+      .where('onboarding_completed', '=', 0)
+      .execute();
+    await beginTrial(trx, userId, now);
     return completed;
   });
 }
+
+const makesProfile = (section: Section): boolean => section.screen === 'generation';
 
 async function writeRecords(
   trx: Database,
@@ -50,7 +59,7 @@ async function writeRecords(
   const hasHabit = answers.habit_name !== undefined;
   const hasJournal = answers.journal_intention !== undefined;
 
-  await trx
+  const first = await trx
     .insertInto('onboarding_forms')
     .values({
       id: uuid(),
@@ -59,7 +68,9 @@ async function writeRecords(
       age: answers.age ?? null,
       status: 'completed',
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst();
+  if (first.numInsertedOrUpdatedRows === 0n) return;
   await trx
     .updateTable('profiles')
     .set({

@@ -53,7 +53,9 @@ export async function completeForm(
     await trx
       .updateTable('form_progress')
       .set({
-        form_data: JSON.stringify(toFormData(definition, current.state.answers, current.stored)),
+        form_data: JSON.stringify(
+          toFormData(definition, current.state.answers, current.stored, current.state.visited),
+        ),
         typed_data: '{}',
         edit_data: null,
         completed_at: current.completedAt?.toISOString() ?? at,

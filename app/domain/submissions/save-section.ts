@@ -105,7 +105,7 @@ async function store(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  const data = JSON.stringify(toFormData(definition, state.answers, current?.stored));
+  const data = JSON.stringify(toFormData(definition, state.answers, current?.stored, state.visited));
   const common = {
     typed_data: JSON.stringify(state.typed),
     visited_sections: JSON.stringify(state.visited),

@@ -6,6 +6,10 @@ import { requestGeneration } from '../generations/generations.ts';
 export const profileForms = ['basic-onboarding', 'legacy-onboarding', 'five-step-onboarding'] as const;
 export type ProfileForm = (typeof profileForms)[number];
 
+/** Whether profiles are made of this form. */
+export const isProfileForm = (formType: string): formType is ProfileForm =>
+  (profileForms as readonly string[]).includes(formType);
+
 /** What a profile is made of: the answers of a form as they are then, or the stored inputs of an earlier profile. */
 export type ProfileSource = ProfileForm | `profile:${string}`;
 

@@ -34,6 +34,17 @@ export async function listLevels(db: Database, language: Language): Promise<read
   }));
 }
 
+/** What a wizard's header shows where no level is known (specification 2, §2.2). */
+export const wizardDefaults = { level: 1, target: 50 } as const;
+
+/** Where a member stands, with the points at which the next level begins; at the last one, those that they have. */
+export function wizardXp(levels: readonly Level[], xp: number): XpStatus & { readonly target: number } {
+  const status = xpStatus(levels, xp);
+  if (levels.length === 0)
+    return { ...status, current_level: wizardDefaults.level, target: wizardDefaults.target };
+  return { ...status, target: levels.find((level) => level.threshold > xp)?.threshold ?? xp };
+}
+
 /**
  * The level is the highest one whose threshold is at or below the points.
  * @param levels by rising threshold; the first one starts at 0

@@ -150,12 +150,27 @@ export type Field =
 
 export type FieldKind = Field['kind'];
 
+/**
+ * What a section shows in place of its fields: a profile being made, the profile, an invitation whose buttons are the
+ * options of its one field, or everything that was answered so far. `routes/forms/screen-view.ts` gathers what it needs.
+ */
+export type Screen = 'generation' | 'profile' | 'invitation' | 'review';
+
 /** A page of a form. `minutes` is shown in wizards; `optional` steps of a wizard can be skipped. */
 export interface Section {
   readonly id: string;
   readonly fields: readonly Field[];
   readonly minutes?: number;
   readonly optional?: boolean;
+  readonly screen?: Screen;
+  /** Pages within the section, each with the ids of its fields; every field stands in one. They are saved one by one. */
+  readonly parts?: readonly (readonly string[])[];
+  /** Fields that are required here, though not wherever they are asked. */
+  readonly needs?: readonly string[];
+  /** It says in words of its own, `sections.<id>.refusal`, that something is missing. */
+  readonly refuses?: true;
+  /** Keys of `form_data` that say whether the section was answered whole, or passed without an answer. */
+  readonly marks?: { readonly answered: string; readonly skipped: string };
 }
 
 /** A group of sections in a wizard's frame. */
@@ -168,6 +183,8 @@ export interface FormDefinition {
   /** The canonical form_type: in URLs, in `form_progress.form_type`, and the name of the locale file. */
   readonly id: string;
   readonly sections: readonly Section[];
+  /** The form whose texts stand in where this one has none of its own: what both ask, they ask in the same words. */
+  readonly textsOf?: string;
   /** Present in wizards only. */
   readonly phases?: readonly Phase[];
   /** `linear`: a step opens once those before it are done or skipped. `free` (unless told): any section, any time. */
@@ -209,6 +226,26 @@ export type Answers = Readonly<Record<string, Answer>>;
 /** Every field of a form, in order. */
 export const fieldsOf = (definition: FormDefinition): readonly Field[] =>
   definition.sections.flatMap((section) => section.fields);
+
+/** Whether the form cannot be completed without this field; asked of the section that it stands in. */
+export const isRequired = (section: Section, field: Field): boolean =>
+  field.required === true || section.needs?.includes(field.id) === true;
+
+/** Whether a section has anything to be answered. */
+export const asks = (section: Section): boolean => section.fields.length > 0;
+
+/** How many pages a section has. */
+export const partsOf = (section: Section): number => section.parts?.length ?? 1;
+
+/** One page of a section, as a section. @param part counted from 1; anything else is the whole section */
+export function partOf(section: Section, part: number): Section {
+  const ids = section.parts?.[part - 1];
+  return ids ? { ...section, fields: section.fields.filter((field) => ids.includes(field.id)) } : section;
+}
+
+/** The page of a section that a field stands on, counted from 1. */
+export const partWith = (section: Section, fieldId: string): number =>
+  Math.max(0, section.parts?.findIndex((ids) => ids.includes(fieldId)) ?? 0) + 1;
 
 /** The section with this id, or undefined. */
 export const sectionOf = (definition: FormDefinition, id: string): Section | undefined =>

@@ -1,5 +1,5 @@
 import type { Answer, Answers, Field, FormDefinition } from './definition.ts';
-import { fieldsOf } from './definition.ts';
+import { fieldsOf, isRequired } from './definition.ts';
 
 /** `form_data` as it is stored and exported: answers by field id, nested where the definition says so. */
 export type FormData = Readonly<Record<string, unknown>>;
@@ -8,11 +8,13 @@ export type FormData = Readonly<Record<string, unknown>>;
  * Nests answers as the specification stores them.
  * @param stored what was stored before: whatever the definition does not know, such as answers to fields of an older
  *   version, is carried along
+ * @param visited ids of sections that were saved or skipped, for the marks that a section leaves
  */
 export function toFormData(
   definition: FormDefinition,
   answers: Readonly<Record<string, Answer | undefined>>,
   stored: FormData = {},
+  visited: readonly string[] = [],
 ): FormData {
   const data = unknownTo(definition, stored);
   for (const field of fieldsOf(definition)) {
@@ -24,6 +26,13 @@ export function toFormData(
     }
     const [group, key] = field.path;
     data[group] = { ...(data[group] as object | undefined), [key]: answer };
+  }
+  for (const section of definition.sections) {
+    if (!section.marks) continue;
+    const has = (field: Field): boolean => answers[field.id] !== undefined;
+    if (section.fields.every((field) => has(field) || !isRequired(section, field)))
+      data[section.marks.answered] = true;
+    else if (visited.includes(section.id) && !section.fields.some(has)) data[section.marks.skipped] = true;
   }
   return data;
 }
@@ -64,6 +73,11 @@ const isAnswer = (value: unknown): value is Answer =>
 /** What the definition does not know of stored data. */
 function unknownTo(definition: FormDefinition, stored: FormData): Record<string, unknown> {
   const rest: Record<string, unknown> = { ...stored };
+  for (const { marks } of definition.sections) {
+    if (!marks) continue;
+    delete rest[marks.answered];
+    delete rest[marks.skipped];
+  }
   for (const field of fieldsOf(definition)) {
     // What was read under another name is stored under the field's own now, or was cleared.
     for (const name of field.aliases ?? [])

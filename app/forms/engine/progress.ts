@@ -1,5 +1,12 @@
 import { isAsked } from './conditions.ts';
-import type { Answers, Field, FormDefinition, Section } from './definition.ts';
+import {
+  isRequired,
+  partWith,
+  type Answers,
+  type Field,
+  type FormDefinition,
+  type Section,
+} from './definition.ts';
 import { parseSection, type ParseContext, type Posted, type Problem } from './parse.ts';
 
 /** Where a form stands: what is stored of it. */
@@ -26,8 +33,8 @@ export const requiredProblem = (field: Field): Problem => ({
   key: field.kind === 'consent' ? 'consent' : 'required',
 });
 
-const isMissing = (field: Field, answers: Answers): boolean =>
-  field.required === true && isAsked(field, answers) && answers[field.id] === undefined;
+const isMissing = (section: Section, field: Field, answers: Answers): boolean =>
+  isRequired(section, field) && isAsked(field, answers) && answers[field.id] === undefined;
 
 /** The problems of what was typed in a section and is kept. */
 export function typedProblems(
@@ -52,7 +59,8 @@ export function openFieldsOf(
 ): readonly OpenField[] {
   const typed = typedProblems(section, state, context);
   return section.fields.flatMap((field): OpenField[] => {
-    const problem = typed[field.id] ?? (isMissing(field, state.answers) ? requiredProblem(field) : undefined);
+    const problem =
+      typed[field.id] ?? (isMissing(section, field, state.answers) ? requiredProblem(field) : undefined);
     return problem ? [{ section, field, problem }] : [];
   });
 }
@@ -95,6 +103,12 @@ export function progressOf(definition: FormDefinition, state: FormState, context
   };
 }
 
+/** The page of a section to open where none is named: the first one that lacks something, of a section that was begun. */
+export function openPart(section: Section, state: FormState, context: ParseContext): number {
+  const open = state.visited.includes(section.id) ? openFieldsOf(section, state, context)[0] : undefined;
+  return open ? partWith(section, open.field.id) : 1;
+}
+
 /**
  * How far somebody may go in this form: in a linear one the first section that is not done, in a free one any.
  * @returns the section to show when `asked` is requested
@@ -135,6 +149,9 @@ export function phaseStatuses(
   });
 }
 
-/** The section before or after this one. */
-export const neighbour = (definition: FormDefinition, section: Section, step: 1 | -1): Section | undefined =>
-  definition.sections[definition.sections.indexOf(section) + step];
+/** The section before or after this one. Nobody goes back to where something was made. */
+export function neighbour(definition: FormDefinition, section: Section, step: 1 | -1): Section | undefined {
+  const at = definition.sections.findIndex(({ id }) => id === section.id);
+  const found = definition.sections[at + step];
+  return step === -1 && found?.screen === 'generation' ? neighbour(definition, found, -1) : found;
+}

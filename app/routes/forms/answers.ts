@@ -5,9 +5,19 @@ import type { ConflictView } from '#app/ui/forms/conflict-page.tsx';
 export interface SectionAnswer {
   /** Errors by field id, in words. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Errors at fields on other pages of the section. */
+  readonly elsewhere: readonly { readonly path: string; readonly fieldId: string; readonly text: string }[];
+  /** Whether something is missing, and not only wrong. */
+  readonly lacks: boolean;
   /** What was sent to a form that is completed already. */
   readonly locked: readonly FieldView[] | null;
   readonly conflict: ConflictView | null;
 }
 
-export const noAnswer: SectionAnswer = { errors: {}, locked: null, conflict: null };
+export const noAnswer: SectionAnswer = {
+  errors: {},
+  elsewhere: [],
+  lacks: false,
+  locked: null,
+  conflict: null,
+};

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/edit';
 import { discardEdit, startEdit } from '#app/domain/submissions/save-section.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
+import { onboards } from '#app/forms/registry.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { formOfUrl, formRequest } from './form-of-request.ts';
@@ -16,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = formOfUrl(context, request, params.form);
   const { db, viewer, month } = formRequest(context);
   const posted = await readPosted(request);
-  if (form.frame === 'wizard') throw new Response('Not found', { status: 404 });
+  if (onboards(form)) throw new Response('Not found', { status: 404 });
   if (posted['intent']?.[0] === 'discard') {
     await discardEdit(db, viewer.id, form.definition);
     return redirectWithFlash(context, form.path, [{ kind: 'info', key: 'changesDropped' }]);

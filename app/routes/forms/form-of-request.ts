@@ -4,21 +4,20 @@ import { dayIn, knownTimezone, monthIn } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import { viewerOf } from '#app/http/guards.ts';
 import type { Section } from '#app/forms/engine/definition.ts';
-import { sectionOf } from '#app/forms/engine/definition.ts';
-import { aliasOf, findForm, findFormAt, type RegisteredForm } from '#app/forms/registry.ts';
+import { partsOf, sectionOf } from '#app/forms/engine/definition.ts';
+import { aliasOf, findForm, findFormAt, onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** The wizard that lives at /onboarding. */
-const onboardingPath = '/onboarding';
 
 /** The form of a URL. @throws 404 for an unknown one, a redirect for another name or place of a form */
 export function formOfUrl(context: Context, request: Request, name: string | undefined): RegisteredForm {
   const url = new URL(request.url);
   const pathname = url.pathname.replace(/\.data$/, '');
-  const asked = name === undefined ? onboardingPath : `/${pathname.split('/')[1]?.toLowerCase()}/${name}`;
-  const form = findFormAt(asked);
+  const [, room = '', place = ''] = pathname.toLowerCase().split('/');
+  const asked = `/${room}/${name ?? place}`;
+  // The wizard at /onboarding has its sections where others have their names.
+  const form = findFormAt(asked) ?? (name === undefined ? findFormAt(`/${room}`) : undefined);
   if (form) return form;
   const meant = name === undefined ? undefined : findForm(aliasOf(name) ?? name);
   if (meant?.frame === 'form') {
@@ -35,6 +34,20 @@ export function sectionOfUrl(form: RegisteredForm, id: string | undefined): Sect
   const section = id === undefined ? undefined : sectionOf(form.definition, id);
   if (!section) throw new Response('Not found', { status: 404 });
   return section;
+}
+
+/** Whether this wizard has nothing to say any more: its member is in. */
+export const isBehind = (form: RegisteredForm, viewer: { readonly onboarded: boolean }): boolean =>
+  onboards(form) && viewer.onboarded;
+
+/** The page of a section: the section itself, or one of its parts. */
+export const pathTo = (form: RegisteredForm, section: Section, part = 1): string =>
+  `${form.path}/${section.id}${part > 1 ? `?part=${part}` : ''}`;
+
+/** A part of a section as it is named in a request, within its bounds; null where none is named. */
+export function namedPart(section: Section, name: string | null | undefined): number | null {
+  const part = Number.parseInt(name ?? '', 10);
+  return Number.isNaN(part) ? null : Math.min(Math.max(part, 1), partsOf(section));
 }
 
 /** What the modules of the forms need of a request. */

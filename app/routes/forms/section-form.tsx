@@ -5,6 +5,7 @@ import { FieldControl } from '#app/ui/fields/field.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { FormHeader } from '#app/ui/forms/form-header.tsx';
+import { ScreenOf, type ScreenView } from '#app/ui/forms/screens.tsx';
 import { SectionActions } from '#app/ui/forms/section-actions.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Messages } from '#app/ui/primitives.tsx';
@@ -16,7 +17,7 @@ export function SectionForm({
   loaderData,
   actionData,
 }: {
-  loaderData: Awaited<ReturnType<typeof viewOfSection>>;
+  loaderData: Awaited<ReturnType<typeof viewOfSection>> & { readonly screen: ScreenView | null };
   actionData: SectionAnswer | undefined;
 }) {
   const { t } = useTranslation('forms');
@@ -28,9 +29,14 @@ export function SectionForm({
     ...field,
     error: errors[field.id] ?? field.error,
   }));
-  const faults = fields.flatMap((field) =>
-    field.error ? [{ id: controlId(field.id), text: `${field.label}: ${field.error}` }] : [],
-  );
+  const faults = [
+    ...(actionData?.elsewhere ?? []).map(({ fieldId, path, text }) => ({ id: fieldId, href: path, text })),
+    ...fields.flatMap((field) =>
+      field.error ? [{ id: controlId(field.id), text: `${field.label}: ${field.error}` }] : [],
+    ),
+  ];
+  const refusal = actionData?.lacks ? section.refusal : null;
+  const { screen } = loaderData;
   return (
     <>
       <PageTitle error={faults.length > 0}>{`${section.title} · ${form.title}`}</PageTitle>
@@ -40,7 +46,7 @@ export function SectionForm({
           <p className="mt-2">{t('lockedText')}</p>
         </ErrorSummary>
       ) : (
-        <ErrorSummary errors={faults}>
+        <ErrorSummary errors={faults} title={refusal?.title} intro={refusal?.text}>
           {faults.length > 0 ? <p className="mt-2">{t('keptAsTyped')}</p> : null}
         </ErrorSummary>
       )}
@@ -49,16 +55,31 @@ export function SectionForm({
       ) : null}
       <h1>{section.title}</h1>
       {section.intro ? <p className="mt-2 text-ink-soft">{section.intro}</p> : null}
+      {section.parts > 1 ? (
+        <p className="mt-6 font-semibold" data-part={section.part}>
+          {t('partOf', { n: section.part, total: section.parts })}
+          {section.partTitle ? ` · ${section.partTitle}` : null}
+        </p>
+      ) : null}
       {readOnly && !locked ? (
-        <AnswerList answers={readOnly} />
+        screen ? (
+          <div className="mt-8 space-y-8">
+            <ScreenOf screen={screen} readOnly />
+          </div>
+        ) : (
+          <AnswerList answers={readOnly} />
+        )
       ) : (
         <Form method="post" noValidate id="section" data-keeps-text className="mt-8 max-w-2xl space-y-8">
           {search.get('from') === 'check' ? <input type="hidden" name="from" value="check" /> : null}
           <input type="hidden" name="seen" value={loaderData.seen} />
+          {section.parts > 1 ? <input type="hidden" name="part" value={section.part} /> : null}
           {loaderData.held ? <input type="hidden" name="held" value="1" /> : null}
-          {fields.map((field) => (
-            <FieldControl key={field.id} field={field} />
-          ))}
+          {screen ? (
+            <ScreenOf screen={screen} readOnly={false} />
+          ) : (
+            fields.map((field) => <FieldControl key={field.id} field={field} />)
+          )}
           <SectionActions
             view={loaderData}
             locked={locked !== null}

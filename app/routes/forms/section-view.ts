@@ -1,5 +1,5 @@
 import { isAsked } from '#app/forms/engine/conditions.ts';
-import type { Section } from '#app/forms/engine/definition.ts';
+import { partOf, partsOf, type Section } from '#app/forms/engine/definition.ts';
 import type { Posted, Problem } from '#app/forms/engine/parse.ts';
 import {
   emptyState,
@@ -9,11 +9,11 @@ import {
   typedProblems,
   type FormState,
 } from '#app/forms/engine/progress.ts';
-import type { RegisteredForm } from '#app/forms/registry.ts';
+import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { answerText, formTexts, viewSection } from '#app/forms/view.ts';
 import { prefill, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
-import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
+import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
 import { formHead, timeText, type formRequest } from './form-of-request.ts';
 
 type FormRequest = ReturnType<typeof formRequest>;
@@ -24,17 +24,19 @@ export async function viewOfSection(
   section: Section,
   submission: Submission | null,
   request: FormRequest,
-  held: Posted | null = null,
+  { held = null, part = 1 }: { readonly held?: Posted | null; readonly part?: number } = {},
 ) {
   const { definition } = form;
   const { t, language, viewer } = request;
   const state = submission?.state ?? emptyState;
   const say = formTexts(t, definition.id);
-  const readOnly = form.frame === 'form' && submission?.completedAt != null && !submission.editing;
+  const readOnly = !onboards(form) && submission?.completedAt != null && !submission.editing;
+  const page = partOf(section, part);
+  const parts = partsOf(section);
   // What was emptied and saved stays empty.
   const isFresh = !readOnly && !held && !state.visited.includes(section.id);
   const suggested =
-    isFresh && section.fields.some((field) => field.shared)
+    isFresh && page.fields.some((field) => field.shared)
       ? prefill(definition, await readSharedData(request.db, viewer.id), request, viewer.name)
       : {};
   const index = definition.sections.indexOf(section);
@@ -44,15 +46,26 @@ export async function viewOfSection(
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
       intro: say(`sections.${section.id}.intro`),
-      next: say(`sections.${section.id}.next`),
+      screen: section.screen ?? null,
+      part,
+      parts,
+      partTitle: say(`sections.${section.id}.parts.${part}`),
+      // Its own words are those of the last part.
+      next: part === parts ? say(`sections.${section.id}.next`) : undefined,
       previous: say(`sections.${section.id}.previous`),
       number: index + 1,
       minutes: section.minutes,
       optional: section.optional === true,
+      refusal: section.refuses
+        ? {
+            title: say(`sections.${section.id}.refusal.title`),
+            text: say(`sections.${section.id}.refusal.text`),
+          }
+        : null,
     },
     fields: held
-      ? fieldsAsPosted(form, section, held, request)
-      : fieldsWith(form, section, state, typedProblems(section, state, request), request, suggested),
+      ? fieldsAsPosted(form, page, held, request)
+      : fieldsWith(form, page, state, typedProblems(page, state, request), request, suggested),
     /** Whether the fields hold what was typed when the session had ended. */
     held: held !== null,
     /** How often this section was saved when this page was made. */
@@ -73,7 +86,7 @@ export async function viewOfSection(
     progress: progressOf(definition, state, request),
     savedAt: submission && timeText(language, viewer.timezone, submission.updatedAt),
     revision: submission?.revision ?? 0,
-    xp: form.frame === 'wizard' ? xpStatus(await listLevels(request.db, language), viewer.xp) : null,
+    xp: form.frame === 'wizard' ? wizardXp(await listLevels(request.db, language), viewer.xp) : null,
   };
 }
 

@@ -3,16 +3,19 @@ import type { Route } from './+types/section';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { saveSection, skipSection } from '#app/domain/submissions/save-section.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
-import { neighbour, openFieldsOf, steer, emptyState } from '#app/forms/engine/progress.ts';
+import { enterGeneration } from '#app/domain/transformation/from-forms.ts';
+import { partOf } from '#app/forms/engine/definition.ts';
+import { emptyState, neighbour, openPart, steer } from '#app/forms/engine/progress.ts';
 import { parseSection } from '#app/forms/engine/parse.ts';
-import { problemText } from '#app/forms/view.ts';
+import { onboards } from '#app/forms/registry.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConflictPage } from '#app/ui/forms/conflict-page.tsx';
 import { noAnswer } from './answers.ts';
 import { resolveConflict, viewOfConflict } from './conflict.ts';
-import { finishOnboarding } from './finish-onboarding.ts';
-import { formOfUrl, formRequest, sectionOfUrl } from './form-of-request.ts';
+import { formOfUrl, formRequest, isBehind, namedPart, pathTo, sectionOfUrl } from './form-of-request.ts';
+import { answerSaved } from './saved-section.ts';
+import { viewOfScreen } from './screen-view.ts';
 import { SectionForm } from './section-form.tsx';
 import { fieldsAsPosted, seenOf, viewOfSection } from './section-view.ts';
 
@@ -21,79 +24,67 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = sectionOfUrl(form, params.section);
   const facts = formRequest(context);
   const submission = await findCurrent(facts.db, facts.viewer.id, form.definition, facts.month);
-  if (form.frame === 'wizard' && facts.viewer.onboarded) throw redirect('/dashboard', 303);
-  const section = steer(form.definition, submission?.state ?? emptyState, asked, facts);
-  if (section !== asked) throw redirect(`${form.path}/${section.id}`, 303);
-  const wasHeld = request.method === 'GET' && new URL(request.url).searchParams.has('held');
+  if (isBehind(form, facts.viewer)) throw redirect('/dashboard', 303);
+  const state = submission?.state ?? emptyState;
+  const section = steer(form.definition, state, asked, facts);
+  if (section !== asked) throw redirect(pathTo(form, section), 303);
+  const query = new URL(request.url).searchParams;
+  const wasHeld = request.method === 'GET' && query.has('held');
   const path = `${form.path}/${section.id}`;
   const held = wasHeld ? await findHeldPost(facts.db, facts.viewer.id, path, facts.now) : null;
-  return viewOfSection(form, section, submission, facts, held);
+  const part =
+    namedPart(section, held?.['part']?.[0] ?? query.get('part')) ?? openPart(section, state, facts);
+  const screen = await viewOfScreen(form, section, submission, facts);
+  const view = await viewOfSection(form, section, submission, facts, { held, part });
+  const headers = new Headers();
+  if (screen?.refreshAfter) headers.set('Refresh', `${screen.refreshAfter}; url=${path}`);
+  return data({ ...view, screen }, { headers });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+  const refresh = loaderHeaders.get('Refresh');
+  return new Headers(refresh ? { Refresh: refresh } : undefined);
+};
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = formOfUrl(context, request, params.form);
   const section = sectionOfUrl(form, params.section);
   const { definition } = form;
   const facts = formRequest(context);
-  const { db, viewer, now, t } = facts;
+  const { db, viewer, now } = facts;
   const sent = await readPosted(request);
-  if (form.frame === 'wizard' && viewer.onboarded) return redirect('/dashboard', 303);
+  if (isBehind(form, viewer)) return redirect('/dashboard', 303);
 
+  const part = namedPart(section, sent['part']?.[0]) ?? 1;
+  const page = partOf(section, part);
   const submission =
     sent['intent']?.[0] === 'resolve' ? await findCurrent(db, viewer.id, definition, facts.month) : null;
-  const posted = submission ? resolveConflict(section, sent, submission, facts) : sent;
+  const posted = submission ? resolveConflict(page, sent, submission, facts) : sent;
   const intent = posted['intent']?.[0] ?? 'next';
   if (intent === 'skip' && section.optional) {
     await skipSection(db, viewer.id, definition, section, now);
     const next = `${form.path}/${neighbour(definition, section, 1)?.id}`;
     return redirectWithFlash(context, next, [{ kind: 'info', key: 'stepSkipped' }]);
   }
-  const parsed = parseSection(section, posted, facts);
+  if (intent === 'generate' && section.screen === 'generation') {
+    await enterGeneration(db, viewer.id, definition, section, facts, now);
+    return redirect(pathTo(form, section), 303);
+  }
+  const parsed = parseSection(page, posted, facts);
   // A wizard that is completed is only here again because its member was set back to the beginning.
-  const reopen = intent === 'reopen' || form.frame === 'wizard';
+  const reopen = intent === 'reopen' || onboards(form);
   const options = { reopen, seen: seenOf(posted), month: facts.month };
-  const saved = await saveSection(db, viewer.id, definition, section, parsed, now, options);
+  const saved = await saveSection(db, viewer.id, definition, page, parsed, now, options);
   if (!saved.ok) {
     return saved.reason === 'completed'
-      ? data({ ...noAnswer, locked: fieldsAsPosted(form, section, posted, facts) }, 409)
-      : data({ ...noAnswer, conflict: viewOfConflict(form, section, posted, saved, facts) }, 409);
+      ? data({ ...noAnswer, locked: fieldsAsPosted(form, page, posted, facts) }, 409)
+      : data({ ...noAnswer, conflict: viewOfConflict(form, page, posted, saved, facts) }, 409);
   }
   if (posted['held']) await dropHeldPost(db, viewer.id, `${form.path}/${section.id}`, now);
 
   // Sent by script on the way out of the page: nobody waits for a page.
   if (intent === 'keep') return data(noAnswer);
-
-  const problems = { ...parsed.problems };
-  if (definition.flow === 'linear') {
-    for (const open of openFieldsOf(section, saved.state, facts)) problems[open.field.id] ??= open.problem;
-  }
-  const isFaulty = Object.keys(problems).length > 0;
-  const goTo = posted['goto']?.[0];
-  if (goTo !== undefined) return redirect(`${form.path}/${sectionOfUrl(form, goTo).id}`, 303);
-  if (intent === 'back')
-    return redirect(`${form.path}/${(neighbour(definition, section, -1) ?? section).id}`, 303);
-  if (intent === 'save') {
-    const key = isFaulty ? 'savedWithProblems' : 'saved';
-    return redirectWithFlash(context, form.frame === 'wizard' ? '/' : '/forms', [
-      { kind: isFaulty ? 'warning' : 'success', key },
-    ]);
-  }
-  if (isFaulty) {
-    const texts = Object.entries(problems).map(([id, problem]) => [id, problemText(t, problem)]);
-    return data({ ...noAnswer, errors: Object.fromEntries(texts) as Record<string, string> }, 422);
-  }
-  const next = neighbour(definition, section, 1);
-  if (form.frame === 'wizard') {
-    return next
-      ? redirectWithFlash(context, `${form.path}/${next.id}`, [
-          { kind: 'success', key: `stepDone.${section.id}` },
-        ])
-      : finishOnboarding(context, facts);
-  }
-  return redirect(
-    next && posted['from']?.[0] !== 'check' ? `${form.path}/${next.id}` : `${form.path}/check`,
-    303,
-  );
+  return answerSaved(context, { form, section, part, posted, intent }, parsed, saved.state, facts);
 }
 
 export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,16 @@ import { formTexts } from '#app/forms/view.ts';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
-import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import {
+  formHead,
+  formOfUrl,
+  formRequest,
+  isBehind,
+  momentText,
+  nextOpening,
+  pathTo,
+} from './form-of-request.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
@@ -18,9 +27,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const state = submission?.state ?? emptyState;
   const resumeAt = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
   if (form.frame === 'wizard') {
-    if (facts.viewer.onboarded) throw redirect('/dashboard', 303);
+    if (isBehind(form, facts.viewer)) throw redirect('/dashboard', 303);
     const firstOpen = definition.sections.find((section) => sectionStatus(section, state, facts) !== 'done');
-    throw redirect(`${form.path}/${(firstOpen ?? resumeAt).id}`, 303);
+    const isBack = form.wizard?.greetsBack === true && state.visited.length > 0;
+    throw await redirectWithFlash(
+      context,
+      pathTo(form, firstOpen ?? resumeAt),
+      isBack ? [{ kind: 'info', key: 'progressRestored' }] : [],
+    );
   }
   const say = formTexts(facts.t, definition.id);
   const completed = submission?.completedAt != null;

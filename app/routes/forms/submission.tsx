@@ -6,7 +6,8 @@ import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent } from '#app/domain/submissions/percent.ts';
-import { findForm } from '#app/forms/registry.ts';
+import { asks } from '#app/forms/engine/definition.ts';
+import { findForm, onboards } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
@@ -31,6 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     form: formHead(form, facts.t),
     analysisPath: isAnalysable ? analysisPath(submission.formType, submission.id) : null,
     has_analysis: analysed,
+    /** A wizard that lets its member in is not changed once it has. */
+    isBehind: onboards(form),
     completed: submission.completedAt !== null,
     editing: submission.editing,
     /** Of an earlier month: it can be read and no longer be changed. */
@@ -43,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     percent: historyPercent(submission),
     scores: submission.completedAt && scoresOf(form, submission.answers, facts),
     isEmpty: Object.keys(submission.answers).length === 0,
-    sections: form.definition.sections.map((section) => ({
+    sections: form.definition.sections.filter(asks).map((section) => ({
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
       answers: answersOf(form, section, shown, facts),
@@ -54,7 +57,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('forms');
   const { form, completed } = loaderData;
-  const isWizard = form.frame === 'wizard';
   return (
     <>
       <PageTitle>{`${form.title} · ${t('answers')}`}</PageTitle>
@@ -76,7 +78,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
         ) : null}
       </p>
       {loaderData.isPast ? <p className="mt-2 text-ink-soft">{t('ofEarlierMonth')}</p> : null}
-      {isWizard || loaderData.isPast ? null : (
+      {loaderData.isBehind || loaderData.isPast ? null : (
         <div className="mt-5 flex flex-wrap gap-4">
           {completed && !loaderData.editing ? (
             <form method="post" action={`${form.path}/edit`}>

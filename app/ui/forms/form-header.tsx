@@ -1,15 +1,21 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
+import type { Screen } from '#app/forms/engine/definition.ts';
 import { Progress } from '../primitives.tsx';
 import { SectionList, type SectionListView } from './section-list.tsx';
 
 /** What the head of a section needs to know. */
 export interface FormHeaderView extends SectionListView {
-  readonly form: SectionListView['form'] & { readonly title: string; readonly frame: 'form' | 'wizard' };
+  readonly form: SectionListView['form'] & {
+    readonly title: string;
+    readonly frame: 'form' | 'wizard';
+    readonly buttons: { readonly saving: string | undefined };
+  };
   readonly section: {
     readonly number: number;
     readonly minutes?: number | undefined;
     readonly title: string;
+    readonly screen: Screen | null;
   };
   readonly phases: readonly {
     readonly id: string;
@@ -26,6 +32,8 @@ export interface FormHeaderView extends SectionListView {
     readonly current_level: number;
     readonly level_name: string;
     readonly xp_to_next_level: number;
+    /** The points at which the next level begins. */
+    readonly target: number;
   } | null;
 }
 
@@ -42,7 +50,7 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
   return (
     <div className="mb-8">
       {isWizard ? (
-        <Phases view={view} />
+        <WizardHead view={view} />
       ) : (
         <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
           {t('backToForms')}
@@ -54,7 +62,7 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
             ? t('xpLine', { level: view.xp.current_level, name: view.xp.level_name, xp: view.xp.current_xp })
             : form.title}
         </p>
-        <p role="status" data-saving={view.readOnly ? undefined : t('saving')}>
+        <p role="status" data-saving={view.readOnly ? undefined : (form.buttons.saving ?? t('saving'))}>
           {state}
         </p>
       </div>
@@ -71,7 +79,7 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
             : t('sectionsDone', { done: progress.done, count: progress.total })}
         </p>
       </div>
-      {view.readOnly ? null : (
+      {view.readOnly || section.screen === 'generation' || section.screen === 'invitation' ? null : (
         // Enter presses a form's first submit button, wherever it stands: that must be Next, not a section of the list below.
         <button
           type="submit"
@@ -85,6 +93,46 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
       )}
       <SectionList view={view} />
     </div>
+  );
+}
+
+/** The phases of a wizard that has some; else its steps as dots, and the way to the next level. */
+function WizardHead({ view }: { view: FormHeaderView }) {
+  const { t } = useTranslation('forms');
+  const { xp } = view;
+  if (view.phases.length > 0) return <Phases view={view} />;
+  return (
+    <>
+      <ol className="mb-4 flex flex-wrap gap-2" aria-label={t('dots')}>
+        {view.steps.map((step) => (
+          <li
+            key={step.id}
+            aria-current={step.current ? 'step' : undefined}
+            className={`h-3.5 w-3.5 rounded-full border-2 ${
+              step.current
+                ? 'border-clay bg-clay-tint'
+                : step.status === 'done'
+                  ? 'border-pine bg-pine'
+                  : 'border-line'
+            }`}
+          >
+            <span className="sr-only">
+              {step.title}: {t(step.current ? 'currentStep' : `sectionStatus.${step.status}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {xp ? (
+        <div className="mb-3 text-sm text-ink-soft">
+          <p>{t('xpBar', { xp: xp.current_xp, target: xp.target })}</p>
+          <Progress
+            percent={xp.target > 0 ? Math.min(100, Math.round((xp.current_xp / xp.target) * 100)) : 100}
+            label={t('xpToNext', { count: xp.xp_to_next_level })}
+          />
+          <p>{t('xpToNext', { count: xp.xp_to_next_level })}</p>
+        </div>
+      ) : null}
+    </>
   );
 }
 

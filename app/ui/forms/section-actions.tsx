@@ -1,19 +1,28 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
+import type { Screen } from '#app/forms/engine/definition.ts';
 
 /** What the foot of a section needs to know. */
 export interface SectionActionsView {
-  readonly form: { readonly path: string; readonly frame: 'form' | 'wizard' };
+  readonly form: {
+    readonly path: string;
+    readonly frame: 'form' | 'wizard';
+    readonly buttons: { readonly [name in 'complete' | 'update' | 'saving']: string | undefined };
+  };
   readonly section: {
     readonly id: string;
     readonly number: number;
     readonly optional: boolean;
+    readonly part: number;
+    readonly parts: number;
+    readonly screen: Screen | null;
     /** Words of its own on the ways to its neighbours. */
     readonly next?: string | undefined;
     readonly previous?: string | undefined;
   };
   readonly steps: readonly { readonly id: string }[];
   readonly readOnly: unknown;
+  readonly editing: boolean;
 }
 
 /**
@@ -31,7 +40,9 @@ export function SectionActions({
 }) {
   const { t } = useTranslation('forms');
   const { form, section, steps } = view;
-  const isLast = section.number === steps.length;
+  // While something is made there is nowhere to go: its own buttons come when it is over.
+  if (section.screen === 'generation') return null;
+  const isLast = section.number === steps.length && section.part === section.parts;
   const isWizard = form.frame === 'wizard';
   if (locked) {
     return (
@@ -41,20 +52,27 @@ export function SectionActions({
     );
   }
   if (view.readOnly) return <ReadOnlyActions view={view} />;
-  const lastLabel = t(isWizard ? 'complete' : 'review');
+  const lastLabel = isWizard
+    ? ((view.editing ? form.buttons.update : form.buttons.complete) ?? t('complete'))
+    : t('review');
+  // An invitation is answered by its own buttons.
+  const hasNext = section.screen !== 'invitation';
   const nextLabel = fromCheck ? t('backToReview') : isLast ? lastLabel : (section.next ?? t('next'));
   return (
     <div>
       <div className="sticky bottom-0 -mx-4 flex flex-row-reverse items-center gap-x-5 border-t border-line bg-paper px-4 py-2.5 sm:static sm:mx-0 sm:flex-row sm:border-0 sm:px-0">
-        <button
-          type="submit"
-          name="intent"
-          value="next"
-          className="btn btn-primary grow sm:min-w-32 sm:grow-0"
-        >
-          {nextLabel}
-        </button>
-        {section.number > 1 ? (
+        {hasNext ? (
+          <button
+            type="submit"
+            name="intent"
+            value="next"
+            className="btn btn-primary grow sm:min-w-32 sm:grow-0"
+            data-saving={isLast ? form.buttons.saving : undefined}
+          >
+            {nextLabel}
+          </button>
+        ) : null}
+        {section.number > 1 || section.part > 1 ? (
           <button type="submit" name="intent" value="back" className="btn btn-quiet">
             {section.previous ?? t(isWizard ? 'back' : 'previous')}
           </button>

@@ -49,7 +49,7 @@ describe('a trial', () => {
       trial: { startsAt: after({ days: 3 }), endsAt: after({ days: 10 }) },
     });
     await saveAll(db, id, basicOnboarding, onboardingAnswers);
-    await completeOnboarding(db, id, onNoon, after({ days: 1 }));
+    await completeOnboarding(db, id, basicOnboarding, { ...onNoon, language: 'en' }, after({ days: 1 }));
     expect(await start(after({ days: 2 }))).toMatchObject({
       ok: true,
       isNew: false,
@@ -60,7 +60,7 @@ describe('a trial', () => {
   test('C4-067 that has begun does not begin anew with a later end of onboarding', async () => {
     await start();
     await saveAll(db, id, basicOnboarding, onboardingAnswers);
-    await completeOnboarding(db, id, onNoon, after({ days: 5 }));
+    await completeOnboarding(db, id, basicOnboarding, { ...onNoon, language: 'en' }, after({ days: 5 }));
     expect(await start(after({ days: 5 }))).toMatchObject({ trial: { endsAt: after({ days: 10 }) } });
   });
 

@@ -41,6 +41,7 @@ const samples: Readonly<Record<string, string>> = {
 /** Forms that do not live below /forms. */
 const below: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   onboarding: { ':section': 'welcome' },
+  'onboarding/comprehensive': { ':section': 'basic-information' },
   assessments: { ':form': 'elite-financial-mastery', ':section': 'clarity' },
 };
 
@@ -54,9 +55,11 @@ export async function readRouteMap(): Promise<readonly MappedRoute[]> {
       const pattern = [above, entry.path].filter(Boolean).join('/');
       const here = doors[entry.file] ?? door;
       if (entry.children) return walk(entry.children, pattern, here);
+      const [room = '', place = ''] = pattern.split('/');
+      const own = { ...below[room], ...below[`${room}/${place}`] };
       const filled = pattern
         .split('/')
-        .map((part) => below[pattern.split('/')[0]!]?.[part] ?? samples[part] ?? part)
+        .map((part) => own[part] ?? samples[part] ?? part)
         .join('/');
       const id = entry.id ?? entry.file.replace(/\.tsx?$/, '');
       return [{ id, pattern: `/${pattern}`, path: `/${filled}`, door: here }];

@@ -1,0 +1,42 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
+import type { Completed } from '#app/domain/submissions/complete-form.ts';
+import { completeWithProfile } from '#app/domain/transformation/from-forms.ts';
+import type { Answers } from '#app/forms/engine/definition.ts';
+import { onboards, type RegisteredForm, type WizardEnds } from '#app/forms/registry.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { pathTo, type formRequest } from './form-of-request.ts';
+
+/** Where a wizard leads in the end, by what was answered. */
+function pathOf({ path, paths }: WizardEnds, answers: Answers): string {
+  const answer = paths && answers[paths.by];
+  return (typeof answer === 'string' ? paths?.to[answer] : undefined) ?? path;
+}
+
+/** What is said of a wizard that is done. */
+function messagesOf(form: RegisteredForm, completed: Extract<Completed, { ok: true }>): Flash[] {
+  if (completed.outcome === 'already') return [];
+  if (onboards(form)) return [{ kind: 'success', key: 'welcomeAboard' }];
+  if (completed.outcome === 'updated') return [{ kind: 'success', key: 'formUpdated' }];
+  const messages: Flash[] = [{ kind: 'success', key: 'formSubmitted' }];
+  if (completed.xp > 0)
+    messages.push({ kind: 'success', key: 'assessmentComplete', params: { n: completed.xp } });
+  if (completed.levelReached !== null)
+    messages.push({ kind: 'success', key: 'levelReached', params: { level: completed.levelReached } });
+  return messages;
+}
+
+/** The last step of a wizard: completes it and says so, or leads to the step that still lacks something. */
+export async function finishWizard(
+  context: Readonly<RouterContextProvider>,
+  form: RegisteredForm,
+  answers: Answers,
+  facts: ReturnType<typeof formRequest>,
+): Promise<Response> {
+  const complete = onboards(form) ? completeOnboarding : completeWithProfile;
+  const completed = await complete(facts.db, facts.viewer.id, form.definition, facts, facts.now);
+  if (completed.ok)
+    return redirectWithFlash(context, pathOf(form.wizard!, answers), messagesOf(form, completed));
+  if (completed.reason !== 'open-fields') return redirect(form.path, 303);
+  return redirect(pathTo(form, completed.open[0]!.section), 303);
+}

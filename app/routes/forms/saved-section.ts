@@ -1,0 +1,105 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { enterGeneration } from '#app/domain/transformation/from-forms.ts';
+import { partOf, partsOf, partWith, type Section } from '#app/forms/engine/definition.ts';
+import type { ParsedSection, Posted } from '#app/forms/engine/parse.ts';
+import { neighbour, openFieldsOf, type FormState } from '#app/forms/engine/progress.ts';
+import type { RegisteredForm } from '#app/forms/registry.ts';
+import { formTexts, problemText } from '#app/forms/view.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { controlId } from '#app/ui/fields/parts.tsx';
+import { noAnswer, type SectionAnswer } from './answers.ts';
+import { finishWizard } from './finish-wizard.ts';
+import { pathTo, sectionOfUrl, type formRequest } from './form-of-request.ts';
+
+type FormRequest = ReturnType<typeof formRequest>;
+
+/** A POST of a section that was saved. */
+interface Sent {
+  readonly form: RegisteredForm;
+  readonly section: Section;
+  readonly part: number;
+  readonly posted: Posted;
+  readonly intent: string;
+}
+
+/** Where a section leads that is saved: where its button says, or nowhere while it lacks what it needs. */
+export async function answerSaved(
+  context: Readonly<RouterContextProvider>,
+  { form, section, part, posted, intent }: Sent,
+  parsed: ParsedSection,
+  state: FormState,
+  facts: FormRequest,
+) {
+  const { definition } = form;
+  const goTo = posted['goto']?.[0];
+  if (goTo !== undefined) return redirect(`${form.path}/${sectionOfUrl(form, goTo).id}`, 303);
+  if (intent === 'back') return redirect(wayBack(form, section, part), 303);
+
+  const refused = refusalOf(form, section, part, parsed, state, facts);
+  if (intent === 'save') {
+    const key = refused ? 'savedWithProblems' : 'saved';
+    const away = form.frame === 'wizard' && !facts.viewer.onboarded ? '/' : '/forms';
+    return redirectWithFlash(context, away, [{ kind: refused ? 'warning' : 'success', key }]);
+  }
+  if (refused) return data(refused, 422);
+  if (part < partsOf(section)) return redirect(pathTo(form, section, part + 1), 303);
+  const next = neighbour(definition, section, 1);
+  if (form.frame !== 'wizard') {
+    return redirect(
+      next && posted['from']?.[0] !== 'check' ? `${form.path}/${next.id}` : `${form.path}/check`,
+      303,
+    );
+  }
+  const review = definition.sections.find((one) => one.screen === 'review');
+  if (review && posted['from']?.[0] === 'check') return redirect(pathTo(form, review), 303);
+  if (!next) return finishWizard(context, form, state.answers, facts);
+  if (next.screen === 'generation')
+    await enterGeneration(facts.db, facts.viewer.id, definition, next, facts, facts.now);
+  const said = form.wizard?.stepMessages;
+  return redirectWithFlash(
+    context,
+    pathTo(form, next),
+    said ? [{ kind: 'success', key: `${said}${section.id}` }] : [],
+  );
+}
+
+/** The page before this one. */
+function wayBack(form: RegisteredForm, section: Section, part: number): string {
+  if (part > 1) return pathTo(form, section, part - 1);
+  const before = neighbour(form.definition, section, -1) ?? section;
+  return pathTo(form, before, partsOf(before));
+}
+
+/** What keeps somebody on this page, or null. The last part of a section speaks for all of them. */
+function refusalOf(
+  form: RegisteredForm,
+  section: Section,
+  part: number,
+  parsed: ParsedSection,
+  state: FormState,
+  facts: FormRequest,
+): SectionAnswer | null {
+  const problems = { ...parsed.problems };
+  const page = partOf(section, part);
+  const judged = part === partsOf(section) ? section : page;
+  if (form.definition.flow === 'linear') {
+    for (const open of openFieldsOf(judged, state, facts)) problems[open.field.id] ??= open.problem;
+  }
+  const found = Object.entries(problems);
+  if (found.length === 0) return null;
+  const say = formTexts(facts.t, form.definition.id);
+  const isHere = (id: string): boolean => page.fields.some((field) => field.id === id);
+  const here = found.filter(([id]) => isHere(id));
+  return {
+    ...noAnswer,
+    errors: Object.fromEntries(here.map(([id, problem]) => [id, problemText(facts.t, problem)])),
+    elsewhere: found
+      .filter(([id]) => !isHere(id))
+      .map(([id, problem]) => ({
+        path: `${form.path}/${section.id}?part=${partWith(section, id)}#${controlId(id)}`,
+        fieldId: id,
+        text: `${say(`fields.${id}.label`) ?? id}: ${problemText(facts.t, problem)}`,
+      })),
+    lacks: found.some(([, problem]) => problem.key === 'required' || problem.key === 'consent'),
+  };
+}

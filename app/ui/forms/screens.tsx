@@ -1,0 +1,142 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { GenerationStages } from '../generations/generation-stages.tsx';
+import type { GenerationView } from '../generations/views.ts';
+import { InsightCards, type InsightsView } from '../transformation/insight-cards.tsx';
+import { controlId } from '../fields/parts.tsx';
+import { AnswerList } from './answer-list.tsx';
+
+type Answers = Parameters<typeof AnswerList>[0]['answers'];
+
+/** What a section of a wizard shows in place of fields. */
+export type ScreenView =
+  /** Null where nothing was asked for yet. */
+  | { readonly kind: 'generation'; readonly generation: GenerationView | null }
+  | { readonly kind: 'profile'; readonly insights: InsightsView | null }
+  | {
+      readonly kind: 'invitation';
+      /** Of the buttons; each sends one of the choices. */
+      readonly name: string;
+      readonly choices: readonly {
+        readonly value: string;
+        readonly label: string;
+        readonly chosen: boolean;
+      }[];
+    }
+  | {
+      readonly kind: 'review';
+      readonly path: string;
+      readonly sections: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly answers: Answers;
+      }[];
+    };
+
+/** Stands within the section's form: its buttons send it. */
+export function ScreenOf({ screen, readOnly }: { screen: ScreenView; readOnly: boolean }) {
+  switch (screen.kind) {
+    case 'generation':
+      return <Generation generation={screen.generation} />;
+    case 'profile':
+      return <Profile insights={screen.insights} />;
+    case 'invitation':
+      return <Invitation screen={screen} />;
+    case 'review':
+      return <Review screen={screen} readOnly={readOnly} />;
+  }
+}
+
+function Generation({ generation }: { generation: GenerationView | null }) {
+  const { t } = useTranslation('wizard-screens');
+  if (generation?.state === 'queued') {
+    return (
+      <div role="status">
+        {generation.slow ? (
+          <p>
+            <strong>{t('generation.slowTitle')}</strong> {t('generation.slowText')}
+          </p>
+        ) : null}
+        <GenerationStages view={generation} />
+        <p className="mt-4 text-ink-soft">{t('generation.looksAgain')}</p>
+      </div>
+    );
+  }
+  const state = generation ? 'failed' : 'none';
+  return (
+    <div className="space-y-4">
+      <p role={generation ? 'alert' : undefined}>{t(`generation.${state}`)}</p>
+      <button type="submit" name="intent" value="generate" className="btn btn-primary">
+        {t(generation ? 'generation.again' : 'generation.create')}
+      </button>
+      {generation ? (
+        <button type="submit" name="intent" value="next" className="btn btn-quiet">
+          {t('generation.goOn')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Profile({ insights }: { insights: InsightsView | null }) {
+  const { t } = useTranslation('wizard-screens');
+  return insights ? <InsightCards insights={insights} /> : <p>{t('noProfile')}</p>;
+}
+
+/** In the order of the specification. */
+const pillars = ['health', 'relationships', 'financial', 'purpose', 'mindset'] as const;
+
+function Invitation({ screen }: { screen: Extract<ScreenView, { kind: 'invitation' }> }) {
+  const { t } = useTranslation('wizard-screens');
+  return (
+    <>
+      <ul className="grid gap-3">
+        {pillars.map((pillar) => (
+          <li key={pillar} className="card">
+            <strong className="font-serif text-lg">{t(`pillars.${pillar}.name`)}</strong>
+            <p className="mt-1">{t(`pillars.${pillar}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <p>{t('oneLastPage')}</p>
+      <div className="flex flex-col gap-3" role="group" aria-label={t('invitationChoice')}>
+        {screen.choices.map((choice, index) => (
+          <button
+            key={choice.value}
+            type="submit"
+            name={screen.name}
+            value={choice.value}
+            className={`btn ${index === 0 ? 'btn-primary' : 'btn-secondary'}`}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Review({
+  screen,
+  readOnly,
+}: {
+  screen: Extract<ScreenView, { kind: 'review' }>;
+  readOnly: boolean;
+}) {
+  return (
+    <>
+      {screen.sections.map((section) => (
+        <section key={section.id} aria-labelledby={`s-${section.id}`}>
+          <h2 id={`s-${section.id}`}>{section.title}</h2>
+          {readOnly ? (
+            <AnswerList answers={section.answers} />
+          ) : (
+            <AnswerList
+              answers={section.answers}
+              changeHref={(field) => `${screen.path}/${section.id}?from=check#${controlId(field)}`}
+            />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
