@@ -25,6 +25,7 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   feedback: <path d="M20 4H4v13h4v4l5-4h7zM8 9h8M8 12.500h5" />,
   menu: <path d="M4 6h16M4 12h16M4 18h16" />,
   check: <path d="M5 12.500l4.500 4.500L19 7.500" />,
+  alert: <path d="M12 3.500l9.500 17h-19zM12 10v4.500M12 17.500v.200" />,
   leaf: <path d="M5 20c4-1 6-4 7-8 1-5 4-7 9-8 0 8-3 13-9 14-3 .500-5 .500-7 2zM5 20c2-4 6-8 10-10" />,
 };
 
