@@ -22,7 +22,9 @@ import { cookiesOf } from '#app/http/cookies.ts';
 import { isLanguage } from '#app/http/languages.ts';
 import { preferredLanguage } from '#app/http/preferred-language.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { GenerationKind } from '#db/tables/transformation.ts';
 import { renderRefusal, type Refusal } from '#app/http/refusal.tsx';
+import { progressPath, type ProgressStreams } from './generation-progress.ts';
 import type { Load } from './load.ts';
 import type { Metrics } from './metrics.ts';
 import { isMultipart, readMultipart, uploadBytesOf, uploadsContext, type Upload } from '#app/http/uploads.ts';
@@ -83,6 +85,7 @@ export function buildSite(parts: {
   readonly formTargets: readonly string[];
   readonly load: Load;
   readonly metrics: Metrics;
+  readonly progress: ProgressStreams;
 }): Hono<Site> {
   const { services, clock, handler, load, metrics } = parts;
   const origin = new URL(services.site.appUrl);
@@ -289,6 +292,12 @@ export function buildSite(parts: {
     if (!load.isTooMuch()) return load.during(next);
     c.get('log').warn({ event: 'overload', inside: load.inside(), delay: load.delay() }, 'sent away');
     return refuse('busy', c, { retryAfterSeconds });
+  });
+
+  // Inside only until it begins to tell: hundreds who wait are no crowd.
+  site.get(progressPath, (c) => {
+    c.set('route', '/generations/:kind/progress');
+    return parts.progress.answer(c.req.raw, c.req.param('kind') as GenerationKind);
   });
 
   site.all('*', async (c) => {

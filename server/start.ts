@@ -22,6 +22,7 @@ import { makeLimiter } from '#app/http/limiter.ts';
 import { startBackups } from './backups.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { progressStreams, usualProgressBounds, type ProgressBounds } from './generation-progress.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startPaymentKeeping } from './payment-keeping.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -40,6 +41,8 @@ export interface OpenedSite {
   readonly metricsPort: number | null;
   /** Does every job that is due now; tests wait for mails by it. */
   readonly workOff: () => Promise<void>;
+  /** Lets go of those who only listen; for the moment before the server waits for requests under way. */
+  readonly endStreams: () => void;
   /** Waits for running jobs, then closes the database. */
   readonly closeSite: () => Promise<void>;
 }
@@ -60,6 +63,7 @@ export interface StartOptions {
   /** Vite's development server puts styles into the page. */
   readonly inlineStyles?: boolean;
   readonly bounds?: Partial<LoadBounds>;
+  readonly progressBounds?: Partial<ProgressBounds>;
   readonly timeouts?: Partial<typeof usualTimeouts>;
   /** Where log lines go; standard output unless told. */
   readonly logTo?: DestinationStream;
@@ -158,6 +162,7 @@ export async function openSite(
   const worker = startWorker(db, jobHandlers(services, countMails(transport, metrics), clock), clock, logger);
   const housekeeping = startHousekeeping(services, outboxFolder, clock);
   const paymentKeeping = startPaymentKeeping(services, clock);
+  const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });
   const site = buildSite({
     services,
     clock,
@@ -173,6 +178,7 @@ export async function openSite(
     ],
     load,
     metrics,
+    progress,
   });
   const metricsServer = configuration.metrics
     ? await serveMetrics(metrics, configuration.metrics.host, configuration.metrics.port)
@@ -183,6 +189,7 @@ export async function openSite(
       ? startBackups(backupEveryMinutes, dataDir, logger)
       : null;
   const closeSite = async (): Promise<void> => {
+    progress.stop();
     await backups?.stop();
     await worker.stop();
     await housekeeping.stop();
@@ -198,6 +205,7 @@ export async function openSite(
     logger,
     metricsPort: metricsServer?.port ?? null,
     workOff: worker.workOff,
+    endStreams: progress.stop,
     closeSite,
   };
 }
@@ -223,6 +231,7 @@ export async function start(configuration: Configuration, options: StartOptions 
   const { server, port } = await listen(fetch, configuration, { ...usualTimeouts, ...options.timeouts });
   const stop = async (): Promise<void> => {
     stopping = true;
+    site.endStreams();
     await close(server);
     await site.closeSite();
   };

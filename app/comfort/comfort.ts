@@ -1,6 +1,7 @@
 // What pages gain from script, for those whose browser runs it: one small file for all pages. It changes what the server's
 // HTML does nowhere; every part looks for its own marks on the page and stays away where there are none.
 import { followConditions } from './follow-conditions.ts';
+import { followGeneration } from './follow-generation.ts';
 import { answerOpener, signInByWindow } from './google-window.ts';
 import { keepText } from './keep-text.ts';
 import { offerShowingPasswords } from './show-passwords.ts';
@@ -10,6 +11,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keeps-t
   keepText(form);
 }
 offerShowingPasswords();
+followGeneration();
 signInByWindow();
 answerOpener();
 

@@ -29,7 +29,7 @@ export interface SentMail {
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   demo = false,
-  options: Pick<StartOptions, 'bounds' | 'timeouts' | 'logTo'> = {},
+  options: Pick<StartOptions, 'bounds' | 'progressBounds' | 'timeouts' | 'logTo'> = {},
 ): Promise<TestSite> {
   process.env['NODE_ENV'] = 'production';
   // The build is what people get: tests use it, not its sources.
