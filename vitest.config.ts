@@ -7,7 +7,7 @@ const part = process.env['TEST_PART'] ?? 'all';
 type Parts = Readonly<Record<string, readonly string[]>>;
 
 /** Without a site: these share their workers, because loading everything anew for each file takes longer than its tests. */
-const rules = ['forms', 'domain', 'gateways', 'http', 'locales'].map((folder) => `${folder}/**/*`);
+const rules = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`);
 const onSqlite: Parts = {
   domain: rules,
   pages: ['routes/**/*'],
@@ -36,6 +36,8 @@ if (!ofEngine) throw new Error('TEST_ENGINE is sqlite, postgres or pglite.');
 const files: readonly string[] = ofEngine[part] ?? Object.values(ofEngine).flat();
 
 export default defineConfig({
+  // As the build makes it: the React that tests load is the production one.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: files.map((file) => `tests/${file}.test.ts`),
     isolate: part !== 'domain',
