@@ -118,6 +118,11 @@ export default [
     // The own account, onboarded or not
     layout('routes/shared/account-layout.tsx', [
       route('trial', 'routes/trial/trial.tsx'),
+      ...prefix('profile/transformation', [
+        route('', 'routes/transformation/profile.tsx', { id: 'transformation' }),
+        route('history', 'routes/transformation/history.tsx', { id: 'transformation-history' }),
+        route(':profileId', 'routes/transformation/earlier-profile.tsx', { id: 'transformation-of-one' }),
+      ]),
       route('forms/welcome', 'routes/forms/welcome.tsx', { id: 'welcome-form' }),
       route('settings', 'routes/member/settings/overview.tsx'),
       ...prefix('settings', [

@@ -15,6 +15,9 @@ type Middleware = MiddlewareFunction<Response>;
 const holdsText =
   /^\/(onboarding|forms|assessments|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/;
 
+/** Where a button asks for a profile: nothing is typed there either. */
+const asksForProfile = /^\/profile\/transformation(\/|\.data$|$)/;
+
 /** Where a button asks for an analysis: nothing is typed there, so nothing is held. */
 const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/;
 
@@ -63,7 +66,8 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
   if (request.method === 'POST') {
     const cookie = await readSessionCookie(request, context.get(servicesContext));
     ended = Boolean(cookie?.userId);
-    const isText = holdsText.test(pathname) && !asksForAnalysis.test(pathname);
+    const isText =
+      holdsText.test(pathname) && !asksForAnalysis.test(pathname) && !asksForProfile.test(pathname);
     if (cookie?.userId && isText && (await hold(context, request, cookie.userId))) {
       throw await redirectWithFlash(context, signInPath(request, '?held=1'), [
         { kind: 'warning', key: 'postHeld' },

@@ -30,6 +30,8 @@ export const limits = {
   'lead-address': { points: 30, minutes: 15, of: 'site' },
   /** Analyses that one member asks a service for: each costs money. */
   'analysis-member': { points: 20, minutes: 15, of: 'site' },
+  /** Profiles and testimonials that one member asks for: each is kept, and a service's cost money. */
+  'generation-member': { points: 20, minutes: 15, of: 'site' },
   /** Pictures sent by one member: each is decoded. */
   'upload-member': { points: 30, minutes: 15, of: 'machine' },
   /** Forms sent by one member. */

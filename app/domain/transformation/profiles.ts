@@ -54,3 +54,62 @@ export async function findProfile(
     .executeTakeFirst();
   return row ? readProfile(row) : null;
 }
+
+/** How many profiles a page of the history shows. */
+export const profilePageSize = 10;
+
+/** A profile as a list names it. */
+export type ProfileHead = Pick<TransformationProfile, 'id' | 'createdAt' | 'analyst' | 'isDefault'> & {
+  readonly tone: ProfileInsights['coaching_tone'];
+  readonly type: ProfileInsights['personality_type'];
+};
+
+/** How many profiles this member has had. */
+export async function countProfiles(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('transformation_profiles')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * The member's profiles, newest first.
+ * @param page counted from 1; one beyond the last shows the last
+ */
+export async function listProfiles(
+  db: Database,
+  userId: string,
+  page: number,
+): Promise<{
+  readonly profiles: readonly ProfileHead[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}> {
+  const total = await countProfiles(db, userId);
+  const pages = Math.max(1, Math.ceil(total / profilePageSize));
+  const shown = Math.min(Math.max(1, page), pages);
+  const rows = await db
+    .selectFrom('transformation_profiles')
+    .select(['id', 'created_at', 'analyst', 'is_default', 'insights'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(profilePageSize)
+    .offset((shown - 1) * profilePageSize)
+    .execute();
+  const profiles = rows.map((row) => {
+    const insights = readJson(insightsSchema, row.insights);
+    return {
+      id: row.id,
+      createdAt: new Date(row.created_at),
+      analyst: row.analyst,
+      isDefault: row.is_default === 1,
+      tone: insights.coaching_tone,
+      type: insights.personality_type,
+    };
+  });
+  return { profiles, total, page: shown, pages };
+}

@@ -26,3 +26,16 @@ export async function requestProfile(
 ): Promise<'asked' | 'waiting'> {
   return (await requestGeneration(db, userId, { kind: 'profile', source, language }, now)).outcome;
 }
+
+/** The forms that this member has completed and of which a profile can be made, the one completed last first. */
+export async function completedProfileForms(db: Database, userId: string): Promise<readonly ProfileForm[]> {
+  const rows = await db
+    .selectFrom('form_progress')
+    .select('form_type')
+    .where('user_id', '=', userId)
+    .where('form_type', 'in', profileForms)
+    .where('completed_at', 'is not', null)
+    .orderBy('completed_at', 'desc')
+    .execute();
+  return rows.map((row) => row.form_type as ProfileForm);
+}

@@ -25,6 +25,7 @@ const samples: Readonly<Record<string, string>> = {
   ':section': 'basic-metrics',
   ':fileId': '0193c1a0-0000-7000-8000-000000000000',
   ':exportId': '0193c1a0-0000-7000-8000-000000000000',
+  ':profileId': '0193c1a0-0000-7000-8000-000000000000',
   ':submissionId': '0193c1a0-0000-7000-8000-000000000000',
   ':enrollmentId': '0193c1a0-0000-7000-8000-000000000000',
   ':paymentId': '0193c1a0-0000-7000-8000-000000000000',

@@ -1,0 +1,59 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { findGeneration } from '#app/domain/generations/generations.ts';
+import { findProfile } from '#app/domain/transformation/profiles.ts';
+import {
+  completedProfileForms,
+  requestProfile,
+  type ProfileSource,
+} from '#app/domain/transformation/request-profile.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { formRequest } from '../forms/form-of-request.ts';
+import { profilePath } from './profile-view.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Why no profile was asked for, with the status that the page is answered with. */
+const refusals = { 'too-many': 429, 'no-answers': 409 } as const;
+
+/**
+ * Answers a wish for a transformation profile (specification 2, §7). The job makes one at a time, so a second press waits
+ * for the first; and a page that shows an older profile than the newest (`seen`) does not ask for another one.
+ */
+export async function askForProfile(context: Context, request: Request) {
+  const posted = await readPosted(request);
+  const again = posted['intent']?.[0] === 'regenerate';
+  const asked = await attempt(context, () => ask(context, again, posted['seen']?.[0] || null));
+  if (!asked.ok) return data({ problem: again ? 'again' : 'first' } as const, asked.status);
+  if (asked.value) return data({ problem: asked.value }, refusals[asked.value]);
+  return redirect(`${profilePath}?asked=1`, 303);
+}
+
+/** @returns why nothing was asked for; null where one is being made, or was */
+async function ask(
+  context: Context,
+  again: boolean,
+  seen: string | null,
+): Promise<keyof typeof refusals | null> {
+  const { db, viewer, language, now } = formRequest(context);
+  const profile = await findProfile(db, viewer.id);
+  if (again && profile && seen !== null && profile.id !== seen) return null;
+  const source = await sourceFor(context, again);
+  if (!source) return 'no-answers';
+  const allowance = await context.get(servicesContext).limiter.take('generation-member', viewer.id);
+  if (!allowance.ok) return 'too-many';
+  await requestProfile(db, viewer.id, source, language, now);
+  return null;
+}
+
+/** What the next profile is made of: what the failed one was to be made of, the inputs of the present one, or a form. */
+async function sourceFor(context: Context, again: boolean): Promise<ProfileSource | null> {
+  const { db, viewer } = formRequest(context);
+  const before = await findGeneration(db, viewer.id, 'profile');
+  if (!again && before && before.state !== 'done') return before.source as ProfileSource;
+  const profile = await findProfile(db, viewer.id);
+  if (profile && !profile.isDefault) return `profile:${profile.id}`;
+  const [form] = await completedProfileForms(db, viewer.id);
+  return form ?? null;
+}

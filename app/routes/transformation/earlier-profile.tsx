@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Route } from './+types/earlier-profile';
+import { findProfile } from '#app/domain/transformation/profiles.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ProfileContent, ProfileFacts } from '#app/ui/transformation/profile-parts.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { formRequest } from '../forms/form-of-request.ts';
+import { profilePath, profileView } from './profile-view.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const facts = formRequest(context);
+  const profile = await findProfile(facts.db, facts.viewer.id, params.profileId);
+  if (!profile) throw new Response('Not found', { status: 404 });
+  return { profile: profileView(facts, profile) };
+}
+
+export default function EarlierProfile({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('transformation-profile');
+  const { profile } = loaderData;
+  const title = t('history.one', { when: profile.createdOn });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Link to={`${profilePath}/history`} className="btn btn-quiet -mt-4 mb-2">
+        {t('history.toList')}
+      </Link>
+      <h1>{title}</h1>
+      <ProfileFacts profile={profile} outdated={false} />
+      <ProfileContent profile={profile} />
+      <p className="mt-8">
+        <Link to={profilePath} className="btn btn-secondary">
+          {t('history.back')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import type { Route } from './+types/profile';
+import { mayUseAi } from '#app/domain/settings/settings.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ProfileFault, TransformationPage } from '#app/ui/transformation/profile-page.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { formRequest } from '../forms/form-of-request.ts';
+import { askForProfile } from './ask-for-profile.ts';
+import { profilePath, readProfilePage } from './profile-view.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = formRequest(context);
+  const asked = new URL(request.url).searchParams.has('asked');
+  const { viewer } = facts;
+  const read = await attempt(context, async () => ({
+    ...(await readProfilePage(facts, asked)),
+    byService: context.get(servicesContext).ai !== null && (await mayUseAi(facts.db, viewer.id, 'insights')),
+  }));
+  if (!read.ok) return data({ page: null, onboarded: viewer.onboarded }, { status: read.status });
+  const { page, refreshAfter, byService } = read.value;
+  // A header and not a tag: screens that are read aloud know no such tag.
+  const headers = new Headers();
+  if (refreshAfter) headers.set('Refresh', `${refreshAfter}; url=${profilePath}?asked=1`);
+  return data({ page: { ...page, byService }, onboarded: page.onboarded }, { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+  const refresh = loaderHeaders.get('Refresh');
+  return new Headers(refresh ? { Refresh: refresh } : undefined);
+};
+
+export const action = ({ request, context }: Route.ActionArgs) => askForProfile(context, request);
+
+export default function Transformation({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('transformation-profile');
+  const { page, onboarded } = loaderData;
+  const problem = actionData ? t(`failed.${actionData.problem}`) : null;
+  const state = page?.generation?.state;
+  return (
+    <>
+      <PageTitle error={!page || problem !== null || state === 'failed' || state === 'lost'}>
+        {t('title')}
+      </PageTitle>
+      {page ? (
+        <TransformationPage page={page} problem={problem} />
+      ) : (
+        <ProfileFault path={profilePath} onboarded={onboarded} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Link } from 'react-router';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { GenerationNotice } from '../generations/generation-notice.tsx';
+import { EmptyState, Messages } from '../primitives.tsx';
+import { ProfileContent, ProfileFacts } from './profile-parts.tsx';
+import type { ProfilePageView, ProfileView } from './views.ts';
+
+/** Where the five-step form begins, and where its answers are opened again. */
+const wizardPath = '/onboarding/comprehensive';
+
+const GoToDashboard = ({ look }: { look: string }) => {
+  const { t } = useTranslation('transformation-profile');
+  return (
+    <Link to="/dashboard" className={`btn ${look}`}>
+      {t('toDashboard')}
+    </Link>
+  );
+};
+
+/** Nobody has asked for a profile yet: specification 2, §2.6. */
+function NoProfile({ page }: { page: ProfilePageView }) {
+  const { t } = useTranslation('transformation-profile');
+  return (
+    <EmptyState
+      title={t('none.title')}
+      action={
+        <Link to={page.onboarded ? wizardPath : '/onboarding'} className="btn btn-primary">
+          {t('none.start')}
+        </Link>
+      }
+    >
+      {t(page.onboarded ? 'none.textOnboarded' : 'none.text')}
+    </EmptyState>
+  );
+}
+
+/** Of answers that are there already, at the press of a button. */
+function MakeOfAnswers({ page }: { page: ProfilePageView }) {
+  const { t } = useTranslation('transformation-profile');
+  return (
+    <form method="post" action={page.path} className="mt-6 text-center">
+      <p className="text-ink-soft">{t('none.orText')}</p>
+      <button type="submit" name="intent" value="generate" className="btn btn-secondary mt-3">
+        {t('none.make')}
+      </button>
+    </form>
+  );
+}
+
+/** What can be done with a profile. While another one is being made, it is only read. */
+function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileView }) {
+  const { t } = useTranslation('transformation-profile');
+  const waits = page.generation?.state === 'queued';
+  return (
+    <section className="mt-8" aria-labelledby="next">
+      <h2 id="next">{t('next')}</h2>
+      <div className="mt-4 flex flex-wrap gap-4">
+        {page.onboarded ? <GoToDashboard look="btn-primary" /> : null}
+        {waits ? null : (
+          <form method="post" action={page.path}>
+            <input type="hidden" name="seen" value={profile.id} />
+            <button type="submit" name="intent" value="regenerate" className="btn btn-secondary">
+              {t('regenerate')}
+            </button>
+          </form>
+        )}
+        {page.canUpdate ? (
+          <form method="post" action={`${wizardPath}/edit`}>
+            <button type="submit" name="intent" value="start" className="btn btn-secondary">
+              {t('updateInputs')}
+            </button>
+          </form>
+        ) : (
+          <Link to={wizardPath} className="btn btn-secondary">
+            {t('updateInputs')}
+          </Link>
+        )}
+      </div>
+      {page.byService ? <p className="mt-4 max-w-prose text-sm text-ink-soft">{t('sentNote')}</p> : null}
+      {page.count > 1 ? (
+        <p className="mt-4">
+          <Link to={`${page.path}/history`} className="link inline-block py-1">
+            {t('toHistory', { count: page.count })}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The transformation profile: none, being made, failed, lost, ready (specification 2, §2.6). */
+export function TransformationPage({ page, problem }: { page: ProfilePageView; problem: string | null }) {
+  const { t } = useTranslation('transformation-profile');
+  const { generation, profile } = page;
+  const isOpen = generation !== null && generation.state !== 'done';
+  // A first one that everybody begins with is none that was made for this member.
+  const failed = profile && !profile.insights.isDefault ? 'failed.again' : 'failed.first';
+  return (
+    <>
+      {page.justMade ? (
+        <Messages messages={[{ kind: 'success', text: t(`justMade.${page.justMade}`) }]} />
+      ) : null}
+      <h1>{t('title')}</h1>
+      {problem ? (
+        <p className="card mt-6 border-danger" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {isOpen ? <GenerationNotice view={generation} path={page.path} failed={t(failed)} /> : null}
+      {profile ? (
+        <>
+          <ProfileFacts profile={profile} outdated={page.outdated} />
+          {page.outdated ? <p className="mt-3 max-w-prose">{t('outdated')}</p> : null}
+          <ProfileContent profile={profile} />
+          <Actions page={page} profile={profile} />
+        </>
+      ) : null}
+      {profile || isOpen ? null : <NoProfile page={page} />}
+      {!profile && !isOpen && page.canMake ? <MakeOfAnswers page={page} /> : null}
+      {!profile && isOpen && page.onboarded ? (
+        <p className="mt-6">
+          <GoToDashboard look="btn-quiet" />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What is said where the profile could not be fetched. */
+export function ProfileFault({ path, onboarded }: { path: string; onboarded: boolean }) {
+  const { t } = useTranslation('transformation-profile');
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <div className="card mt-6 border-danger" role="alert">
+        <p>{t('failed.load')}</p>
+        <p className="mt-1 text-ink-soft">{t('failed.loadText')}</p>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-4">
+        <a href={path} className="btn btn-primary">
+          {t('tryAgain')}
+        </a>
+        {onboarded ? <GoToDashboard look="btn-secondary" /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GenerationView } from '../generations/views.ts';
+import type { InsightsView } from './insight-cards.tsx';
+
+/** A transformation profile as its page shows it. */
+export interface ProfileView {
+  readonly id: string;
+  readonly createdOn: string;
+  readonly analyst: 'built-in' | 'ai';
+  readonly insights: InsightsView;
+  /** Markdown. */
+  readonly text: string;
+  /** Of the text, where it is not that of the page. */
+  readonly lang: string | undefined;
+  /** Where the answers come from, and what they say; in words. */
+  readonly formTitle: string;
+  readonly inputs: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly text: string;
+    readonly given: boolean;
+  }[];
+}
+
+/** Everything that the page of the newest profile knows. */
+export interface ProfilePageView {
+  readonly path: string;
+  readonly onboarded: boolean;
+  readonly generation: GenerationView | null;
+  readonly profile: ProfileView | null;
+  /** How many profiles there are. */
+  readonly count: number;
+  /** The answers that it was made of have changed since. */
+  readonly outdated: boolean;
+  /** Whether the answers of the five-step form are there to be changed. */
+  readonly canUpdate: boolean;
+  /** Whether one can be made of answers that are there. */
+  readonly canMake: boolean;
+  /** Whether a service writes the next one. */
+  readonly byService: boolean;
+  /** What the newest wish has led to, where this page is the first to show it. */
+  readonly justMade: 'created' | 'updated' | null;
+}
+
+/** A profile in the history. */
+export interface ProfileHeadView {
+  readonly id: string;
+  readonly createdOn: string;
+  readonly analyst: 'built-in' | 'ai';
+  readonly isDefault: boolean;
+  readonly tone: string;
+  readonly type: string;
+}
