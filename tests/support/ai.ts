@@ -50,6 +50,11 @@ export interface AiStandIn {
   /** Settings of a site that has its analyses written by it. */
   readonly settings: Readonly<Record<string, string>>;
   mood: AiMood;
+  /**
+   * What a good answer holds, by the name of the shape that was asked for: `form_analysis`, `transformation_profile`,
+   * `smart_testimonials`, and whatever a test adds.
+   */
+  readonly content: Record<string, unknown>;
   /** Whatever was asked, oldest first. */
   readonly asked: AskedOfAi[];
   /** Hangs up on everybody who waits. */
@@ -68,7 +73,30 @@ export const goodAnalysis = {
   transformation_focus_areas: ['Evenings'],
 };
 
-const hostile = {
+/** A good profile, told from the built-in one by its words. */
+export const goodProfile = {
+  profile:
+    '## Where you stand\n\nA profile by the service, which read that **your evenings are full**.\n\n## The first two weeks\n\n- Close the laptop at seven.\n- Walk before dinner.',
+  insights: {
+    coaching_tone: 'direct',
+    personality_type: 'creative_explorer',
+    transformation_strengths: ['You begin without waiting to be asked.'],
+    growth_areas: ['Ending the day at an hour of your choice.'],
+    recommended_approach: 'One evening a week that belongs to nobody else.',
+    risk_factors: ['A second project before the first one holds.'],
+    success_predictors: ['You have told somebody.'],
+    personalized_insights: ['What you call tired may be late.'],
+  },
+};
+
+/** Stands for what a test of testimonials sets in its place. */
+const goodTestimonials = {
+  options: [{ text: 'I close the laptop at seven now.', focus: 'evenings', authenticity_score: 90 }],
+};
+
+const hostileText =
+  '<script>alert(1)</script><img src=x onerror=alert(2)>\u202Eevil\u0007 [link](javascript:alert(3)) ![i](https://evil.example/i.png) https://evil.example {{full_name}} $t(forms:yes)';
+const hostileAnalysis = {
   ...goodAnalysis,
   analysis: '<script>alert(1)</script><img src=x onerror=alert(2)>\u202Eevil\u0007',
   key_findings: '</p></section><a href="https://evil.example">Click</a> {{full_name}} $t(forms:yes)',
@@ -76,21 +104,47 @@ const hostile = {
   admin: true,
 };
 
-const contentOf = (mood: AiMood, count: number): string | null => {
+/** A value with every text of more than one word changed; names of choices stay. */
+const withTexts = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return value.includes(' ') ? change(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, change));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, change)]));
+  return value;
+};
+
+/** What a service in this mood says to the question of this name; null: nothing. */
+function contentOf(mood: AiMood, count: number, name: string, good: unknown): string | null {
   if (mood === 'empty') return null;
   if (mood === 'malformed' || (mood === 'malformed-once' && count === 1))
     return 'Sure, here is the analysis you asked for:';
-  if (mood === 'cut') return JSON.stringify(goodAnalysis).slice(0, 90);
+  if (mood === 'cut') return JSON.stringify(good).slice(0, 90);
   if (mood === 'partial') return JSON.stringify({ analysis: 'Only this.' });
-  if (mood === 'hostile') return JSON.stringify(hostile);
+  if (mood === 'hostile')
+    return JSON.stringify(
+      name === 'form_analysis' ? hostileAnalysis : withTexts(good, (text) => `${text} ${hostileText}`),
+    );
   if (mood === 'blank')
-    return JSON.stringify({ ...goodAnalysis, key_findings: ' ', recommendations: [], roadmap: '' });
-  return JSON.stringify(goodAnalysis);
-};
+    return JSON.stringify(
+      name === 'form_analysis'
+        ? { ...goodAnalysis, key_findings: ' ', recommendations: [], roadmap: '' }
+        : withTexts(good, () => ' '),
+    );
+  return JSON.stringify(good);
+}
+
+/** The name of the shape that was asked for. */
+const shapeOf = (body: AskedOfAi['body']): string =>
+  (body['response_format'] as { json_schema?: { name?: string } } | undefined)?.json_schema?.name ?? '';
 
 /** A service on loopback that speaks OpenAI's chat completions. */
 export async function startAi(): Promise<AiStandIn> {
   const asked: AskedOfAi[] = [];
+  const content: Record<string, unknown> = {
+    form_analysis: goodAnalysis,
+    transformation_profile: goodProfile,
+    smart_testimonials: goodTestimonials,
+  };
   const state: { mood: AiMood } = { mood: 'good' };
   const json = (response: ServerResponse, status: number, value: object): void => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
@@ -99,6 +153,7 @@ export async function startAi(): Promise<AiStandIn> {
     const body = JSON.parse(await text(request)) as AskedOfAi['body'];
     asked.push({ key: request.headers.authorization, path: request.url ?? '', body });
     const { mood } = state;
+    const name = shapeOf(body);
     if (mood === 'hangs') return;
     if (mood === 'hangs-up') return void request.socket.destroy();
     if (mood === 'refused')
@@ -119,7 +174,7 @@ export async function startAi(): Promise<AiStandIn> {
           finish_reason: mood === 'cut' ? 'length' : 'stop',
           message: {
             role: 'assistant',
-            content: mood === 'declines' ? null : contentOf(mood, asked.length),
+            content: mood === 'declines' ? null : contentOf(mood, asked.length, name, content[name]),
             refusal: mood === 'declines' ? 'I cannot help with that.' : null,
           },
         },
@@ -132,6 +187,7 @@ export async function startAi(): Promise<AiStandIn> {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return Object.assign(state, {
     baseUrl,
+    content,
     settings: {
       OPENAI_API_KEY: 'canary-key',
       OPENAI_BASE_URL: baseUrl,
