@@ -15,9 +15,9 @@ export const profileInputsSchema = z
     bio: text,
     /** Journey reasons, or the one goal of the five-step form. */
     goals: texts,
-    /** From 1 to 10, or very-low to very-high in the five-step form. */
+    /** From 1 to 10, or very-low to very-high in the five-step form; the same for stress. */
     energy_state: z.union([z.number(), text]),
-    stress_level: text,
+    stress_level: z.union([z.number(), text]),
     primary_blocker: text,
     support_level: text,
     emotional_why: text,

@@ -30,3 +30,26 @@ export const insightsSchema = z.object({
   personalized_insights: z.array(line).max(6),
 });
 export type ProfileInsights = z.infer<typeof insightsSchema>;
+
+const some = z.array(line).min(1).max(6);
+
+/** What a service has to give: something under each of its main parts. */
+export const givenInsightsSchema = insightsSchema.extend({
+  transformation_strengths: some,
+  growth_areas: some,
+  recommended_approach: z.string().trim().min(1).max(1500),
+  risk_factors: some,
+  success_predictors: some,
+});
+
+/** The same as it is asked for: services do not know limits of length. */
+export const insightsShape = z.object({
+  coaching_tone: z.enum(coachingTones),
+  personality_type: z.enum(personalityTypes),
+  transformation_strengths: z.array(z.string()),
+  growth_areas: z.array(z.string()),
+  recommended_approach: z.string(),
+  risk_factors: z.array(z.string()),
+  success_predictors: z.array(z.string()),
+  personalized_insights: z.array(z.string()),
+});

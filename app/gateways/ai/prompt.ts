@@ -5,7 +5,11 @@ import type { AiMessage } from './service.ts';
 /** How much of all answers together is sent; the forms of today stay below it by far. */
 const mostCharacters = 24_000;
 
-const languageNames = { en: 'English', es: 'neutral Latin American Spanish, addressing the reader as "tú"' };
+/** How a language is named to a service. */
+export const languageNames = {
+  en: 'English',
+  es: 'neutral Latin American Spanish, addressing the reader as "tú"',
+};
 
 /** What the service is told about its task. Nothing of a member stands in it. */
 const task = (order: AnalysisOrder, fence: string): string =>

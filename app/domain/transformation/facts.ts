@@ -1,0 +1,182 @@
+import type { Answer, Answers, Field } from '#app/forms/engine/definition.ts';
+import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { findForm } from '#app/forms/registry.ts';
+import { answerText } from '#app/forms/view.ts';
+import { quote } from '../analyses/built-in.ts';
+import { helpNeeded, type HelpNeeded } from '../analyses/crisis.ts';
+import type { Reader } from '../analyses/words.ts';
+import type { ProfileInputs } from './inputs.ts';
+import type { Gathered } from './gather-inputs.ts';
+import { tonePoints, typePoints } from './scores.ts';
+import { profileTexts } from './texts.ts';
+
+/** Inputs as rules ask for them, and each in words. */
+export interface ProfileFacts {
+  readonly answers: Answers;
+  /** In the reader's language, as they stand in a sentence; plain text. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly help: HelpNeeded | null;
+  /** An option that was chosen, in words. */
+  readonly optionWords: (id: string, value: string) => string;
+}
+
+/** very-low to very-high, on the scale of ten that the wizards use. */
+const levels: Readonly<Record<string, number>> = {
+  'very-low': 2,
+  low: 3,
+  moderate: 5,
+  high: 8,
+  'very-high': 9,
+};
+const supportBands: Readonly<Record<string, string>> = {
+  very_supported: 'high',
+  supported: 'high',
+  unsupported: 'low',
+  very_unsupported: 'low',
+};
+/** How one learns, where only the mentor's question was answered. */
+const learningOf: Readonly<Record<string, string>> = {
+  experiential: 'doing',
+  community_driven: 'discussing',
+};
+const nobody = /^(no ?(one|body)?|none|nothing|nadie|ningun[oa]?|nada)\b/i;
+/** Said in place of a health flag. */
+const nothingToSay = /^(no|none|nothing|n\/?a|ningun[oa]?|nada|[-.])[.]?$/i;
+
+const known = (table: object, value: string | undefined): string | undefined =>
+  value !== undefined && Object.hasOwn(table, value) ? value : undefined;
+
+/** A level of the five-step form or a number, as a number. */
+const levelOf = (value: string | number | undefined): number | undefined =>
+  typeof value === 'number' ? value : known(levels, value) === undefined ? undefined : levels[value!];
+const bandOf = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : value < 5 ? 'low' : value >= 7 ? 'high' : 'middle';
+
+/** The label of a chosen option, from the form that asked; what was typed stands as it is. */
+export function labelOf(formType: string, id: string, value: string, reader: Reader): string {
+  for (const type of [formType, 'basic-onboarding', 'legacy-onboarding', 'five-step-onboarding']) {
+    const definition = findForm(type)?.definition;
+    const named = (field: Field): boolean => field.id === id || field.path?.[1] === id;
+    const field = definition && fieldsOf(definition).find(named);
+    if (!definition || !field || !('options' in field)) continue;
+    if (field.options.includes(value))
+      return answerText(definition, field, field.kind === 'choices' ? [value] : value, reader);
+  }
+  const { origins, preferences } = profileTexts[reader.language].words;
+  const others: Readonly<Record<string, string>> = { ...origins, ...preferences };
+  return (Object.hasOwn(others, value) ? others[value] : undefined) ?? value;
+}
+
+/** What somebody wrote of ending their life is answered, never quoted. */
+const isQuotable = (text: string): boolean => helpNeeded({ text }) !== 'crisis';
+
+/** The inputs as facts: flat, under one name each, with what several questions say brought together. */
+export function readFacts({ formType, inputs }: Gathered, reader: Reader): ProfileFacts {
+  const texts = profileTexts[reader.language];
+  const { first_goal: goal, first_journal_entry: journal, selected_habits: habits } = inputs;
+  const isAlone = inputs.support_system !== undefined && nobody.test(inputs.support_system.trim());
+  const energy = levelOf(inputs.energy_state);
+  const stress = levelOf(inputs.stress_level);
+  const drivers = inputs.motivation_drivers ?? [inputs.emotional_driver].filter(isDriver);
+  const flags = inputs.health_flags?.filter((flag) => !nothingToSay.test(flag.trim()));
+  const answers = quotableOnly({
+    name: inputs.name?.trim().split(/\s+/)[0],
+    goal: goal?.title ?? inputs.primary_goal,
+    goal_pillar: goal?.pillar,
+    goal_description: goal?.description,
+    goal_timeframe: goal?.timeframe,
+    why: inputs.emotional_why ?? (isDriver(inputs.emotional_driver) ? undefined : inputs.emotional_driver),
+    reasons: inputs.primary_goal === undefined ? inputs.goals : undefined,
+    vision: inputs.transformation_vision ?? journal?.vision,
+    desired_identity: inputs.desired_identity,
+    energy,
+    energy_band: bandOf(energy),
+    stress,
+    stress_band: bandOf(stress),
+    support_level: isAlone ? undefined : inputs.support_level,
+    support_band: isAlone ? 'low' : supportBands[inputs.support_level ?? ''],
+    support_system: isAlone ? undefined : inputs.support_system,
+    primary_blocker: inputs.primary_blocker ?? known(tonePoints['primary_blocker']!, inputs.freedom_blocker),
+    freedom_blocker:
+      known(tonePoints['primary_blocker']!, inputs.freedom_blocker) === undefined
+        ? inputs.freedom_blocker
+        : undefined,
+    blocker_origin: inputs.blocker_origin,
+    health_flags: flags,
+    habit: habits?.[0]?.name,
+    habit_time: habits?.[0]?.time_of_day,
+    core_values: inputs.core_values,
+    motivation_drivers: drivers,
+    emotional_patterns: inputs.emotional_patterns,
+    transformation_experience: inputs.transformation_experience,
+    learning_style: inputs.learning_style,
+    learning_preference: inputs.learning_preference,
+    learning:
+      inputs.learning_style ?? learningOf[inputs.learning_preference ?? ''] ?? inputs.learning_preference,
+    support_preference: inputs.support_preference,
+    accountability_style: inputs.accountability_style,
+    challenge_preference: inputs.challenge_preference,
+  });
+  const wordOf = (id: string, value: string): string => {
+    const askedAs = id === 'habit_time' ? 'time_of_day' : id === 'goal_timeframe' ? 'timeframe' : id;
+    return quote(labelOf(formType, askedAs, value, reader));
+  };
+  const words: Record<string, string> = {};
+  for (const [id, value] of Object.entries(answers)) {
+    if (typeof value === 'string') words[id] = wordOf(id, value);
+    else if (Array.isArray(value))
+      words[id] = (value as readonly string[])
+        .slice(0, 4)
+        .map((item) => texts.words.quoted.replace('{{text}}', () => wordOf(id, item)))
+        .join(', ');
+  }
+  const level = (value: string | number | undefined): string | undefined => {
+    if (typeof value === 'number') return texts.words.ofTen.replace('{{number}}', String(value));
+    return known(texts.words.levels, value) && texts.words.levels[value as keyof typeof texts.words.levels];
+  };
+  for (const [id, value] of [
+    ['energy', level(inputs.energy_state)],
+    ['stress', level(inputs.stress_level)],
+  ] as const)
+    if (value !== undefined) words[id] = value;
+  const told = Object.keys(answers).filter((id) => !unasked.has(id)).length;
+  return {
+    answers: { ...answers, told },
+    words,
+    help: helpNeeded(everyText(inputs)),
+    optionWords: wordOf,
+  };
+}
+
+/** Facts that say nothing of their own. */
+const unasked = new Set(['name', 'energy_band', 'stress_band', 'support_band', 'learning']);
+
+const isDriver = (value: string | undefined): value is string =>
+  known(typePoints['motivation_drivers']!, value) !== undefined;
+
+/** Answers that are there, without those that are answered by pointing to people. */
+function quotableOnly(
+  facts: Readonly<Record<string, string | number | readonly string[] | undefined>>,
+): Answers {
+  const left: Record<string, Answer> = {};
+  for (const [id, value] of Object.entries(facts)) {
+    if (typeof value === 'number') left[id] = value;
+    else if (typeof value === 'string' && isQuotable(value)) left[id] = value;
+    else if (Array.isArray(value)) {
+      const items = (value as readonly string[]).filter(isQuotable);
+      if (items.length > 0) left[id] = items;
+    }
+  }
+  return left;
+}
+
+/** Everything that was written, as answers to be looked through. */
+function everyText({ first_goal, first_journal_entry, selected_habits, ...rest }: ProfileInputs): Answers {
+  const texts = [
+    ...Object.values(first_goal ?? {}),
+    ...Object.values(first_journal_entry ?? {}),
+    ...(selected_habits ?? []).flatMap((habit) => Object.values(habit)),
+    ...Object.values(rest).flat(),
+  ];
+  return { texts: texts.filter((value): value is string => typeof value === 'string') };
+}

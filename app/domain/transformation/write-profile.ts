@@ -1,0 +1,129 @@
+import type { Answers } from '#app/forms/engine/definition.ts';
+import { fill } from '../analyses/built-in.ts';
+import { testsHold } from '../analyses/rule-tests.ts';
+import type { Reader } from '../analyses/words.ts';
+import type { ProfileFacts } from './facts.ts';
+import type { ProfileInsights } from './insights.ts';
+import { escapeMarkdown } from './markdown.ts';
+import { mostOfPart, profileRules, type ProfilePart } from './rules.ts';
+import { findTone, findType, type Evidence } from './scores.ts';
+import { profileTexts } from './texts.ts';
+
+/** A profile as it is written: Markdown of headings, paragraphs, lists and bold, and the insights in plain text. */
+export interface WrittenProfile {
+  readonly text: string;
+  readonly insights: ProfileInsights;
+}
+
+/** Fewer points than these say too little about how somebody changes. */
+const fewestPoints = 3;
+/** How many answers are named as what a finding rests on. */
+const mostEvidence = 3;
+
+/** Of these, a chosen answer says nothing when it is quoted alone. */
+const notCited = new Set(['energy_band', 'stress_band', 'goal_pillar', 'support_level']);
+
+const nothingMeasured = { measures: {}, lowest: null, highest: null, flat: false };
+type RuleWords = Readonly<Partial<Record<ProfilePart, string>>>;
+
+/** Whether everything that a text cites was answered. */
+const citesKnown = (text: string, words: Readonly<Record<string, string>>): boolean =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => Object.hasOwn(words, name));
+
+/**
+ * Writes a profile by rules: the same answers always say the same, and what was not answered is not spoken of. No
+ * diagnosis; where something that was written calls for people, they come first.
+ */
+export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfile {
+  const texts = profileTexts[reader.language];
+  const tone = findTone(facts.answers);
+  const type = findType(facts.answers);
+  const isSure = type.points >= fewestPoints;
+  const evidence = (found: readonly Evidence[]): string | undefined => {
+    const cited = found.filter(({ field }) => !notCited.has(field)).slice(0, mostEvidence);
+    return cited.length === 0 ? undefined : cited.map((one) => quoteOf(one, facts, reader)).join(', ');
+  };
+  const toneEvidence = evidence(tone.evidence);
+  const typeEvidence = isSure ? evidence(type.evidence) : undefined;
+  const found = { tone_evidence: toneEvidence, type_evidence: typeEvidence };
+  const added = Object.fromEntries(
+    Object.entries(found).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
+  const answers: Answers = {
+    ...facts.answers,
+    ...added,
+    tone: tone.name,
+    type: type.name,
+    type_sure: isSure ? 'yes' : 'no',
+    ...(facts.help === 'crisis' ? { help: 'crisis' } : {}),
+  };
+  const plain = { ...facts.words, ...added };
+  const holding = profileRules.filter((rule) =>
+    testsHold({ ...rule, kind: 'note' }, answers, nothingMeasured),
+  );
+  const said = (part: ProfilePart): readonly string[] =>
+    holding
+      .flatMap(({ id }) => {
+        const text = (texts.rules as Readonly<Record<string, RuleWords>>)[id]?.[part];
+        return text !== undefined && citesKnown(text, plain) ? [text] : [];
+      })
+      .slice(0, mostOfPart[part]);
+  const lines = (part: ProfilePart): string[] => said(part).map((text) => fill(text, plain));
+  const marked = Object.fromEntries(Object.entries(plain).map(([id, word]) => [id, escapeMarkdown(word)]));
+  const paragraph = (part: ProfilePart): string =>
+    said(part)
+      .map((text) => fill(text, marked))
+      .join(' ');
+
+  const steps = (['today', 'week1', 'tell', 'week2', 'look'] as const)
+    .flatMap(said)
+    .map((text) => `- ${fill(text, marked)}`)
+    .join('\n');
+  const { headings } = texts;
+  const parts = [
+    ...(['stand', 'way', 'obstacle', 'work'] as const).flatMap((part) => {
+      const text = paragraph(part);
+      return text === '' ? [] : [`## ${headings[part]}`, text];
+    }),
+    `## ${headings.steps}`,
+    steps,
+    `## ${headings.hard}`,
+    paragraph('hard'),
+  ];
+  return {
+    text: withHelp(parts.join('\n\n'), facts.help, reader.language),
+    insights: {
+      coaching_tone: tone.name,
+      personality_type: type.name,
+      transformation_strengths: lines('strength'),
+      growth_areas: lines('growth'),
+      recommended_approach: lines('work').join(' '),
+      risk_factors: lines('risk'),
+      success_predictors: lines('key'),
+      personalized_insights: lines('insight'),
+    },
+  };
+}
+
+/** An answer that something rests on, in quotation marks. */
+function quoteOf({ field, value }: Evidence, facts: ProfileFacts, reader: Reader): string {
+  const { words } = profileTexts[reader.language];
+  const text = facts.optionWords(field, value);
+  return words.quoted.replace('{{text}}', () => text);
+}
+
+/** What everybody begins with, where nobody could write a profile (specification 2, §4). It says that it is no more. */
+export function defaultProfile(language: Reader['language']): WrittenProfile {
+  const { text, ...lists } = profileTexts[language].default;
+  return {
+    text,
+    insights: { coaching_tone: 'supportive', personality_type: 'balanced_achiever', ...lists },
+  };
+}
+
+/** A text with the words that point to people before it, where something that was written calls for them. */
+export function withHelp(text: string, help: ProfileFacts['help'], language: Reader['language']): string {
+  if (!help) return text;
+  const words = profileTexts[language].help[help];
+  return `**${words.title}** ${words.text}\n\n${text}`;
+}
