@@ -46,6 +46,10 @@ const nothingToSay = /^(no|none|nothing|n\/?a|ningun[oa]?|nada|[-.])[.]?$/i;
 const known = (table: object, value: string | undefined): string | undefined =>
   value !== undefined && Object.hasOwn(table, value) ? value : undefined;
 
+/** By what one is spoken to; what is no name is left out. */
+const firstNameOf = (name: string | undefined): string | undefined =>
+  /^[\p{L}\p{M}'’-]{2,40}(?=\s|$)/u.exec(name?.trim() ?? '')?.[0];
+
 /** A level of the five-step form or a number, as a number. */
 const levelOf = (value: string | number | undefined): number | undefined =>
   typeof value === 'number' ? value : known(levels, value) === undefined ? undefined : levels[value!];
@@ -62,8 +66,9 @@ export function labelOf(formType: string, id: string, value: string, reader: Rea
     if (field.options.includes(value))
       return answerText(definition, field, field.kind === 'choices' ? [value] : value, reader);
   }
-  const { origins, preferences } = profileTexts[reader.language].words;
-  const others: Readonly<Record<string, string>> = { ...origins, ...preferences };
+  if (value.startsWith('Other: ')) return value.slice('Other: '.length);
+  const { origins, preferences, flags } = profileTexts[reader.language].words;
+  const others: Readonly<Record<string, string>> = { ...origins, ...preferences, ...flags };
   return (Object.hasOwn(others, value) ? others[value] : undefined) ?? value;
 }
 
@@ -80,7 +85,7 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader): Profi
   const drivers = inputs.motivation_drivers ?? [inputs.emotional_driver].filter(isDriver);
   const flags = inputs.health_flags?.filter((flag) => !nothingToSay.test(flag.trim()));
   const answers = quotableOnly({
-    name: inputs.name?.trim().split(/\s+/)[0],
+    name: firstNameOf(inputs.name),
     goal: goal?.title ?? inputs.primary_goal,
     goal_pillar: goal?.pillar,
     goal_description: goal?.description,

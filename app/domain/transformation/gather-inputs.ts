@@ -35,10 +35,24 @@ const texts = z
   .catch(undefined);
 const group = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().optional().catch(undefined);
 
+/** The five-step form asks for years; the wizards for a band, which is all that a profile needs. */
+const bandOfAge = (years: number): string | undefined => {
+  if (!Number.isFinite(years) || years < 18) return undefined;
+  return years <= 25
+    ? '18-25'
+    : years <= 35
+      ? '26-35'
+      : years <= 45
+        ? '36-45'
+        : years <= 55
+          ? '46-55'
+          : '56+';
+};
+
 /** `form_data` of the onboarding forms, under the names of specification 2, §3.4 and §3.6. */
 const onboardingSchema = z.object({
   name: text,
-  age: z.union([z.number().transform(String), text]).catch(undefined),
+  age: z.union([z.number().transform(bandOfAge), text]).catch(undefined),
   gender: text,
   bio: text,
   firstGoal: group({ title: text, pillar: text, description: text, timeframe: text }),

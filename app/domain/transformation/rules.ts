@@ -2,7 +2,7 @@ import type { Test } from '../analyses/rules/rule-set.ts';
 
 /**
  * Where a text of a rule belongs. In the profile's text: `stand`, `way`, `obstacle`, `work` and `hard` are sentences of
- * its paragraphs, `today`, `week1`, `tell`, `week2` and `look` the five steps of the first two weeks, of which each is
+ * its paragraphs, `today`, `tell`, `week1`, `week2` and `look` the five steps of the first two weeks, of which each is
  * taken once. Among the insights: the rest.
  */
 export type ProfilePart =
@@ -12,8 +12,8 @@ export type ProfilePart =
   | 'work'
   | 'hard'
   | 'today'
-  | 'week1'
   | 'tell'
+  | 'week1'
   | 'week2'
   | 'look'
   | 'strength'
@@ -30,8 +30,8 @@ export const mostOfPart: Readonly<Record<ProfilePart, number>> = {
   work: 4,
   hard: 4,
   today: 1,
-  week1: 1,
   tell: 1,
+  week1: 1,
   week2: 1,
   look: 1,
   strength: 4,
@@ -40,6 +40,27 @@ export const mostOfPart: Readonly<Record<ProfilePart, number>> = {
   key: 4,
   insight: 3,
 };
+
+/** Where a part has as many of its own, nothing that is said to everybody fills it up. */
+export const enoughOfPart: Readonly<Partial<Record<ProfilePart, number>>> = {
+  work: 3,
+  strength: 2,
+  growth: 2,
+  risk: 2,
+  key: 3,
+  insight: 2,
+};
+/** What is said to everybody. */
+export const fillers: ReadonlySet<string> = new Set(['begin_goal', 'fill', 'fill_more']);
+
+/** Where somebody needs people before any plan, nothing is asked of them: only these speak. */
+export const rulesInCrisis: ReadonlySet<string> = new Set([
+  'crisis',
+  'hello',
+  'support_high',
+  'support_system',
+  'reasons',
+]);
 
 export interface ProfileRule {
   /** The key of its texts, by part. */
@@ -55,16 +76,16 @@ const given = (field: string): ProfileRule => ({ id: field, when: [{ field, give
 
 /** In the order of their weight: of each part, the first that hold are taken. */
 export const profileRules: readonly ProfileRule[] = [
-  { id: 'crisis', when: [{ field: 'help', is: 'crisis' }] },
   { id: 'hello', when: [{ field: 'name', given: true }] },
+  { id: 'crisis', when: [{ field: 'help', is: 'crisis' }] },
   { id: 'told_little', when: [{ number: 'told', below: 4 }] },
   given('goal'),
   given('goal_description'),
   given('goal_timeframe'),
   given('why'),
+  { id: 'stress_high', when: [{ field: 'stress_band', is: 'high' }] },
   { id: 'energy_low', when: [{ field: 'energy_band', is: 'low' }] },
   { id: 'energy_high', when: [{ field: 'energy_band', is: 'high' }] },
-  { id: 'stress_high', when: [{ field: 'stress_band', is: 'high' }] },
   { id: 'stress_low', when: [{ field: 'stress_band', is: 'low' }] },
   given('health_flags'),
   { id: 'type_unsure', when: [{ field: 'type_sure', is: 'no' }] },
@@ -76,6 +97,7 @@ export const profileRules: readonly ProfileRule[] = [
     'independent_warrior',
   ]),
   given('type_evidence'),
+  { id: 'tone_unsure', when: [{ field: 'tone_sure', is: 'no' }] },
   ...one('tone', 'tone', ['supportive', 'direct', 'analytical', 'creative', 'structured']),
   given('tone_evidence'),
   ...one('transformation_experience', 'exp', [
@@ -129,6 +151,8 @@ export const profileRules: readonly ProfileRule[] = [
     'self_reflection',
   ]),
   ...one('accountability_style', 'acc', ['self_tracking', 'reminders', 'partner', 'coach', 'group']),
+  { id: 'stress_help', when: [{ field: 'stress_band', is: 'high' }] },
+  { id: 'energy_help', when: [{ field: 'energy_band', is: 'low' }] },
   ...one('challenge_preference', 'chal', ['small_steps', 'steady_stretch', 'short_sprints', 'bold_leaps']),
   { id: 'support_low', when: [{ field: 'support_band', is: 'low' }] },
   { id: 'support_high', when: [{ field: 'support_band', is: 'high' }] },

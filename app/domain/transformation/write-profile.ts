@@ -5,7 +5,7 @@ import type { Reader } from '../analyses/words.ts';
 import type { ProfileFacts } from './facts.ts';
 import type { ProfileInsights } from './insights.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { mostOfPart, profileRules, type ProfilePart } from './rules.ts';
+import { enoughOfPart, fillers, mostOfPart, profileRules, rulesInCrisis, type ProfilePart } from './rules.ts';
 import { findTone, findType, type Evidence } from './scores.ts';
 import { profileTexts } from './texts.ts';
 
@@ -36,38 +36,48 @@ const citesKnown = (text: string, words: Readonly<Record<string, string>>): bool
  */
 export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfile {
   const texts = profileTexts[reader.language];
-  const tone = findTone(facts.answers);
+  const isCrisis = facts.help === 'crisis';
+  const scored = findTone(facts.answers);
+  const tone = isCrisis ? 'supportive' : scored.name;
   const type = findType(facts.answers);
-  const isSure = type.points >= fewestPoints;
-  const evidence = (found: readonly Evidence[]): string | undefined => {
-    const cited = found.filter(({ field }) => !notCited.has(field)).slice(0, mostEvidence);
-    return cited.length === 0 ? undefined : cited.map((one) => quoteOf(one, facts, reader)).join(', ');
+  const cited = (found: readonly Evidence[]): string =>
+    found
+      .filter(({ field }) => !notCited.has(field))
+      .slice(0, mostEvidence)
+      .map(({ field, value }) =>
+        texts.words.quoted.replace('{{text}}', () => facts.optionWords(field, value)),
+      )
+      .join(', ');
+  const toneEvidence = cited(scored.evidence);
+  const typeEvidence = type.points >= fewestPoints ? cited(type.evidence) : '';
+  // What rests on nothing that was answered is not claimed.
+  const found = {
+    ...(toneEvidence === '' ? {} : { tone_evidence: toneEvidence, tone }),
+    ...(typeEvidence === '' ? {} : { type_evidence: typeEvidence, type: type.name }),
   };
-  const toneEvidence = evidence(tone.evidence);
-  const typeEvidence = isSure ? evidence(type.evidence) : undefined;
-  const found = { tone_evidence: toneEvidence, type_evidence: typeEvidence };
-  const added = Object.fromEntries(
-    Object.entries(found).filter(([, value]) => value !== undefined),
-  ) as Record<string, string>;
   const answers: Answers = {
     ...facts.answers,
-    ...added,
-    tone: tone.name,
-    type: type.name,
-    type_sure: isSure ? 'yes' : 'no',
-    ...(facts.help === 'crisis' ? { help: 'crisis' } : {}),
+    ...found,
+    tone_sure: toneEvidence === '' ? 'no' : 'yes',
+    type_sure: typeEvidence === '' ? 'no' : 'yes',
+    ...(isCrisis ? { help: 'crisis' } : {}),
   };
-  const plain = { ...facts.words, ...added };
-  const holding = profileRules.filter((rule) =>
-    testsHold({ ...rule, kind: 'note' }, answers, nothingMeasured),
+  const plain: Readonly<Record<string, string>> = { ...facts.words, ...found };
+  const holding = profileRules.filter(
+    (rule) =>
+      (!isCrisis || rulesInCrisis.has(rule.id)) &&
+      testsHold({ ...rule, kind: 'note' }, answers, nothingMeasured),
   );
-  const said = (part: ProfilePart): readonly string[] =>
-    holding
-      .flatMap(({ id }) => {
-        const text = (texts.rules as Readonly<Record<string, RuleWords>>)[id]?.[part];
-        return text !== undefined && citesKnown(text, plain) ? [text] : [];
-      })
-      .slice(0, mostOfPart[part]);
+  const said = (part: ProfilePart): readonly string[] => {
+    const enough = enoughOfPart[part] ?? mostOfPart[part];
+    const taken: string[] = [];
+    for (const { id } of holding) {
+      const text = (texts.rules as Readonly<Record<string, RuleWords>>)[id]?.[part];
+      if (text === undefined || !citesKnown(text, plain)) continue;
+      if (taken.length < (fillers.has(id) ? enough : mostOfPart[part])) taken.push(text);
+    }
+    return taken;
+  };
   const lines = (part: ProfilePart): string[] => said(part).map((text) => fill(text, plain));
   const marked = Object.fromEntries(Object.entries(plain).map(([id, word]) => [id, escapeMarkdown(word)]));
   const paragraph = (part: ProfilePart): string =>
@@ -75,7 +85,7 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
       .map((text) => fill(text, marked))
       .join(' ');
 
-  const steps = (['today', 'week1', 'tell', 'week2', 'look'] as const)
+  const steps = (['today', 'tell', 'week1', 'week2', 'look'] as const)
     .flatMap(said)
     .map((text) => `- ${fill(text, marked)}`)
     .join('\n');
@@ -93,7 +103,7 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
   return {
     text: withHelp(parts.join('\n\n'), facts.help, reader.language),
     insights: {
-      coaching_tone: tone.name,
+      coaching_tone: tone,
       personality_type: type.name,
       transformation_strengths: lines('strength'),
       growth_areas: lines('growth'),
@@ -103,13 +113,6 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
       personalized_insights: lines('insight'),
     },
   };
-}
-
-/** An answer that something rests on, in quotation marks. */
-function quoteOf({ field, value }: Evidence, facts: ProfileFacts, reader: Reader): string {
-  const { words } = profileTexts[reader.language];
-  const text = facts.optionWords(field, value);
-  return words.quoted.replace('{{text}}', () => text);
 }
 
 /** What everybody begins with, where nobody could write a profile (specification 2, §4). It says that it is no more. */

@@ -49,7 +49,7 @@ export const profilePersonas: readonly ProfilePersona[] = [
         desired_identity: 'A mother who is rested and present',
         blocker_origin: 'overwhelm_overcommitment',
         learning_preference: 'community_driven',
-        health_flags: ['Migraine'],
+        health_flags: ['poor_sleep', 'Other: Migraine'],
       },
       firstHabit: { name: 'Phone in the hall', pillar: 'Health', time_of_day: 'evening' },
       firstJournalEntry: {
@@ -129,7 +129,7 @@ export const profilePersonas: readonly ProfilePersona[] = [
     form: 'five-step-onboarding',
     language: 'en',
     data: {
-      age: '26-35',
+      age: 31,
       gender: 'non-binary',
       primary_goal: 'Leave my office job and live from painting.',
       emotional_driver: 'I am afraid that I will be fifty and still say "one day".',
@@ -138,7 +138,7 @@ export const profilePersonas: readonly ProfilePersona[] = [
       support_system: 'My sister, and two friends from art school',
       freedom_blocker: 'I start new pieces when the old ones get difficult',
       desired_identity: 'A painter who finishes and shows her work',
-      health_flags: ['Back pain'],
+      health_flags: ['pain'],
     },
   },
   {
