@@ -77,6 +77,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn('marketing_approved', 'integer', (c) => c.notNull().defaultTo(0))
       // When marketing was agreed to or withdrawn last.
       .addColumn('marketing_changed_at', 'text')
+      // The wording that was agreed to last.
+      .addColumn('marketing_text_version', 'text')
       .addColumn('generated_at', 'text', (c) => c.notNull())
       .addColumn('language', 'text', (c) => c.notNull())
       .addColumn('analyst', 'text', (c) => c.notNull())
@@ -101,6 +103,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('smart_testimonials_newest')
     .on('smart_testimonials')
     .columns(['user_id', 'generated_at', 'id'])
+    .execute();
+  // What administrators may show: never more than what is agreed to.
+  await db.schema
+    .createIndex('smart_testimonials_shared')
+    .on('smart_testimonials')
+    .columns(['approved_at', 'id'])
+    .where(sql.ref('marketing_approved'), '=', 1)
     .execute();
 
   // Specification 2, §3.2: the five-step form under the names that it has there. Its answers are kept once, with those

@@ -61,6 +61,8 @@ export interface TransformationTables {
     approved_at: string | null;
     marketing_approved: Generated<number>;
     marketing_changed_at: string | null;
+    /** The version of the wording that was agreed to last. */
+    marketing_text_version: string | null;
     generated_at: string;
   };
   /** A view of form_progress. */

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import type { AnalystName } from '#db/tables/analyses.ts';
+import type { TestimonialStatus, TransformationTables } from '#db/tables/transformation.ts';
+import { readJson } from '../submissions/submission.ts';
+import { focuses } from './sample-fields.ts';
+import { voiceSchema, type Voice } from './voice.ts';
+
+/** `testimonial_options` of specification 3, §3. */
+export const optionsSchema = z.array(
+  z.object({
+    text: z.string(),
+    focus: z.enum(focuses),
+    /** How much of it is the member's own: `authenticity.ts`. */
+    authenticity_score: z.number().int().min(0).max(100),
+    /** The member wrote it while approving; it stands behind those that were offered. */
+    own_edit: z.boolean().optional(),
+  }),
+);
+export type TestimonialOption = z.infer<typeof optionsSchema>[number];
+
+/** A row of smart_testimonials: what was offered at once, and what became of it. */
+export interface Testimonial {
+  readonly id: string;
+  readonly status: TestimonialStatus;
+  readonly options: readonly TestimonialOption[];
+  readonly voice: Voice;
+  /** Of an approved one: the text, with its focus and score. */
+  readonly selected: TestimonialOption | null;
+  readonly notes: string | null;
+  readonly approvedAt: Date | null;
+  readonly marketingApproved: boolean;
+  readonly generatedAt: Date;
+  /** What its texts are written in. */
+  readonly language: Language;
+  readonly analyst: AnalystName;
+}
+
+/** A row as the product works with it. */
+export function readTestimonial(row: Selectable<TransformationTables['smart_testimonials']>): Testimonial {
+  const options = readJson(optionsSchema, row.testimonial_options);
+  return {
+    id: row.id,
+    status: row.status,
+    options,
+    voice: readJson(voiceSchema, row.voice_analysis),
+    selected: options.findLast((option) => option.text === row.selected_testimonial) ?? null,
+    notes: row.approval_notes,
+    approvedAt: row.approved_at ? new Date(row.approved_at) : null,
+    marketingApproved: row.marketing_approved === 1,
+    generatedAt: new Date(row.generated_at),
+    language: row.language,
+    analyst: row.analyst,
+  };
+}
+
+export const testimonialsPerPage = 10;
+
+/** What the page of testimonials shows. */
+export interface TestimonialList {
+  /** The newest that waits for a decision. */
+  readonly pending: Testimonial | null;
+  /** A page of the approved ones. */
+  readonly approved: readonly Testimonial[];
+  readonly totalApproved: number;
+  /** How many there are, whatever became of them. */
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/**
+ * A member's testimonials, the newest first (specification 3, §7).
+ * @param page of the approved ones, from 1 on; one that is not there is the nearest
+ */
+export async function listTestimonials(db: Database, userId: string, page: number): Promise<TestimonialList> {
+  const mine = db.selectFrom('smart_testimonials').where('user_id', '=', userId);
+  const counts = await mine
+    .select((eb) => [
+      'status',
+      eb.fn.countAll<number | string>().as('count'),
+    ])
+    .groupBy('status')
+    .execute();
+  const countOf = (status: TestimonialStatus): number =>
+    Number(counts.find((one) => one.status === status)?.count ?? 0);
+  const total = counts.reduce((sum, { count }) => sum + Number(count), 0);
+  const totalApproved = countOf('approved');
+  const pages = Math.max(1, Math.ceil(totalApproved / testimonialsPerPage));
+  const at = Math.min(Math.max(1, page), pages);
+  const newest = mine.selectAll().orderBy('generated_at', 'desc').orderBy('id', 'desc');
+  const pending =
+    countOf('pending_approval') === 0
+      ? undefined
+      : await newest.where('status', '=', 'pending_approval').limit(1).executeTakeFirst();
+  const approved = await newest
+    .where('status', '=', 'approved')
+    .limit(testimonialsPerPage)
+    .offset((at - 1) * testimonialsPerPage)
+    .execute();
+  return {
+    pending: pending ? readTestimonial(pending) : null,
+    approved: approved.map(readTestimonial),
+    totalApproved,
+    total,
+    page: at,
+    pages,
+  };
+}

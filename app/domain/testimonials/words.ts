@@ -1,0 +1,44 @@
+import type { Language } from '#db/tables/accounts.ts';
+
+const word = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu;
+
+/** The words of a text as they are compared: in order, in small letters, without punctuation; accents count. */
+export const wordsIn = (text: string): readonly string[] =>
+  text.normalize('NFKC').replaceAll('’', "'").toLowerCase().match(word) ?? [];
+
+/** How many words a text has. */
+export const countWords = (text: string): number => wordsIn(text).length;
+
+const segmenters = {
+  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
+  es: new Intl.Segmenter('es', { granularity: 'sentence' }),
+};
+
+/** The sentences of a text, exactly as they were written, white space folded. */
+export const sentencesIn = (text: string, language: Language): readonly string[] =>
+  [...segmenters[language].segment(text)]
+    .map(({ segment }) => segment.replaceAll(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence !== '');
+
+/** Words that say nothing about who writes, and much about the language. */
+export const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    "a about after again all also always am an and any are as at be because been before but by can could did do does don't even every feel for from get got had has have having he her here him his how i i'm i've if in into is it it's just know like made make many me more most much my myself never no not now of off on one only or other our out over own really she so some still such than that that's the their them then there these they thing things this those through time to too up us very was we were what when where which while who why will with without would you your".split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'a ahora al algo alguien antes así aunque bien cada casi como con cosa cosas cuando cual de del desde donde dos el él ella ellos en entre era eran es esa ese eso esta está están estar este esto estoy fue fui ha había hace hacer hago han hasta hay he la las le les lo los más me mejor mi mis mí mucha mucho muchos muy nada ni no nos o otra otro para pero poco por porque pude puedo que qué quien se sea ser sí si sido siempre sin sobre solo son soy su sus también tan tanto te tengo tenía tiene todo todos toda todas tu tú tuve un una uno unos vez y ya yo'.split(
+      ' ',
+    ),
+  ),
+};
+
+/** The language that a text is in, by the small words that every sentence has; null where it has too few of them. */
+export function languageOf(text: string): Language | null {
+  const counts = { en: 0, es: 0 };
+  for (const one of wordsIn(text))
+    for (const language of ['en', 'es'] as const) if (stopWords[language].has(one)) counts[language] += 1;
+  if (counts.en === counts.es) return null;
+  return counts.en > counts.es ? 'en' : 'es';
+}
