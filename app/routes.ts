@@ -157,6 +157,10 @@ export default [
       route('forms/analysis', 'routes/forms/analyse.tsx'),
       route('forms/analysis/:formType', 'routes/forms/analysis.tsx'),
       route('forms/analysis/:formType/:formId', 'routes/forms/analysis.tsx', { id: 'analysis-of-one' }),
+      // What lies out of the way of the forms' own pages
+      ...['forms/smart-testimonial', 'forms/smart-testimonial/generate'].map((path) =>
+        route(path, 'routes/testimonials/smart-testimonial.tsx', { id: path }),
+      ),
       ...prefix('forms/:form', [
         route('', 'routes/forms/start.tsx'),
         route('check', 'routes/forms/check.tsx'),
@@ -184,6 +188,7 @@ export default [
         route('admin/leads', 'routes/admin/leads.tsx'),
         route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
         route('admin/feedback', 'routes/admin/feedback.tsx'),
+        route('admin/testimonials', 'routes/admin/testimonials.tsx'),
         ...prefix('admin/payments', [
           route('', 'routes/admin/payments.tsx'),
           route(':enrollmentId', 'routes/admin/payment.tsx'),

@@ -1,9 +1,11 @@
 import { analysisJobSchema, fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
+import { generationJobSchema } from '#app/domain/generations/generations.ts';
 import { isLifecycleMail, wantsLifecycleMails } from '#app/domain/lifecycle/lifecycle-mails.ts';
 import { makeUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
 import { mailSchema, type Mail } from '#app/domain/mail/enqueue-mail.ts';
 import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
+import { fulfilTestimonials } from '#app/domain/testimonials/fulfil-testimonials.ts';
 import { serviceAnalyst } from '#app/gateways/ai/analysis-question.ts';
 import { composeMail } from '#app/gateways/mail/compose.ts';
 import type { MailTransport } from '#app/gateways/mail/transport.ts';
@@ -33,6 +35,7 @@ export const jobHandlers = (
   },
   export: (payload) => makeExport(services, payload, clock),
   analysis: (payload) => makeAnalysis(services, payload, clock),
+  testimonial: (payload) => makeTestimonials(services, payload, clock),
   ...paymentHandlers(services, clock),
 });
 
@@ -58,6 +61,18 @@ async function makeAnalysis(services: Services, payload: unknown, clock: () => D
   services.logger.warn(
     { event: 'job-failed', kind: 'analysis', submission: wish.formId, reason: `${failed}: ${detail}` },
     'an analysis could not be made',
+  );
+}
+
+/** Makes testimonials; what could not be done is told to the member, as above. */
+async function makeTestimonials(services: Services, payload: unknown, clock: () => Date): Promise<void> {
+  const wish = generationJobSchema.parse(payload);
+  const made = await fulfilTestimonials(services.db, wish, services.ai, clock);
+  if (typeof made === 'string') return;
+  const { failed, detail } = made;
+  services.logger.warn(
+    { event: 'job-failed', kind: 'testimonial', round: wish.round, reason: `${failed}: ${detail}` },
+    'testimonials could not be made',
   );
 }
 

@@ -21,6 +21,12 @@ const asksForProfile = /^\/profile\/transformation(\/|\.data$|$)/;
 /** Where a button asks for an analysis: nothing is typed there, so nothing is held. */
 const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/;
 
+/** Where a button asks for testimonials: the same. */
+const asksForTestimonials = /^\/forms\/smart-testimonial\/generate(\.data)?\/?$/;
+
+/** Where buttons only ask for something: nothing is typed there, so nothing is held. */
+const onlyAsks = [asksForAnalysis, asksForProfile, asksForTestimonials];
+
 /** What is not kept of a POST: nobody types it at length, and it opens doors. */
 const unheld = /password|^code$/i;
 
@@ -66,8 +72,7 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
   if (request.method === 'POST') {
     const cookie = await readSessionCookie(request, context.get(servicesContext));
     ended = Boolean(cookie?.userId);
-    const isText =
-      holdsText.test(pathname) && !asksForAnalysis.test(pathname) && !asksForProfile.test(pathname);
+    const isText = holdsText.test(pathname) && !onlyAsks.some((pages) => pages.test(pathname));
     if (cookie?.userId && isText && (await hold(context, request, cookie.userId))) {
       throw await redirectWithFlash(context, signInPath(request, '?held=1'), [
         { kind: 'warning', key: 'postHeld' },
@@ -82,6 +87,7 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
 function whySignIn(pathname: string, isPost: boolean, ended: boolean): string {
   if (/^\/onboarding\/comprehensive(\/|\.data$|$)/i.test(pathname)) return 'signInForWizard';
   if (pathname.startsWith('/onboarding')) return 'signInForOnboarding';
+  if (isPost && asksForTestimonials.test(pathname)) return 'testimonialSignIn';
   if (!asksForAnalysis.test(pathname)) return 'signInFirst';
   if (!isPost) return 'analysisSignInToView';
   return ended ? 'analysisSessionEnded' : 'analysisSignIn';

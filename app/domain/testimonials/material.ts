@@ -53,7 +53,8 @@ export async function readMaterial(
   formId: string | null,
   language: Language,
 ): Promise<
-  { readonly ok: true; readonly material: WritingMaterial } | { readonly ok: false; readonly reason: NoMaterial }
+  | { readonly ok: true; readonly material: WritingMaterial }
+  | { readonly ok: false; readonly reason: NoMaterial }
 > {
   const rows = await completedRows(db, userId, formId);
   if (rows.length === 0) {

@@ -78,10 +78,7 @@ export interface TestimonialList {
 export async function listTestimonials(db: Database, userId: string, page: number): Promise<TestimonialList> {
   const mine = db.selectFrom('smart_testimonials').where('user_id', '=', userId);
   const counts = await mine
-    .select((eb) => [
-      'status',
-      eb.fn.countAll<number | string>().as('count'),
-    ])
+    .select((eb) => ['status', eb.fn.countAll<number | string>().as('count')])
     .groupBy('status')
     .execute();
   const countOf = (status: TestimonialStatus): number =>

@@ -11,6 +11,7 @@ import { FormCard } from '#app/ui/forms/form-card.tsx';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, Messages, Progress, TabLinks } from '#app/ui/primitives.tsx';
+import { SmartTestimonialCard } from '#app/ui/testimonials/hub-card.tsx';
 import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { analysisPath, makeWish } from './answer-wish.ts';
 import { formRequest } from './form-of-request.ts';
@@ -116,6 +117,7 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
             {view.optional.map((form) => (
               <FormCard key={form.id} form={form} />
             ))}
+            <SmartTestimonialCard />
           </ul>
         </section>
       ) : null}

@@ -40,6 +40,7 @@ const adminPages = [
   { to: '/admin/payments', key: 'payments', icon: 'journal' },
   { to: '/admin/invitations', key: 'invitations', icon: 'profile' },
   { to: '/admin/programs', key: 'programs', icon: 'leaf' },
+  { to: '/admin/testimonials', key: 'testimonials', icon: 'feedback' },
   { to: '/admin/settings', key: 'siteSettings', icon: 'check' },
 ] as const;
 

@@ -1,0 +1,68 @@
+import type { Route } from './+types/testimonials';
+import { listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
+import { OptionFacts } from '#app/ui/testimonials/option-facts.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { formRequest, momentText } from '../forms/form-of-request.ts';
+import { optionView } from '../testimonials/testimonials-view.ts';
+
+export const handle = { script: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, language, viewer } = formRequest(context);
+  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10);
+  const { testimonials, ...place } = await listSharedTestimonials(db, Number.isNaN(asked) ? 1 : asked);
+  const moment = (at: Date): string => momentText(language, viewer.timezone, at);
+  return {
+    ...place,
+    testimonials: testimonials.map((one) => ({
+      id: one.id,
+      text: one.text,
+      option: one.option && optionView(one.option),
+      ownEdit: one.option?.own_edit === true,
+      name: one.name,
+      language: one.language,
+      approved: moment(one.approvedAt),
+      agreed: moment(one.agreedAt),
+      version: one.textVersion ?? '',
+    })),
+  };
+}
+
+export default function AdminTestimonials({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('testimonials');
+  const { testimonials, total, page, pages } = loaderData;
+  return (
+    <>
+      <PageTitle>{t('admin.title')}</PageTitle>
+      <h1>{t('admin.title')}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">{t('admin.text')}</p>
+      {total === 0 ? (
+        <EmptyState title={t('admin.none')}>{t('admin.noneText')}</EmptyState>
+      ) : (
+        <p className="mt-2 text-ink-soft">{t('admin.count', { count: total })}</p>
+      )}
+      <ol className="mt-6 space-y-4">
+        {testimonials.map((one) => (
+          <li key={one.id} className="card">
+            <blockquote lang={one.language} className="break-words whitespace-pre-line">
+              {one.text}
+            </blockquote>
+            {one.option ? (
+              <div className="mt-3">
+                <OptionFacts option={one.option} ownEdit={one.ownEdit} />
+              </div>
+            ) : null}
+            <p className="mt-2 text-base break-words text-ink-soft">
+              {one.name ? `${t('admin.from', { name: one.name })} · ` : ''}
+              {t('approved.when', { when: one.approved })} ·{' '}
+              {t('admin.agreed', { when: one.agreed, version: one.version })}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Pagination page={page} pages={pages} href={(other) => `/admin/testimonials?page=${other}`} />
+    </>
+  );
+}

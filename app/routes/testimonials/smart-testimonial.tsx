@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router';
+import { validate } from 'uuid';
+import type { Route } from './+types/smart-testimonial';
+import { findHeldPost } from '#app/domain/submissions/held-posts.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { TestimonialsPage } from '#app/ui/testimonials/testimonials-page.tsx';
+import { generatePath, testimonialsPath } from '#app/ui/testimonials/views.ts';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { formRequest } from '../forms/form-of-request.ts';
+import { answerDecision, answerGenerate, asksService } from './answer-testimonial.ts';
+import { readTestimonialsPage, typedDecision } from './testimonials-view.ts';
+
+const isGenerate = (request: Request): boolean =>
+  new URL(request.url).pathname.replace(/(\.data)?\/?$/, '') === generatePath;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // That address takes a button's POST; it is no page of its own.
+  if (request.method === 'GET' && isGenerate(request)) throw redirect(testimonialsPath, 303);
+  const facts = formRequest(context);
+  const { searchParams } = new URL(request.url);
+  const page = Number.parseInt(searchParams.get('page') ?? '1', 10);
+  const formId = searchParams.get('form') ?? '';
+  const read = await attempt(context, async () =>
+    readTestimonialsPage(facts, {
+      page: Number.isNaN(page) ? 1 : page,
+      justAsked: searchParams.has('asked'),
+      formId: validate(formId) ? formId : null,
+      byService: await asksService(context),
+      held: searchParams.has('held')
+        ? await findHeldPost(facts.db, facts.viewer.id, testimonialsPath, facts.now)
+        : null,
+    }),
+  );
+  if (!read.ok) return data({ view: null }, { status: read.status });
+  const headers = new Headers();
+  const { view, refreshAfter } = read.value;
+  if (refreshAfter) headers.set('Refresh', `${refreshAfter}; url=${testimonialsPath}?asked=1`);
+  return data({ view }, { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+  const refresh = loaderHeaders.get('Refresh');
+  return new Headers(refresh ? { Refresh: refresh } : undefined);
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await readPosted(request);
+  return isGenerate(request) ? answerGenerate(context, posted) : answerDecision(context, posted);
+}
+
+export default function SmartTestimonial({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('testimonials');
+  const { view } = loaderData;
+  const posted = actionData?.posted;
+  const problem = actionData?.problem;
+  const isApproval = problem === 'approve' || problem === 'reject';
+  const problems = problem ? [{ id: actionData.field, text: t(`problems.${problem}`) }] : [];
+  return (
+    <div id="testimonials">
+      <PageTitle error={problems.length > 0 || view === null || view.generation?.state === 'failed'}>
+        {t('title')}
+      </PageTitle>
+      <TestimonialsPage
+        view={view && posted ? { ...view, typed: typedDecision(posted) } : view}
+        problems={problems}
+        problemsTitle={isApproval ? t('approvalError') : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { findGeneration } from '#app/domain/generations/generations.ts';
+import { highlyAuthentic } from '#app/domain/testimonials/authenticity.ts';
+import {
+  listTestimonials,
+  type Testimonial,
+  type TestimonialOption,
+} from '#app/domain/testimonials/testimonials.ts';
+import type { Posted } from '#app/forms/engine/parse.ts';
+import type {
+  ApprovedView,
+  OptionView,
+  PendingView,
+  TestimonialsPageView,
+  TypedDecision,
+} from '#app/ui/testimonials/views.ts';
+import { momentText, type formRequest } from '../forms/form-of-request.ts';
+import { generationView } from '../generations/generation-view.ts';
+
+type FormRequest = ReturnType<typeof formRequest>;
+
+/** What a POST fills in; what is not there is empty, and nothing is agreed to. */
+export const typedDecision = (posted: Posted): TypedDecision => ({
+  option: posted['option']?.[0] ?? '',
+  editedText: posted['editedText']?.[0] ?? '',
+  notes: posted['notes']?.[0] ?? '',
+  marketing: posted['marketing']?.[0] === 'on',
+});
+
+/** An option as it is shown. */
+export const optionView = ({ text, focus, authenticity_score }: TestimonialOption): OptionView => ({
+  text,
+  focus,
+  score: authenticity_score,
+  high: authenticity_score >= highlyAuthentic,
+});
+
+function pendingView(testimonial: Testimonial, { language, viewer }: FormRequest): PendingView {
+  const { words, sentence_length, favorite_words } = testimonial.voice;
+  return {
+    id: testimonial.id,
+    options: testimonial.options.map(optionView),
+    when: momentText(language, viewer.timezone, testimonial.generatedAt),
+    language: testimonial.language,
+    analyst: testimonial.analyst,
+    voice: {
+      words,
+      sentenceLength: sentence_length,
+      favoriteWords: new Intl.ListFormat(language).format(favorite_words),
+    },
+  };
+}
+
+function approvedView(testimonial: Testimonial, { language, viewer }: FormRequest): readonly ApprovedView[] {
+  const { selected } = testimonial;
+  if (!selected) return [];
+  return [
+    {
+      ...optionView(selected),
+      id: testimonial.id,
+      ownEdit: selected.own_edit === true,
+      notes: testimonial.notes,
+      when: momentText(language, viewer.timezone, testimonial.approvedAt ?? testimonial.generatedAt),
+      language: testimonial.language,
+      marketing: testimonial.marketingApproved,
+    },
+  ];
+}
+
+/** What the page shows, and after how many seconds it looks again; null where it does not. */
+export async function readTestimonialsPage(
+  facts: FormRequest,
+  asked: {
+    readonly page: number;
+    readonly justAsked: boolean;
+    readonly formId: string | null;
+    readonly byService: boolean;
+    /** What was filled in when a session had ended. */
+    readonly held: Posted | null;
+  },
+): Promise<{ readonly view: TestimonialsPageView; readonly refreshAfter: number | null }> {
+  const { db, viewer, now } = facts;
+  const list = await listTestimonials(db, viewer.id, asked.page);
+  const newest = await findGeneration(db, viewer.id, 'testimonial');
+  const generation = newest && newest.state !== 'done' ? generationView(newest, now) : null;
+  const { held } = asked;
+  // Of another one, that was decided meanwhile, the choice says nothing.
+  const isSame = held?.['id']?.[0] === list.pending?.id;
+  const typed = typedDecision(held ?? {});
+  return {
+    refreshAfter: list.pending ? null : (generation?.refreshAfter ?? null),
+    view: {
+      generation,
+      pending: list.pending ? pendingView(list.pending, facts) : null,
+      approved: list.approved.flatMap((one) => approvedView(one, facts)),
+      totalApproved: list.totalApproved,
+      total: list.total,
+      page: list.page,
+      pages: list.pages,
+      justMade: asked.justAsked && newest?.state === 'done',
+      byService: asked.byService,
+      formId: asked.formId,
+      typed: isSame ? typed : { ...typed, option: '', marketing: false },
+      held: held !== null,
+    },
+  };
+}

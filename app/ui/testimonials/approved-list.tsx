@@ -1,0 +1,72 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Badge, Pagination } from '../primitives.tsx';
+import { OptionFacts } from './option-facts.tsx';
+import { testimonialsPath, type ApprovedView } from './views.ts';
+
+/** Who may see an approved testimonial, and the button that changes it. */
+function Marketing({ one }: { one: ApprovedView }) {
+  const { t } = useTranslation('testimonials');
+  return (
+    <form method="post" action={testimonialsPath} className="mt-4 border-t border-line pt-4">
+      <input type="hidden" name="id" value={one.id} />
+      <p>
+        <Badge tone={one.marketing ? 'ok' : 'quiet'}>
+          {t(one.marketing ? 'marketing.allowed' : 'marketing.private')}
+        </Badge>
+      </p>
+      <p className="mt-2 text-base text-ink-soft">
+        {one.marketing ? t('marketing.allowedHint') : t('marketing.byButton', { consent: t('marketing.consent') })}
+      </p>
+      <button
+        type="submit"
+        name="intent"
+        value={one.marketing ? 'withdraw' : 'allow'}
+        className="btn btn-secondary mt-3"
+      >
+        {t(one.marketing ? 'marketing.withdraw' : 'marketing.allow')}
+        <span className="sr-only"> {t('marketing.which', { when: one.when })}</span>
+      </button>
+    </form>
+  );
+}
+
+/** The testimonials that a member has approved, the newest first. */
+export function ApprovedList({
+  approved,
+  total,
+  page,
+  pages,
+}: {
+  approved: readonly ApprovedView[];
+  total: number;
+  page: number;
+  pages: number;
+}) {
+  const { t } = useTranslation('testimonials');
+  if (total === 0) return null;
+  return (
+    <section className="mt-12" aria-labelledby="approved">
+      <h2 id="approved">{t('approved.title', { count: total })}</h2>
+      <ol className="mt-4 space-y-4">
+        {approved.map((one) => (
+          <li key={one.id} id={one.id} className="card">
+            <blockquote lang={one.language} className="break-words whitespace-pre-line">
+              {one.text}
+            </blockquote>
+            <div className="mt-3">
+              <OptionFacts option={one} ownEdit={one.ownEdit} />
+            </div>
+            <p className="mt-2 text-base text-ink-soft">{t('approved.when', { when: one.when })}</p>
+            {one.notes ? (
+              <p className="mt-2 text-base break-words whitespace-pre-line">
+                <span className="text-ink-soft">{t('approved.notes')}</span> {one.notes}
+              </p>
+            ) : null}
+            <Marketing one={one} />
+          </li>
+        ))}
+      </ol>
+      <Pagination page={page} pages={pages} href={(other) => `${testimonialsPath}?page=${other}#approved`} />
+    </section>
+  );
+}
