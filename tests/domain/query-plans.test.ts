@@ -82,6 +82,7 @@ import { after, freshDatabase, noon, someMember } from '#tests/support/database.
 import { preparedTexts } from '#tests/support/languages.ts';
 import { codeOf } from '#tests/support/second-factor.ts';
 import { programQueries, programScans } from './administration/queries.ts';
+import { testimonialQueries, testimonialScans } from './testimonials/queries.ts';
 import { paymentQueries } from './payments/asked.ts';
 import { completed as completedQuiz, begun as begunQuiz } from './quizzes/taking.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
@@ -187,6 +188,7 @@ const orderOf = (id: string, optionId: number, linkToken: string): Order => ({
 /** What is asked of the database, by the name of the domain's function. */
 const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   ...programQueries,
+  ...testimonialQueries,
   ...paymentQueries,
   changePassword: (db) => changePassword(db, seat(), person.password, 'en', noon),
   confirmEmailChange: async (db) => {
@@ -554,6 +556,7 @@ const small = new Set([
 /** Counts over everything, on a page that administrators alone see: an index is read from end to end, never the rows. */
 const counted: Readonly<Record<string, readonly string[]>> = {
   ...programScans,
+  ...testimonialScans,
   // Once for an account that ends for good, in the background: jobs tell only in their text whom they are about.
   findTraces: ['SCAN jobs'],
   // Of a few administrators, all of them at once.

@@ -20,8 +20,13 @@ const medical =
 const plain = (text: string): string =>
   text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
 
-/** Whether something speaks of harming oneself or of signs that need a doctor at once. */
-export const callsForHelp = (text: string): boolean => helpNeeded({ text }) !== null;
+/** Violence, and the wish to die as people tell of it when it is over. Without accents. */
+const heavy =
+  /\b((wanted|wished) to die|did(n'?t| not) want to (live|be alive|be here|wake up)|(queria|quise|ganas de) morir|no queria (vivir|seguir viviendo|despertar)|suicid|abus(e[ds]?|ive|aron|aba|o)\b|rape|violaci|violen)/;
+
+/** Whether something speaks of harming oneself or being harmed, or of signs that need a doctor at once. */
+export const callsForHelp = (text: string): boolean =>
+  helpNeeded({ text }) !== null || heavy.test(plain(text));
 
 /** Whether something speaks of illness or treatment. */
 export const isMedical = (text: string): boolean => medical.test(plain(text));
@@ -47,6 +52,9 @@ const commonCapitals = new Set(
   ),
 );
 
+const isCommon = (name: string): boolean =>
+  commonCapitals.has(name) || commonCapitals.has(name.replace(/s$/, ''));
+
 /**
  * The names in some sentences, in small letters: words with a capital that is not the sentence's first, and which nobody
  * writes small in the same texts. Too many rather than too few: a sentence that is left out costs little.
@@ -61,7 +69,7 @@ export function namesIn(sentences: readonly string[]): ReadonlySet<string> {
       else if (at > 0 && /^\p{Lu}\p{Ll}/u.test(word)) named.add(word.toLowerCase());
     }
   }
-  return new Set([...named].filter((name) => !small.has(name) && !commonCapitals.has(name)));
+  return new Set([...named].filter((name) => !small.has(name) && !isCommon(name)));
 }
 
 /** The parts of a name by which somebody is told, in small letters. */

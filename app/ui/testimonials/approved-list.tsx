@@ -15,7 +15,9 @@ function Marketing({ one }: { one: ApprovedView }) {
         </Badge>
       </p>
       <p className="mt-2 text-base text-ink-soft">
-        {one.marketing ? t('marketing.allowedHint') : t('marketing.byButton', { consent: t('marketing.consent') })}
+        {one.marketing
+          ? t('marketing.allowedHint')
+          : t('marketing.byButton', { consent: t('marketing.consent') })}
       </p>
       <button
         type="submit"

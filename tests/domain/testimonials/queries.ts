@@ -1,0 +1,53 @@
+import { v7 as uuid } from 'uuid';
+import type { Database } from '#db/database.ts';
+import * as decisions from '#app/domain/testimonials/decide.ts';
+import { fulfilTestimonials } from '#app/domain/testimonials/fulfil-testimonials.ts';
+import { readMaterial } from '#app/domain/testimonials/material.ts';
+import * as requests from '#app/domain/testimonials/request-testimonials.ts';
+import { listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
+import { listTestimonials } from '#app/domain/testimonials/testimonials.ts';
+import { noon, someMember } from '#tests/support/database.ts';
+import { makes, tells } from './writing.ts';
+
+/** Somebody whose testimonials wait for a decision. */
+async function waiting(db: Database): Promise<{ readonly userId: string; readonly id: string }> {
+  const userId = await someMember(db);
+  await tells(db, userId);
+  await makes(db, userId);
+  return { userId, id: (await listTestimonials(db, userId, 1)).pending!.id };
+}
+
+const approval = { option: 0, editedText: 'My own words.', notes: '', marketing: true };
+
+/** What is asked of the database about testimonials, by the name of the domain's function. */
+export const testimonialQueries: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  allowMarketing: async (db) => decisions.allowMarketing(db, await someMember(db), uuid(), false, noon),
+  approveTestimonial: async (db) => {
+    const { userId, id } = await waiting(db);
+    return decisions.approveTestimonial(db, userId, id, approval, noon);
+  },
+  fulfilTestimonials: (db) => waiting(db),
+  hasPending: async (db) => requests.hasPending(db, await someMember(db)),
+  listSharedTestimonials: async (db) => {
+    const { userId, id } = await waiting(db);
+    await decisions.approveTestimonial(db, userId, id, approval, noon);
+    return listSharedTestimonials(db, 1);
+  },
+  listTestimonials: async (db) => {
+    const { userId } = await waiting(db);
+    return listTestimonials(db, userId, 2);
+  },
+  readMaterial: async (db) => readMaterial(db, await someMember(db), uuid(), 'en'),
+  rejectTestimonial: async (db) => decisions.rejectTestimonial(db, await someMember(db), uuid(), ''),
+  requestTestimonials: async (db) => {
+    const userId = await someMember(db);
+    await tells(db, userId);
+    await requests.requestTestimonials(db, userId, { formId: null, language: 'en', builtIn: true }, noon);
+    return fulfilTestimonials(db, { userId, round: 2 }, null, () => noon);
+  },
+};
+
+/** Of what may be shown to others alone, in the order of its index; administrators see it page by page. */
+export const testimonialScans: Readonly<Record<string, readonly string[]>> = {
+  listSharedTestimonials: ['SCAN smart_testimonials USING INDEX smart_testimonials_shared'],
+};
