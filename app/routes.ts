@@ -149,11 +149,15 @@ export default [
       route('calendar', 'routes/member/dashboard.tsx', { id: 'calendar' }),
       route('journal', 'routes/member/journal.tsx'),
       route('profile', 'routes/member/profile.tsx'),
+      route('profile/transformation/:profileId/profile.pdf', 'routes/transformation/profile-pdf.ts'),
       route('files/:fileId', 'routes/member/file.ts'),
       route('feedback', 'routes/member/feedback.tsx'),
       route('forms', 'routes/forms/hub.tsx'),
       route('form-history', 'routes/forms/hub.tsx', { id: 'form-history' }),
       route('forms/submissions/:submissionId', 'routes/forms/submission.tsx'),
+      route('forms/submissions/:submissionId/answers.pdf', 'routes/forms/copies/answers-pdf.ts'),
+      route('forms/submissions/:submissionId/answers.csv', 'routes/forms/copies/answers-csv.ts'),
+      route('forms/submissions/:submissionId/mail', 'routes/forms/copies/mail-answers.ts'),
       route('forms/analysis', 'routes/forms/analyse.tsx'),
       route('forms/analysis/:formType', 'routes/forms/analysis.tsx'),
       route('forms/analysis/:formType/:formId', 'routes/forms/analysis.tsx', { id: 'analysis-of-one' }),
@@ -161,6 +165,7 @@ export default [
       ...['forms/smart-testimonial', 'forms/smart-testimonial/generate'].map((path) =>
         route(path, 'routes/testimonials/smart-testimonial.tsx', { id: path }),
       ),
+      route('forms/analysis/:formType/:formId/analysis.pdf', 'routes/forms/copies/analysis-pdf.ts'),
       ...prefix('forms/:form', [
         route('', 'routes/forms/start.tsx'),
         route('check', 'routes/forms/check.tsx'),

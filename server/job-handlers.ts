@@ -6,11 +6,13 @@ import { mailSchema, type Mail } from '#app/domain/mail/enqueue-mail.ts';
 import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { fulfilTestimonials } from '#app/domain/testimonials/fulfil-testimonials.ts';
+import { readCopyMail } from '#app/domain/submissions/mail-copy.ts';
 import { serviceAnalyst } from '#app/gateways/ai/analysis-question.ts';
 import { composeMail } from '#app/gateways/mail/compose.ts';
 import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Services } from '#app/http/contexts.ts';
+import { answersCopyOf } from './answers-copy.ts';
 import { makeExport } from './make-export.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import type { JobHandler } from './worker.ts';
@@ -29,7 +31,11 @@ export const jobHandlers = (
     if (unsubscribeUrl && !(await wantsLifecycleMails(services.db, reader))) return;
     const { t } = services.languages[mail.language];
     const result = mail.template === 'quiz-result' ? readQuizMail(mail) : null;
-    const written = composeMail(t, services.site, mail, { result: result ?? undefined, unsubscribeUrl });
+    const copied = await readCopyMail(services.db, mail);
+    if (copied === 'gone') return;
+    const copy = copied ? answersCopyOf(copied, { t, language: mail.language }) : undefined;
+    const more = { result: result ?? undefined, copy, unsubscribeUrl };
+    const written = composeMail(t, services.site, mail, more);
     await transport.send({ id, ...written });
     if (result) await markFollowUpSent(services.db, result.attempt);
   },

@@ -15,17 +15,19 @@ type Middleware = MiddlewareFunction<Response>;
 const holdsText =
   /^\/(onboarding|forms|assessments|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/;
 
-/** Where a button asks for a profile: nothing is typed there either. */
-const asksForProfile = /^\/profile\/transformation(\/|\.data$|$)/;
-
-/** Where a button asks for an analysis: nothing is typed there, so nothing is held. */
+/** Where a button asks for an analysis. */
 const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/;
 
-/** Where a button asks for testimonials: the same. */
+/** Where a button asks for testimonials. */
 const asksForTestimonials = /^\/forms\/smart-testimonial\/generate(\.data)?\/?$/;
 
 /** Where buttons only ask for something: nothing is typed there, so nothing is held. */
-const onlyAsks = [asksForAnalysis, asksForProfile, asksForTestimonials];
+const onlyAsks = [
+  asksForAnalysis,
+  asksForTestimonials,
+  /^\/profile\/transformation(\/|\.data$|$)/,
+  /^\/forms\/submissions\/[^/]+\/mail(\.data)?\/?$/,
+];
 
 /** What is not kept of a POST: nobody types it at length, and it opens doors. */
 const unheld = /password|^code$/i;

@@ -34,6 +34,8 @@ export const limits = {
   'generation-member': { points: 20, minutes: 15, of: 'site' },
   /** Pictures sent by one member: each is decoded. */
   'upload-member': { points: 30, minutes: 15, of: 'machine' },
+  /** Papers that one member asks for: each is set anew. */
+  'paper-member': { points: 30, minutes: 15, of: 'machine' },
   /** Forms sent by one member. */
   'post-member': { points: 600, minutes: 5, of: 'machine' },
   /** Forms sent by guests of one address. */

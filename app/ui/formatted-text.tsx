@@ -36,7 +36,7 @@ const readable = (text: string): string =>
 const mostSigns = 800;
 
 /** The parts of a text; of one that was made to exhaust whoever reads it, its lines as they were written. */
-function partsOf(text: string): readonly Token[] {
+export function partsOf(text: string): readonly Token[] {
   const read = readable(text);
   if ((read.match(/[*_]+/g)?.length ?? 0) <= mostSigns) {
     try {

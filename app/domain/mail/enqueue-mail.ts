@@ -34,6 +34,7 @@ export const mailSchema = z.object({
     'duplicate-refunded',
     'refund-declined',
     'payment-notice',
+    'answers-copy',
   ]),
   params: z.record(z.string(), z.string()),
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { paymentValues, readPaymentDetails, receiptSections } from './payment-details.ts';
+import { answersSections, entriesHtml, entriesText, type AnswersCopy } from './answers-copy.ts';
 import { noticeValues } from './payment-notice.ts';
 import { quizSections, type MailSection, type QuizResult } from './quiz-sections.ts';
 import type { WrittenMail } from './transport.ts';
@@ -30,7 +31,8 @@ export type MailTemplate =
   | 'access-restored'
   | 'duplicate-refunded'
   | 'refund-declined'
-  | 'payment-notice';
+  | 'payment-notice'
+  | 'answers-copy';
 
 /** Where the button of each mail leads; the token stands in the query, which is never logged. */
 const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, string>>) => string>> = {
@@ -60,6 +62,7 @@ const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, stri
   'duplicate-refunded': () => '/freedom-plan',
   'refund-declined': () => '/freedom-plan',
   'payment-notice': () => '/admin/payments',
+  'answers-copy': (params) => `/forms/submissions/${params['submission']}`,
 };
 
 const escapeHtml = (text: string): string =>
@@ -71,7 +74,7 @@ const escapeHtml = (text: string): string =>
  * @param more.unsubscribeUrl of mails that the reader may do without: a link in the text, and one that mail programs show as a
  *   button (RFC 8058). Mails about an account have none
  * @param site the configured name and origin; links never follow a request's host
- * @param more.result what a results mail tells
+ * @param more.result what a results mail tells @param more.copy the answers of a copy
  */
 export function composeMail(
   t: TFunction,
@@ -81,10 +84,14 @@ export function composeMail(
     readonly template: MailTemplate;
     readonly params: Readonly<Record<string, string>>;
   },
-  more: { readonly result?: QuizResult | undefined; readonly unsubscribeUrl?: string | null } = {},
+  more: {
+    readonly result?: QuizResult | undefined;
+    readonly copy?: AnswersCopy | undefined;
+    readonly unsubscribeUrl?: string | null;
+  } = {},
 ): WrittenMail {
-  const { result, unsubscribeUrl = null } = more;
-  const told = toldBy(t, mail, result);
+  const { unsubscribeUrl = null } = more;
+  const told = toldBy(t, mail, more);
   const values = { appName: site.appName, ...told.values };
   const say = (key: string): string => t(`mail:${mail.template}.${key}`, values);
   const url = site.appUrl + links[mail.template](mail.params);
@@ -92,8 +99,9 @@ export function composeMail(
   const after = say(told.after);
   const signature = t('mail:signature', { appName: site.appName });
   const { sections } = told;
-  const parts = sections.flatMap(({ heading, paragraphs, items }) => [
+  const parts = sections.flatMap(({ heading, paragraphs, items, entries = [] }) => [
     [heading, ...items.map((item) => `- ${item}`)].join('\n'),
+    ...entriesText(entries),
     ...paragraphs,
   ]);
   const stop = unsubscribeUrl ? { name: t('mail:unsubscribe'), url: unsubscribeUrl } : null;
@@ -112,11 +120,12 @@ export function composeMail(
     `<!doctype html><html lang="${t('mail:lang')}"><head><meta charset="utf-8"><title>${escapeHtml(say('subject'))}</title></head>`,
     `<body style="margin:0;background:#fbf8f2"><div style="${style}">`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...sections.flatMap(({ heading, paragraphs, items }) => [
+    ...sections.flatMap(({ heading, paragraphs, items, entries = [] }) => [
       `<h2 style="font-size:20px;margin:28px 0 8px">${escapeHtml(heading)}</h2>`,
       ...(items.length > 0
         ? [`<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`]
         : []),
+      ...entriesHtml(entries, escapeHtml),
       ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ]),
     `<p><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(say('button'))}</a></p>`,
@@ -152,10 +161,17 @@ function toldBy(
     template,
     params,
   }: { readonly template: MailTemplate; readonly params: Readonly<Record<string, string>> },
-  result: QuizResult | undefined,
+  { result, copy }: { readonly result?: QuizResult | undefined; readonly copy?: AnswersCopy | undefined },
 ): Told {
   const nothing = { body: 'body', after: 'after', paragraphs: [], sections: [] };
   if (result) return { ...nothing, values: { result: result.result }, sections: quizSections(t, result) };
+  if (copy)
+    return {
+      ...nothing,
+      values: { form: copy.title },
+      paragraphs: [t('mail:answers-copy.personal'), copy.when],
+      sections: answersSections(copy),
+    };
   const language = t('mail:lang');
   if (template === 'payment-notice') return { ...nothing, ...noticeValues(t, language, params) };
   const details = readPaymentDetails(params);

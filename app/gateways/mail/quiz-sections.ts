@@ -10,10 +10,11 @@ export interface QuizResult {
   readonly recommendations: readonly string[];
 }
 
-/** A part of a mail under a heading: first its list, then its paragraphs. */
+/** A part of a mail under a heading: first its list, then questions with their answers, then its paragraphs. */
 export interface MailSection {
   readonly heading: string;
   readonly items: readonly string[];
+  readonly entries?: readonly { readonly label: string; readonly text: string }[];
   readonly paragraphs: readonly string[];
 }
 

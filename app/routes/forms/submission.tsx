@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { data, isRouteErrorResponse, Link } from 'react-router';
+import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/submission';
 import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { canBeAnalysed } from '#app/domain/analyses/material.ts';
@@ -12,6 +13,7 @@ import { formTexts } from '#app/forms/view.ts';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
+import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState } from '#app/ui/primitives.tsx';
 import { analysisPath } from './answer-wish.ts';
@@ -30,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const analysed = isAnalysable && (await listAnalysed(facts.db, facts.viewer.id)).formIds.has(submission.id);
   return {
     form: formHead(form, facts.t),
+    copy: { path: `/forms/submissions/${submission.id}`, email: facts.viewer.email, once: uuid() },
     analysisPath: isAnalysable ? analysisPath(submission.formType, submission.id) : null,
     has_analysis: analysed,
     /** A wizard that lets its member in is not changed once it has. */
@@ -111,6 +114,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           </section>
         ))
       )}
+      <TakeCopy {...loaderData.copy} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { AnalysisView, RequestView } from './views.ts';
 export interface AnalysisPageView {
   readonly title: string;
   readonly path: string;
+  readonly formType: string;
   /** Null where a member has to answer first. */
   readonly submission: string | null;
   readonly completed: boolean;
@@ -62,6 +63,16 @@ function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView 
         </form>
       )}
       <RichView view={view} />
+      {page.submission ? (
+        <p className="mt-6">
+          <a
+            href={`/forms/analysis/${page.formType}/${page.submission}/analysis.pdf`}
+            className="link inline-block py-0.5"
+          >
+            {t('papers:analysis')}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,64 @@
+import type { Route } from './+types/analysis-pdf';
+import { canBeAnalysed, canonicalType } from '#app/domain/analyses/material.ts';
+import type { AnalysisView } from '#app/ui/analyses/views.ts';
+import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
+import { readAnalysisPage } from '../analysis-view.ts';
+import { analysisPath } from '../answer-wish.ts';
+import { formRequest } from '../form-of-request.ts';
+import { answerWithPaper, fileNameOf, notFound } from './copy-of-request.ts';
+
+type Facts = ReturnType<typeof formRequest>;
+
+/** The analysis of a submission as a paper. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const facts = formRequest(context);
+  const { t, viewer } = facts;
+  const formType = canonicalType(params.formType);
+  const page = canBeAnalysed(formType) ? await readAnalysisPage(facts, formType, params.formId) : null;
+  if (!page?.analysis) throw notFound(facts);
+  const { analysis, title: form, help } = page;
+  const title = t('analyses:title', { form });
+  const paper = {
+    title,
+    facts: [
+      ...(viewer.name ? [viewer.name] : []),
+      t('analyses:generatedOn', { when: analysis.generatedOn }),
+      t(analysis.analyst === 'ai' ? 'analyses:madeBy.ai' : 'analyses:madeBy.builtIn'),
+      ...(analysis.outdated ? [t('analyses:outdated')] : []),
+      ...(analysis.ofAnother ? [t('analyses:ofAnother')] : []),
+    ],
+    parts: [...helpFirst(facts, help), ...partsOf(facts, analysis)],
+    closing: [t('analyses:notAdvice'), ...(help ? [] : [t('analyses:help.text')])],
+  };
+  const file = fileNameOf(facts, `${formType}-analysis`, title, facts.now);
+  return answerWithPaper(context, facts, paper, file, analysisPath(formType, params.formId));
+}
+
+/** Where what was written calls for people, they stand first here, too. */
+function helpFirst({ t }: Facts, help: 'crisis' | 'urgent' | null): readonly PaperPart[] {
+  if (!help) return [];
+  const texts = [
+    t(`analyses:help.first.${help}`),
+    t(help === 'urgent' ? 'analyses:help.urgent' : 'analyses:help.text'),
+  ];
+  return [{ heading: t('analyses:help.title'), blocks: texts.map((text) => ({ kind: 'paragraph', text })) }];
+}
+
+/** The cards of the page, with their headings, in their order. */
+function partsOf({ t }: Facts, view: AnalysisView): readonly PaperPart[] {
+  const set = view.emotional ? 'emotional' : 'usual';
+  const text = (content: string): readonly PaperBlock[] =>
+    content.trim() === '' ? [] : [{ kind: 'paragraph', text: content }];
+  const list = (items: readonly string[], ordered = false): readonly PaperBlock[] =>
+    items.length === 0 ? [] : [{ kind: 'list', ordered, items }];
+  const parts: readonly PaperPart[] = [
+    { heading: null, blocks: text(view.analysis) },
+    { heading: t('analyses:cards.architecture'), blocks: text(view.psychologicalProfile) },
+    { heading: t(`analyses:cards.${set}.findings`), blocks: text(view.keyFindings) },
+    { heading: t(`analyses:cards.${set}.focus`), blocks: list(view.focusAreas) },
+    { heading: t('analyses:cards.strategies'), blocks: list(view.strategies) },
+    { heading: t(`analyses:cards.${set}.recommendations`), blocks: list(view.recommendations, true) },
+    { heading: t(`analyses:cards.${set}.roadmap`), blocks: text(view.roadmap) },
+  ];
+  return parts.filter(({ blocks }) => blocks.length > 0);
+}

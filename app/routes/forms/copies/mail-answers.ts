@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { v7 as uuid, validate } from 'uuid';
+import type { Route } from './+types/mail-answers';
+import { mailCopy } from '#app/domain/submissions/mail-copy.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { formRequest } from '../form-of-request.ts';
+import { notFound } from './copy-of-request.ts';
+
+const refusals = { unconfirmed: 'copyUnconfirmed', 'too-many': 'copyTooMany' } as const;
+
+/** Nothing to see here: back to the answers. */
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(`/forms/submissions/${params.submissionId}`, 303);
+
+/** Mails the answers to the account's own address; no address is ever taken from the form. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const facts = formRequest(context);
+  const { db, viewer, language, now } = facts;
+  const sent = (await readPosted(request))['once']?.[0] ?? '';
+  const once = validate(sent) ? sent.toLowerCase() : uuid();
+  const id = params.submissionId;
+  const say = (message: Flash) => redirectWithFlash(context, `/forms/submissions/${id}`, [message]);
+  const mailed = await attempt(context, () => mailCopy(db, viewer.id, id, { once, language }, now));
+  if (!mailed.ok) return say({ kind: 'warning', key: 'copyFailed' });
+  if (mailed.value.ok)
+    return say({ kind: 'success', key: 'copyMailed', params: { email: mailed.value.email } });
+  if (mailed.value.reason === 'missing') throw notFound(facts);
+  return say({ kind: 'warning', key: refusals[mailed.value.reason] });
+}
+
+/** A page in name only, so that refusals are answered in words. */
+export default function MailAnswersPage() {
+  return null;
+}

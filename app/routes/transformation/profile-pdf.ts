@@ -1,0 +1,65 @@
+import type { Route } from './+types/profile-pdf';
+import type { ProfileInsights } from '#app/domain/transformation/insights.ts';
+import { findProfile } from '#app/domain/transformation/profiles.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { markdownBlocks } from '#app/ui/pdf/markdown-blocks.ts';
+import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
+import { answerWithPaper, fileNameOf, notFound } from '#app/routes/forms/copies/copy-of-request.ts';
+import { formRequest, momentText } from '#app/routes/forms/form-of-request.ts';
+
+/** A transformation profile as a paper, for the member whom it is about. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const request = formRequest(context);
+  const { viewer } = request;
+  const profile = await findProfile(request.db, viewer.id, params.profileId);
+  if (!profile) throw notFound(request);
+  // A paper is in one language, that of the profile.
+  const { language } = profile;
+  const { t } = context.get(servicesContext).languages[language];
+  const facts = { ...request, language, t };
+  const title = t('papers:profile.title');
+  const paper = {
+    title,
+    facts: [
+      ...(viewer.name ? [viewer.name] : []),
+      t('papers:profile.createdOn', { when: momentText(language, viewer.timezone, profile.createdAt) }),
+      t(profile.analyst === 'ai' ? 'papers:profile.byService' : 'papers:profile.builtIn'),
+      ...(profile.isDefault ? [t('profile-insights:isDefault')] : []),
+    ],
+    parts: [{ heading: null, blocks: markdownBlocks(profile.text) }, ...partsOf(facts, profile.insights)],
+    closing: [t('analyses:notAdvice')],
+  };
+  const file = fileNameOf(facts, 'transformation-profile', title, profile.createdAt);
+  return answerWithPaper(context, facts, paper, file, '/profile/transformation');
+}
+
+/** The cards of the page, in their order; what a profile does not say has no heading. */
+function partsOf({ t }: ReturnType<typeof formRequest>, insights: ProfileInsights): readonly PaperPart[] {
+  const named = (name: string, text: string): readonly PaperBlock[] => [
+    { kind: 'subheading', text: name },
+    { kind: 'paragraph', text },
+  ];
+  const list = (items: readonly string[]): readonly PaperBlock[] =>
+    items.length === 0 ? [] : [{ kind: 'list', ordered: false, items }];
+  const { coaching_tone: tone, personality_type: type, recommended_approach: approach } = insights;
+  const parts: readonly PaperPart[] = [
+    {
+      heading: t('profile-insights:coachingStyle'),
+      blocks: named(t(`profile-insights:tones.${tone}.name`), t(`profile-insights:tones.${tone}.text`)),
+    },
+    {
+      heading: t('profile-insights:transformationType'),
+      blocks: named(t(`profile-insights:types.${type}.name`), t(`profile-insights:types.${type}.text`)),
+    },
+    { heading: t('profile-insights:strengths'), blocks: list(insights.transformation_strengths) },
+    { heading: t('profile-insights:growth'), blocks: list(insights.growth_areas) },
+    { heading: t('profile-insights:personalized'), blocks: list(insights.personalized_insights) },
+    { heading: t('profile-insights:keys'), blocks: list(insights.success_predictors) },
+    { heading: t('profile-insights:watchOut'), blocks: list(insights.risk_factors) },
+    {
+      heading: t('profile-insights:approach'),
+      blocks: approach ? [{ kind: 'paragraph', text: approach }] : [],
+    },
+  ];
+  return parts.filter(({ blocks }) => blocks.length > 0);
+}

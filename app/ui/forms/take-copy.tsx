@@ -1,0 +1,39 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+
+/** Three ways to take the own answers along. */
+export function TakeCopy({
+  path,
+  email,
+  once,
+}: {
+  /** Of the submission. */
+  path: string;
+  /** The account's own address: the only one that a copy is mailed to. */
+  email: string;
+  /** Of this very page, so that two presses are one mail. */
+  once: string;
+}) {
+  const { t } = useTranslation('papers');
+  return (
+    <section className="mt-10 border-t border-line pt-6" aria-labelledby="take-copy">
+      <h2 id="take-copy" className="text-xl">
+        {t('take.title')}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t('take.text', { email })}</p>
+      <div className="mt-4 flex flex-wrap gap-4">
+        <a href={`${path}/answers.pdf`} className="btn btn-secondary">
+          {t('take.pdf')}
+        </a>
+        <a href={`${path}/answers.csv`} className="btn btn-secondary">
+          {t('take.csv')}
+        </a>
+        <form method="post" action={`${path}/mail`}>
+          <input type="hidden" name="once" value={once} />
+          <button type="submit" className="btn btn-secondary">
+            {t('take.mail')}
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}

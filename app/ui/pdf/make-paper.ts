@@ -1,0 +1,158 @@
+import { setImmediate } from 'node:timers/promises';
+// oxlint-disable-next-line no-restricted-imports -- only the type of what it is handed
+import type { TFunction } from 'i18next';
+import pLimit from 'p-limit';
+import type { Paper, PaperBlock, PaperPart } from './paper.ts';
+import { inks, openDocument, PaperFull, Sheet, type About, type Style } from './sheet.ts';
+import { readTypefaces } from './typefaces.ts';
+
+const styles = {
+  kicker: { face: 'bold', size: 9, leading: 14, ink: inks.pine },
+  title: { face: 'serif', size: 24, leading: 31, ink: inks.ink },
+  fact: { face: 'sans', size: 9.5, leading: 15, ink: inks.soft },
+  heading: { face: 'serif', size: 15, leading: 21, ink: inks.ink },
+  subheading: { face: 'bold', size: 11.5, leading: 17, ink: inks.ink },
+  text: { face: 'sans', size: 10.5, leading: 16.5, ink: inks.ink },
+  label: { face: 'sans', size: 9.5, leading: 14.5, ink: inks.soft },
+  none: { face: 'sans', size: 10.5, leading: 16.5, ink: inks.soft },
+  strong: { face: 'bold', size: 10.5, leading: 17, ink: inks.ink },
+  small: { face: 'sans', size: 8.5, leading: 13, ink: inks.soft },
+} as const satisfies Record<string, Style>;
+
+/** As many papers are set at once; others wait. */
+const atOnce = pLimit(2);
+/** Milliseconds after which other requests have their turn. */
+const turn = 15;
+
+/**
+ * Sets a paper as a PDF: tagged for screen readers, its typefaces embedded, without a request to anybody.
+ * @param reader.t texts of the language of the paper
+ */
+export const makePaper = (
+  paper: Paper,
+  reader: Omit<About, 'title'> & { readonly t: TFunction },
+): Promise<Uint8Array> =>
+  atOnce(async () => {
+    const { t, appName } = reader;
+    const doc = await openDocument({ ...reader, title: paper.title });
+    const sheet = new Sheet(doc, await readTypefaces());
+    await setImmediate();
+    let since = performance.now();
+    const yieldNow = async (): Promise<void> => {
+      if (performance.now() - since < turn) return;
+      await setImmediate();
+      since = performance.now();
+    };
+    head(sheet, paper, appName);
+    try {
+      for (const part of paper.parts) {
+        if (part.heading !== null) heading(sheet, part);
+        for (const block of part.blocks)
+          for (const set of steps(sheet, block)) {
+            set();
+            await yieldNow();
+          }
+      }
+      closing(sheet, paper.closing);
+      if (sheet.lacks) closing(sheet, [t('papers:lacking')]);
+    } catch (error) {
+      if (!(error instanceof PaperFull)) throw error;
+    }
+    await setImmediate();
+    return sheet.finish((n, of) => ({
+      left: `${appName} · ${paper.title}`,
+      right: t('papers:page', { n, of }),
+    }));
+  });
+
+function head(sheet: Sheet, paper: Paper, appName: string): void {
+  sheet.text('P', appName, styles.kicker);
+  sheet.skip(10);
+  sheet.text('H1', paper.title, styles.title);
+  sheet.skip(9);
+  sheet.rule(inks.pine, 2.5, 44);
+  sheet.skip(12);
+  for (const fact of paper.facts) sheet.text('P', fact, styles.fact);
+  sheet.skip(6);
+}
+
+/** A heading stands with what comes first below it. */
+function heading(sheet: Sheet, part: PaperPart): void {
+  sheet.skip(22);
+  sheet.need(150);
+  sheet.text('H2', part.heading ?? '', styles.heading);
+  sheet.skip(5);
+  sheet.rule(inks.pine, 0.9);
+  sheet.skip(11);
+}
+
+function closing(sheet: Sheet, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  sheet.skip(18);
+  for (const line of lines) sheet.text('P', line, styles.small);
+}
+
+/** A block in steps, so that others need not wait for a long one. */
+function* steps(sheet: Sheet, block: PaperBlock): Generator<() => void> {
+  switch (block.kind) {
+    case 'paragraph':
+      yield () => {
+        sheet.text('P', block.text, styles.text);
+        sheet.skip(7);
+      };
+      break;
+    case 'subheading':
+      yield () => {
+        sheet.skip(6);
+        sheet.need(64);
+        sheet.text('H3', block.text, styles.subheading);
+        sheet.skip(3);
+      };
+      break;
+    case 'list': {
+      const list = sheet.group('L');
+      for (const [index, text] of block.items.entries())
+        yield () => {
+          const item = sheet.group('LI', list);
+          const mark = block.ordered ? `${index + 1}.` : '•';
+          sheet.text('LBody', text, styles.text, { parent: item, indent: 20, mark });
+          sheet.skip(5);
+        };
+      sheet.skip(4);
+      break;
+    }
+    case 'entries': {
+      const list = sheet.group('L');
+      for (const [index, entry] of block.entries.entries())
+        yield () => {
+          // A question stands with the first lines of its answer.
+          sheet.need(88);
+          if (index > 0 && !sheet.isFresh) {
+            sheet.rule(inks.line, 0.6);
+            sheet.skip(8);
+          }
+          const item = sheet.group('LI', list);
+          sheet.text('Lbl', entry.label, styles.label, { parent: item });
+          sheet.skip(1.5);
+          sheet.text('LBody', entry.text, entry.given ? styles.text : styles.none, { parent: item });
+          sheet.skip(8);
+        };
+      break;
+    }
+    case 'bars': {
+      const list = sheet.group('L');
+      for (const bar of block.bars)
+        yield () => {
+          sheet.need(62);
+          const item = sheet.group('LI', list);
+          sheet.pair('Lbl', bar.name, bar.value, styles.strong, item);
+          sheet.skip(2);
+          sheet.bar(bar.share);
+          sheet.skip(4);
+          sheet.text('LBody', bar.note, styles.label, { parent: item });
+          sheet.skip(10);
+        };
+      break;
+    }
+  }
+}
