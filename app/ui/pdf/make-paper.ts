@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 // oxlint-disable-next-line no-restricted-imports -- only the type of what it is handed
 import type { TFunction } from 'i18next';
 import pLimit from 'p-limit';
-import type { Paper, PaperBlock, PaperPart } from './paper.ts';
-import { inks, openDocument, PaperFull, Sheet, type About, type Style } from './sheet.ts';
+import type { Paper, PaperBlock } from './paper.ts';
+import { inks, openDocument, Sheet, type About, type Style } from './sheet.ts';
 import { readTypefaces } from './typefaces.ts';
 
 const styles = {
@@ -44,20 +44,13 @@ export const makePaper = (
       since = performance.now();
     };
     head(sheet, paper, appName);
-    try {
-      for (const part of paper.parts) {
-        if (part.heading !== null) heading(sheet, part);
-        for (const block of part.blocks)
-          for (const set of steps(sheet, block)) {
-            set();
-            await yieldNow();
-          }
-      }
-      closing(sheet, paper.closing);
-      if (sheet.lacks) closing(sheet, [t('papers:lacking')]);
-    } catch (error) {
-      if (!(error instanceof PaperFull)) throw error;
+    for (const set of steps(sheet, paper)) {
+      if (sheet.isFull) break;
+      set();
+      await yieldNow();
     }
+    closing(sheet, paper.closing);
+    if (sheet.lacks) closing(sheet, [t('papers:lacking')]);
     await setImmediate();
     return sheet.finish((n, of) => ({
       left: `${appName} · ${paper.title}`,
@@ -77,10 +70,10 @@ function head(sheet: Sheet, paper: Paper, appName: string): void {
 }
 
 /** A heading stands with what comes first below it. */
-function heading(sheet: Sheet, part: PaperPart): void {
+function heading(sheet: Sheet, text: string): void {
   sheet.skip(22);
   sheet.need(150);
-  sheet.text('H2', part.heading ?? '', styles.heading);
+  sheet.text('H2', text, styles.heading);
   sheet.skip(5);
   sheet.rule(inks.pine, 0.9);
   sheet.skip(11);
@@ -92,8 +85,17 @@ function closing(sheet: Sheet, lines: readonly string[]): void {
   for (const line of lines) sheet.text('P', line, styles.small);
 }
 
-/** A block in steps, so that others need not wait for a long one. */
-function* steps(sheet: Sheet, block: PaperBlock): Generator<() => void> {
+/** A paper in steps, so that others need not wait for a long one. */
+function* steps(sheet: Sheet, paper: Paper): Generator<() => void> {
+  for (const part of paper.parts) {
+    yield () => {
+      if (part.heading !== null) heading(sheet, part.heading);
+    };
+    for (const block of part.blocks) yield* stepsOf(sheet, block);
+  }
+}
+
+function* stepsOf(sheet: Sheet, block: PaperBlock): Generator<() => void> {
   switch (block.kind) {
     case 'paragraph':
       yield () => {

@@ -27,9 +27,6 @@ export interface Style {
 /** Set no more pages than this: nobody reads them, and somebody has to make them. */
 const mostPages = 200;
 
-/** Thrown where a paper has become as long as papers may be. */
-export class PaperFull extends Error {}
-
 /** What a paper says of itself, beside its text. */
 export interface About {
   readonly title: string;
@@ -76,6 +73,8 @@ export class Sheet {
   #pages = 1;
   /** Whether a character could not be shown. */
   lacks = false;
+  /** Whether it is as long as papers may be: nothing more is set. */
+  isFull = false;
 
   /** @param doc of `openDocument` */
   constructor(doc: Document, faces: Awaited<ReturnType<typeof readTypefaces>>) {
@@ -132,8 +131,10 @@ export class Sheet {
     if (this.#room < points && this.#y > margins.top) this.#turn();
   }
 
+  /** Never throws: a structure that is left halfway would keep the paper from being closed. */
   #turn(): void {
-    if (this.#pages >= mostPages) throw new PaperFull();
+    this.isFull ||= this.#pages >= mostPages;
+    if (this.isFull) return;
     this.#doc.continueOnNewPage();
     this.#pages += 1;
     this.#y = margins.top;
@@ -165,6 +166,7 @@ export class Sheet {
           // No single line of a paragraph is left behind at the foot of a page.
           const wanted = index === 0 && lines.length > 1 ? 2 : 1;
           if (this.#room < wanted * style.leading) this.#turn();
+          if (this.isFull) return;
           if (mark !== undefined && at === 0 && index === 0)
             this.#runs([{ face: style.face, text: mark }], margins.side, style);
           this.#line(line, margins.side + indent, style);
@@ -183,6 +185,7 @@ export class Sheet {
     const begin = this.#set(left, style, this.#width - endWidth - gap);
     this.need(style.leading * Math.max(1, begin.length));
     const draw = (): void => {
+      if (this.isFull) return;
       for (const [index, line] of begin.entries()) {
         this.#line(line, margins.side, style);
         if (index === 0 && end[0]) this.#line(end[0], margins.side + this.#width - endWidth, style);
@@ -194,12 +197,14 @@ export class Sheet {
 
   /** A rule across, or a short one; seen, not read. */
   rule(ink: string, weight: number, width = this.#width): void {
+    if (this.isFull) return;
     this.#artifact(() => this.#doc.rect(margins.side, this.#y, width, weight).fill(ink));
     this.#y += weight;
   }
 
   /** A bar filled to a share of its length; the number stands beside it in words. */
   bar(share: number): void {
+    if (this.isFull) return;
     const height = 7;
     const full = Math.min(1, Math.max(0, share)) * this.#width;
     this.#artifact(() => {
