@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Field } from '#app/forms/engine/definition.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
-import { everySection, wrongly } from '#tests/routes/support/fill.ts';
-import { errorAt, filled, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
+import { askingSections, seatBefore } from '#tests/routes/support/every-form.ts';
+import { rightSection, storedOf, wrongly } from '#tests/routes/support/fill.ts';
+import { errorAt, filled, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm } from '#tests/routes/support/stored.ts';
 
 let site: TestSite;
@@ -17,27 +19,62 @@ beforeEach(async () => {
 });
 
 const tomorrow = (): string => new Date(site.now().getTime() + 36 * 3_600_000).toISOString().slice(0, 10);
-const everyField = everySection.flatMap(({ definition, section, path }) =>
-  section.fields.map((field) => ({ definition, field, path, name: `${definition.id}: ${field.id}` })),
-);
+/**
+ * Everything that the fields of a section can get wrong, in rounds: each sends every field its next wrong answer, and those
+ * that have no more a right one. What others hang on is wrong in rounds of its own, because they are not asked then.
+ */
+function roundsOf({ section, definition }: Pick<(typeof askingSections)[number], 'section' | 'definition'>) {
+  const hangs = (field: Field): boolean => section.fields.some((other) => other.when?.field === field.id);
+  const right = rightSection(section, definition).typed;
+  return [true, false].flatMap((controlling) => {
+    const cases = section.fields
+      .filter((field) => hangs(field) === controlling)
+      .map((field) => ({ field, wrongs: wrongly(field, tomorrow()) }));
+    const count = Math.max(0, ...cases.map(({ wrongs }) => wrongs.length));
+    return Array.from({ length: count }, (_, round) => {
+      const wrongs = cases.flatMap(({ field, wrongs: all }) => {
+        const wrong = all[round];
+        return wrong ? [{ field, wrong }] : [];
+      });
+      return { wrongs, body: { ...right, ...Object.assign({}, ...wrongs.map(({ wrong }) => wrong.typed)) } };
+    });
+  });
+}
 
-test.each(everyField)(
-  '$name says what is wrong, keeps it as typed, and stores no answer',
-  async ({ definition, field, path }) => {
-    for (const { what, typed, says, shown } of wrongly(field, tomorrow())) {
-      // A field that is only asked on a condition is only minded where it holds.
-      const asked = field.when && 'in' in field.when ? { [field.when.field]: String(field.when.in[0]) } : {};
-      const page = await member.visitor.post(path, { intent: 'next', ...asked, ...typed });
-      expect(page.status, what).toBe(422);
-      expect(errorAt(page.html, field.id), what).toBe(says);
-      const [link] = summaryOf(page.html);
-      expect(link?.href, what).toBe(`#f-${field.id}`);
-      expect(link?.text, what).toContain(says);
-      if (shown) expect(filled(valuesIn(page.html, field.id)), what).toEqual(typed[field.id]);
-      expect((await storedForm(site, member.id, definition.id)).answers, what).not.toHaveProperty(field.id);
-    }
-  },
-);
+describe('every field', () => {
+  test.each(askingSections)(
+    'DUR-07 of $name says what is wrong, keeps it as typed, and stores no answer',
+    async ({ form, definition, section, path }) => {
+      const { visitor, id } = await seatBefore(site, form, section);
+      for (const { wrongs, body } of roundsOf({ definition, section })) {
+        const page = await visitor.post(path, { intent: 'next', ...body });
+        const what = wrongs.map(({ field, wrong }) => `${field.id}: ${wrong.what}`).join('; ');
+        expect(page.status, what).toBe(422);
+        expect(titleOf(page.html), what).toMatch(/^Error: /);
+        const links = summaryOf(page.html);
+        expect(
+          links.map(({ href }) => href),
+          what,
+        ).toEqual(wrongs.map(({ field }) => `#f-${field.id}`));
+        const again = await visitor.get(path);
+        const stored = await storedForm(site, id, form.id);
+        for (const [index, { field, wrong }] of wrongs.entries()) {
+          const about = `${field.id}: ${wrong.what}`;
+          expect(errorAt(page.html, field.id), about).toBe(wrong.says);
+          expect(links[index]?.text, about).toContain(wrong.says);
+          expect(page.html, about).toContain(`id="f-${field.id}"`);
+          expect(storedOf(field, stored.answers), about).toBeUndefined();
+          if (!wrong.shown) continue;
+          const typed = wrong.typed[field.id];
+          expect(filled(valuesIn(page.html, field.id)), about).toEqual(typed);
+          expect(filled(valuesIn(again.html, field.id)), about).toEqual(typed);
+          expect(errorAt(again.html, field.id), about).toBe(wrong.says);
+          expect(stored.typed[field.id], about).toEqual(typed);
+        }
+      }
+    },
+  );
+});
 
 describe('numbers', () => {
   const path = '/forms/nutrition-fitness/basic-metrics';

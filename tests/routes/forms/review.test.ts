@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isAsked } from '#app/forms/engine/conditions.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '#tests/support/answers.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { listedForms } from '#tests/routes/support/fill.ts';
+import { everyForm, seatBefore } from '#tests/routes/support/every-form.ts';
 import { buttonsOf, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm, storedForms } from '#tests/routes/support/stored.ts';
 import { afterCompletion } from './support.ts';
@@ -40,7 +41,7 @@ describe('the review', () => {
     });
     expect(titleOf(page.html)).toBe('Review your answers · Nutrition and fitness · Freedom Plan');
     const links = linksOf(page.html).filter((link) => link.includes('from=check'));
-    const fields = listedForms.find((form) => form.id === 'nutrition-fitness')?.sections ?? [];
+    const fields = everyForm.find((form) => form.id === 'nutrition-fitness')?.definition.sections ?? [];
     expect(links).toEqual(
       fields.flatMap((section) =>
         section.fields.map((field) => `/forms/nutrition-fitness/${section.id}?from=check#f-${field.id}`),
@@ -92,15 +93,23 @@ describe('the review', () => {
   });
 });
 
-const requiring = listedForms.filter((form) => fieldsOf(form).some((field) => field.required));
-describe.each(requiring)('completing $id', (definition) => {
-  const path = `/forms/${definition.id}/check`;
+const requiring = everyForm.filter(
+  ({ definition, review }) => review && fieldsOf(definition).some((field) => field.required),
+);
+describe.each(requiring)('completing $id', (form) => {
+  const { definition } = form;
+  const path = `${form.path}/check`;
+  beforeEach(async () => {
+    member = await seatBefore(site, form);
+  });
   const required = definition.sections.flatMap((section) =>
-    section.fields.filter((field) => field.required).map((field) => ({ section, field })),
+    section.fields
+      .filter((field) => field.required && isAsked(field, {}))
+      .map((field) => ({ section, field })),
   );
 
   test('C6-037 with required answers missing is answered 422: each is listed with a link to it', async () => {
-    await member.visitor.post(`/forms/${definition.id}/${definition.sections[0]?.id}`, { intent: 'save' });
+    await member.visitor.post(`${form.path}/${definition.sections[0]?.id}`, { intent: 'save' });
     const page = await exchange(member.visitor, {
       path,
       body: {},
@@ -109,7 +118,7 @@ describe.each(requiring)('completing $id', (definition) => {
     });
     expect(titleOf(page.html)).toMatch(/^Error: /);
     expect(summaryOf(page.html).map(({ href }) => href)).toEqual(
-      required.map(({ section, field }) => `/forms/${definition.id}/${section.id}?from=check#f-${field.id}`),
+      required.map(({ section, field }) => `${form.path}/${section.id}?from=check#f-${field.id}`),
     );
     expect(page.text).toContain('This field is required');
     const stored = await storedForm(site, member.id, definition.id);
@@ -120,7 +129,7 @@ describe.each(requiring)('completing $id', (definition) => {
   });
 
   test('C6-037 before it is asked for, the review complains about nothing', async () => {
-    await member.visitor.post(`/forms/${definition.id}/${definition.sections[0]?.id}`, { intent: 'save' });
+    await member.visitor.post(`${form.path}/${definition.sections[0]?.id}`, { intent: 'save' });
     const page = await exchange(member.visitor, { path, status: 200 });
     expect(summaryOf(page.html)).toEqual([]);
     expect(titleOf(page.html)).not.toMatch(/^Error/);
@@ -246,9 +255,9 @@ describe('what is said when a form is complete', () => {
 
 test('C6-062 C6-067 the required fields are those of the specification', () => {
   const required = Object.fromEntries(
-    listedForms.map((form) => [
-      form.id,
-      fieldsOf(form)
+    everyForm.map(({ id, definition }) => [
+      id,
+      fieldsOf(definition)
         .filter((field) => field.required)
         .map((field) => field.id),
     ]),

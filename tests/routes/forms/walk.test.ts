@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import type { SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import {
-  everySection,
-  listedForms,
-  rightForm,
-  rightSection,
-  rightly,
-  wrongly,
-} from '#tests/routes/support/fill.ts';
-import { errorAt, filled, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { askingSections, everyForm, seatBefore, type WalkedForm } from '#tests/routes/support/every-form.ts';
+import { rightForm, rightSection, shownOf, storedOf } from '#tests/routes/support/fill.ts';
+import { errorAt, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm, storedForms } from '#tests/routes/support/stored.ts';
 
 let site: TestSite;
@@ -19,11 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const tomorrow = (): string => new Date(site.now().getTime() + 36 * 3_600_000).toISOString().slice(0, 10);
-
 test('C6-042 the forms have the sections of the specification', () => {
   const sections = Object.fromEntries(
-    listedForms.map((form) => [form.id, form.sections.map(({ id }) => id)]),
+    everyForm.map(({ id, definition }) => [id, definition.sections.map((section) => section.id)]),
   );
   expect(sections).toMatchObject({
     'comprehensive-onboarding': [
@@ -41,127 +33,132 @@ test('C6-042 the forms have the sections of the specification', () => {
   });
 });
 
-describe.each(listedForms)('$id', (definition) => {
-  test('C6-027 C6-031 C6-034 walked with valid answers, it stores every one and leads from section to section', async () => {
-    const { visitor, id } = await seatMember(site);
-    for (const [index, section] of definition.sections.entries()) {
-      const path = `/forms/${definition.id}/${section.id}`;
+/** The sections of a form, each with what is answered there and where that leads. */
+const wayThrough = ({ definition, path: start, review, completesAt }: WalkedForm) =>
+  definition.sections.map((section, index) => {
+    const following = definition.sections[index + 1]?.id ?? (review ? 'check' : undefined);
+    return {
+      section,
+      path: `${start}/${section.id}`,
+      leadsTo: following ? `${start}/${following}` : completesAt,
+      right: rightSection(section, definition),
+    };
+  });
+
+test.each(everyForm)(
+  'C6-027 C6-031 C6-034 $id, walked with valid answers, stores every one and leads from section to section to the end',
+  async (form) => {
+    const { definition, path: start, review } = form;
+    const sections = wayThrough(form);
+    const { visitor, id } = await seatBefore(site, form);
+    for (const [index, { section, path, leadsTo, right }] of sections.entries()) {
+      const where = `${index + 1} of ${sections.length}`;
+      const says = form.frame === 'form' ? [`Section ${where}`, 'Back to Forms'] : [`Step ${where}`];
+      await exchange(visitor, { path, status: 200, says });
       await exchange(visitor, {
         path,
-        status: 200,
-        says: [`Section ${index + 1} of ${definition.sections.length}`, 'Back to Forms'],
-      });
-      const following = definition.sections[index + 1]?.id ?? 'check';
-      await exchange(visitor, {
-        path,
-        body: { intent: 'next', ...rightSection(section).typed },
+        body: { intent: 'next', ...right.typed },
         status: 303,
-        location: `/forms/${definition.id}/${following}`,
+        location: leadsTo,
       });
-      const stored = await storedForm(site, id, definition.id);
-      expect(stored.answers).toMatchObject(rightSection(section).stored);
+      const stored = await storedForm(site, id, form.id);
+      expect(stored.answers).toMatchObject(right.stored);
       expect(stored.lastSection).toBe(section.id);
     }
-    const stored = await storedForm(site, id, definition.id);
+    if (review) {
+      const stored = await storedForm(site, id, form.id);
+      expect(stored.answers).toEqual(rightForm(definition));
+      expect(stored.completedAt).toBeNull();
+      const check = await exchange(visitor, { path: `${start}/check`, status: 200 });
+      expect(summaryOf(check.html)).toEqual([]);
+      await exchange(visitor, {
+        path: `${start}/check`,
+        body: {},
+        status: 303,
+        location: form.completesAt,
+      });
+    }
+    const stored = await storedForm(site, id, form.id);
     expect(stored.answers).toEqual(rightForm(definition));
     expect(stored.typed).toEqual({});
-    expect(stored.completedAt).toBeNull();
-  });
+    expect(stored.completedAt).not.toBeNull();
+    expect((await visitor.get(form.completesAt)).status).toBe(200);
+  },
+);
 
-  test('walked with nothing, every section is left without an error and nothing is made up', async () => {
-    const { visitor, id } = await seatMember(site);
-    for (const section of definition.sections) {
-      const answer = await visitor.post(`/forms/${definition.id}/${section.id}`, { intent: 'next' });
-      expect(answer.status, section.id).toBe(303);
+test.each(everyForm.filter((form) => !form.linear))(
+  'C6-037 $id, walked with nothing: every section is left without an error and nothing is made up',
+  async (form) => {
+    const { visitor, id } = await seatBefore(site, form);
+    for (const { path, leadsTo } of wayThrough(form))
+      await exchange(visitor, { path, body: { intent: 'next' }, status: 303, location: leadsTo });
+    expect((await storedForm(site, id, form.id)).answers).toEqual({});
+    await exchange(visitor, { path: `${form.path}/check`, body: {}, status: 422 });
+    expect((await storedForm(site, id, form.id)).completedAt).toBeNull();
+  },
+);
+
+test.each(everyForm.filter((form) => form.linear))(
+  '$id, walked with nothing: a step says what it needs, stays, and nothing is made up',
+  async (form) => {
+    const { visitor, id } = await seatBefore(site, form);
+    for (const { section, path, leadsTo, right } of wayThrough(form)) {
+      const needed = section.fields.filter((field) => field.required);
+      if (needed.length > 0) {
+        const page = await exchange(visitor, { path, body: { intent: 'next' }, status: 422 });
+        expect(titleOf(page.html)).toMatch(/^Error: /);
+        expect(summaryOf(page.html).map(({ href }) => href)).toEqual(needed.map((field) => `#f-${field.id}`));
+        for (const field of needed) expect(errorAt(page.html, field.id), field.id).not.toBeNull();
+        const { answers } = await storedForm(site, id, form.id);
+        for (const field of section.fields) expect(storedOf(field, answers), field.id).toBeUndefined();
+      }
+      await exchange(visitor, {
+        path,
+        body: { intent: 'next', ...right.typed },
+        status: 303,
+        location: leadsTo,
+      });
     }
-    expect((await storedForm(site, id, definition.id)).answers).toEqual({});
-    await exchange(visitor, { path: `/forms/${definition.id}/check`, body: {}, status: 422 });
-    expect((await storedForm(site, id, definition.id)).completedAt).toBeNull();
-  });
-});
+  },
+);
 
-describe.each(everySection)('$name', ({ definition, section, path }) => {
+describe.each(askingSections)('$name', ({ form, definition, section, path }) => {
+  const { typed } = rightSection(section, definition);
+
   test('shows the stored answers in their controls, in either language', async () => {
-    const { visitor } = await seatMember(site);
-    await visitor.post(path, { intent: 'save', ...rightSection(section).typed });
+    const { visitor } = await seatBefore(site, form, section);
+    await visitor.post(path, { intent: 'save', ...typed });
     for (const language of ['en', 'es'] as const) {
       await visitor.post('/language', { language, next: path });
       const { html } = await visitor.get(path);
-      for (const field of section.fields) {
-        const { stored } = rightly(field);
-        const expected =
-          field.kind === 'consent' || field.kind === 'yes-no'
-            ? [stored ? 'yes' : 'no']
-            : typeof stored === 'number'
-              ? [String(stored).replace('.', language === 'es' ? ',' : '.')]
-              : field.kind === 'list'
-                ? [(stored as string[]).join(', ')]
-                : field.kind === 'choices' && field.other
-                  ? [...(stored as string[]).slice(0, -1), 'Other']
-                  : field.kind === 'repeated-text'
-                    ? [...(stored as string[]), ...Array<string>(field.max - 2).fill('')]
-                    : [stored].flat();
-        expect(valuesIn(html, field.id), `${language} ${field.id}`).toEqual(expected);
-      }
+      for (const field of section.fields)
+        expect(valuesIn(html, field.id), `${language} ${field.id}`).toEqual(
+          shownOf(field, storedOf(field, rightForm(definition)), language),
+        );
     }
   });
 
   test('C6-037 C6-094 answers that are taken out again are cleared', async () => {
-    const { visitor, id } = await seatMember(site);
-    await visitor.post(path, { intent: 'next', ...rightSection(section).typed });
+    const { visitor, id } = await seatBefore(site, form, section);
+    // A linear step is not left without what it needs.
+    const intent = form.linear ? 'save' : 'next';
+    const before = (await storedForms(site, id, form.id))[0]?.answers ?? {};
+    await visitor.post(path, { intent, ...typed });
     const empty = Object.fromEntries(
       section.fields.map((field) => [field.id, field.kind === 'repeated-text' ? ['', ''] : ['']]),
     );
-    expect((await visitor.post(path, { intent: 'next', ...empty })).status).toBe(303);
-    expect((await storedForm(site, id, definition.id)).answers).toEqual({});
+    expect((await visitor.post(path, { intent, ...empty })).status).toBe(303);
+    expect((await storedForm(site, id, form.id)).answers).toEqual(before);
     // Boxes that are not ticked are not sent at all.
-    await visitor.post(path, { intent: 'next', ...rightSection(section).typed });
-    expect((await visitor.post(path, { intent: 'next' })).status).toBe(303);
-    expect((await storedForm(site, id, definition.id)).answers).toEqual({});
+    await visitor.post(path, { intent, ...typed });
+    expect((await visitor.post(path, { intent })).status).toBe(303);
+    expect((await storedForm(site, id, form.id)).answers).toEqual(before);
   });
+});
 
-  test('DUR-07 with every field wrong it is answered 422: each message at its field, everything typed kept', async () => {
-    const { visitor, id } = await seatMember(site);
-    const wrongs = section.fields.flatMap((field) => {
-      // A condition that does not hold any more would hide its field from the next page.
-      const controls = section.fields.some((other) => other.when?.field === field.id);
-      const wrong = controls ? undefined : wrongly(field, tomorrow()).at(-1);
-      return wrong ? [{ field, wrong }] : [];
-    });
-    const body = Object.assign(
-      { ...rightSection(section).typed },
-      ...wrongs.map(({ wrong }) => wrong.typed),
-    ) as Record<string, readonly string[]>;
-    const page = await visitor.post(path, { intent: 'next', ...body });
-    expect(page.status).toBe(422);
-    expect(titleOf(page.html)).toMatch(/^Error: /);
-    expect(summaryOf(page.html).map(({ href }) => href)).toEqual(wrongs.map(({ field }) => `#f-${field.id}`));
-    const again = await visitor.get(path);
-    for (const { field, wrong } of wrongs) {
-      expect(errorAt(page.html, field.id), field.id).toBe(wrong.says);
-      expect(page.html, field.id).toMatch(new RegExp(`id="f-${field.id}"`));
-      if (!wrong.shown) continue;
-      expect(filled(valuesIn(page.html, field.id)), field.id).toEqual(wrong.typed[field.id]);
-      expect(filled(valuesIn(again.html, field.id)), field.id).toEqual(wrong.typed[field.id]);
-      expect(errorAt(again.html, field.id), field.id).toBe(wrong.says);
-    }
-    const stored = await storedForm(site, id, definition.id);
-    for (const { field, wrong } of wrongs) {
-      expect(stored.answers, field.id).not.toHaveProperty(field.id);
-      if (wrong.shown) expect(stored.typed[field.id], field.id).toEqual(wrong.typed[field.id]);
-    }
-  });
-
-  test('C6-091 is opened without leaving a record', async () => {
-    const reader: SeatedMember = await seatMember(site);
-    for (const address of [
-      path,
-      `/forms/${definition.id}`,
-      `/forms/${definition.id}/check`,
-      `/forms/${definition.id}/done`,
-    ]) {
-      await reader.visitor.get(address);
-    }
-    expect(await storedForms(site, reader.id, definition.id)).toEqual([]);
-  });
+test.each(everyForm)('C6-091 $id is opened, page by page, without leaving a record', async (form) => {
+  const reader: SeatedMember = await seatBefore(site, form);
+  const pages = ['', ...form.definition.sections.map(({ id }) => `/${id}`), '/check', '/done'];
+  for (const page of pages) await reader.visitor.get(`${form.path}${page}`);
+  expect(await storedForms(site, reader.id, form.id)).toEqual([]);
 });

@@ -1,24 +1,9 @@
 import { otherName } from '#app/forms/engine/parse.ts';
-import { fieldsOf, type Field, type FormDefinition, type Section } from '#app/forms/engine/definition.ts';
-import { forms } from '#app/forms/registry.ts';
+import { holds } from '#app/forms/engine/conditions.ts';
+import type { Answer, Field, FormDefinition, Section } from '#app/forms/engine/definition.ts';
 
 /** Controls as somebody fills them in. */
 export type Filled = Readonly<Record<string, readonly string[]>>;
-
-/** The forms that live below /forms; elite assessments stand behind a gate, with tests of their own. */
-export const listedForms = forms
-  .filter((form) => form.frame === 'form' && !form.elite)
-  .map((form) => form.definition);
-
-/** Every section of them. */
-export const everySection = listedForms.flatMap((definition) =>
-  definition.sections.map((section) => ({
-    definition,
-    section,
-    name: `${definition.id}/${section.id}`,
-    path: `/forms/${definition.id}/${section.id}`,
-  })),
-);
 
 /** Valid input for a field, and what is stored of it. */
 export function rightly(field: Field): { readonly typed: Filled; readonly stored: unknown } {
@@ -38,8 +23,10 @@ export function rightly(field: Field): { readonly typed: Filled; readonly stored
       return field.decimals
         ? { typed: typed(` ${field.max - 1},5`), stored: field.max - 0.5 }
         : { typed: typed(String(field.max)), stored: field.max };
-    case 'date':
-      return { typed: typed('1985-04-23'), stored: '1985-04-23' };
+    case 'date': {
+      const day = field.notBefore === 'today' ? '2099-01-01' : '1985-04-23';
+      return { typed: typed(day), stored: day };
+    }
     case 'choice':
       return { typed: typed(field.options.at(-1) ?? ''), stored: field.options.at(-1) };
     case 'choices': {
@@ -74,6 +61,18 @@ export function rightly(field: Field): { readonly typed: Filled; readonly stored
     case 'repeated-text':
       return { typed: typed('First <reason>', '', 'Second'), stored: ['First <reason>', 'Second'] };
   }
+}
+
+/** How the control of a field, or its controls, show a stored answer. */
+export function shownOf(field: Field, stored: unknown, language: 'en' | 'es'): readonly string[] {
+  if (field.kind === 'consent' || field.kind === 'yes-no') return [stored ? 'yes' : 'no'];
+  if (typeof stored === 'number') return [String(stored).replace('.', language === 'es' ? ',' : '.')];
+  const values = [stored].flat().map(String);
+  if (field.kind === 'list') return [values.join(', ')];
+  if (field.kind === 'choices' && field.other) return [...values.slice(0, -1), 'Other'];
+  if (field.kind === 'repeated-text')
+    return [...values, ...Array<string>(field.max - values.length).fill('')];
+  return values;
 }
 
 /** Input that a field refuses, and what it says to it. */
@@ -119,12 +118,14 @@ export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
         add(text, [text], 'Write a date that exists, as year-month-day, for example 1985-04-23');
       }
       if (field.notAfter === 'today') add('tomorrow', [tomorrow], 'Choose a day that is not in the future');
+      if (field.notBefore === 'today') add('long ago', ['1999-12-31'], 'Choose today or a later day');
       if (field.notBefore?.startsWith('19'))
         add('long ago', ['1899-12-31'], `Choose a day from ${field.notBefore} on`);
       break;
     case 'choice':
     case 'country':
-      for (const text of ['no such option', '__proto__', ' ', '0'])
+      // A country is trimmed, and empty then.
+      for (const text of ['no such option', '__proto__', '0', ...(field.kind === 'choice' ? [' '] : [])])
         add(text, [text], 'Choose one of the listed options', false);
       break;
     case 'choices':
@@ -175,18 +176,58 @@ export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
   return cases;
 }
 
-/** Everything a section asks, answered rightly. */
-export function rightSection(section: Section): {
+type Sections = Pick<FormDefinition, 'sections'>;
+
+/** The answers of a field that others hang on, of which one makes them be asked. */
+function answersOf(field: Field): readonly { readonly typed: string; readonly stored: Answer }[] {
+  if (field.kind === 'yes-no') return ['no', 'yes'].map((typed) => ({ typed, stored: typed === 'yes' }));
+  if (field.kind === 'choice') return field.options.toReversed().map((typed) => ({ typed, stored: typed }));
+  throw new Error(`Nothing is known of conditions on ${field.kind}, which ${field.id} is.`);
+}
+
+/** The same, with the answer that makes the rest of the form be asked where something hangs on it. */
+function rightlyIn(definition: Sections, field: Field): ReturnType<typeof rightly> {
+  const fields = definition.sections.flatMap((section) => section.fields);
+  const conditions = fields.flatMap(({ when }) => (when?.field === field.id ? [when] : []));
+  if (conditions.length === 0) return rightly(field);
+  const found = answersOf(field).find(({ stored }) =>
+    conditions.every((condition) => holds(condition, { [field.id]: stored })),
+  );
+  if (!found) throw new Error(`No answer to ${field.id} makes everything be asked that hangs on it.`);
+  return { typed: { [field.id]: [found.typed] }, stored: found.stored };
+}
+
+/** Answers by the ids of their fields, as `form_data` has them: some stand within another. */
+function nested(fields: readonly Field[], answers: Readonly<Record<string, unknown>>) {
+  const stored: Record<string, unknown> = {};
+  for (const { id, path } of fields) {
+    if (path) stored[path[0]] = { ...(stored[path[0]] as object | undefined), [path[1]]: answers[id] };
+    else stored[id] = answers[id];
+  }
+  return stored;
+}
+
+/** What is stored of a field, in `form_data`; undefined where there is nothing. */
+export const storedOf = (field: Field, answers: Readonly<Record<string, unknown>>): unknown =>
+  field.path
+    ? (answers[field.path[0]] as Readonly<Record<string, unknown>> | undefined)?.[field.path[1]]
+    : answers[field.id];
+
+/** Everything a section asks, answered rightly; of the form, so that what hangs on an answer is asked too. */
+export function rightSection(
+  section: Section,
+  definition: Sections = { sections: [section] },
+): {
   readonly typed: Filled;
   readonly stored: Readonly<Record<string, unknown>>;
 } {
-  const fields = section.fields.map((field) => ({ id: field.id, ...rightly(field) }));
+  const fields = section.fields.map((field) => ({ id: field.id, ...rightlyIn(definition, field) }));
   return {
     typed: Object.assign({}, ...fields.map((field) => field.typed)) as Filled,
-    stored: Object.fromEntries(fields.map((field) => [field.id, field.stored])),
+    stored: nested(section.fields, Object.fromEntries(fields.map((field) => [field.id, field.stored]))),
   };
 }
 
 /** Every answer of a form, as it is stored. */
-export const rightForm = (definition: FormDefinition): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(fieldsOf(definition).map((field) => [field.id, rightly(field).stored]));
+export const rightForm = (definition: Sections): Readonly<Record<string, unknown>> =>
+  Object.assign({}, ...definition.sections.map((section) => rightSection(section, definition).stored));
