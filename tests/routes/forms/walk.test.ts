@@ -99,7 +99,7 @@ test.each(everyForm.filter((form) => !form.linear))(
 );
 
 test.each(everyForm.filter((form) => form.linear))(
-  '$id, walked with nothing: a step says what it needs, stays, and nothing is made up',
+  'C5-004 $id, walked with nothing: a step says what it needs, stays, and nothing is made up',
   async (form) => {
     const { visitor, id } = await seatBefore(site, form);
     for (const { section, path, leadsTo, right } of wayThrough(form)) {
