@@ -116,6 +116,17 @@ describe('a member who agreed to AI insights', () => {
     expect((await askAndRead('good')).text).toContain('AI Analysis Complete');
   });
 
+  test('C7-027 a failure that nobody has a word for is called unexpected', async () => {
+    await askAndRead('broken');
+    await site.db
+      .updateTable('analysis_requests')
+      .set({ problem: null })
+      .where('user_id', '=', member.id)
+      .execute();
+    const { text } = await member.visitor.get(path);
+    expect(text).toContain('An unexpected error occurred. Please try again.');
+  });
+
   test('C7-012 after more than two failures support is named; what was there before stays', async () => {
     await askAndRead('good');
     const seen = (await rows())[0]!.id;

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { forms } from '#app/forms/registry.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { seatMember } from '#tests/support/visitor.ts';
+import { sayIn } from '#tests/support/texts.ts';
+import { seatMember, visibleText } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { rightSection } from '#tests/routes/support/fill.ts';
+import { rightSection } from '#tests/support/fill.ts';
 import { linksOf, titleOf } from '#tests/routes/support/page.ts';
 import { storedForm, storedForms } from '#tests/routes/support/stored.ts';
 
@@ -190,6 +191,33 @@ test('C7-065 C7-076 the overview shows all five, with what opens them, and where
     '/assessments/preview/purpose',
     '/assessments/preview/mindset',
   ]);
+});
+
+test('C7-070 each card of the overview says what it is, what it measures, how long it takes and what opens it', async () => {
+  const { visitor } = await memberWith(0);
+  const { text } = await visitor.get('/assessments');
+  const say = sayIn('en');
+  for (const { definition, level, xp } of elites) {
+    const title = say(`forms/${definition.id}:title`);
+    const card = text.slice(text.indexOf(title));
+    const said = [
+      say(`forms/${definition.id}:description`),
+      `About ${definition.minutes[0]} minutes`,
+      ...(definition.dimensions ?? []).map((id) => say(`forms/${definition.id}:dimensions.${id}.name`)),
+      'Locked',
+      `Level ${level} and ${xp} XP`,
+    ];
+    for (const one of said) expect(card.slice(0, 900), title).toContain(one);
+  }
+});
+
+test('C7-074 no page of them claims to be worth a sum', async () => {
+  const { visitor } = await memberWith(900);
+  const previews = elites.map(({ pillar }) => `/assessments/preview/${pillar}`);
+  for (const path of ['/assessments', '/forms', ...previews, ...elites.map((form) => form.path)])
+    expect(visibleText((await visitor.follow(await visitor.get(path))).html), path).not.toMatch(
+      /\$|250\s?K\b|250[.,]000/,
+    );
 });
 
 test('C7-066 locked pages speak Spanish', async () => {

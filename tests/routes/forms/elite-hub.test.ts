@@ -3,7 +3,7 @@ import { findForm } from '#app/forms/registry.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, visibleText, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { rightSection } from '#tests/routes/support/fill.ts';
+import { rightSection } from '#tests/support/fill.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { cardOf } from './support.ts';
 

@@ -6,7 +6,7 @@ import { sayIn } from '#tests/support/texts.ts';
 import { seatMember, visibleText, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
-import { rightly, type Filled } from '#tests/routes/support/fill.ts';
+import { rightly, type Filled } from '#tests/support/fill.ts';
 import { storedForm } from '#tests/routes/support/stored.ts';
 
 let site: TestSite;

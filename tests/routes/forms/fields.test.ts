@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Field } from '#app/forms/engine/definition.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
-import { askingSections, seatBefore } from '#tests/routes/support/every-form.ts';
-import { rightSection, storedOf, wrongly } from '#tests/routes/support/fill.ts';
+import { askingSections, seatBefore } from '#tests/support/every-form.ts';
+import { rightSection, storedOf, wrongly } from '#tests/support/fill.ts';
 import { errorAt, filled, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm } from '#tests/routes/support/stored.ts';
 

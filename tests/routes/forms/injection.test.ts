@@ -11,8 +11,8 @@ import {
   Visitor,
   type SeatedMember,
 } from '#tests/support/visitor.ts';
-import { askingSections, seatBefore } from '#tests/routes/support/every-form.ts';
-import { rightSection } from '#tests/routes/support/fill.ts';
+import { askingSections, seatBefore } from '#tests/support/every-form.ts';
+import { rightSection } from '#tests/support/fill.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { storedForm } from '#tests/routes/support/stored.ts';
 

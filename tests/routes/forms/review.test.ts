@@ -10,7 +10,7 @@ import {
 } from '#tests/support/answers.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { everyForm, seatBefore } from '#tests/routes/support/every-form.ts';
+import { everyForm, seatBefore } from '#tests/support/every-form.ts';
 import { buttonsOf, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm, storedForms } from '#tests/routes/support/stored.ts';
 import { afterCompletion } from './support.ts';

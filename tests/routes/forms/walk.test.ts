@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import type { SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { askingSections, everyForm, seatBefore, type WalkedForm } from '#tests/routes/support/every-form.ts';
-import { rightForm, rightSection, shownOf, storedOf } from '#tests/routes/support/fill.ts';
+import { askingSections, everyForm, seatBefore, type WalkedForm } from '#tests/support/every-form.ts';
+import { rightForm, rightSection, shownOf, storedOf } from '#tests/support/fill.ts';
 import { errorAt, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm, storedForms } from '#tests/routes/support/stored.ts';
 

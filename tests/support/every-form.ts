@@ -1,9 +1,9 @@
 import { forms, type RegisteredForm } from '#app/forms/registry.ts';
 import type { Section } from '#app/forms/engine/definition.ts';
-import { openForm } from '#tests/support/forms.ts';
-import type { TestSite } from '#tests/support/site.ts';
-import type { SeatedMember } from '#tests/support/visitor.ts';
 import { rightSection } from './fill.ts';
+import type { TestSite } from './site.ts';
+import type { Language } from './texts.ts';
+import { seatMember, type SeatedMember } from './visitor.ts';
 
 /** A form of the registry, and what there is to know of the way through it. */
 export interface WalkedForm extends RegisteredForm {
@@ -32,7 +32,7 @@ export const everyForm: readonly WalkedForm[] = forms.map((form) => ({
 }));
 
 /** Every section of them; of those that only show something, the table of answers is empty. */
-export const everySection = everyForm.flatMap((form) =>
+const everySection = everyForm.flatMap((form) =>
   form.definition.sections.map((section) => ({
     form,
     definition: form.definition,
@@ -45,12 +45,31 @@ export const everySection = everyForm.flatMap((form) =>
 /** What is asked there. */
 export const askingSections = everySection.filter(({ section }) => section.fields.length > 0);
 
+/** Enough points, and the level that they give, for every elite assessment. */
+const manyPoints = 900;
+
+/** Seats a member whom a form lets in: before onboarding where it is part of it, with level and points where it asks for them. */
+export async function openForm(
+  site: TestSite,
+  form: RegisteredForm,
+  language: Language = 'en',
+): Promise<SeatedMember> {
+  const member = await seatMember(site, { language, onboarded: form.frame !== 'wizard' });
+  if (form.elite)
+    await site.db
+      .updateTable('profiles')
+      .set({ current_xp: manyPoints })
+      .where('id', '=', member.id)
+      .execute();
+  return member;
+}
+
 /** Seats a member who may fill in the form, in front of this section. */
 export async function seatBefore(
   site: TestSite,
   form: WalkedForm,
   section?: Section,
-  language: 'en' | 'es' = 'en',
+  language: Language = 'en',
 ): Promise<SeatedMember> {
   const member = await openForm(site, form, language);
   if (!form.linear || !section) return member;

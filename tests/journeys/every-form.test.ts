@@ -1,0 +1,81 @@
+import type { Section } from '#app/forms/engine/definition.ts';
+import { everyForm, openForm, type WalkedForm } from '#tests/support/every-form.ts';
+import { expect, test, type Person } from '#tests/support/browser.ts';
+import { rightForm, rightSection, type Filled } from '#tests/support/fill.ts';
+import { seesDashboard, seesDone, seesHub, seesReview, seesSection, seesStart } from './form-pages.ts';
+import { knows, submissionOf } from './members.ts';
+
+/** Where the first completion of a form arrives. Other places than these need a line here. */
+const arrives: Readonly<Record<string, (person: Person) => Promise<void>>> = {
+  '/forms': seesHub,
+  // What was filled in as the name, up to its first space.
+  '/dashboard': (person) => seesDashboard(person, 'Ñandú'),
+};
+
+/** Fills in all controls of the page at once, as somebody does who is done with the last of them. */
+const fills = (person: Person, typed: Filled): Promise<void> =>
+  person.page.evaluate((given) => {
+    for (const [name, values] of Object.entries(given)) {
+      const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+        `#section [name="${name}"]`,
+      );
+      if (controls.length === 0) throw new Error(`There is no control '${name}'.`);
+      for (const [index, control] of controls.entries()) {
+        if (control.type === 'radio' || control.type === 'checkbox') {
+          if (values.includes(control.value) !== (control as HTMLInputElement).checked) control.click();
+        } else {
+          control.value = values[index] ?? '';
+          control.dispatchEvent(new Event('input', { bubbles: true }));
+          control.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+      }
+    }
+  }, typed);
+
+/** What hangs on another answer is out of sight until that is given; without script it is always there. */
+async function seesConditional(person: Person, section: Section, isAsked: boolean): Promise<void> {
+  for (const { id } of section.fields.filter((field) => field.when))
+    await expect(person.page.locator(`#section div[data-when]:has([name="${id}"])`)).toBeVisible({
+      visible: isAsked || !person.hasScript,
+    });
+}
+
+/** Presses the button that moves on, whatever its words. */
+const movesOn = (person: Person): Promise<void> =>
+  person.page.locator('#section button[name=intent][value=next]').click();
+
+async function walks(person: Person, form: WalkedForm): Promise<void> {
+  const { definition } = form;
+  await person.opens(form.path);
+  if (form.review) {
+    await seesStart(person, definition);
+    await person.follows(person.say('forms:start'));
+  }
+  for (const section of definition.sections) {
+    await seesSection(person, definition, section.id);
+    await seesConditional(person, section, false);
+    await fills(person, rightSection(section, definition).typed);
+    await seesConditional(person, section, true);
+    await movesOn(person);
+  }
+  if (form.review) {
+    await seesReview(person, definition);
+    await person.presses(person.say('forms:complete'));
+  }
+  await (arrives[form.completesAt]?.(person) ?? seesDone(person, definition));
+}
+
+// Script, language and colours are met in all their pairs; two of the four visitors meet each of them once, and these two
+// look closely.
+const closely = new Set(['js-en', 'nojs-es']);
+
+for (const form of everyForm)
+  test(`C6-080 ${form.id} is walked from its start to its end`, async ({ person, site }) => {
+    if (!closely.has(test.info().project.name)) person.looksClosely = false;
+    const member = await openForm(site, form, person.language);
+    await knows(person, member.visitor, site);
+    await walks(person, form);
+    const submission = await submissionOf(site, member.email, form.id);
+    expect(submission.completed_at).not.toBeNull();
+    expect(submission.answers).toEqual(rightForm(form.definition));
+  });
