@@ -1,5 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+
+/** Where the workers of this run, who read this file too, tell each other what they have looked at. */
+process.env['JOURNEYS_SEEN'] ??= mkdtempSync(path.join(tmpdir(), 'freedom-plan-seen-'));
 
 /** A Chromium of the machine, where there is one; Playwright's own browsers cannot be had on closed networks. */
 const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));

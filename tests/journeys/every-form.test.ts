@@ -60,7 +60,7 @@ async function walks(person: Person, form: WalkedForm): Promise<void> {
   }
   if (form.review) {
     await seesReview(person, definition);
-    await person.presses(person.say('forms:complete'));
+    await person.page.locator('main button.btn-primary[type=submit]').click();
   }
   await (arrives[form.completesAt]?.(person) ?? seesDone(person, definition));
 }
