@@ -72,11 +72,21 @@ import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/su
 import { learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
+import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
 import { awardXp, totalXp } from '#app/domain/xp/award-xp.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
+import { fiveStepOnboarding } from '#app/forms/definitions/five-step-onboarding.ts';
+import { legacyOnboarding } from '#app/forms/definitions/legacy-onboarding.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
-import { nutritionAnswers, onboardingAnswers, onNoon, save, saveAll } from '#tests/support/answers.ts';
+import {
+  fiveStepAnswers,
+  nutritionAnswers,
+  onboardingAnswers,
+  onNoon,
+  save,
+  saveAll,
+} from '#tests/support/answers.ts';
 import { engine } from '#tests/support/engine.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
@@ -111,6 +121,7 @@ beforeAll(async () => {
 });
 afterAll(() => db?.destroy());
 
+const inEnglish = { ...onNoon, language: 'en' } as const;
 const award = { eventType: 'daily_checkin', sourceType: 'checkin', sourceId: '2026-03-10' } as const;
 const entry = { intention: 'Begin.', gratitude: '', mindDump: '', vision: '' };
 const mail = { to: 'a@example.com', language: 'en', template: 'account-exists', params: {} } as const;
@@ -292,8 +303,14 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     return jobs.claimDueJobs(db, 3, new Date(noon.getTime() + 1000));
   },
   completeForm: (db) => completeForm(db, answering, nutritionFitness, onNoon, noon),
-  completeOnboarding: (db) =>
-    completeOnboarding(db, newcomer, basicOnboarding, { ...onNoon, language: 'en' }, noon),
+  completeWithProfile: async (db) => {
+    const id = await someMember(db);
+    await saveAll(db, id, fiveStepOnboarding, { ...fiveStepAnswers, 'review-generate': {} });
+    await completeWithProfile(db, id, fiveStepOnboarding, inEnglish, noon);
+  },
+  enterGeneration: (db) =>
+    enterGeneration(db, userId, legacyOnboarding, legacyOnboarding.sections[7], inEnglish, noon),
+  completeOnboarding: (db) => completeOnboarding(db, newcomer, basicOnboarding, inEnglish, noon),
   countJobs: jobs.countJobs,
   countRecoveryCodes: (db) => recovery.countRecoveryCodes(db, userId),
   currentSubmissions: (db) => lists.currentSubmissions(db, userId),

@@ -104,3 +104,45 @@ export const comprehensiveAnswers: FilledForm = {
     journey_reasons: ['My children'],
   },
 };
+
+/** Valid answers to the older wizard's steps, part by part where a step has some, without the steps that ask nothing. */
+export const legacyAnswers: readonly (readonly [step: string, answers: Filled])[] = [
+  ['welcome', onboardingAnswers['welcome']!],
+  ['profile', onboardingAnswers['profile']!],
+  ['goals', onboardingAnswers['goals']!],
+  [
+    'inner-profile',
+    { part: '1', energy_state: '6', primary_blocker: 'overwhelmed', core_values: ['family', 'growth'] },
+  ],
+  ['inner-profile', { part: '2', emotional_patterns: ['worry'], learning_style: 'doing' }],
+  [
+    'inner-profile',
+    { part: '3', support_preference: 'direct_feedback', challenge_preference: 'small_steps' },
+  ],
+  [
+    'ai-mentor-assessment',
+    {
+      emotional_why: 'My children watch me.',
+      desired_identity: 'Someone who rests.',
+      blocker_origin: 'overwhelm_overcommitment',
+      learning_preference: 'experiential',
+      health_flags: ['poor_sleep', 'Other'],
+      health_flags_other: 'Migraine',
+    },
+  ],
+  ['habits', onboardingAnswers['habits']!],
+  ['journal', onboardingAnswers['journal']!],
+];
+
+/** Valid answers to the five-step form. */
+export const fiveStepAnswers: FilledForm = {
+  'basic-information': { age: '41', gender: 'female' },
+  'your-goals': { primary_goal: 'Free evenings.', emotional_driver: 'Calm.' },
+  'current-state': {
+    energy_state: 'low',
+    stress_level: 'very-high',
+    support_system: 'My sister.',
+    health_flags: ['poor_sleep'],
+  },
+  'your-vision': { freedom_blocker: 'Saying yes to everything.', desired_identity: 'Someone who rests.' },
+};

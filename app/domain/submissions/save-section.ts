@@ -24,12 +24,19 @@ export interface SaveOptions {
   readonly reopen?: boolean;
   /** How often the section had been saved when the page was made; undefined where the sender does not say. */
   readonly seen?: number | undefined;
+  /** Passed without an answer, and on purpose. */
+  readonly skip?: boolean;
   /** For forms that are filled in every month. */
   readonly month?: Month;
 }
 
 /** The state after a section was posted: its answers replaced or cleared, what is no answer kept as typed. */
-export function applySection(state: FormState, section: Section, parsed: ParsedSection): FormState {
+export function applySection(
+  state: FormState,
+  section: Section,
+  parsed: ParsedSection,
+  skip = false,
+): FormState {
   const answers: Record<string, Answer> = { ...state.answers };
   const typed: Record<string, readonly string[]> = { ...state.typed };
   for (const field of section.fields) {
@@ -39,8 +46,15 @@ export function applySection(state: FormState, section: Section, parsed: ParsedS
     const answer = parsed.answers[field.id];
     if (answer !== undefined) answers[field.id] = answer;
   }
-  return { answers, typed: { ...typed, ...parsed.typed }, visited: visit(state.visited, section.id) };
+  const after = { answers, typed: { ...typed, ...parsed.typed } };
+  // What refuses to be left empty is passed by those who skip it, not by those who were refused.
+  const isRefused = section.refuses === true && section.optional === true && !skip && isEmpty(section, after);
+  const visited = state.visited.filter((id) => id !== section.id);
+  return { ...after, visited: isRefused ? visited : visit(state.visited, section.id) };
 }
+
+const isEmpty = (section: Section, { answers, typed }: Pick<FormState, 'answers' | 'typed'>): boolean =>
+  section.fields.every((field) => !(field.id in answers) && !(field.id in typed));
 
 const visit = (visited: readonly string[], id: string): readonly string[] =>
   visited.includes(id) ? visited : [...visited, id];
@@ -62,7 +76,7 @@ export async function saveSection(
     const current = await findCurrent(trx, userId, definition, options.month);
     if (current?.completedAt && !current.editing && !options.reopen)
       return { ok: false, reason: 'completed' };
-    const state = applySection(current?.state ?? emptyState, section, parsed);
+    const state = applySection(current?.state ?? emptyState, section, parsed, options.skip);
     const isStale =
       options.seen !== undefined && options.seen !== (current?.sectionRevisions[section.id] ?? 0);
     if (isStale && current && differingFields(section, current.state, state).length > 0) {
@@ -91,7 +105,9 @@ export async function skipSection(
   section: Section,
   now: Date,
 ): Promise<void> {
-  await saveSection(db, userId, definition, section, { answers: {}, typed: {}, problems: {} }, now);
+  await saveSection(db, userId, definition, section, { answers: {}, typed: {}, problems: {} }, now, {
+    skip: true,
+  });
 }
 
 /** Writes a state: into the row in progress, into the open edit of a completed row, or as a new row. */

@@ -59,7 +59,7 @@ export async function viewOfScreen(
         title: say(`sections.${one.id}.title`) ?? one.id,
         answers: answersOf(form, one, state, facts),
       }));
-      return { kind: 'review', path: form.path, sections, refreshAfter: null };
+      return { kind: 'review', path: form.path, made: form.wizard!.path, sections, refreshAfter: null };
     }
     default:
       return null;

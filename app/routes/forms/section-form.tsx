@@ -39,7 +39,13 @@ export function SectionForm({
   const { screen } = loaderData;
   return (
     <>
-      <PageTitle error={faults.length > 0}>{`${section.title} · ${form.title}`}</PageTitle>
+      <PageTitle error={faults.length > 0}>
+        {[
+          section.title,
+          ...(section.part > 1 ? [t('partOf', { n: section.part, total: section.parts })] : []),
+          form.title,
+        ].join(' · ')}
+      </PageTitle>
       <FormHeader view={loaderData} />
       {locked ? (
         <ErrorSummary errors={[]} title={t('lockedTitle')}>

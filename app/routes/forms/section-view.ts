@@ -86,6 +86,13 @@ export async function viewOfSection(
     progress: progressOf(definition, state, request),
     savedAt: submission && timeText(language, viewer.timezone, submission.updatedAt),
     revision: submission?.revision ?? 0,
+    /** Out of a wizard that nobody has to finish. */
+    wayOut:
+      form.wizard?.with === 'profile'
+        ? viewer.onboarded
+          ? ('forms' as const)
+          : ('onboarding' as const)
+        : null,
     xp: form.frame === 'wizard' ? wizardXp(await listLevels(request.db, language), viewer.xp) : null,
   };
 }

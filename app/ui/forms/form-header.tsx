@@ -27,6 +27,7 @@ export interface FormHeaderView extends SectionListView {
   readonly progress: { readonly done: number; readonly total: number; readonly percent: number };
   readonly savedAt: string | null;
   readonly editing: boolean;
+  readonly wayOut: 'forms' | 'onboarding' | null;
   readonly xp: {
     readonly current_xp: number;
     readonly current_level: number;
@@ -103,6 +104,11 @@ function WizardHead({ view }: { view: FormHeaderView }) {
   if (view.phases.length > 0) return <Phases view={view} />;
   return (
     <>
+      {view.wayOut ? (
+        <Link to={`/${view.wayOut}`} className="btn btn-quiet -mt-4 mb-2">
+          {t(view.wayOut === 'forms' ? 'backToForms' : 'backToOnboarding')}
+        </Link>
+      ) : null}
       <ol className="mb-4 flex flex-wrap gap-2" aria-label={t('dots')}>
         {view.steps.map((step) => (
           <li

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/ui/texts.tsx';
+import { Link } from 'react-router';
 import { GenerationStages } from '../generations/generation-stages.tsx';
 import type { GenerationView } from '../generations/views.ts';
 import { InsightCards, type InsightsView } from '../transformation/insight-cards.tsx';
@@ -25,6 +26,8 @@ export type ScreenView =
   | {
       readonly kind: 'review';
       readonly path: string;
+      /** Where what was made of the answers is read. */
+      readonly made: string;
       readonly sections: readonly {
         readonly id: string;
         readonly title: string;
@@ -50,7 +53,7 @@ function Generation({ generation }: { generation: GenerationView | null }) {
   const { t } = useTranslation('wizard-screens');
   if (generation?.state === 'queued') {
     return (
-      <div role="status">
+      <div>
         {generation.slow ? (
           <p>
             <strong>{t('generation.slowTitle')}</strong> {t('generation.slowText')}
@@ -122,6 +125,7 @@ function Review({
   screen: Extract<ScreenView, { kind: 'review' }>;
   readOnly: boolean;
 }) {
+  const { t } = useTranslation('wizard-screens');
   return (
     <>
       {screen.sections.map((section) => (
@@ -137,6 +141,13 @@ function Review({
           )}
         </section>
       ))}
+      {readOnly ? (
+        <p>
+          <Link to={screen.made} className="btn btn-primary">
+            {t('seeProfile')}
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }
