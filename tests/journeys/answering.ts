@@ -1,19 +1,24 @@
 import type { Locator } from '@playwright/test';
 import type { Field, FormDefinition } from '#app/forms/engine/definition.ts';
-import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { fieldsOf, isRequired } from '#app/forms/engine/definition.ts';
 import { otherName } from '#app/forms/engine/parse.ts';
 import type { Filled } from '#tests/support/answers.ts';
 import { expect, type Person } from '#tests/support/browser.ts';
+import { readTexts } from '#tests/locales/locale-files.ts';
 
 /** A text of this form's locale file. */
 export const textOf = (person: Person, form: FormDefinition, key: string): string =>
-  person.say(`forms/${form.id}:${key}`);
+  person.say(`forms/${hasText(form.id, key) ? form.id : (form.textsOf ?? form.id)}:${key}`);
+
+/** Whether a form has a text of its own there. */
+const hasText = (id: string, key: string): boolean => readTexts('en').get(`forms/${id}`)?.has(key) === true;
 
 /** The name of a field as it stands on the page. */
 export function labelOf(person: Person, form: FormDefinition, id: string): string {
   const field = fieldsOf(form).find((one) => one.id === id);
   const label = textOf(person, form, `fields.${id}.label`);
-  return field?.required ? label : `${label} ${person.say('forms:optional')}`;
+  const section = form.sections.find((one) => one.fields.some((other) => other.id === id));
+  return field && section && isRequired(section, field) ? label : `${label} ${person.say('forms:optional')}`;
 }
 
 const optionOf = (person: Person, form: FormDefinition, field: Field, value: string): string => {

@@ -59,7 +59,7 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
       )}
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
         <p className={isWizard ? '' : 'font-semibold text-ink'}>
-          {view.xp
+          {view.xp && view.phases.length > 0
             ? t('xpLine', { level: view.xp.current_level, name: view.xp.level_name, xp: view.xp.current_xp })
             : form.title}
         </p>
@@ -97,6 +97,9 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
   );
 }
 
+const xpPercent = (xp: { readonly current_xp: number; readonly target: number }): number =>
+  xp.target > 0 ? Math.min(100, Math.round((xp.current_xp / xp.target) * 100)) : 100;
+
 /** The phases of a wizard that has some; else its steps as dots, and the way to the next level. */
 function WizardHead({ view }: { view: FormHeaderView }) {
   const { t } = useTranslation('forms');
@@ -129,13 +132,13 @@ function WizardHead({ view }: { view: FormHeaderView }) {
         ))}
       </ol>
       {xp ? (
-        <div className="mb-3 text-sm text-ink-soft">
-          <p>{t('xpBar', { xp: xp.current_xp, target: xp.target })}</p>
-          <Progress
-            percent={xp.target > 0 ? Math.min(100, Math.round((xp.current_xp / xp.target) * 100)) : 100}
-            label={t('xpToNext', { count: xp.xp_to_next_level })}
-          />
-          <p>{t('xpToNext', { count: xp.xp_to_next_level })}</p>
+        <div className="mb-4 text-sm text-ink-soft">
+          <p className="mb-1.5 flex flex-wrap justify-between gap-x-4">
+            <span>{t('xpLine', { level: xp.current_level, name: xp.level_name, xp: xp.current_xp })}</span>
+            <span>{t('xpBar', { xp: xp.current_xp, target: xp.target })}</span>
+          </p>
+          <Progress percent={xpPercent(xp)} label={t('xpToNext', { count: xp.xp_to_next_level })} />
+          <p className="mt-1.5">{t('xpToNext', { count: xp.xp_to_next_level })}</p>
         </div>
       ) : null}
     </>

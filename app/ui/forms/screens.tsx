@@ -68,14 +68,16 @@ function Generation({ generation }: { generation: GenerationView | null }) {
   return (
     <div className="space-y-4">
       <p role={generation ? 'alert' : undefined}>{t(`generation.${state}`)}</p>
-      <button type="submit" name="intent" value="generate" className="btn btn-primary">
-        {t(generation ? 'generation.again' : 'generation.create')}
-      </button>
-      {generation ? (
-        <button type="submit" name="intent" value="next" className="btn btn-quiet">
-          {t('generation.goOn')}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <button type="submit" name="intent" value="generate" className="btn btn-primary">
+          {t(generation ? 'generation.again' : 'generation.create')}
         </button>
-      ) : null}
+        {generation ? (
+          <button type="submit" name="intent" value="next" className="btn btn-quiet">
+            {t('generation.goOn')}
+          </button>
+        ) : null}
+      </div>
     </div>
   );
 }

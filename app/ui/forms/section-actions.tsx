@@ -60,7 +60,9 @@ export function SectionActions({
   const nextLabel = fromCheck ? t('backToReview') : isLast ? lastLabel : (section.next ?? t('next'));
   return (
     <div>
-      <div className="sticky bottom-0 -mx-4 flex flex-row-reverse items-center gap-x-5 border-t border-line bg-paper px-4 py-2.5 sm:static sm:mx-0 sm:flex-row sm:border-0 sm:px-0">
+      <div
+        className={`sticky bottom-0 -mx-4 flex ${hasNext ? 'flex-row-reverse' : ''} items-center gap-x-5 border-t border-line bg-paper px-4 py-2.5 sm:static sm:mx-0 sm:flex-row sm:border-0 sm:px-0`}
+      >
         {hasNext ? (
           <button
             type="submit"
