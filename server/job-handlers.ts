@@ -7,10 +7,12 @@ import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { fulfilTestimonials } from '#app/domain/testimonials/fulfil-testimonials.ts';
 import { readCopyMail } from '#app/domain/submissions/mail-copy.ts';
+import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { serviceAnalyst } from '#app/gateways/ai/analysis-question.ts';
 import { composeMail } from '#app/gateways/mail/compose.ts';
 import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { GenerationKind } from '#db/tables/transformation.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { answersCopyOf } from './answers-copy.ts';
 import { makeExport } from './make-export.ts';
@@ -41,9 +43,15 @@ export const jobHandlers = (
   },
   export: (payload) => makeExport(services, payload, clock),
   analysis: (payload) => makeAnalysis(services, payload, clock),
-  testimonial: (payload) => makeTestimonials(services, payload, clock),
+  profile: (payload) => makeGeneration(services, 'profile', payload, clock),
+  testimonial: (payload) => makeGeneration(services, 'testimonial', payload, clock),
   ...paymentHandlers(services, clock),
 });
+
+/** Texts in the language that something was asked for in. */
+const readersOf =
+  ({ languages }: Services) =>
+  ({ language }: { readonly language: Language }) => ({ language, t: languages[language].t });
 
 /**
  * Makes an analysis by the service. What the service could not do is told to the member, who may ask again; the job is
@@ -51,15 +59,11 @@ export const jobHandlers = (
  */
 async function makeAnalysis(services: Services, payload: unknown, clock: () => Date): Promise<void> {
   const wish = analysisJobSchema.parse(payload);
-  const readerOf = ({ language }: { readonly language: Language }) => ({
-    language,
-    t: services.languages[language].t,
-  });
   const fulfilled = await fulfilRequest(
     services.db,
     wish,
     services.ai && serviceAnalyst(services.ai),
-    readerOf,
+    readersOf(services),
     clock,
   );
   if (typeof fulfilled === 'string') return;
@@ -70,15 +74,23 @@ async function makeAnalysis(services: Services, payload: unknown, clock: () => D
   );
 }
 
-/** Makes testimonials; what could not be done is told to the member, as above. */
-async function makeTestimonials(services: Services, payload: unknown, clock: () => Date): Promise<void> {
+/** Makes a transformation profile or testimonials; what could not be done is told to the member, as above. */
+async function makeGeneration(
+  services: Services,
+  kind: GenerationKind,
+  payload: unknown,
+  clock: () => Date,
+): Promise<void> {
   const wish = generationJobSchema.parse(payload);
-  const made = await fulfilTestimonials(services.db, wish, services.ai, clock);
+  const made =
+    kind === 'profile'
+      ? await fulfilProfile(services.db, wish, services.ai, readersOf(services), clock)
+      : await fulfilTestimonials(services.db, wish, services.ai, clock);
   if (typeof made === 'string') return;
   const { failed, detail } = made;
   services.logger.warn(
-    { event: 'job-failed', kind: 'testimonial', round: wish.round, reason: `${failed}: ${detail}` },
-    'testimonials could not be made',
+    { event: 'job-failed', kind, round: wish.round, reason: `${failed}: ${detail}` },
+    'a profile or testimonials could not be made',
   );
 }
 

@@ -19,6 +19,7 @@ import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
 import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
 import { makeLimiter } from '#app/http/limiter.ts';
+import { askForDemo } from './demo-wishes.ts';
 import { startBackups } from './backups.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
@@ -110,7 +111,8 @@ export async function openSite(
   const applied = await migrate(db);
   if (applied.length > 0) logger.info({ event: 'migrated', applied }, 'database migrated');
   await seedReference(db);
-  if (options.demo) await seedDemo(db, clock());
+  const demoMember = options.demo ? await seedDemo(db, clock()) : null;
+  if (demoMember) await askForDemo(db, demoMember, clock());
 
   const outboxFolder = configuration.smtpUrl ? null : path.join(configuration.dataDir, 'outbox');
   const transport = configuration.smtpUrl

@@ -52,14 +52,15 @@ const daysBefore =
  * Two sign-ins to try the product with: a member with 60 days of history, and an administrator. Only where there is no
  * account yet, and only in a local installation.
  * @param now the history ends here
+ * @returns the member's id, or null where nothing was seeded
  */
-export async function seedDemo(db: Database, now: Date): Promise<void> {
+export async function seedDemo(db: Database, now: Date): Promise<string | null> {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (someone) return;
+  if (someone) return null;
   const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const memberHash = await hash('notebook by the window', options);
   const adminHash = await hash('lamp on the quiet desk', options);
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const ago = daysBefore(now);
     const member = await person(
       trx,
@@ -72,6 +73,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     const admin = await person(trx, 'admin@freedomplan.example', 'Alex Moreno', 'admin', adminHash, ago(60));
     await memberHistory(trx, member, ago);
     await demoProgram(trx, member, admin, ago);
+    return member;
   });
 }
 
@@ -123,6 +125,19 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
       pillar: 'Health',
       description: 'Without stopping, along the river.',
       timeframe: '90-days',
+    },
+    inner_profile_data: {
+      energy_state: 6,
+      primary_blocker: 'inconsistent_habits',
+      support_level: 'supported',
+      core_values: ['family', 'health', 'peace'],
+      transformation_experience: 'started_and_stopped',
+      emotional_patterns: ['people_pleasing', 'quick_recovery'],
+      learning_style: 'doing',
+      support_preference: 'encouragement',
+      accountability_style: 'partner',
+      challenge_preference: 'small_steps',
+      motivation_drivers: ['connection', 'growth'],
     },
     firstHabit: { name: 'Morning walk', pillar: 'Health', time_of_day: 'morning' },
     firstJournalEntry: {

@@ -95,6 +95,7 @@ import { programQueries, programScans } from './administration/queries.ts';
 import { testimonialQueries, testimonialScans } from './testimonials/queries.ts';
 import { paymentQueries } from './payments/asked.ts';
 import { completed as completedQuiz, begun as begunQuiz } from './quizzes/taking.ts';
+import { profileQueries } from './transformation/queries.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
 let db: Database;
@@ -201,6 +202,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   ...programQueries,
   ...testimonialQueries,
   ...paymentQueries,
+  ...profileQueries,
   changePassword: (db) => changePassword(db, seat(), person.password, 'en', noon),
   confirmEmailChange: async (db) => {
     await emails.requestEmailChange(db, seat(), 'confirmed@example.com', 'en', noon);

@@ -67,9 +67,15 @@ export function labelOf(formType: string, id: string, value: string, reader: Rea
       return answerText(definition, field, field.kind === 'choices' ? [value] : value, reader);
   }
   if (value.startsWith('Other: ')) return value.slice('Other: '.length);
-  const { origins, preferences, flags } = profileTexts[reader.language].words;
-  const others: Readonly<Record<string, string>> = { ...origins, ...preferences, ...flags };
-  return (Object.hasOwn(others, value) ? others[value] : undefined) ?? value;
+  const { words } = profileTexts[reader.language];
+  const asked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    blocker_origin: words.origins,
+    learning_preference: words.preferences,
+    health_flags: words.flags,
+  };
+  return (
+    (Object.hasOwn(asked, id) && Object.hasOwn(asked[id]!, value) ? asked[id]![value] : undefined) ?? value
+  );
 }
 
 /** What somebody wrote of ending their life is answered, never quoted. */

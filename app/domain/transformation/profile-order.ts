@@ -2,6 +2,7 @@ import type { ProfileOrder } from '#app/gateways/ai/profile-question.ts';
 import { anonymous, type Reader } from '../analyses/words.ts';
 import type { Gathered } from './gather-inputs.ts';
 import { labelOf } from './facts.ts';
+import { profileTexts } from './texts.ts';
 
 /**
  * What a service is sent of the inputs; a field that is added must be looked at here. Never the name, the bio and the
@@ -53,7 +54,7 @@ export function orderOf(gathered: Gathered, names: readonly string[], reader: Re
   const answers = sentInputs.flatMap((id) => {
     const value = inputs[id];
     if (value === undefined || (id === 'age' && !isBand(String(value)))) return [];
-    const said = saidOf(value).map(([part, text]) => {
+    const said = saidOf(typeof value === 'number' ? ofTen(value, reader) : value).map(([part, text]) => {
       const word = labelOf(formType, part ?? id, text, reader);
       const short = [...word].slice(0, mostOfOneAnswer).join('');
       return `${part && part !== 'name' ? `${part}: ` : ''}${anonymous(short, known)}`;
@@ -62,6 +63,9 @@ export function orderOf(gathered: Gathered, names: readonly string[], reader: Re
   });
   return { language: reader.language, answers };
 }
+
+const ofTen = (value: number, { language }: Reader): string =>
+  profileTexts[language].words.ofTen.replace('{{number}}', String(value));
 
 /** The texts of an input, each with the name of its part where it has parts. */
 function saidOf(value: unknown): readonly (readonly [part: string | undefined, text: string])[] {
