@@ -1,12 +1,14 @@
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { beginPost, isListening } from '#tests/support/begun-post.ts';
 import { startChild } from '#tests/support/child-site.ts';
+import { setGeneration } from '#tests/routes/transformation/support.ts';
 import { startSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'freedom-plan-stop-'));
   const site = await startSite({ ...settings, DATA_DIR: dataDir });
   members = await Promise.all(Array.from({ length: 50 }, () => seatMember(site)));
+  await setGeneration(site, members[0]!.id, { stage: 1 });
   await site.stop();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -94,3 +97,21 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
   90_000,
 );
+
+test('DUR-05 C5-030 whoever only listens to how far something has come does not hold up the end', async () => {
+  const site = await startChild(dataDir, production);
+  const url = new URL(site.url);
+  const told = await new Promise<IncomingMessage>((resolve, reject) => {
+    const where = { host: url.hostname, port: url.port, path: '/generations/profile/progress' };
+    request({ ...where, headers: headersOf(members[0]!, 1) }, resolve)
+      .once('error', reject)
+      .end();
+  });
+  const [first] = (await once(told.setEncoding('utf8'), 'data')) as [string];
+  expect([told.statusCode, first]).toEqual([200, 'data: {"state":"queued","stage":1}\n\n']);
+  const ended = once(told, 'end');
+  const signalled = performance.now();
+  expect({ code: await site.end('SIGTERM'), output: site.output() }).toMatchObject({ code: 0 });
+  expect(performance.now() - signalled).toBeLessThan(3000);
+  await ended;
+});

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { AnalystName } from '#db/tables/analyses.ts';
 import type { TransformationTables } from '#db/tables/transformation.ts';
+import { isExpired } from '../generations/generations.ts';
 import { readJson } from '../submissions/submission.ts';
 import { insightsSchema, type ProfileInsights } from './insights.ts';
 import { profileInputsSchema, type ProfileInputs } from './inputs.ts';
@@ -112,4 +113,39 @@ export async function listProfiles(
     };
   });
   return { profiles, total, page: shown, pages };
+}
+
+/** What a card says of the newest profile, and whether another one is asked for. */
+export interface ProfileGlance {
+  readonly profile: Pick<ProfileInsights, 'coaching_tone' | 'personality_type'> | null;
+  readonly making: boolean;
+}
+
+/** The newest profile in two words, in one query. */
+export async function glanceAtProfile(db: Database, userId: string, now: Date): Promise<ProfileGlance> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('generation_requests as wish', (join) =>
+      join
+        .onRef('wish.user_id', '=', 'users.id')
+        .on('wish.kind', '=', 'profile')
+        .on('wish.state', '=', 'queued'),
+    )
+    .select((eb) => [
+      'wish.requested_at',
+      eb
+        .selectFrom('transformation_profiles as newest')
+        .select('newest.insights')
+        .whereRef('newest.user_id', '=', 'users.id')
+        .orderBy('newest.created_at', 'desc')
+        .orderBy('newest.id', 'desc')
+        .limit(1)
+        .as('insights'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return {
+    profile: row?.insights ? readJson(insightsSchema, row.insights) : null,
+    making: row?.requested_at ? !isExpired({ requestedAt: new Date(row.requested_at) }, now) : false,
+  };
 }

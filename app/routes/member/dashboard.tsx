@@ -7,8 +7,10 @@ import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
+import { glanceAtProfile } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, Progress } from '#app/ui/primitives.tsx';
+import { ProfileCard } from '#app/ui/transformation/profile-card.tsx';
 import { TrialPanel } from '#app/ui/trial/trial-panel.tsx';
 import { formHead, formRequest, momentText } from '../forms/form-of-request.ts';
 import { viewTrial } from '../trial/trial-view.ts';
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: viewer.name?.split(' ')[0] ?? null,
     xp: xpStatus(await listLevels(db, language), viewer.xp),
     trial: await viewTrial(facts),
+    glance: await glanceAtProfile(db, viewer.id, facts.now),
     band: board.band,
     required: board.required,
     next: board.next ? formHead(board.next, t) : null,
@@ -108,6 +111,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
       ) : null}
+
+      <ProfileCard glance={loaderData.glance} />
 
       <section className="mt-10" aria-labelledby="level">
         <h2 id="level">{t('dashboard.level', { level: xp.current_level, name: xp.level_name })}</h2>

@@ -45,14 +45,13 @@ export function GenerationNotice({
   const problem = view.state === 'lost' ? null : view.problem;
   return (
     <section className="card mt-6 border-danger" aria-labelledby="generation" role="alert">
-      <h2 id="generation" className="flex gap-2.5 text-danger">
+      <h2 id="generation" className="flex gap-2.5 text-xl text-danger">
         <Icon name="alert" className="mt-0.5 h-6 w-6" />
-        <span>
-          {failed}
-          {view.failures > failuresBeforeSupport ? ` ${t('support')}` : ''}
-        </span>
+        <span>{failed}</span>
       </h2>
-      <p className="mt-2">{problem ? t(`problems.${problem}`) : t('lost')}</p>
+      {view.state === 'lost' ? <p className="mt-2">{t('lost')}</p> : null}
+      {problem ? <p className="mt-2">{t(`problems.${problem}`)}</p> : null}
+      {view.failures > failuresBeforeSupport ? <p className="mt-2">{t('support')}</p> : null}
       <p className="mt-1 text-ink-soft">
         {view.failures > 0 ? t('tries', { count: view.failures }) : t('answersSafe')}
       </p>

@@ -109,6 +109,7 @@ export function TransformationPage({ page, problem }: { page: ProfilePageView; p
       {isOpen ? <GenerationNotice view={generation} path={page.path} failed={t(failed)} /> : null}
       {profile ? (
         <>
+          {generation?.state === 'queued' ? <p className="mt-8 font-semibold">{t('until')}</p> : null}
           <ProfileFacts profile={profile} outdated={page.outdated} />
           {page.outdated ? <p className="mt-3 max-w-prose">{t('outdated')}</p> : null}
           <ProfileContent profile={profile} />
