@@ -96,6 +96,7 @@ import { testimonialQueries, testimonialScans } from './testimonials/queries.ts'
 import { paymentQueries } from './payments/asked.ts';
 import { completed as completedQuiz, begun as begunQuiz } from './quizzes/taking.ts';
 import { profileQueries } from './transformation/queries.ts';
+import { profileHistoryQueries } from './transformation/history-queries.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
 let db: Database;
@@ -203,6 +204,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   ...testimonialQueries,
   ...paymentQueries,
   ...profileQueries,
+  ...profileHistoryQueries,
   changePassword: (db) => changePassword(db, seat(), person.password, 'en', noon),
   confirmEmailChange: async (db) => {
     await emails.requestEmailChange(db, seat(), 'confirmed@example.com', 'en', noon);

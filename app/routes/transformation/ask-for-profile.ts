@@ -1,8 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { findGeneration } from '#app/domain/generations/generations.ts';
+import { isOutdated } from '#app/domain/transformation/outdated.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import {
   completedProfileForms,
+  isProfileForm,
   requestProfile,
   type ProfileSource,
 } from '#app/domain/transformation/request-profile.ts';
@@ -47,13 +49,19 @@ async function ask(
   return null;
 }
 
-/** What the next profile is made of: what the failed one was to be made of, the inputs of the present one, or a form. */
+/**
+ * What the next profile is made of: what the failed one was to be made of; the stored inputs of the present one
+ * (specification 2, §7), unless its answers have changed; or the form that was completed last.
+ */
 async function sourceFor(context: Context, again: boolean): Promise<ProfileSource | null> {
   const { db, viewer } = formRequest(context);
   const before = await findGeneration(db, viewer.id, 'profile');
   if (!again && before && before.state !== 'done') return before.source as ProfileSource;
   const profile = await findProfile(db, viewer.id);
-  if (profile && !profile.isDefault) return `profile:${profile.id}`;
+  if (profile && isProfileForm(profile.formType)) {
+    const anew = profile.isDefault || (await isOutdated(db, viewer.id, profile));
+    return anew ? profile.formType : `profile:${profile.id}`;
+  }
   const [form] = await completedProfileForms(db, viewer.id);
   return form ?? null;
 }

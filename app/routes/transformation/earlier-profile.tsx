@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/earlier-profile';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { ProfileContent, ProfileFacts } from '#app/ui/transformation/profile-parts.tsx';
+import { PaperLink, ProfileContent, ProfileFacts } from '#app/ui/transformation/profile-parts.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from '../forms/form-of-request.ts';
 import { profilePath, profileView } from './profile-view.ts';
@@ -11,7 +11,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = formRequest(context);
   const profile = await findProfile(facts.db, facts.viewer.id, params.profileId);
   if (!profile) throw new Response('Not found', { status: 404 });
-  return { profile: profileView(facts, profile) };
+  const { onboarded, role } = facts.viewer;
+  return { profile: profileView(facts, profile), onboarded: onboarded || role === 'admin' };
 }
 
 export default function EarlierProfile({ loaderData }: Route.ComponentProps) {
@@ -27,6 +28,7 @@ export default function EarlierProfile({ loaderData }: Route.ComponentProps) {
       <h1>{title}</h1>
       <ProfileFacts profile={profile} outdated={false} />
       <ProfileContent profile={profile} />
+      {loaderData.onboarded ? <PaperLink path={profilePath} id={profile.id} /> : null}
       <p className="mt-8">
         <Link to={profilePath} className="btn btn-secondary">
           {t('history.back')}

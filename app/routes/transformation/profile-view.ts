@@ -2,6 +2,7 @@ import type { Answer } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import type { ProfileInputs } from '#app/domain/transformation/inputs.ts';
+import { isOutdated } from '#app/domain/transformation/outdated.ts';
 import {
   countProfiles,
   findProfile,
@@ -46,7 +47,7 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
       generation: 'kind' in generation ? generation : null,
       profile: profile && profileView(facts, profile),
       count,
-      outdated: false,
+      outdated: profile !== null && !profile.isDefault && (await isOutdated(db, viewer.id, profile)),
       canUpdate: forms.includes('five-step-onboarding'),
       canMake: forms.length > 0,
       justMade: isNew ? (count > 1 ? ('updated' as const) : ('created' as const)) : null,

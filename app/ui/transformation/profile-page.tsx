@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { GenerationNotice } from '../generations/generation-notice.tsx';
 import { EmptyState, Messages } from '../primitives.tsx';
-import { ProfileContent, ProfileFacts } from './profile-parts.tsx';
+import { PaperLink, ProfileContent, ProfileFacts } from './profile-parts.tsx';
 import type { ProfilePageView, ProfileView } from './views.ts';
 
 /** Where the five-step form begins, and where its answers are opened again. */
@@ -77,8 +77,9 @@ function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileVie
         )}
       </div>
       {page.byService ? <p className="mt-4 max-w-prose text-sm text-ink-soft">{t('sentNote')}</p> : null}
+      {page.onboarded ? <PaperLink path={page.path} id={profile.id} /> : null}
       {page.count > 1 ? (
-        <p className="mt-4">
+        <p className="mt-2">
           <Link to={`${page.path}/history`} className="link inline-block py-1">
             {t('toHistory', { count: page.count })}
           </Link>

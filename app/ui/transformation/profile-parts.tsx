@@ -55,3 +55,15 @@ export function ProfileContent({ profile }: { profile: ProfileView }) {
     </>
   );
 }
+
+/** The same profile as a paper. It stands behind the door of members who have finished onboarding. */
+export function PaperLink({ path, id }: { path: string; id: string }) {
+  const { t } = useTranslation('transformation-profile');
+  return (
+    <p className="mt-4">
+      <a href={`${path}/${id}/profile.pdf`} className="link inline-block py-1">
+        {t('paper')}
+      </a>
+    </p>
+  );
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
 import { limits } from '#app/http/limits.ts';
 import { onboardingAnswers } from '#tests/support/visitor.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
@@ -197,6 +198,7 @@ describe('a profile', () => {
       'Go to Dashboard',
       'Regenerate',
       'Update Inputs',
+      'Download as PDF',
     ])
       expect(page.text).toContain(said);
     expect(page.html).toContain('You want to <strong>begin</strong>.');
@@ -311,6 +313,20 @@ describe('regenerating', () => {
       expect([answer.status, answer.location]).toEqual([303, `${path}?asked=1`]);
     expect(await jobs()).toHaveLength(1);
     expect(await wish()).toMatchObject({ source: `profile:${seen}`, round: 1 });
+  });
+
+  test('C5-074 C5-076 of answers that were changed is offered, and made of them', async () => {
+    member = await seatMember(site, { onboarded: false });
+    await finished();
+    const { inputs: answered } = (await gatherInputs(site.db, member.id, 'basic-onboarding'))!;
+    await storeProfile(site, member.id, { inputs: answered });
+    expect((await open()).text).not.toContain('Outdated');
+    const seen = await storeProfile(site, member.id, { inputs: { ...answered, bio: 'I painted.' } });
+    const page = await open();
+    expect(page.text).toContain('Outdated');
+    expect(page.text).toContain('You have changed your answers since then.');
+    await press('regenerate', { seen });
+    expect(await wish()).toMatchObject({ source: 'basic-onboarding' });
   });
 
   test('C5-074 in a tab that shows an older profile asks for nothing: the newer one is there', async () => {

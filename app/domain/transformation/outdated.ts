@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#db/database.ts';
+import { gatherInputs } from './gather-inputs.ts';
+import { profileInputsSchema, type ProfileInputs } from './inputs.ts';
+import type { TransformationProfile } from './profiles.ts';
+import { isProfileForm } from './request-profile.ts';
+
+/** The wizards ask for these after the profile is made: answering them for the first time changes nothing that it says. */
+const askedLater: ReadonlySet<string> = new Set(['goals', 'transformation_vision']);
+
+/** Of the account rather than of the form. */
+const notAnswered: ReadonlySet<string> = new Set(['name']);
+
+/** Whether these answers are others than those that a profile was made of. */
+export function haveChanged(before: ProfileInputs, now: ProfileInputs): boolean {
+  const one: Readonly<Record<string, unknown>> = before;
+  const other: Readonly<Record<string, unknown>> = now;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].some((key) => {
+    if (notAnswered.has(key) || (askedLater.has(key) && one[key] === undefined)) return false;
+    return !isDeepStrictEqual(one[key], other[key]);
+  });
+}
+
+/** Whether the member has changed the answers that this profile of theirs was made of; false where they are gone. */
+export async function isOutdated(
+  db: Database,
+  userId: string,
+  profile: Pick<TransformationProfile, 'formType' | 'inputs'>,
+): Promise<boolean> {
+  if (!isProfileForm(profile.formType)) return false;
+  const gathered = await gatherInputs(db, userId, profile.formType);
+  return gathered !== null && haveChanged(profile.inputs, profileInputsSchema.parse(gathered.inputs));
+}
