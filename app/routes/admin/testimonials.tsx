@@ -51,7 +51,7 @@ export default function AdminTestimonials({ loaderData }: Route.ComponentProps) 
             </blockquote>
             {one.option ? (
               <div className="mt-3">
-                <OptionFacts option={one.option} ownEdit={one.ownEdit} />
+                <OptionFacts option={one.option} ownEdit={one.ownEdit} to="admin" />
               </div>
             ) : null}
             <p className="mt-2 text-base break-words text-ink-soft">

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { validate } from 'uuid';
 import type { Route } from './+types/smart-testimonial';
 import { findHeldPost } from '#app/domain/submissions/held-posts.ts';
@@ -12,12 +12,11 @@ import { formRequest } from '../forms/form-of-request.ts';
 import { answerDecision, answerGenerate, asksService } from './answer-testimonial.ts';
 import { readTestimonialsPage, typedDecision } from './testimonials-view.ts';
 
+/** The address of the button that asks for testimonials; a POST there types nothing, so nothing of it is held. */
 const isGenerate = (request: Request): boolean =>
   new URL(request.url).pathname.replace(/(\.data)?\/?$/, '') === generatePath;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // That address takes a button's POST; it is no page of its own.
-  if (request.method === 'GET' && isGenerate(request)) throw redirect(testimonialsPath, 303);
   const facts = formRequest(context);
   const { searchParams } = new URL(request.url);
   const page = Number.parseInt(searchParams.get('page') ?? '1', 10);

@@ -2,15 +2,23 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Badge } from '../primitives.tsx';
 import type { OptionView } from './views.ts';
 
-/** What a text is about, and how much of it is the member's own. */
-export function OptionFacts({ option, ownEdit = false }: { option: OptionView; ownEdit?: boolean }) {
+/** What a text is about, and how much of it is its author's own. @param to who reads it */
+export function OptionFacts({
+  option,
+  ownEdit = false,
+  to = 'author',
+}: {
+  option: OptionView;
+  ownEdit?: boolean;
+  to?: 'author' | 'admin';
+}) {
   const { t } = useTranslation('testimonials');
   return (
     <span className="flex flex-wrap items-center gap-2 text-base text-ink-soft">
       <Badge tone="quiet">{t(`focus.${option.focus}`)}</Badge>
       {option.high ? <Badge tone="ok">{t('score.high')}</Badge> : null}
-      {ownEdit ? <Badge tone="pine">{t('score.ownEdit')}</Badge> : null}
-      <span>{t('score.share', { percent: option.score })}</span>
+      {ownEdit ? <Badge tone="pine">{t(`score.ownEdit.${to}`)}</Badge> : null}
+      <span>{t(`score.share.${to}`, { percent: option.score })}</span>
     </span>
   );
 }
