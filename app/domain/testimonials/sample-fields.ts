@@ -10,9 +10,10 @@ export type Focus = (typeof focuses)[number];
 export const sampleFields = {
   testimonial: {
     testimonialQuote: 'result',
+    // Before what came of it: so it is told.
+    beforeSituation: 'change',
     transformationStory: 'change',
     afterResults: 'result',
-    beforeSituation: 'change',
     most_impactful_change: 'change',
     before_after_comparison: 'change',
     biggest_challenge_overcome: 'change',

@@ -59,7 +59,8 @@ export default function SmartTestimonial({ loaderData, actionData }: Route.Compo
   return (
     <div id="testimonials">
       <PageTitle error={problems.length > 0 || view === null || view.generation?.state === 'failed'}>
-        {t('title')}
+        {/* Another address, another title. */}
+        {actionData?.field === 'generate' ? t('prompt.none.button') : t('title')}
       </PageTitle>
       <TestimonialsPage
         view={view && posted ? { ...view, typed: typedDecision(posted) } : view}
