@@ -154,6 +154,7 @@ export default [
       route('feedback', 'routes/member/feedback.tsx'),
       route('forms', 'routes/forms/hub.tsx'),
       route('form-history', 'routes/forms/hub.tsx', { id: 'form-history' }),
+      route('forms/compare', 'routes/forms/compare.tsx'),
       route('forms/submissions/:submissionId', 'routes/forms/submission.tsx'),
       route('forms/submissions/:submissionId/answers.pdf', 'routes/forms/copies/answers-pdf.ts'),
       route('forms/submissions/:submissionId/answers.csv', 'routes/forms/copies/answers-csv.ts'),

@@ -132,4 +132,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         .where(sql<boolean>`form_type = 'five-step-onboarding'`),
     )
     .execute();
+
+  // A member's history is found, filtered and counted by narrow rows alone, and the newest of each form likewise: rows
+  // with answers are read only where they are shown.
+  await db.schema.dropIndex('form_progress_user').execute();
+  await db.schema
+    .createIndex('form_progress_history')
+    .on('form_progress')
+    .columns(['user_id', 'updated_at', 'id', 'form_type', 'completed_at'])
+    .execute();
+  await db.schema.dropIndex('form_progress_type').execute();
+  await db.schema
+    .createIndex('form_progress_type')
+    .on('form_progress')
+    .columns(['user_id', 'form_type', 'completed_at', 'updated_at', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('form_analyses_submission')
+    .on('form_analyses')
+    .columns(['user_id', 'form_id'])
+    .execute();
 }

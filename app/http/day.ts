@@ -21,6 +21,15 @@ export function monthIn(timezone: string, now: Date): { readonly start: Date; re
   };
 }
 
+/**
+ * The moment at which a calendar day begins in a time zone.
+ * @param day YYYY-MM-DD @param later so many days after it @param timezone IANA name that this machine knows
+ */
+export function startOfDay(timezone: string, day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date + later, timezone).getTime());
+}
+
 const known = new Map<string, string>();
 
 /** The zone itself where this machine knows it, else UTC; remembered, because asking is slow. */

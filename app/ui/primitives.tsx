@@ -91,20 +91,36 @@ export function Pagination({
   pages: number;
   href: (page: number) => string;
 }) {
+  const newer = page > 1 ? href(page - 1) : null;
+  return <PageLinks page={page} pages={pages} newer={newer} older={page < pages ? href(page + 1) : null} />;
+}
+
+/** The same, with addresses that are known already. */
+export function PageLinks({
+  page,
+  pages,
+  newer,
+  older,
+}: {
+  page: number;
+  pages: number;
+  newer: string | null;
+  older: string | null;
+}) {
   const { t } = useTranslation();
   if (pages < 2) return null;
   return (
     <nav aria-label={t('pagination.label')} className="mt-6 flex items-center justify-between gap-4">
-      {page > 1 ? (
-        <Link to={href(page - 1)} className="btn btn-secondary">
+      {newer ? (
+        <Link to={newer} className="btn btn-secondary">
           {t('pagination.newer')}
         </Link>
       ) : (
         <span />
       )}
       <span className="text-ink-soft">{t('pagination.position', { page, pages })}</span>
-      {page < pages ? (
-        <Link to={href(page + 1)} className="btn btn-secondary">
+      {older ? (
+        <Link to={older} className="btn btn-secondary">
           {t('pagination.older')}
         </Link>
       ) : (

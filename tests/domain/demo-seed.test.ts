@@ -9,7 +9,7 @@ import { listEntries } from '#app/domain/journal/journal.ts';
 import { listMyPrograms, openInstallments } from '#app/domain/payments/my-programs.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { listInvitations } from '#app/domain/programs/invitations.ts';
-import { listSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import { listSubmissions } from '#app/domain/submissions/history.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';
 import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { forms, findForm } from '#app/forms/registry.ts';

@@ -5,9 +5,15 @@ import { forms } from '#app/forms/registry.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
 import {
+  listComparable,
+  listSubmissions,
+  listUsedForms,
+  type HistoryFilter,
+} from '#app/domain/submissions/history.ts';
+import {
+  currentHeads,
   currentSubmissions,
   findSubmission,
-  listSubmissions,
 } from '#app/domain/submissions/list-submissions.ts';
 import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
@@ -53,8 +59,8 @@ async function submission({
     .execute();
   return id;
 }
-const list = async (page = 1) => {
-  const found = await listSubmissions(db, userId, page);
+const list = async (page = 1, filter: HistoryFilter = {}) => {
+  const found = await listSubmissions(db, userId, page, filter);
   return { ...found, submissions: found.submissions.map((one) => one.id) };
 };
 
@@ -105,6 +111,76 @@ describe('the history', () => {
     await submission({ form: 'a-form-of-old', completed: noon });
     const mine = await submission({});
     expect(await list()).toMatchObject({ submissions: [mine], total: 1 });
+  });
+});
+
+describe('C6-020 the history narrowed', () => {
+  const day = 24;
+  let ids: Record<string, string>;
+  beforeEach(async () => {
+    ids = {
+      early: await submission({ completed: noon, updated: noon }),
+      edited: await submission({ completed: after({ hours: day }), updated: after({ hours: 9 * day }) }),
+      late: await submission({ completed: after({ hours: 5 * day }), updated: after({ hours: 5 * day }) }),
+      open: await submission({ form: 'health-assessment', updated: after({ hours: 2 * day }) }),
+    };
+    await submission({ user: await someMember(db), completed: noon });
+  });
+  const from = (hours: number): Date => after({ hours });
+  const cases: readonly [says: string, filter: HistoryFilter, found: string[]][] = [
+    ['nothing', {}, ['edited', 'late', 'open', 'early']],
+    ['a form', { formType: 'nutrition-fitness' }, ['edited', 'late', 'early']],
+    ['a form without submissions', { formType: 'offboard' }, []],
+    ['the shared record', { formType: 'shared-data' }, []],
+    ['what is completed', { state: 'completed' }, ['edited', 'late', 'early']],
+    ['what is in progress', { state: 'in-progress' }, ['open']],
+    ['a beginning, that moment included', { from: from(2 * day) }, ['late', 'open']],
+    ['an end, that moment not included', { before: from(day) }, ['early']],
+    ['the moment of completion, not of a later edit', { from: from(1), before: from(day + 1) }, ['edited']],
+    [
+      'all of them',
+      { formType: 'nutrition-fitness', state: 'completed', from: from(1), before: from(6 * day) },
+      ['edited', 'late'],
+    ],
+  ];
+  test.each(cases)('by %s', async (_says, filter, names) => {
+    const found = names.map((name) => ids[name]);
+    expect(await list(1, filter)).toMatchObject({ submissions: found, total: found.length });
+  });
+
+  test('counts pages of what is left', async () => {
+    for (let n = 0; n < 25; n += 1) await submission({ form: 'offboard', completed: noon });
+    expect(await list(2, { formType: 'offboard' })).toMatchObject({ total: 25, page: 2, pages: 2 });
+  });
+});
+
+describe('what can be compared', () => {
+  test('are forms of which two are completed, by this member', async () => {
+    await submission({ completed: noon });
+    await submission({ completed: after({ days: 1 }) });
+    await submission({ form: 'health-assessment', completed: noon });
+    await submission({ form: 'health-assessment' });
+    await submission({ user: await someMember(db), form: 'offboard', completed: noon });
+    expect(await listUsedForms(db, userId)).toEqual([
+      { formType: 'nutrition-fitness', comparable: true },
+      { formType: 'health-assessment', comparable: false },
+    ]);
+  });
+
+  test('are the other completed submissions of a form, newest first, in pages', async () => {
+    const one = await submission({ completed: noon });
+    const others: string[] = [];
+    for (let n = 1; n <= 22; n += 1) others.unshift(await submission({ completed: after({ days: n }) }));
+    await submission({});
+    await submission({ form: 'offboard', completed: noon });
+    await submission({ user: await someMember(db), completed: noon });
+    const asked = { id: one, formType: 'nutrition-fitness' };
+    const [first, second] = [
+      await listComparable(db, userId, asked),
+      await listComparable(db, userId, asked, 2),
+    ];
+    expect(first).toMatchObject({ total: 22, page: 1, pages: 2 });
+    expect([...first.submissions, ...second.submissions].map(({ id }) => id)).toEqual(others);
   });
 });
 
@@ -197,5 +273,12 @@ describe('the hub', () => {
     await submission({ completed: noon });
     expect((await findCurrent(db, userId, nutritionFitness))?.id).toBe(open);
     expect((await currentSubmissions(db, userId)).get('nutrition-fitness')?.id).toBe(open);
+    expect([...(await currentHeads(db, userId)).keys()]).toEqual(['nutrition-fitness']);
+    expect((await currentHeads(db, userId)).get('nutrition-fitness')).toEqual({
+      id: open,
+      formType: 'nutrition-fitness',
+      completedAt: null,
+      updatedAt: noon,
+    });
   });
 });

@@ -67,12 +67,14 @@ import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.t
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { readStanding } from '#app/domain/submissions/elite-access.ts';
 import { dropHeldPost, dropHeldPosts, findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
+import * as history from '#app/domain/submissions/history.ts';
 import * as lists from '#app/domain/submissions/list-submissions.ts';
 import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/submissions/save-section.ts';
 import { learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
-import { findCurrent } from '#app/domain/submissions/submission.ts';
+
 import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
+import { currentIds, findCurrent } from '#app/domain/submissions/submission.ts';
 import { awardXp, totalXp } from '#app/domain/xp/award-xp.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
@@ -276,7 +278,8 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   findLatestSubject: (db) => findLatestSubject(db, userId, 'nutrition-fitness'),
   findRequest: (db) => findRequest(db, uuid()),
   findSubject: (db) => findSubject(db, userId, 'nutrition-fitness', uuid()),
-  listAnalysed: (db) => analyses.listAnalysed(db, userId),
+  hasAnalysis: (db) => analyses.hasAnalysis(db, userId, 'nutrition-fitness'),
+  listAnalysed: (db) => analyses.listAnalysed(db, userId, [uuid(), uuid()]),
   listAnalyses: (db) => analyses.listAnalyses(db, userId, 'nutrition-fitness', uuid()),
   requestAnalysis: (db) => requestAnalysis(db, userId, { ...analysisWish, regenerate: true }, noon),
   fulfilRequest: async (db) => {
@@ -317,6 +320,8 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   completeOnboarding: (db) => completeOnboarding(db, newcomer, basicOnboarding, inEnglish, noon),
   countJobs: jobs.countJobs,
   countRecoveryCodes: (db) => recovery.countRecoveryCodes(db, userId),
+  currentHeads: (db) => lists.currentHeads(db, userId),
+  currentIds: (db) => currentIds(db, userId, ['nutrition-fitness', 'offboard']).execute(),
   currentSubmissions: (db) => lists.currentSubmissions(db, userId),
   discardEdit: (db) => discardEdit(db, userId, nutritionFitness),
   dropHeldPost: (db) => dropHeldPost(db, userId, '/journal', noon),
@@ -352,7 +357,9 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   },
   readStanding: (db) => readStanding(db, { id: userId, role: 'member' }),
   listLevels: (db) => listLevels(db, 'en'),
-  listSubmissions: (db) => lists.listSubmissions(db, userId, 1),
+  listComparable: (db) => history.listComparable(db, userId, { id: uuid(), formType: 'nutrition-fitness' }),
+  listSubmissions: (db) => history.listSubmissions(db, userId, 1),
+  listUsedForms: (db) => history.listUsedForms(db, userId),
   makeRecoveryCodes: async (db) => {
     const { holder, present } = await provenHolder(db);
     return factors.makeRecoveryCodes(db, secrets, holder, present, later);
@@ -606,7 +613,7 @@ function faultsOf(steps: readonly string[], allowed: readonly string[]): readonl
     step.startsWith('SCAN ') &&
     !small.has(step.split(' ')[1]!) &&
     // Rows that the statement brings along or has found itself are few.
-    !/SUBQUERY|VALUES CLAUSE|^SCAN due$/.test(step);
+    !/SUBQUERY|VALUES CLAUSE|CONSTANT ROW|^SCAN (due|listed)$/.test(step);
   return steps.filter(
     (step) =>
       !allowed.includes(step) &&

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { progressCheckin } from '#app/forms/definitions/progress-checkin.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
-import { listSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import { listSubmissions } from '#app/domain/submissions/history.ts';
 import { startEdit } from '#app/domain/submissions/save-section.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';

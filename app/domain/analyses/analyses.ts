@@ -115,18 +115,31 @@ export async function findFresh(
   return newest && newest.mark === subject.mark ? newest : null;
 }
 
-/** What the member has analyses of: marks submissions in the hub and the history (specification 2, §7). */
+/** Which of these submissions the member has analyses of: marks them in the hub and the history (specification 2, §7). */
 export async function listAnalysed(
   db: Database,
   userId: string,
-): Promise<{ readonly formIds: ReadonlySet<string>; readonly formTypes: ReadonlySet<string> }> {
+  formIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (formIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('form_analyses')
-    .select(['form_type', 'form_id'])
+    .select('form_id')
+    .distinct()
     .where('user_id', '=', userId)
+    .where('form_id', 'in', formIds)
     .execute();
-  return {
-    formIds: new Set(rows.flatMap((row) => row.form_id ?? [])),
-    formTypes: new Set(rows.map((row) => row.form_type)),
-  };
+  return new Set(rows.flatMap((row) => row.form_id ?? []));
+}
+
+/** Whether the member has an analysis of this form_type, of whichever submission. */
+export async function hasAnalysis(db: Database, userId: string, formType: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('form_analyses')
+    .select('form_type')
+    .where('user_id', '=', userId)
+    .where('form_type', '=', formType)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

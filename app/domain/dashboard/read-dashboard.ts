@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { onboardingBand, type OnboardingBand } from '../onboarding/complete-onboarding.ts';
-import { currentSubmissions } from '../submissions/list-submissions.ts';
+import { currentHeads } from '../submissions/list-submissions.ts';
 import { nextRequired, requiredProgress } from '../submissions/hub.ts';
 
 const stepsSchema = z.object({ form: z.boolean(), habits: z.boolean(), journal: z.boolean() });
 
 /** What the dashboard shows besides XP: the next form, the newest submissions, the first habit and goal. */
 export async function readDashboard(db: Database, userId: string) {
-  const submissions = await currentSubmissions(db, userId);
+  const submissions = await currentHeads(db, userId);
   const profile = await db
     .selectFrom('profiles')
     .select('onboarding_steps')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Answers, FormDefinition } from '#app/forms/engine/definition.ts';
@@ -6,10 +7,16 @@ import type { Posted } from '#app/forms/engine/parse.ts';
 import type { FormState } from '#app/forms/engine/progress.ts';
 import { isOfEarlierMonth, type Month } from './month.ts';
 
-/** A row of form_progress as the product works with it. */
-export interface Submission {
+/** What lists and overviews say of a submission without its answers. */
+export interface SubmissionHead {
   readonly id: string;
   readonly formType: string;
+  readonly completedAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+/** A row of form_progress as the product works with it. */
+export interface Submission extends SubmissionHead {
   /** The answers as submitted; while it is in progress, as far as they go. */
   readonly answers: Answers;
   /** The state that sections show and save: the edit where one is open, else the answers. */
@@ -18,8 +25,6 @@ export interface Submission {
   readonly stored: FormData;
   /** Whether a completed form is open for changes. */
   readonly editing: boolean;
-  readonly completedAt: Date | null;
-  readonly updatedAt: Date;
   readonly createdAt: Date;
   readonly lastSection: string | null;
   readonly revision: number;
@@ -65,6 +70,16 @@ interface Row {
   updated_at: string;
 }
 
+export const headColumns = ['id', 'form_type', 'completed_at', 'updated_at'] as const;
+
+/** Reads what a row says without its answers. */
+export const readHead = (row: Pick<Row, (typeof headColumns)[number]>): SubmissionHead => ({
+  id: row.id,
+  formType: row.form_type,
+  completedAt: row.completed_at ? new Date(row.completed_at) : null,
+  updatedAt: new Date(row.updated_at),
+});
+
 /** Reads a row with the definition that its form has today; answers to fields that no longer exist are left alone. */
 export function readSubmission(definition: FormDefinition, row: Row): Submission {
   const submitted = readJson(dataSchema, row.form_data);
@@ -73,20 +88,37 @@ export function readSubmission(definition: FormDefinition, row: Row): Submission
   const edited = row.edit_data === null ? answers : toAnswers(definition, stored);
   const typed: Posted = readJson(typedSchema, row.typed_data);
   return {
-    id: row.id,
-    formType: row.form_type,
+    ...readHead(row),
     answers,
     state: { answers: edited, typed, visited: readJson(idsSchema, row.visited_sections) },
     stored,
     editing: row.edit_data !== null,
-    completedAt: row.completed_at ? new Date(row.completed_at) : null,
-    updatedAt: new Date(row.updated_at),
     createdAt: new Date(row.created_at),
     lastSection: row.last_section,
     revision: row.revision,
     sectionRevisions: readJson(revisionsSchema, row.section_revisions),
   };
 }
+
+/**
+ * The ids of what the member works on, of each of these forms: the submission in progress, else the one completed last.
+ * Each is looked up in an index, so the cost goes with the forms, however many submissions there are.
+ */
+export const currentIds = (db: Database, userId: string, formTypes: readonly string[]) =>
+  db.selectFrom(listed(formTypes)).select((eb) => {
+    const mine = eb
+      .selectFrom('form_progress as mine')
+      .select('mine.id')
+      .where('mine.user_id', '=', userId)
+      .whereRef('mine.form_type', '=', 'listed.column1');
+    const open = mine.where('mine.completed_at', 'is', null);
+    const newest = mine.where('mine.completed_at', 'is not', null).orderBy('mine.completed_at', 'desc');
+    return eb.fn.coalesce(open, newest.limit(1)).as('id');
+  });
+
+/** Values as a table of their own, `listed`, whose one column both engines call `column1`. */
+export const listed = (values: readonly string[]) =>
+  sql<{ column1: string }>`(values ${sql.join(values.map((value) => sql`(${value})`))})`.as('listed');
 
 /**
  * The submission of this form that the member works on: the one in progress, else the one completed last.
@@ -102,11 +134,8 @@ export async function findCurrent(
   const row = await db
     .selectFrom('form_progress')
     .select(submissionColumns)
-    .where('user_id', '=', userId)
-    .where('form_type', '=', definition.id)
-    .orderBy((eb) => eb('completed_at', 'is not', null))
-    .orderBy('completed_at', 'desc')
-    .limit(1)
+    // No more is asked of a row here: the engines would begin with everything that the member has.
+    .where('id', 'in', currentIds(db, userId, [definition.id]))
     .executeTakeFirst();
   const submission = row ? readSubmission(definition, row) : null;
   return submission && month && isOfEarlierMonth(definition, submission, month) ? null : submission;

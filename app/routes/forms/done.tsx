@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     analysisPath: canBeAnalysed(submission.formType)
       ? analysisPath(submission.formType, submission.id)
       : null,
-    has_analysis: (await listAnalysed(facts.db, facts.viewer.id)).formIds.has(submission.id),
+    has_analysis: (await listAnalysed(facts.db, facts.viewer.id, [submission.id])).size > 0,
     scores: scoresOf(form, submission.answers, facts),
     completedAt: momentText(facts.language, facts.viewer.timezone, submission.completedAt),
     nextOpening: nextOpening(form, facts),

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/elite-overview';
 import { readStanding } from '#app/domain/submissions/elite-access.ts';
-import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import { currentHeads } from '#app/domain/submissions/list-submissions.ts';
 import { EliteCard } from '#app/ui/forms/elite-card.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
@@ -12,7 +12,7 @@ import { formRequest } from './form-of-request.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = formRequest(context);
   const standing = await readStanding(facts.db, facts.viewer);
-  const submissions = await currentSubmissions(facts.db, facts.viewer.id);
+  const submissions = await currentHeads(facts.db, facts.viewer.id);
   return { level: standing.level, xp: standing.xp, cards: eliteCards(standing, submissions, facts) };
 }
 

@@ -1,6 +1,6 @@
 import { eliteAccess, type Standing } from '#app/domain/submissions/elite-access.ts';
 import { hubPercent } from '#app/domain/submissions/percent.ts';
-import type { Submission } from '#app/domain/submissions/submission.ts';
+import type { SubmissionHead } from '#app/domain/submissions/submission.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { scoredFieldsOf } from '#app/forms/engine/score.ts';
 import { forms, type RegisteredForm } from '#app/forms/registry.ts';
@@ -19,7 +19,7 @@ function eliteCard(
   form: RegisteredForm,
   standing: Standing,
   request: FormRequest,
-  submission?: Submission,
+  submission?: SubmissionHead,
 ): EliteCardView {
   const { definition, path } = form;
   const { needed, ...access } = eliteAccess(form, standing)!;
@@ -44,7 +44,7 @@ function eliteCard(
 /** The cards of all elite assessments, those that open first before the others. */
 export const eliteCards = (
   standing: Standing,
-  submissions: ReadonlyMap<string, Submission>,
+  submissions: ReadonlyMap<string, SubmissionHead>,
   request: FormRequest,
 ): readonly EliteCardView[] =>
   forms

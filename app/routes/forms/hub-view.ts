@@ -1,15 +1,16 @@
 import type { Logger } from 'pino';
 import { canBeAnalysed, freedomType } from '#app/domain/analyses/material.ts';
 import type { Standing } from '#app/domain/submissions/elite-access.ts';
-import type { SubmissionPage } from '#app/domain/submissions/list-submissions.ts';
+import type { SubmissionPage } from '#app/domain/submissions/history.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
-import type { Submission } from '#app/domain/submissions/submission.ts';
+import type { Submission, SubmissionHead } from '#app/domain/submissions/submission.ts';
 import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
 import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
 import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { analysisPath } from './answer-wish.ts';
+import { comparePath } from './compare-view.ts';
 import { eliteCards } from './elite-view.ts';
 import { formHead, momentText, nextOpening, type formRequest } from './form-of-request.ts';
 
@@ -32,18 +33,13 @@ export async function fetchOrNone<T>(
   }
 }
 
-/** What a member has analyses of. */
-export interface Analysed {
-  readonly formIds: ReadonlySet<string>;
-  readonly formTypes: ReadonlySet<string>;
-}
-export const nothingAnalysed: Analysed = { formIds: new Set(), formTypes: new Set() };
+/** The ids of submissions that have an analysis. */
+type Analysed = ReadonlySet<string>;
+export const nothingAnalysed: Analysed = new Set();
 
 /** Where the analysis of a completed form is read; null where it has none. */
-const pathOfAnalysis = (submission: Submission | undefined, analysed: Analysed): string | null =>
-  submission?.completedAt && analysed.formIds.has(submission.id)
-    ? analysisPath(submission.formType, null)
-    : null;
+const pathOfAnalysis = (submission: SubmissionHead | undefined, analysed: Analysed): string | null =>
+  submission?.completedAt && analysed.has(submission.id) ? analysisPath(submission.formType, null) : null;
 
 /** The assessments tab: progress, the next form, and a card for each form (specification 2, §2.7). */
 export function assessmentsView(
@@ -51,6 +47,7 @@ export function assessmentsView(
   submissions: ReadonlyMap<string, Submission>,
   standing: Standing,
   analysed: Analysed,
+  freedomAnalysed: boolean,
 ) {
   const next = nextRequired(submissions);
   const card = (form: RegisteredForm) => {
@@ -84,12 +81,20 @@ export function assessmentsView(
     })),
     progress: requiredProgress(submissions),
     next: next ? formHead(next, request.t) : null,
-    freedomAnalysisPath: analysed.formTypes.has(freedomType) ? analysisPath(freedomType, null) : null,
+    freedomAnalysisPath: freedomAnalysed ? analysisPath(freedomType, null) : null,
   };
 }
 
-/** The history tab: a page of submissions, changed last first. */
-export function historyView(request: FormRequest, list: SubmissionPage, analysed: Analysed) {
+/**
+ * The history tab: a page of submissions, changed last first.
+ * @param comparable the form_types of which two submissions are completed
+ */
+export function historyView(
+  request: FormRequest,
+  list: SubmissionPage,
+  analysed: Analysed,
+  comparable: ReadonlySet<string>,
+) {
   const { t, language, viewer } = request;
   return {
     total: list.total,
@@ -104,11 +109,13 @@ export function historyView(request: FormRequest, list: SubmissionPage, analysed
       progress: historyPercent(submission),
       sections: progressOf(findForm(submission.formType)!.definition, submission.state, request),
       path: findForm(submission.formType)!.path,
-      has_analysis: analysed.formIds.has(submission.id),
+      has_analysis: analysed.has(submission.id),
       analysisPath:
         submission.completedAt && canBeAnalysed(submission.formType)
           ? analysisPath(submission.formType, submission.id)
           : null,
+      comparePath:
+        submission.completedAt && comparable.has(submission.formType) ? comparePath(submission.id) : null,
     })),
   };
 }

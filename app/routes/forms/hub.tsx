@@ -1,10 +1,11 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link, redirect } from 'react-router';
 import type { Route } from './+types/hub';
-import { listAnalysed } from '#app/domain/analyses/analyses.ts';
+import { hasAnalysis, listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts';
 import { noStanding, readStanding } from '#app/domain/submissions/elite-access.ts';
-import { currentSubmissions, listSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import type { Submission } from '#app/domain/submissions/submission.ts';
 import { requestContext } from '#app/http/contexts.ts';
 import { EliteCard } from '#app/ui/forms/elite-card.tsx';
 import { FormCard } from '#app/ui/forms/form-card.tsx';
@@ -15,43 +16,40 @@ import { SmartTestimonialCard } from '#app/ui/testimonials/hub-card.tsx';
 import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { analysisPath, makeWish } from './answer-wish.ts';
 import { formRequest } from './form-of-request.ts';
-import { HubHistory } from './hub-history.tsx';
-import { assessmentsView, fetchOrNone, historyView, nothingAnalysed } from './hub-view.ts';
+import { HistoryTitle, HubHistory } from './hub-history.tsx';
+import { assessmentsView, fetchOrNone, nothingAnalysed } from './hub-view.ts';
+import { noHistory, readHistory } from './read-history.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const facts = formRequest(context);
+  const { db, viewer } = facts;
   const { logger } = context.get(requestContext);
-  const analysed = await fetchOrNone(listAnalysed(facts.db, facts.viewer.id), nothingAnalysed, logger);
-  if (url.searchParams.get('view') !== 'history') {
+  if (searchParams.get('view') !== 'history') {
     const { found, failed } = await fetchOrNone(
-      Promise.all([currentSubmissions(facts.db, facts.viewer.id), readStanding(facts.db, facts.viewer)]),
-      [new Map(), noStanding],
+      Promise.all([currentSubmissions(db, viewer.id), readStanding(db, viewer)]),
+      [new Map<string, Submission>(), noStanding] as const,
       logger,
     );
-    const assessments = assessmentsView(facts, ...found, analysed.found);
-    return { tab: 'assessments', failed, assessments, history: null, freedom: false } as const;
+    const ids = [...found[0].values()].map(({ id }) => id);
+    const analysed = await fetchOrNone(
+      Promise.all([listAnalysed(db, viewer.id, ids), hasAnalysis(db, viewer.id, freedomType)]),
+      [nothingAnalysed, false] as const,
+      logger,
+    );
+    const assessments = assessmentsView(facts, ...found, ...analysed.found);
+    return { tab: 'assessments', failed, assessments, history: null } as const;
   }
-  const freedom = await fetchOrNone(findLatestSubject(facts.db, facts.viewer.id, freedomType), null, logger);
-  if (url.searchParams.get('form') === freedomType && freedom.found) {
-    // Asked for by an address (specification 2, §2.7): made once for each submission, however often it is opened.
-    await makeWish(context, { formType: freedomType, formId: null, regenerate: false, onlyOnce: true });
-    throw redirect(`${analysisPath(freedomType, null)}?asked=1`, 303);
+  if (searchParams.get('form') === freedomType) {
+    const freedom = await fetchOrNone(findLatestSubject(db, viewer.id, freedomType), null, logger);
+    if (freedom.found) {
+      // Asked for by an address (specification 2, §2.7): made once for each submission, however often it is opened.
+      await makeWish(context, { formType: freedomType, formId: null, regenerate: false, onlyOnce: true });
+      throw redirect(`${analysisPath(freedomType, null)}?asked=1`, 303);
+    }
   }
-  const asked = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
-  const page = Number.isNaN(asked) ? 1 : asked;
-  const { found, failed } = await fetchOrNone(
-    listSubmissions(facts.db, facts.viewer.id, page),
-    { submissions: [], total: 0, page: 1, pages: 1 },
-    logger,
-  );
-  return {
-    tab: 'history',
-    failed,
-    assessments: null,
-    history: historyView(facts, found, analysed.found),
-    freedom: freedom.found !== null,
-  } as const;
+  const { found, failed } = await fetchOrNone(readHistory(facts, searchParams, logger), noHistory, logger);
+  return { tab: 'history', failed, assessments: null, history: found } as const;
 }
 
 export default function HubPage({ loaderData }: Route.ComponentProps) {
@@ -62,14 +60,18 @@ export default function HubPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageTitle>{loaderData.tab === 'history' ? t('hub.history') : t('hub.title')}</PageTitle>
+      {loaderData.history ? (
+        <HistoryTitle view={loaderData.history} />
+      ) : (
+        <PageTitle>{t('hub.title')}</PageTitle>
+      )}
       {loaderData.failed ? (
         <Messages messages={[{ kind: 'warning', text: t('errors:failed.load') }]} />
       ) : null}
       <h1>{t('hub.title')}</h1>
       <TabLinks label={t('hub.tabs')} tabs={tabs} />
       {loaderData.assessments ? <Assessments view={loaderData.assessments} /> : null}
-      {loaderData.history ? <HubHistory view={loaderData.history} freedom={loaderData.freedom} /> : null}
+      {loaderData.history ? <HubHistory view={loaderData.history} /> : null}
     </>
   );
 }

@@ -12,11 +12,13 @@ import { findForm, onboards } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
+import { CompareChooser } from '#app/ui/forms/compare-chooser.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState } from '#app/ui/primitives.tsx';
 import { analysisPath } from './answer-wish.ts';
+import { compareChoice } from './compare-view.ts';
 import { formHead, formRequest, momentText } from './form-of-request.ts';
 import { scoresOf } from './scores-view.ts';
 import { answersOf } from './section-view.ts';
@@ -29,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const say = formTexts(facts.t, form.definition.id);
   const shown = { ...submission.state, answers: submission.answers, typed: {} };
   const isAnalysable = submission.completedAt !== null && canBeAnalysed(submission.formType);
-  const analysed = isAnalysable && (await listAnalysed(facts.db, facts.viewer.id)).formIds.has(submission.id);
+  const analysed = isAnalysable && (await listAnalysed(facts.db, facts.viewer.id, [submission.id])).size > 0;
   return {
     form: formHead(form, facts.t),
     copy: { path: `/forms/submissions/${submission.id}`, email: facts.viewer.email, once: uuid() },
@@ -47,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     lastSection:
       submission.lastSection && (say(`sections.${submission.lastSection}.title`) ?? submission.lastSection),
     percent: historyPercent(submission),
+    compare: await compareChoice(facts, submission),
     scores: submission.completedAt && scoresOf(form, submission.answers, facts),
     isEmpty: Object.keys(submission.answers).length === 0,
     sections: form.definition.sections.filter(asks).map((section) => ({
@@ -103,6 +106,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           name={loaderData.form.title}
         />
       </div>
+      <CompareChooser choice={loaderData.compare} />
       {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
       {loaderData.isEmpty ? (
         <EmptyState title={t('noAnswers')}>{t('noAnswersText')}</EmptyState>

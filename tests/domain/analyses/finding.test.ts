@@ -86,8 +86,18 @@ describe('finding analyses', () => {
       (await analyses.listAnalyses(db, userId, type, form)).map(({ id }) => id);
     expect(await ids(null)).toEqual(['b', 'a']);
     expect(await ids(formId)).toEqual(['b']);
-    const { formIds, formTypes } = await analyses.listAnalysed(db, userId);
-    expect([[...formIds], [...formTypes].toSorted()]).toEqual([[formId], ['health-assessment', type]]);
+  });
+
+  test('C6-022 C7-003 tells which submissions have one, and whether a form has any, of this member alone', async () => {
+    await insert('a', { form_id: formId });
+    await insert('b', { form_id: formId });
+    const other = await someMember(db);
+    expect([...(await analyses.listAnalysed(db, userId, [formId, 'another']))]).toEqual([formId]);
+    expect((await analyses.listAnalysed(db, userId, [])).size).toBe(0);
+    expect((await analyses.listAnalysed(db, other, [formId])).size).toBe(0);
+    expect(await analyses.hasAnalysis(db, userId, type)).toBe(true);
+    expect(await analyses.hasAnalysis(db, userId, 'health-assessment')).toBe(false);
+    expect(await analyses.hasAnalysis(db, other, type)).toBe(false);
   });
 
   test('C2-047 an export holds them, and what they cost', async () => {

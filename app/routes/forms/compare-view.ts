@@ -1,0 +1,129 @@
+import { listComparable } from '#app/domain/submissions/history.ts';
+import type { Submission } from '#app/domain/submissions/submission.ts';
+import {
+  compareAnswers,
+  movementsOf,
+  type ComparedField,
+  type Movement,
+  type Side,
+} from '#app/forms/engine/compare.ts';
+import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { findForm } from '#app/forms/registry.ts';
+import { answerText, formTexts } from '#app/forms/view.ts';
+import { formHead, momentText, type formRequest } from './form-of-request.ts';
+
+type FormRequest = ReturnType<typeof formRequest>;
+
+/** Where two submissions are laid side by side; without another one it can be chosen there. */
+export const comparePath = (one: string, other?: string, page = 1): string =>
+  `/forms/compare?one=${one}${other ? `&other=${other}` : ''}${page > 1 ? `&page=${page}` : ''}`;
+
+const whenOf = ({ language, viewer }: FormRequest, { completedAt, updatedAt }: Submission): string =>
+  momentText(language, viewer.timezone, completedAt ?? updatedAt);
+
+/** Why two submissions cannot be compared; null where they can, or where only one is known so far. */
+export function compareProblem(one: Submission, other: Submission | undefined) {
+  if (!one.completedAt) return 'oneInProgress';
+  if (!other) return null;
+  if (one.id === other.id) return 'same';
+  if (one.formType !== other.formType) return 'otherForm';
+  return other.completedAt ? null : 'otherInProgress';
+}
+
+/** What a completed submission can be laid beside: a page of it. Nothing beside one in progress. */
+export async function compareChoice(facts: FormRequest, one: Submission, asked = 1) {
+  if (!one.completedAt) return null;
+  const { submissions, page, pages } = await listComparable(facts.db, facts.viewer.id, one, asked);
+  const { language, viewer } = facts;
+  return {
+    one: one.id,
+    others: submissions.map(({ id, completedAt, updatedAt }) => ({
+      id,
+      path: comparePath(one.id, id),
+      when: momentText(language, viewer.timezone, completedAt ?? updatedAt),
+    })),
+    page,
+    pages,
+    newer: page > 1 ? comparePath(one.id, undefined, page - 1) : null,
+    older: page < pages ? comparePath(one.id, undefined, page + 1) : null,
+    all: comparePath(one.id),
+  };
+}
+
+/** A submission by its form and moment, with the way to it. */
+export const compareHead = (facts: FormRequest, submission: Submission) => ({
+  title: formHead(findForm(submission.formType)!, facts.t).title,
+  when: whenOf(facts, submission),
+  path: `/forms/submissions/${submission.id}`,
+});
+
+/** Two completed submissions of the same form in words and numbers of the reader's language, the older one first. */
+export function compareView(facts: FormRequest, one: Submission, other: Submission) {
+  const { t, language } = facts;
+  const key = ({ completedAt, id }: Submission): string => `${completedAt?.toISOString()} ${id}`;
+  const [before, after] = key(one) < key(other) ? [one, other] : [other, one];
+  const { definition } = findForm(before.formType)!;
+  const say = formTexts(t, definition.id);
+  const label = (id: string): string => say(`fields.${id}.label`) ?? id;
+  const fieldOf = new Map(fieldsOf(definition).map((field) => [field.id, field]));
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 10 });
+
+  const sections = compareAnswers(definition, before.answers, after.answers);
+  const textOf = (field: ComparedField['field'], { asked, answer }: Side): string =>
+    asked ? answerText(definition, field, answer, facts) : t('compare:notAsked');
+  const viewField = (compared: ComparedField) => ({
+    id: compared.field.id,
+    label: label(compared.field.id),
+    before: textOf(compared.field, compared.before),
+    after: textOf(compared.field, compared.after),
+  });
+
+  const viewMovement = (movement: Movement, name: string, write: (value: number) => string) => {
+    const share = (value: number): number => (value - movement.min) / (movement.max - movement.min || 1);
+    // Of decimals, what is left after taking one from the other is rounded as they are written.
+    const by = Math.round((movement.after - movement.before) * 1e6) / 1e6;
+    const direction = by > 0 ? 'up' : by < 0 ? 'down' : 'same';
+    return {
+      id: movement.id,
+      name,
+      before: write(movement.before),
+      after: write(movement.after),
+      beforeShare: share(movement.before),
+      afterShare: share(movement.after),
+      step: t(`compare:steps.${direction}`, { by: number.format(Math.abs(by)) }),
+    };
+  };
+  const ofField = (movement: Movement) =>
+    viewMovement(movement, label(movement.id), (value) =>
+      answerText(definition, fieldOf.get(movement.id)!, value, facts),
+    );
+  const moved = movementsOf(definition, before.answers, after.answers);
+  const groups = [
+    {
+      id: 'scores' as const,
+      rows: moved.scores.map((movement) =>
+        viewMovement(movement, say(`dimensions.${movement.id}.name`) ?? movement.id, number.format),
+      ),
+    },
+    { id: 'ratings' as const, rows: moved.ratings.map(ofField) },
+    { id: 'scales' as const, rows: moved.scales.map(ofField) },
+    { id: 'numbers' as const, rows: moved.numbers.map(ofField) },
+  ];
+  const all = sections.flatMap(({ fields }) => fields);
+  return {
+    before: compareHead(facts, before),
+    after: compareHead(facts, after),
+    again: comparePath(after.id),
+    total: all.length,
+    changed: all.filter(({ changed }) => changed).length,
+    groups: groups.filter(({ rows }) => rows.length > 0),
+    sections: sections
+      .filter(({ fields }) => fields.length > 0)
+      .map(({ id, fields }) => ({
+        id,
+        title: say(`sections.${id}.title`) ?? id,
+        changed: fields.filter(({ changed }) => changed).map(viewField),
+        same: fields.filter(({ changed }) => !changed).map(viewField),
+      })),
+  };
+}

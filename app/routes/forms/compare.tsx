@@ -1,0 +1,92 @@
+import { data, Link } from 'react-router';
+import type { Route } from './+types/compare';
+import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
+import { ChooseOther } from '#app/ui/forms/compare-chooser.tsx';
+import { Comparison } from '#app/ui/forms/comparison.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { compareChoice, compareHead, compareProblem, compareView } from './compare-view.ts';
+import { formRequest } from './form-of-request.ts';
+
+export { ErrorBoundary } from './submission.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = formRequest(context);
+  const { searchParams } = new URL(request.url);
+  const ids = ['one', 'other'].map((name) => searchParams.get(name)).filter(Boolean);
+  const found = await Promise.all(ids.map((id) => findSubmission(facts.db, facts.viewer.id, id!)));
+  // Unknown ones and those of other people are answered alike.
+  const [one, other] = found.map((submission) => {
+    if (!submission) throw data({ missing: 'submission' }, 404);
+    return submission;
+  });
+  if (!one) return { comparison: null, problem: null, one: null, other: null, choice: null };
+  const problem = compareProblem(one, other);
+  if (other && !problem)
+    return { comparison: compareView(facts, one, other), problem, one: null, other: null, choice: null };
+  const page = Number.parseInt(searchParams.get('page') ?? '1', 10);
+  const shown = {
+    comparison: null,
+    problem,
+    one: compareHead(facts, one),
+    other: other && problem === 'otherForm' ? compareHead(facts, other) : null,
+    choice: await compareChoice(facts, one, Number.isNaN(page) ? 1 : page),
+  };
+  return data(shown, problem ? 400 : 200);
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('compare');
+  const { comparison, problem, one, other, choice } = loaderData;
+  const toHistory = (
+    <Link to="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
+      {t('forms:backToHistory')}
+    </Link>
+  );
+  if (comparison) {
+    const { before, after } = comparison;
+    return (
+      <>
+        <PageTitle>{`${before.title} · ${t('titleOf', { before: before.when, after: after.when })}`}</PageTitle>
+        {toHistory}
+        <h1>{t('heading', { form: before.title })}</h1>
+        <Comparison view={comparison} />
+      </>
+    );
+  }
+  const position =
+    choice && choice.pages > 1
+      ? ` · ${t('common:pagination.position', { page: choice.page, pages: choice.pages })}`
+      : '';
+  return (
+    <>
+      <PageTitle>{(one ? `${one.title} · ${t('choose')} · ${one.when}` : t('choose')) + position}</PageTitle>
+      {toHistory}
+      <h1>{problem ? t(`problems.${problem}.title`) : t('choose')}</h1>
+      {problem ? <p className="mt-3">{t(`problems.${problem}.text`)}</p> : null}
+      <ul className="mt-3 space-y-1">
+        {[one, other].map((head) =>
+          head ? (
+            <li key={head.path}>
+              <Link to={head.path} className="link inline-block py-0.5">
+                {head.title}
+              </Link>
+              {` · ${head.when}`}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {choice ? <ChooseOther choice={choice} /> : null}
+      {one ? null : (
+        <>
+          <p className="mt-3">{t('chooseInHistory')}</p>
+          <p className="mt-6">
+            <Link to="/forms?view=history&state=completed" className="btn btn-primary">
+              {t('toHistory')}
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

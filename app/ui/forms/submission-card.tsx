@@ -1,0 +1,64 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Link } from 'react-router';
+import { Badge } from '../primitives.tsx';
+import { AnalysisActions } from './analysis-actions.tsx';
+
+export interface SubmissionCardView {
+  readonly id: string;
+  readonly display_name: string;
+  readonly completed: boolean;
+  readonly when: string;
+  readonly progress: number;
+  readonly sections: { readonly done: number; readonly total: number };
+  /** Where it is gone on with. */
+  readonly path: string;
+  readonly has_analysis: boolean;
+  readonly analysisPath: string | null;
+  /** Where it is laid beside another one; null where there is none. */
+  readonly comparePath: string | null;
+}
+
+/** A submission in the history: what, when, how far, and what can be done with it. */
+export function SubmissionCard({ submission }: { submission: SubmissionCardView }) {
+  const { t } = useTranslation('forms');
+  return (
+    <li className="card">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-xl">{submission.display_name}</h2>
+        <Badge tone={submission.completed ? 'ok' : 'warn'}>
+          {t(submission.completed ? 'completed' : 'inProgress')}
+        </Badge>
+      </div>
+      <p className="mt-1 text-ink-soft">
+        {t(submission.completed ? 'completedOn' : 'lastUpdated', { when: submission.when })}
+      </p>
+      <p className="text-ink-soft">
+        {t('hub.percent', { percent: submission.progress })} ·{' '}
+        {t('sectionsDone', { done: submission.sections.done, count: submission.sections.total })}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-4">
+        <Link to={`/forms/submissions/${submission.id}`} className="btn btn-secondary">
+          {t('hub.viewForm')}
+          <span className="sr-only"> {submission.display_name}</span>
+        </Link>
+        <AnalysisActions
+          path={submission.analysisPath}
+          exists={submission.has_analysis}
+          name={submission.display_name}
+        />
+        {submission.comparePath ? (
+          <Link to={submission.comparePath} className="btn btn-quiet">
+            {t('compare:compare')}
+            <span className="sr-only"> {submission.display_name}</span>
+          </Link>
+        ) : null}
+        {submission.completed ? null : (
+          <Link to={submission.path} className="btn btn-quiet">
+            {t('resume')}
+            <span className="sr-only"> {submission.display_name}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
