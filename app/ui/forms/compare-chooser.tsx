@@ -23,7 +23,7 @@ export function CompareChooser({ choice }: { choice: CompareChoiceView | null })
   return (
     <form action="/forms/compare" className="mt-6 flex flex-wrap items-end gap-3">
       <input type="hidden" name="one" value={choice.one} />
-      <FieldFrame id="compare-with" label={t('compareWith')} error={null}>
+      <FieldFrame id="compare-with" label={t('compareWith')} error={null} className="max-w-full min-w-0">
         {(control) => (
           <select {...control} name="other" className="field mt-1 w-auto max-w-full">
             {choice.others.map((other) => (

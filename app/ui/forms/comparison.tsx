@@ -57,7 +57,7 @@ export function Comparison({ view }: { view: ComparisonView }) {
       </dl>
       <p className="mt-5 font-serif text-xl">
         {view.changed === 0
-          ? t('nothingChanged', { count: view.total })
+          ? t('nothingChanged')
           : t('changedOf', { changed: view.changed, count: view.total })}
       </p>
       <p className="mt-2">
@@ -81,7 +81,11 @@ export function Comparison({ view }: { view: ComparisonView }) {
         </section>
       ) : null}
       {view.sections.map((section) => (
-        <section key={section.id} className="mt-10" aria-labelledby={`s-${section.id}`}>
+        <section
+          key={section.id}
+          className={section.changed.length > 0 ? 'mt-10' : 'mt-6'}
+          aria-labelledby={`s-${section.id}`}
+        >
           <h2 id={`s-${section.id}`}>{section.title}</h2>
           {section.changed.length > 0 ? <ComparedAnswers answers={section.changed} /> : null}
           {section.same.length > 0 ? (

@@ -14,6 +14,7 @@ export interface HistoryFilterView {
 export function HistoryFilter({ view }: { view: HistoryFilterView }) {
   const { t } = useTranslation('forms');
   const { choice, problems } = view;
+  const hasProblem = Object.keys(problems).length > 0;
   return (
     <form
       // What was chosen before is not what stands in fields that the browser keeps.
@@ -21,7 +22,7 @@ export function HistoryFilter({ view }: { view: HistoryFilterView }) {
       action="/forms"
       aria-label={t('history.filter')}
       noValidate
-      className="mt-6 grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4"
+      className={`mt-6 grid gap-x-4 gap-y-3 ${hasProblem ? 'sm:grid-cols-2' : 'grid-cols-2 xl:grid-cols-4'}`}
     >
       <input type="hidden" name="view" value="history" />
       <FieldFrame id="history-form" label={t('history.form')} error={null}>
@@ -64,7 +65,7 @@ export function HistoryFilter({ view }: { view: HistoryFilterView }) {
           )}
         </FieldFrame>
       ))}
-      <p className="flex flex-wrap items-center gap-3 sm:col-span-2 xl:col-span-4">
+      <p className="col-span-full flex flex-wrap items-center gap-3">
         <button type="submit" className="btn btn-secondary">
           {t('history.show')}
         </button>

@@ -64,7 +64,7 @@ export function MovementChart({
               <circle cx={place(row.afterShare)} cy="10" r="7" className="fill-pine" />
             </svg>
             <span className="text-sm text-ink-soft">
-              {t('moved', { before: row.before, after: row.after, step: row.step })}
+              {t('fromTo', { before: row.before, after: row.after })}
             </span>
           </li>
         ))}

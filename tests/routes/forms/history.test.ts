@@ -185,8 +185,11 @@ describe('a long history', () => {
   ];
   test.each(links)('page %i leads to newer ones: %s, to older ones: %s', async (number, newer, older) => {
     const { html } = await member.visitor.get(`/forms?view=history&page=${number}`);
-    expect(linksOf(html).includes(`/forms?view=history&page=${number - 1}`)).toBe(newer);
-    expect(linksOf(html).includes(`/forms?view=history&page=${number + 1}`)).toBe(older);
+    const pages = /<nav aria-label="Pages"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+    // The first page has one address alone.
+    const before = number === 2 ? '' : `&page=${number - 1}`;
+    expect(linksOf(pages).includes(`/forms?view=history${before}`)).toBe(newer);
+    expect(linksOf(pages).includes(`/forms?view=history&page=${number + 1}`)).toBe(older);
   });
 
   test('a page beyond the last shows the last', async () => {
