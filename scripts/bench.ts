@@ -5,14 +5,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { seededFolder, sessionSecret, signIn } from './bench/databases.ts';
+import { analysesBesidePages } from './bench/analyses.ts';
+import { seededFolder, sessionSecret, signIn, spread } from './bench/databases.ts';
 import { openBrowser, visit, type FirstVisit } from './bench/first-visit.ts';
 import { addressHeader, measureAll, type Target } from './bench/load.ts';
 import { freePort, startServer, type Server } from './bench/servers.ts';
+import { startAi } from '../tests/support/ai.ts';
 
 const members = Number(process.argv[2] ?? 10_000);
 /** Members who take turns, because a single one may only send so many forms; a database of them alone counts as empty. */
 const few = 64;
+/** Two members with a history of completed forms: one that fits on a page, and a very long one. */
+const histories = [20, 10_000];
 const began = performance.now();
 const appFolder = path.resolve('node_modules/.freedom-plan/bench-app');
 
@@ -30,11 +34,18 @@ build('scripts/compress.ts', path.join(appFolder, 'build/client'));
 
 const loadFolder = await seededFolder(members);
 const emptyFolder = await seededFolder(few);
+const historyFolder = await seededFolder(few, histories);
 const bareFolder = mkdtempSync(path.join(tmpdir(), 'freedom-plan-bench-bare-'));
 const site = path.resolve('server/main.ts');
-const [loadPort, emptyPort] = [await freePort(), await freePort()];
-const cookies = await signIn(loadFolder, members, few, `http://localhost:${loadPort}`);
-const alone = await signIn(emptyFolder, few, few, `http://localhost:${emptyPort}`);
+const [loadPort, emptyPort, historyPort] = [await freePort(), await freePort(), await freePort()];
+const cookies = await signIn(loadFolder, spread(members, few), `http://localhost:${loadPort}`);
+const alone = await signIn(emptyFolder, spread(few, few), `http://localhost:${emptyPort}`);
+const [shortHistory = '', longHistory = ''] = await signIn(
+  historyFolder,
+  [1, 2],
+  `http://localhost:${historyPort}`,
+);
+const ai = await startAi();
 const settings = (folder: string) => ({
   DATA_DIR: folder,
   SESSION_SECRET: sessionSecret,
@@ -46,6 +57,11 @@ const bare = await startServer(path.resolve('scripts/bench-app/serve.ts'), setti
 });
 const load = await startServer(site, settings(loadFolder), { port: loadPort });
 const empty = await startServer(site, settings(emptyFolder), { port: emptyPort });
+const history = await startServer(
+  site,
+  { ...settings(historyFolder), ...ai.settings },
+  { port: historyPort },
+);
 
 const section = '/forms/health-assessment/lifestyle-diet';
 const answers = new URLSearchParams({
@@ -62,12 +78,24 @@ const pages = (server: Server, when: string, who: readonly string[]): Target[] =
   { name: `dashboard${when}`, server, path: '/dashboard', status: 200, cookies: who },
   { name: `hub${when}`, server, path: '/forms', status: 200, cookies: who },
 ];
+const historyPages = (count: string, who: string): Target[] => [
+  { name: `hub, ${count} submissions`, server: history, path: '/forms', status: 200, cookies: [who] },
+  {
+    name: `history, ${count} submissions`,
+    server: history,
+    path: '/forms?view=history',
+    status: 200,
+    cookies: [who],
+  },
+];
 const speeds = await measureAll([
   { name: 'hello', server: hello, path: '/', status: 200 },
   { name: 'bare page', server: bare, path: '/', status: 200 },
   { name: 'bare insert', server: bare, path: '/insert', status: 303, body: answers },
   ...pages(load, '', cookies),
   ...pages(empty, ', empty', alone),
+  ...historyPages('20', shortHistory),
+  ...historyPages('10,000', longHistory),
 ]);
 const speed = (name: string) => speeds.get(name)!;
 
@@ -120,6 +148,39 @@ for (const { name } of pages(load, '', [])) {
 }
 table(['', 'requests/s', 'p99', 'CPU ms', 'of bare', 'by CPU', 'growth']);
 
+for (const page of ['hub', 'history']) {
+  const [short, long] = [`${page}, 20 submissions`, `${page}, 10,000 submissions`];
+  const share = speed(long).rate / speed(short).rate;
+  line(short, [...speedCells(short), '', '']);
+  line(
+    long,
+    [...speedCells(long), ratio(share), ratio(speed(short).cpu / speed(long).cpu)],
+    '>= 0.80 of 20',
+    share >= 0.8,
+  );
+}
+console.log('One member with a long history of completed forms.\n');
+table(['', 'requests/s', 'p99', 'CPU ms', 'of 20', 'by CPU']);
+
+const worked = await analysesBesidePages(historyFolder, history, ai, longHistory);
+const milliseconds = (number: number): string => `${number.toFixed(1)} ms`;
+line('usual', [milliseconds(worked.usual.median), milliseconds(worked.usual.p95), '']);
+const slower = [worked.busy.median / worked.usual.median, worked.busy.p95 / worked.usual.p95] as const;
+line(
+  'while analyses are written',
+  [milliseconds(worked.busy.median), milliseconds(worked.busy.p95), slower.map(ratio).join(', ')],
+  'both <= 1.20',
+  slower.every((one) => one <= 1.2),
+);
+line(
+  `${worked.done} of ${worked.asked} done in ${worked.seconds.toFixed(0)} s`,
+  ['', '', ''],
+  'all',
+  worked.done === worked.asked,
+);
+console.log(`The hub, ${worked.pages} times at a modest pace, and analyses by a service in the queue.\n`);
+table(['', 'median', 'p95', 'ratio']);
+
 const browser = await openBrowser(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium');
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const sizes = (seen: FirstVisit): string[] =>
@@ -146,7 +207,8 @@ await browser.close();
 console.log('First visit, kB on the wire (bodies, compressed).\n');
 table(['', 'HTML', 'CSS', 'JS', 'fonts', 'other', 'in all']);
 
-await Promise.all([hello, bare, load, empty].map((server) => server.stop()));
+await Promise.all([hello, bare, load, empty, history].map((server) => server.stop()));
+await ai.close();
 rmSync(bareFolder, { recursive: true, force: true });
 const spent = ((performance.now() - began) / 1000).toFixed(0);
 console.log(`${missed === 0 ? 'Every target is met' : `${missed} missed`}, in ${spent} s.`);

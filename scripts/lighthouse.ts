@@ -4,13 +4,13 @@ import process from 'node:process';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { seededFolder, sessionSecret, signIn } from './bench/databases.ts';
+import { seededFolder, sessionSecret, signIn, spread } from './bench/databases.ts';
 import { freePort, startServer } from './bench/servers.ts';
 import { takeQuiz } from './bench/take-quiz.ts';
 
 const folder = await seededFolder(1);
 const port = await freePort();
-const [cookie = ''] = await signIn(folder, 1, 1, `http://localhost:${port}`);
+const [cookie = ''] = await signIn(folder, spread(1, 1), `http://localhost:${port}`);
 const settings = { DATA_DIR: folder, SESSION_SECRET: sessionSecret };
 const server = await startServer(path.resolve('server/main.ts'), settings, { port });
 const quiz = await takeQuiz(server.url, cookie);

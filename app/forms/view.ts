@@ -68,25 +68,30 @@ export interface SectionInput {
 
 type Reader = { readonly t: TFunction; readonly language: string };
 
-const found = new WeakMap<TFunction, Map<string, string>>();
+const found = new WeakMap<TFunction, Map<string, Map<string, string | null>>>();
+
+/** All that a form has and lacks, many times over; a value that somebody imported may be asked for as an option. */
+const mostOfOneForm = 5000;
 
 /**
  * Texts of one form: `say('fields.height_cm.label')`; undefined where there is no such text, neither its own nor of the form
- * that it shares texts with. Those found are remembered.
+ * that it shares texts with. Both are remembered: most fields have no hint, and looking for what is not there takes longest.
  */
 export function formTexts(t: TFunction, formId: string): (key: string) => string | undefined {
-  const known = found.get(t) ?? new Map<string, string>();
-  found.set(t, known);
+  let ofLanguage = found.get(t);
+  if (!ofLanguage) found.set(t, (ofLanguage = new Map<string, Map<string, string | null>>()));
+  let known = ofLanguage.get(formId);
+  if (!known) ofLanguage.set(formId, (known = new Map<string, string | null>()));
+  const texts = known;
   const shared = findForm(formId)?.definition.textsOf;
   const others = shared === undefined ? undefined : formTexts(t, shared);
   return (key) => {
-    const full = `forms/${formId}:${key}`;
-    const before = known.get(full);
-    if (before !== undefined) return before;
-    const text: unknown = t(full, { defaultValue: '' });
-    if (typeof text !== 'string' || text === '') return others?.(key);
-    known.set(full, text);
-    return text;
+    const before = texts.get(key);
+    if (before !== undefined) return before ?? undefined;
+    const text: unknown = t(`forms/${formId}:${key}`, { defaultValue: '' });
+    const said = typeof text === 'string' && text !== '' ? text : (others?.(key) ?? null);
+    if (texts.size < mostOfOneForm) texts.set(key, said);
+    return said ?? undefined;
   };
 }
 

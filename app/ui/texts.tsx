@@ -17,12 +17,36 @@ export const TextsProvider = ({ texts, children }: { texts: Texts; children: Rea
 
 const fixed = new WeakMap<Texts, Map<string, TFunction>>();
 
-/** The texts of a part, those without anything to fill in remembered. */
+/** Counts, percentages and 'n of m' are few; past this many they are forgotten together. */
+const mostWithNumbers = 2000;
+
+/** A text with numbers to fill in, as it is remembered; null where anything else is filled in, such as what people wrote. */
+function markOf(key: string, options: Record<string, unknown>): string | null {
+  let mark = key;
+  for (const name in options) {
+    if (typeof options[name] !== 'number') return null;
+    mark += ` ${name}=${options[name]}`;
+  }
+  return mark;
+}
+
+/** The texts of a part, those without anything to fill in remembered, and those with nothing but numbers for a while. */
 function textsOf(texts: Texts, part: string | string[]): TFunction {
   const t = texts.getFixedT(texts.language, part);
   const known = new Map<string, string>();
+  const withNumbers = new Map<string, unknown>();
   const remembering = (key: string, options?: Record<string, unknown>): unknown => {
-    if (options !== undefined) return t(key, options);
+    if (options !== undefined) {
+      const mark = markOf(key, options);
+      if (mark === null) return t(key, options);
+      let said = withNumbers.get(mark);
+      if (said === undefined) {
+        said = t(key, options);
+        if (withNumbers.size >= mostWithNumbers) withNumbers.clear();
+        withNumbers.set(mark, said);
+      }
+      return said;
+    }
     const before = known.get(key);
     if (before !== undefined) return before;
     const text: unknown = t(key);

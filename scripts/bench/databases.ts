@@ -7,6 +7,7 @@ import { writeSessionCookie } from '../../app/http/session-cookie.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { loadAddress, seedLoad } from '../../db/seeds/load.ts';
+import { seedHistory } from '../../db/seeds/load-history.ts';
 import { seedReference } from '../../db/seeds/reference.ts';
 
 /** Signs the cookies of what is measured, and of nothing else. */
@@ -16,8 +17,8 @@ export const sessionSecret = 'only for what is measured on this machine';
 const userAgent = 'bench';
 
 /** A mark of everything that decides what a seeded database holds. */
-function markOf(members: number): string {
-  const hash = createHash('sha256').update(String(members));
+function markOf(what: string): string {
+  const hash = createHash('sha256').update(what);
   for (const folder of ['db', 'db/seeds', 'migrations']) {
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.ts'))) {
       hash.update(name).update(readFileSync(path.join(folder, name)));
@@ -28,49 +29,63 @@ function markOf(members: number): string {
 
 /**
  * A folder with a database of so many members, made once and found again until the seeds or migrations change.
+ * @param histories how many submissions the first members have besides, one number for each of them
  * @returns the folder, to be handed to the server as DATA_DIR
  */
-export async function seededFolder(members: number): Promise<string> {
-  const folder = path.join(tmpdir(), 'freedom-plan-bench', `load-${members}`);
+export async function seededFolder(members: number, histories: readonly number[] = []): Promise<string> {
+  const name = ['load', members, ...histories].join('-');
+  const folder = path.join(tmpdir(), 'freedom-plan-bench', name);
   const stamp = path.join(folder, 'stamp');
-  const mark = markOf(members);
+  const mark = markOf(name);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === mark) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (members > 1) console.log(`Seeding ${members} members once, into ${folder} …`);
-  const db = openDatabase(path.join(folder, 'freedom-plan.sqlite'));
+  const db = openFolder(folder);
   await migrate(db);
   await seedReference(db);
-  await seedLoad(db, members, new Date());
+  const now = new Date();
+  await seedLoad(db, members, now);
+  for (const [index, count] of histories.entries())
+    await seedHistory(db, await memberNumber(db, index + 1), count, now);
   await db.destroy();
   writeFileSync(stamp, mark);
   return folder;
 }
 
+/** The id of a member of the load data. @param number from 1 */
+export async function memberNumber(db: Database, number: number): Promise<string> {
+  const user = db.selectFrom('users').select('id').where('email', '=', loadAddress(number));
+  return (await user.executeTakeFirstOrThrow()).id;
+}
+
+/** The database of such a folder. */
+export const openFolder = (folder: string): Database =>
+  openDatabase(path.join(folder, 'freedom-plan.sqlite'));
+
 /** Someone who is signed in: the value of a Cookie header. */
 export type Cookies = readonly string[];
 
+/** The numbers of some members that are spread over the whole database. @param some how many at most */
+export function spread(members: number, some: number): readonly number[] {
+  const count = Math.min(members, some);
+  return Array.from({ length: count }, (_, index) => 1 + Math.floor((index * members) / count));
+}
+
 /**
- * Signs in members that are spread over the whole database.
- * @param some how many at most
+ * Signs in members, and signs out those of an earlier run.
+ * @param numbers which, from 1
  * @returns a Cookie header for each
  */
-export async function signIn(
-  folder: string,
-  members: number,
-  some: number,
-  appUrl: string,
-): Promise<Cookies> {
-  const db: Database = openDatabase(path.join(folder, 'freedom-plan.sqlite'));
+export async function signIn(folder: string, numbers: readonly number[], appUrl: string): Promise<Cookies> {
+  const db = openFolder(folder);
   await db.deleteFrom('sessions').where('user_agent', '=', userAgent).execute();
   const cookies: string[] = [];
-  const count = Math.min(members, some);
-  for (let index = 0; index < count; index += 1) {
-    const email = loadAddress(1 + Math.floor((index * members) / count));
-    const user = db.selectFrom('profiles').innerJoin('users', 'users.id', 'profiles.id');
-    const { id, role } = await user
-      .select(['users.id', 'profiles.role'])
-      .where('users.email', '=', email)
+  for (const number of numbers) {
+    const { id, role } = await db
+      .selectFrom('profiles')
+      .select(['id', 'role'])
+      .where('id', '=', await memberNumber(db, number))
       .executeTakeFirstOrThrow();
     const { token, expiresAt } = await startSession(db, { id, role }, userAgent, new Date());
     const services = { site: { appUrl }, sessionSecret } as Parameters<typeof writeSessionCookie>[0];

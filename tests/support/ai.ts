@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** How the service behaves from now on. */
 export type AiMood =
@@ -55,6 +56,8 @@ export interface AiStandIn {
    * `smart_testimonials`, and whatever a test adds.
    */
   readonly content: Record<string, unknown>;
+  /** How long a good answer takes, in milliseconds; 0 unless told. */
+  delay: number;
   /** Whatever was asked, oldest first. */
   readonly asked: AskedOfAi[];
   /** Hangs up on everybody who waits. */
@@ -145,7 +148,7 @@ export async function startAi(): Promise<AiStandIn> {
     transformation_profile: goodProfile,
     smart_testimonials: goodTestimonials,
   };
-  const state: { mood: AiMood } = { mood: 'good' };
+  const state: { mood: AiMood; delay: number } = { mood: 'good', delay: 0 };
   const json = (response: ServerResponse, status: number, value: object): void => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
   };
@@ -163,6 +166,7 @@ export async function startAi(): Promise<AiStandIn> {
       return void response.writeHead(429, { 'Retry-After': '0' }).end('{}');
     if (mood === 'page')
       return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>');
+    if (state.delay > 0) await wait(state.delay);
     json(response, 200, {
       id: 'chatcmpl-1',
       object: 'chat.completion',

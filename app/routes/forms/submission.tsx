@@ -9,6 +9,7 @@ import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent } from '#app/domain/submissions/percent.ts';
 import { asks } from '#app/forms/engine/definition.ts';
 import { findForm, onboards } from '#app/forms/registry.ts';
+import { attempt } from '#app/http/attempt.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
@@ -25,7 +26,9 @@ import { answersOf } from './section-view.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = formRequest(context);
-  const submission = await findSubmission(facts.db, facts.viewer.id, params.submissionId);
+  const read = await attempt(context, () => findSubmission(facts.db, facts.viewer.id, params.submissionId));
+  if (!read.ok) throw data({ failed: 'submission' }, read.status);
+  const submission = read.value;
   if (!submission) throw data({ missing: 'submission' }, 404);
   const form = findForm(submission.formType)!;
   const say = formTexts(facts.t, form.definition.id);
@@ -125,12 +128,14 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('forms');
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  if (!isRouteErrorResponse(error)) throw error;
+  const isMissing = error.status === 404;
+  const title = t(isMissing ? 'submissionMissing' : 'submissionFailed');
   return (
     <>
-      <PageTitle>{t('submissionMissing')}</PageTitle>
-      <h1>{t('submissionMissing')}</h1>
-      <p className="mt-3">{t('submissionMissingText')}</p>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      <p className="mt-3">{t(isMissing ? 'submissionMissingText' : 'submissionFailedText')}</p>
       <p className="mt-6">
         <Link to="/forms?view=history" className="btn btn-primary">
           {t('backToHistory')}

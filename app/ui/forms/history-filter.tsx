@@ -50,6 +50,7 @@ export function HistoryFilter({ view }: { view: HistoryFilterView }) {
         <FieldFrame
           key={name}
           id={`history-${name}`}
+          className={hasProblem ? '' : 'max-sm:col-span-full'}
           label={t(`history.${name}`)}
           error={problems[name] ? t(`history.problems.${problems[name]}`) : null}
         >
