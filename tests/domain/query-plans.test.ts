@@ -25,6 +25,7 @@ import { collectPersonalData, listAddresses } from '#app/domain/personal-data/co
 import * as deletion from '#app/domain/personal-data/deletion.ts';
 import * as dataExports from '#app/domain/personal-data/exports.ts';
 import * as settings from '#app/domain/settings/settings.ts';
+import * as copies from '#app/domain/submissions/mail-copy.ts';
 import * as files from '#app/domain/files/files.ts';
 import { readProfile, updateProfile } from '#app/domain/profile/profile.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
@@ -339,6 +340,16 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   findFactorState: (db) => factors.findFactorState(db, { id: userId, sessionId: uuid() }),
   findHeldPost: (db) => findHeldPost(db, userId, '/journal', noon),
   findSignUpLink: (db) => signUps.findSignUpLink(db, 'token', noon),
+  mailCopy: async (db) => {
+    const [own] = (await lists.currentSubmissions(db, userId)).values();
+    return copies.mailCopy(db, userId, own!.id, { once: uuid(), language: 'en' }, noon);
+  },
+  readCopyMail: (db) =>
+    copies.readCopyMail(db, {
+      to: person.email,
+      template: 'answers-copy',
+      params: { user: userId, submission: uuid() },
+    }),
   findSubmission: (db) => lists.findSubmission(db, userId, uuid()),
   findViewer: (db) => findViewer(db, 'token', noon),
   finishJob: (db) => jobs.finishJob(db, uuid(), noon),
