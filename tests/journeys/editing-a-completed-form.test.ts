@@ -1,8 +1,26 @@
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test, type Person } from '#tests/support/browser.ts';
 import { control, textOf } from './answering.ts';
 import { seesDone, seesHistory, seesReview, seesSection, seesStart, seesSubmission } from './form-pages.ts';
 import { hasCompletedNutrition, recordsOf, submissionOf } from './members.ts';
+
+/** As PDF, as CSV and by mail; the page stays where it is. */
+async function takesCopies(person: Person, email: string): Promise<void> {
+  const { say } = person;
+  for (const [name, ending] of [
+    [say('papers:take.pdf'), 'pdf'],
+    [say('papers:take.csv'), 'csv'],
+  ] as const) {
+    const begun = person.page.waitForEvent('download');
+    await person.link(name).click();
+    const file = await begun;
+    expect(await file.failure()).toBeNull();
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^nutri.*-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
+  }
+  await person.presses(say('papers:take.mail'));
+  await seesSubmission(person, nutritionFitness);
+  await expect(person.message(say('flash:copyMailed', { email }))).toBeVisible();
+}
 
 test('C6-035 C6-057 a completed form is read section by section, and shows nothing to write in', async ({
   person,
@@ -36,6 +54,7 @@ test('C6-038 C6-089 a completed form is edited and updated, without a second awa
   await seesHistory(person);
   await person.follows(`${say('forms:hub.viewForm')} ${textOf(person, nutritionFitness, 'title')}`);
   await seesSubmission(person, nutritionFitness);
+  await test.step('takes copies along', () => takesCopies(person, email));
   await person.presses(say('forms:editAnswers'));
   await seesSection(person, nutritionFitness, 'basic-metrics');
   const height = control(person, nutritionFitness, 'height_cm');

@@ -19,7 +19,7 @@ export function TakeCopy({
       <h2 id="take-copy" className="text-xl">
         {t('take.title')}
       </h2>
-      <p className="mt-2 max-w-prose text-ink-soft">{t('take.text', { email })}</p>
+      <p className="mt-2 max-w-prose wrap-anywhere text-ink-soft">{t('take.text', { email })}</p>
       <div className="mt-4 flex flex-wrap gap-4">
         <a href={`${path}/answers.pdf`} className="btn btn-secondary">
           {t('take.pdf')}
