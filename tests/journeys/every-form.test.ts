@@ -65,13 +65,8 @@ async function walks(person: Person, form: WalkedForm): Promise<void> {
   await (arrives[form.completesAt]?.(person) ?? seesDone(person, definition));
 }
 
-// Script, language and colours are met in all their pairs; two of the four visitors meet each of them once, and these two
-// look closely.
-const closely = new Set(['js-en', 'nojs-es']);
-
 for (const form of everyForm)
   test(`C6-080 ${form.id} is walked from its start to its end`, async ({ person, site }) => {
-    if (!closely.has(test.info().project.name)) person.looksClosely = false;
     const member = await openForm(site, form, person.language);
     await knows(person, member.visitor, site);
     await walks(person, form);

@@ -73,15 +73,16 @@ export class Person {
   readonly hasScript: boolean;
   language: Language;
   /** Whether pages are judged by axe, by their controls and by their measures too; not where others do that. */
-  looksClosely = true;
+  readonly #looksClosely: boolean;
   readonly #seen: Seen;
   readonly #complaints: Complaints = { faults: [], refusals: [] };
   #debugger: Promise<CDPSession> | undefined;
 
-  constructor(page: Page, language: Language, hasScript: boolean, seen: Seen) {
+  constructor(page: Page, language: Language, hasScript: boolean, looksClosely: boolean, seen: Seen) {
     this.page = page;
     this.language = language;
     this.hasScript = hasScript;
+    this.#looksClosely = looksClosely;
     this.#seen = seen;
     this.#listen();
   }
@@ -166,7 +167,7 @@ export class Person {
     if (expected.error) expect.soft(title, 'a page with errors says so first').toMatch(/^Error:/);
     if (!refusals.has(expected.status ?? 200)) this.#expectUnique(title, address);
     this.#expectQuiet(expected.status);
-    if (this.looksClosely) await this.#expectGood(title);
+    if (this.#looksClosely) await this.#expectGood(title);
     await this.#takePictures(title);
   }
 
@@ -292,7 +293,11 @@ export class Person {
   }
 }
 
-interface PerTest {
+/** What the projects of `playwright.config.ts` say of their visitor. */
+export interface Visiting {
+  readonly looksClosely: boolean;
+}
+interface PerTest extends Visiting {
   /** The one whose journey it is. */
   readonly person: Person;
   /** A browser of its own, that knows nothing of the first: the same person's other device, or somebody else. */
@@ -318,14 +323,16 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   seen: [({}, use) => use({ titles: new Map(), states: statesOfRun() }), { scope: 'worker' }],
+  looksClosely: [true, { option: true }],
   baseURL: ({ site }, use) => use(site.url),
-  meet: async ({ seen, locale, javaScriptEnabled }, use) => {
+  meet: async ({ seen, locale, javaScriptEnabled, looksClosely }, use) => {
     const people: Person[] = [];
     await use((page) => {
       const person = new Person(
         page,
         locale?.startsWith('es') ? 'es' : 'en',
         javaScriptEnabled !== false,
+        looksClosely,
         seen,
       );
       people.push(person);
