@@ -1,6 +1,7 @@
 import type { Section } from '#app/forms/engine/definition.ts';
-import { everyForm, openForm, type WalkedForm } from '#tests/support/every-form.ts';
+import { everyForm, openForm, pagesOf, type WalkedForm } from '#tests/support/every-form.ts';
 import { expect, test, type Person } from '#tests/support/browser.ts';
+import type { TestSite } from '#tests/support/site.ts';
 import { rightForm, rightSection, type Filled } from '#tests/support/fill.ts';
 import { seesDashboard, seesDone, seesHub, seesReview, seesSection, seesStart } from './form-pages.ts';
 import { knows, submissionOf } from './members.ts';
@@ -44,15 +45,22 @@ async function seesConditional(person: Person, section: Section, isAsked: boolea
 const movesOn = (person: Person): Promise<void> =>
   person.page.locator('#section button[name=intent][value=next]').click();
 
-async function walks(person: Person, form: WalkedForm): Promise<void> {
+async function walks(person: Person, site: TestSite, form: WalkedForm): Promise<void> {
   const { definition } = form;
   await person.opens(form.path);
   if (form.review) {
     await seesStart(person, definition);
     await person.follows(person.say('forms:start'));
   }
-  for (const section of definition.sections) {
-    await seesSection(person, definition, section.id);
+  for (const page of pagesOf(form)) {
+    const { section, path } = page;
+    // What a page makes is made by a job of the site.
+    if (section.screen === 'generation') {
+      await seesSection(person, definition, section.id);
+      await site.workOff();
+      await person.opens(path);
+    }
+    await seesSection(person, definition, section.id, { path });
     await seesConditional(person, section, false);
     await fills(person, rightSection(section, definition).typed);
     await seesConditional(person, section, true);
@@ -69,7 +77,7 @@ for (const form of everyForm)
   test(`C6-080 ${form.id} is walked from its start to its end`, async ({ person, site }) => {
     const member = await openForm(site, form, person.language);
     await knows(person, member.visitor, site);
-    await walks(person, form);
+    await walks(person, site, form);
     const submission = await submissionOf(site, member.email, form.id);
     expect(submission.completed_at).not.toBeNull();
     expect(submission.answers).toEqual(rightForm(form.definition));

@@ -19,6 +19,9 @@ export interface WalkedForm extends RegisteredForm {
 /** What differs from the usual form in each wizard, because its pages say so: a new wizard has a line here. */
 const wizards: Readonly<Record<string, Pick<WalkedForm, 'review' | 'completesAt'>>> = {
   'basic-onboarding': { review: false, completesAt: '/dashboard' },
+  // Its invitation is taken: the last option of a choice is chosen.
+  'legacy-onboarding': { review: false, completesAt: '/forms/comprehensive-onboarding' },
+  'five-step-onboarding': { review: false, completesAt: '/profile/transformation' },
 };
 
 /** Every form of the registry. */
@@ -31,19 +34,54 @@ export const everyForm: readonly WalkedForm[] = forms.map((form) => ({
   ...wizards[form.definition.id],
 }));
 
-/** Every section of them; of those that only show something, the table of answers is empty. */
-const everySection = everyForm.flatMap((form) =>
-  form.definition.sections.map((section) => ({
-    form,
-    definition: form.definition,
-    section,
-    name: `${form.id}/${section.id}`,
-    path: `${form.path}/${section.id}`,
-  })),
-);
+/** What sections of some wizards have besides. */
+type AnySection = Section & {
+  /** Pages within the section, each with the ids of its fields. */
+  readonly parts?: readonly (readonly string[])[];
+  /** What it shows in place of its fields. */
+  readonly screen?: string;
+  /** Fields that are required here, though not wherever they are asked. */
+  readonly needs?: readonly string[];
+};
 
-/** What is asked there. */
-export const askingSections = everySection.filter(({ section }) => section.fields.length > 0);
+/** A page of a form: a section, or a part of one. */
+export interface FormPage {
+  readonly form: WalkedForm;
+  readonly definition: WalkedForm['definition'];
+  /** With the fields of this page alone. */
+  readonly section: AnySection;
+  readonly name: string;
+  readonly path: string;
+  /** What its form sends besides its fields and its button. */
+  readonly hidden: Readonly<Record<string, string>>;
+}
+
+/** The pages of a form, in order. */
+export const pagesOf = (form: WalkedForm): readonly FormPage[] =>
+  form.definition.sections.flatMap((section: AnySection) => {
+    const parts = section.parts ?? [section.fields.map(({ id }) => id)];
+    return parts.map((ids, index) => {
+      const hidden: Record<string, string> = section.parts ? { part: String(index + 1) } : {};
+      const part = index > 0 ? `?part=${index + 1}` : '';
+      return {
+        form,
+        definition: form.definition,
+        section: { ...section, fields: section.fields.filter(({ id }) => ids.includes(id)) },
+        name: `${form.id}/${section.id}${part}`,
+        path: `${form.path}/${section.id}${part}`,
+        hidden,
+      };
+    });
+  });
+
+/** Every page that asks with fields, of every form; buttons that are answers are walked, and tested with their wizard. */
+export const askingPages = everyForm
+  .flatMap(pagesOf)
+  .filter(({ section }) => section.fields.length > 0 && section.screen === undefined);
+
+/** Fields that a page is not left without, where its form is linear. */
+export const neededOn = ({ section }: FormPage) =>
+  section.fields.filter(({ id, required }) => required === true || section.needs?.includes(id));
 
 /** Enough points, and the level that they give, for every elite assessment. */
 const manyPoints = 900;
@@ -64,20 +102,23 @@ export async function openForm(
   return member;
 }
 
-/** Seats a member who may fill in the form, in front of this section. */
+/** Seats a member who may fill in the form, in front of this page, or of its first. */
 export async function seatBefore(
   site: TestSite,
   form: WalkedForm,
-  section?: Section,
+  page?: FormPage,
   language: Language = 'en',
 ): Promise<SeatedMember> {
   const member = await openForm(site, form, language);
-  if (!form.linear || !section) return member;
-  for (const earlier of form.definition.sections) {
-    if (earlier === section) break;
-    const { typed } = rightSection(earlier, form.definition);
-    const answer = await member.visitor.post(`${form.path}/${earlier.id}`, { intent: 'next', ...typed });
-    if (answer.status !== 303) throw new Error(`${earlier.id} answered ${answer.status}: ${answer.text}`);
+  if (!form.linear || !page) return member;
+  for (const earlier of pagesOf(form)) {
+    if (earlier.name === page.name) break;
+    // What is made there is made before somebody goes on.
+    if (earlier.section.screen === 'generation') await site.workOff();
+    const { typed } = rightSection(earlier.section, form.definition);
+    const body = { intent: 'next', ...earlier.hidden, ...typed };
+    const answer = await member.visitor.post(earlier.path, body);
+    if (answer.status !== 303) throw new Error(`${earlier.name} answered ${answer.status}: ${answer.text}`);
   }
   return member;
 }

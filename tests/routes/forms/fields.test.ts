@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Field } from '#app/forms/engine/definition.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
-import { askingSections, seatBefore } from '#tests/support/every-form.ts';
+import { askingPages, seatBefore, type FormPage } from '#tests/support/every-form.ts';
 import { rightSection, storedOf, wrongly } from '#tests/support/fill.ts';
 import { errorAt, filled, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm } from '#tests/routes/support/stored.ts';
@@ -23,7 +23,7 @@ const tomorrow = (): string => new Date(site.now().getTime() + 36 * 3_600_000).t
  * Everything that the fields of a section can get wrong, in rounds: each sends every field its next wrong answer, and those
  * that have no more a right one. What others hang on is wrong in rounds of its own, because they are not asked then.
  */
-function roundsOf({ section, definition }: Pick<(typeof askingSections)[number], 'section' | 'definition'>) {
+function roundsOf({ section, definition }: Pick<FormPage, 'section' | 'definition'>) {
   const hangs = (field: Field): boolean => section.fields.some((other) => other.when?.field === field.id);
   const right = rightSection(section, definition).typed;
   return [true, false].flatMap((controlling) => {
@@ -42,12 +42,13 @@ function roundsOf({ section, definition }: Pick<(typeof askingSections)[number],
 }
 
 describe('every field', () => {
-  test.each(askingSections)(
+  test.each(askingPages)(
     'DUR-07 of $name says what is wrong, keeps it as typed, and stores no answer',
-    async ({ form, definition, section, path }) => {
-      const { visitor, id } = await seatBefore(site, form, section);
-      for (const { wrongs, body } of roundsOf({ definition, section })) {
-        const page = await visitor.post(path, { intent: 'next', ...body });
+    async (asking) => {
+      const { form, path, hidden } = asking;
+      const { visitor, id } = await seatBefore(site, form, asking);
+      for (const { wrongs, body } of roundsOf(asking)) {
+        const page = await visitor.post(path, { intent: 'next', ...hidden, ...body });
         const what = wrongs.map(({ field, wrong }) => `${field.id}: ${wrong.what}`).join('; ');
         expect(page.status, what).toBe(422);
         expect(titleOf(page.html), what).toMatch(/^Error: /);

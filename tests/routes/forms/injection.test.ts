@@ -11,7 +11,7 @@ import {
   Visitor,
   type SeatedMember,
 } from '#tests/support/visitor.ts';
-import { askingSections, seatBefore } from '#tests/support/every-form.ts';
+import { askingPages, seatBefore } from '#tests/support/every-form.ts';
 import { rightSection } from '#tests/support/fill.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { storedForm } from '#tests/routes/support/stored.ts';
@@ -53,10 +53,11 @@ const takesText = (field: Field): boolean =>
   textKinds.includes(field.kind) || (field.kind === 'choices' && field.other === true);
 
 describe('IO-03 hostile text', () => {
-  test.each(askingSections.filter(({ section }) => section.fields.some(takesText)))(
+  test.each(askingPages.filter(({ section }) => section.fields.some(takesText)))(
     'in every field of $name is inert wherever it is shown',
-    async ({ form, definition, section, path }) => {
-      const { visitor, id } = await seatBefore(site, form, section);
+    async (asking) => {
+      const { form, definition, section, path, hidden } = asking;
+      const { visitor, id } = await seatBefore(site, form, asking);
       // Moving on from its last step would complete a form without a review, and nothing could be sent after that.
       const intent = form.review ? 'next' : 'save';
       // A form that leads into the member area shows its answers there only once it is done.
@@ -67,7 +68,7 @@ describe('IO-03 hostile text', () => {
           if (textKinds.includes(field.kind)) body[field.id] = [payload];
           if (field.kind === 'choices' && field.other) body[otherName(field.id)] = [payload];
         }
-        const answer = await visitor.post(path, { intent, ...body });
+        const answer = await visitor.post(path, { intent, ...hidden, ...body });
         expect(actsIn(answer.html), payload).toEqual([]);
         const { id: submission } = await storedForm(site, id, definition.id);
         if (form.frame === 'form') shownAt.splice(1, 1, `/forms/submissions/${submission}`);

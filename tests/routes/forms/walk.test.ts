@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import type { SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { askingSections, everyForm, seatBefore, type WalkedForm } from '#tests/support/every-form.ts';
+import {
+  askingPages,
+  everyForm,
+  neededOn,
+  pagesOf,
+  seatBefore,
+  type WalkedForm,
+} from '#tests/support/every-form.ts';
 import { rightForm, rightSection, shownOf, storedOf } from '#tests/support/fill.ts';
 import { errorAt, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm, storedForms } from '#tests/routes/support/stored.ts';
@@ -33,31 +40,31 @@ test('C6-042 the forms have the sections of the specification', () => {
   });
 });
 
-/** The sections of a form, each with what is answered there and where that leads. */
-const wayThrough = ({ definition, path: start, review, completesAt }: WalkedForm) =>
-  definition.sections.map((section, index) => {
-    const following = definition.sections[index + 1]?.id ?? (review ? 'check' : undefined);
-    return {
-      section,
-      path: `${start}/${section.id}`,
-      leadsTo: following ? `${start}/${following}` : completesAt,
-      right: rightSection(section, definition),
-    };
-  });
+/** The pages of a form, each with what is answered there and where that leads. */
+const wayThrough = (form: WalkedForm) => {
+  const pages = pagesOf(form);
+  return pages.map((page, index) => ({
+    ...page,
+    leadsTo: pages[index + 1]?.path ?? (form.review ? `${form.path}/check` : form.completesAt),
+    number: form.definition.sections.findIndex(({ id }) => id === page.section.id) + 1,
+    right: rightSection(page.section, form.definition),
+  }));
+};
 
 test.each(everyForm)(
   'C6-027 C6-031 C6-034 $id, walked with valid answers, stores every one and leads from section to section to the end',
   async (form) => {
     const { definition, path: start, review } = form;
-    const sections = wayThrough(form);
     const { visitor, id } = await seatBefore(site, form);
-    for (const [index, { section, path, leadsTo, right }] of sections.entries()) {
-      const where = `${index + 1} of ${sections.length}`;
+    for (const { section, path, hidden, leadsTo, number, right } of wayThrough(form)) {
+      // What a page makes is made before somebody goes on.
+      if (section.screen === 'generation') await site.workOff();
+      const where = `${number} of ${definition.sections.length}`;
       const says = form.frame === 'form' ? [`Section ${where}`, 'Back to Forms'] : [`Step ${where}`];
       await exchange(visitor, { path, status: 200, says });
       await exchange(visitor, {
         path,
-        body: { intent: 'next', ...right.typed },
+        body: { intent: 'next', ...hidden, ...right.typed },
         status: 303,
         location: leadsTo,
       });
@@ -102,19 +109,23 @@ test.each(everyForm.filter((form) => form.linear))(
   'C5-004 $id, walked with nothing: a step says what it needs, stays, and nothing is made up',
   async (form) => {
     const { visitor, id } = await seatBefore(site, form);
-    for (const { section, path, leadsTo, right } of wayThrough(form)) {
-      const needed = section.fields.filter((field) => field.required);
+    for (const page of wayThrough(form)) {
+      const { section, path, hidden, leadsTo, right } = page;
+      if (page.section.screen === 'generation') await site.workOff();
+      const needed = neededOn(page);
       if (needed.length > 0) {
-        const page = await exchange(visitor, { path, body: { intent: 'next' }, status: 422 });
-        expect(titleOf(page.html)).toMatch(/^Error: /);
-        expect(summaryOf(page.html).map(({ href }) => href)).toEqual(needed.map((field) => `#f-${field.id}`));
-        for (const field of needed) expect(errorAt(page.html, field.id), field.id).not.toBeNull();
+        const refused = await exchange(visitor, { path, body: { intent: 'next', ...hidden }, status: 422 });
+        expect(titleOf(refused.html)).toMatch(/^Error: /);
+        expect(summaryOf(refused.html).map(({ href }) => href)).toEqual(
+          needed.map((field) => `#f-${field.id}`),
+        );
+        for (const field of needed) expect(errorAt(refused.html, field.id), field.id).not.toBeNull();
         const { answers } = await storedForm(site, id, form.id);
         for (const field of section.fields) expect(storedOf(field, answers), field.id).toBeUndefined();
       }
       await exchange(visitor, {
         path,
-        body: { intent: 'next', ...right.typed },
+        body: { intent: 'next', ...hidden, ...right.typed },
         status: 303,
         location: leadsTo,
       });
@@ -122,12 +133,13 @@ test.each(everyForm.filter((form) => form.linear))(
   },
 );
 
-describe.each(askingSections)('$name', ({ form, definition, section, path }) => {
+describe.each(askingPages)('$name', (page) => {
+  const { form, definition, section, path, hidden } = page;
   const { typed } = rightSection(section, definition);
 
   test('shows the stored answers in their controls, in either language', async () => {
-    const { visitor } = await seatBefore(site, form, section);
-    await visitor.post(path, { intent: 'save', ...typed });
+    const { visitor } = await seatBefore(site, form, page);
+    await visitor.post(path, { intent: 'save', ...hidden, ...typed });
     for (const language of ['en', 'es'] as const) {
       await visitor.post('/language', { language, next: path });
       const { html } = await visitor.get(path);
@@ -139,19 +151,19 @@ describe.each(askingSections)('$name', ({ form, definition, section, path }) => 
   });
 
   test('C6-037 C6-094 answers that are taken out again are cleared', async () => {
-    const { visitor, id } = await seatBefore(site, form, section);
+    const { visitor, id } = await seatBefore(site, form, page);
     // A linear step is not left without what it needs.
     const intent = form.linear ? 'save' : 'next';
     const before = (await storedForms(site, id, form.id))[0]?.answers ?? {};
-    await visitor.post(path, { intent, ...typed });
+    await visitor.post(path, { intent, ...hidden, ...typed });
     const empty = Object.fromEntries(
       section.fields.map((field) => [field.id, field.kind === 'repeated-text' ? ['', ''] : ['']]),
     );
-    expect((await visitor.post(path, { intent, ...empty })).status).toBe(303);
+    expect((await visitor.post(path, { intent, ...hidden, ...empty })).status).toBe(303);
     expect((await storedForm(site, id, form.id)).answers).toEqual(before);
     // Boxes that are not ticked are not sent at all.
-    await visitor.post(path, { intent, ...typed });
-    expect((await visitor.post(path, { intent })).status).toBe(303);
+    await visitor.post(path, { intent, ...hidden, ...typed });
+    expect((await visitor.post(path, { intent, ...hidden })).status).toBe(303);
     expect((await storedForm(site, id, form.id)).answers).toEqual(before);
   });
 });
