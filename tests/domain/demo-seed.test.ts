@@ -4,6 +4,9 @@ import { seedDemo } from '#db/seeds/demo.ts';
 import { countAttention } from '#app/domain/administration/payments.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
+import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
+import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
+import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { listEntries } from '#app/domain/journal/journal.ts';
 import { listMyPrograms, openInstallments } from '#app/domain/payments/my-programs.ts';
@@ -15,6 +18,8 @@ import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { forms, findForm } from '#app/forms/registry.ts';
 import { openFields } from '#app/forms/engine/progress.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
+import { askForDemo } from '#server/demo-wishes.ts';
+import { preparedTexts } from '#tests/support/languages.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { onNoon } from '#tests/support/answers.ts';
 
@@ -90,6 +95,21 @@ describe('the demo', () => {
         .execute();
       expect([table, later]).toEqual([table, []]);
     }
+  });
+
+  test('C5-073 asks for a profile of the onboarding and an analysis, and both can be made', async () => {
+    const other = await freshDatabase();
+    const id = await seedDemo(other, noon);
+    await askForDemo(other, id!, noon);
+    const { reader } = await preparedTexts();
+    const jobs = await other.selectFrom('jobs').select(['kind', 'payload']).orderBy('kind').execute();
+    expect(jobs.map(({ kind }) => kind)).toEqual(['analysis', 'profile']);
+    const [analysis, profile] = jobs.map(({ payload }) => JSON.parse(payload));
+    const english = () => reader('en');
+    expect(await fulfilRequest(other, analysis, null, english, () => noon)).toBe('done');
+    expect(await fulfilProfile(other, profile, null, english, () => noon)).toBe('done');
+    expect((await findProfile(other, id!))!.text).toContain('Morning walk');
+    await other.destroy();
   });
 
   test('is seeded once', async () => {

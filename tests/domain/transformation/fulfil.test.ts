@@ -297,6 +297,20 @@ describe('a profile by a service', () => {
     },
   );
 
+  test.each<[AiMood, string]>([
+    ['good', 'A profile by the service'],
+    ['declines', 'It was not made from your answers.'],
+  ])('C7-079 of a service that is %s points to people first where they are needed', async (mood, says) => {
+    const heavy = profilePersonas.find(({ name }) => name === 'too-heavy-to-carry')!;
+    await answered('legacy-onboarding', heavy.data);
+    ai.mood = mood;
+    await ask('legacy-onboarding');
+    expect(await fulfil(1, service)).toBe('done');
+    const { text } = (await findProfile(db, userId))!;
+    expect(text.split('\n\n')[0]).toContain('findahelpline.com');
+    expect(text).toContain(says);
+  });
+
   test('C5-076 of hostile markup keeps the words alone', async () => {
     await answered('five-step-onboarding', painter.data);
     ai.mood = 'hostile';
