@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import { generatePath, type TestimonialsPageView } from './views.ts';
@@ -31,6 +32,9 @@ export function GenerateButton({
   );
 }
 
+/** Where most of what a testimonial is made of is written. */
+const storyPath = '/forms/testimonial';
+
 /** What is said where nothing waits for a decision: never any, or none that was kept. */
 export function GeneratePrompt({ view }: { view: TestimonialsPageView }) {
   const { t } = useTranslation('testimonials');
@@ -49,6 +53,11 @@ export function GeneratePrompt({ view }: { view: TestimonialsPageView }) {
       <div className="mt-5">
         <GenerateButton formId={view.formId}>{t(`prompt.${kind}.button`)}</GenerateButton>
       </div>
+      <p className="mt-4">
+        <Link to={storyPath} className="link inline-block py-0.5">
+          {t('prompt.toForm')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
+import { CompiledQuery } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateAi } from '#app/domain/settings/settings.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
 import { startAi, type AiMood, type AiStandIn } from '#tests/support/ai.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { story, tells, told } from '#tests/domain/testimonials/writing.ts';
 import { complete } from '#tests/routes/forms/analysing.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
@@ -77,7 +78,7 @@ describe('who has nothing yet', () => {
     const page = await exchange(member.visitor, {
       path,
       status: 200,
-      says: ['Share Your Success Story', 'Your words are already there', 'Generate testimonials'],
+      says: ['Share Your Success Story', 'A text that sounds like you', 'Generate testimonials'],
       hides: ['Not for me', 'None of those was yours'],
     });
     expect(page.headers.get('Refresh')).toBeNull();
@@ -93,6 +94,7 @@ describe('who has nothing yet', () => {
     expect(more.status).toBe(409);
     expect(more.text).toContain('We need more of your writing to create personalized testimonials');
     expect(more.text).toContain('Generate testimonials');
+    expect(linksOf(more.html)).toContain('/forms/testimonial');
     expect(service.asked).toEqual([]);
   });
 
@@ -100,7 +102,7 @@ describe('who has nothing yet', () => {
     await exchange(member.visitor, {
       path: `${path}/generate`,
       status: 200,
-      says: 'Your words are already there',
+      says: 'A text that sounds like you',
     });
   });
 });
@@ -393,7 +395,6 @@ describe('deciding', () => {
 
 /** Rows can be read, and none can be changed. */
 async function whileUnchangeable<T>(work: () => Promise<T>): Promise<T> {
-  const { CompiledQuery } = await import('kysely');
   const run = (sql: string) => site.db.executeQuery(CompiledQuery.raw(sql));
   await run(
     "create trigger no_change before update on smart_testimonials begin select raise(abort, 'no change') ; end",
@@ -431,9 +432,7 @@ describe('whose session has ended', () => {
       notes: 'Mine.',
     });
     expect(decodeURIComponent(held.location ?? '')).toContain(`${path}?held=1`);
-    const { visitor } = await (
-      await import('#tests/support/visitor.ts')
-    ).seatSession(site, { id: member.id, role: 'member' });
+    const { visitor } = await seatSession(site, { id: member.id, role: 'member' });
     const page = await visitor.get(`${path}?held=1`);
     expect(page.html).toContain('Typed at night.');
     expect(page.html).toMatch(/id="option-2"[^>]*checked/);
