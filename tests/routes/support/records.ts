@@ -21,6 +21,7 @@ const tables = [
   'email_changes',
   'data_exports',
   'feedback',
+  'smart_testimonials',
   'jobs',
   'quiz_attempts',
   'archetype_quiz_leads',
