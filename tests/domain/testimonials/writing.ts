@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
-import { listSubmissions } from '#app/domain/submissions/list-submissions.ts';
+import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { fulfilTestimonials } from '#app/domain/testimonials/fulfil-testimonials.ts';
 import { requestTestimonials, type TestimonialWish } from '#app/domain/testimonials/request-testimonials.ts';
 import type { AiQuestion, AiService } from '#app/gateways/ai/service.ts';
@@ -59,8 +59,7 @@ export async function tells(
   await saveAll(db, userId, testimonial, answers, now);
   const done = await completeForm(db, userId, testimonial, onNoon, now);
   if (!done.ok) throw new Error(`The story is not complete: ${JSON.stringify(done)}`);
-  const { submissions } = await listSubmissions(db, userId, 1);
-  return submissions.find((one) => one.formType === 'testimonial' && one.completedAt)!.id;
+  return (await currentSubmissions(db, userId)).get('testimonial')!.id;
 }
 
 /** Asks for testimonials and lets the job be done. */

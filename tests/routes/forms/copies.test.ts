@@ -125,7 +125,7 @@ describe('the answers of a submission as PDF', () => {
 /** A completed elite assessment of the member. */
 async function eliteSubmission(): Promise<{ readonly elite: string }> {
   const { forms } = await import('#app/forms/registry.ts');
-  const { rightly } = await import('#tests/routes/support/fill.ts');
+  const { rightly } = await import('#tests/support/fill.ts');
   const form = forms.find((one) => one.elite)!;
   for (const section of form.definition.sections) {
     const fields = section.fields.map((field) => rightly(field).typed);
