@@ -5,7 +5,7 @@ import { onboardingAnswers } from '#tests/support/visitor.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
-import { generationOf, inputs, path, profileJobs, setGeneration, storeProfile } from './support.ts';
+import { generationOf, inputs, path, setGeneration, storeProfile } from './support.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -21,7 +21,6 @@ const minutes = (n: number): Date => new Date(site.now().getTime() + n * 60_000)
 const open = (where = path) => member.visitor.get(where);
 const press = (intent: string, fields = {}) => member.visitor.post(path, { intent, ...fields });
 const wish = () => generationOf(site, member.id);
-const jobs = () => profileJobs(site, member.id);
 
 const finished = async (who = member): Promise<void> => {
   for (const [step, answers] of Object.entries(onboardingAnswers)) {
@@ -60,8 +59,7 @@ describe('a member without a profile', () => {
     expect(page.text).toContain('Make it of my answers');
     const answers = await Promise.all([press('generate'), press('generate'), press('generate')]);
     for (const answer of answers) expect([answer.status, answer.location]).toEqual([303, `${path}?asked=1`]);
-    expect(await jobs()).toHaveLength(1);
-    expect(await wish()).toMatchObject({ source: 'basic-onboarding', state: 'queued', round: 1 });
+    expect(await wish()).toMatchObject({ source: 'basic-onboarding', round: 1 });
   });
 
   test('C5-076 who has no answers is told so, and asks for nothing', async () => {
@@ -108,7 +106,7 @@ describe('a profile that is being made', () => {
     expect(lost.text).toContain('Failed to generate your transformation profile. Please try again.');
     expect(lost.html).toContain('<title>Error: ');
     expect((await press('generate')).location).toBe(`${path}?asked=1`);
-    expect(await wish()).toMatchObject({ state: 'queued', stage: 0, round: 2, source: 'basic-onboarding' });
+    expect(await wish()).toMatchObject({ round: 2, source: 'basic-onboarding' });
   });
 
   test('C5-074 leaves the one before it to be read, without asking for a third', async () => {
@@ -140,7 +138,7 @@ describe('a profile that could not be made', () => {
     expect(third.text).toContain('If the problem persists, please contact support.');
     expect(third.text).toContain('3 failed tries in a row.');
     await press('generate');
-    expect(await wish()).toMatchObject({ state: 'queued', source: 'five-step-onboarding', failures: 3 });
+    expect(await wish()).toMatchObject({ round: 2, source: 'five-step-onboarding' });
   });
 
   test('C5-078 again leaves the one before it to be read', async () => {
@@ -305,13 +303,41 @@ describe('a profile', () => {
   });
 });
 
+describe('from the answers to the profile', () => {
+  test('C5-071 C5-074 C5-079 it is made by the job, announced, made again, and both are in the history', async () => {
+    member = await seatMember(site, { onboarded: false });
+    await finished();
+    const asked = await press('generate');
+    await site.workOff();
+    const ready = await open(asked.location!);
+    expect(ready.text).toContain('Transformation Profile Created!');
+    expect(ready.text).toContain('Your coaching style');
+    expect(ready.text).not.toContain('Outdated');
+    const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(ready.html) ?? [];
+    const again = await press('regenerate', { seen });
+    await site.workOff();
+    expect((await open(again.location!)).text).toContain('Profile Updated!');
+    expect((await open(`${path}/history`)).text).toContain('2 profiles, the newest first');
+    expect((await open(`${path}/${seen}`)).status).toBe(200);
+  });
+
+  test('C5-078 of nothing answered it fails, and says why', async () => {
+    await setGeneration(site, member.id, { state: 'failed', failures: 1 });
+    const asked = await press('generate');
+    await site.workOff();
+    const page = await open(asked.location!);
+    expect(page.text).toContain('Failed to generate your transformation profile. Please try again.');
+    expect(page.text).toContain('There are no answers yet to make it from.');
+    expect(page.text).not.toContain('Created!');
+  });
+});
+
 describe('regenerating', () => {
   test('C5-074 C5-076 is asked for once, of what the profile was made of', async () => {
     const seen = await storeProfile(site, member.id);
     const [one, other] = await Promise.all([press('regenerate', { seen }), press('regenerate', { seen })]);
     for (const answer of [one, other])
       expect([answer.status, answer.location]).toEqual([303, `${path}?asked=1`]);
-    expect(await jobs()).toHaveLength(1);
     expect(await wish()).toMatchObject({ source: `profile:${seen}`, round: 1 });
   });
 
@@ -334,8 +360,7 @@ describe('regenerating', () => {
     await storeProfile(site, member.id);
     await setGeneration(site, member.id, { state: 'done', stage: 4, requestedAt: minutes(-1) });
     expect((await press('regenerate', { seen })).location).toBe(`${path}?asked=1`);
-    expect(await jobs()).toEqual([]);
-    expect((await wish())?.state).toBe('done');
+    expect(await wish()).toMatchObject({ state: 'done', round: 1 });
   });
 
   test('C5-074 a profile of somebody else leads nowhere', async () => {
@@ -353,7 +378,7 @@ describe('regenerating', () => {
     const page = await press('regenerate');
     expect(page.status).toBe(429);
     expect(page.text).toContain('Please wait a quarter of an hour.');
-    expect(page.text).toContain('Your transformation profile is being made');
+    expect(page.text).toContain('Your coaching style');
   });
 
   test('by somebody whose session has ended holds nothing back for later', async () => {

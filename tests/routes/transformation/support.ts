@@ -111,9 +111,3 @@ export const generationOf = (site: Pick<TestSite, 'db'>, userId: string) =>
     .where('user_id', '=', userId)
     .where('kind', '=', 'profile')
     .executeTakeFirst();
-
-/** Jobs that wait to make a profile of this member. */
-export const profileJobs = async (site: Pick<TestSite, 'db'>, userId: string) =>
-  (
-    await site.db.selectFrom('jobs').select(['kind', 'payload']).where('kind', '=', 'profile').execute()
-  ).filter(({ payload }) => payload.includes(userId));
