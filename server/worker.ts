@@ -1,3 +1,4 @@
+import { setImmediate as pagesFirst } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import { claimDueJobs, failJob, finishJob, type DueJob } from '#app/domain/jobs/jobs.ts';
@@ -21,6 +22,8 @@ export function startWorker(
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`Nothing handles jobs of the kind ${job.kind}.`);
       await handler(JSON.parse(job.payload), { id: job.id });
+      // Jobs that come to their end together would otherwise write one after the other while every page waits.
+      await pagesFirst();
       await finishJob(db, job.id, clock());
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -36,7 +39,12 @@ export function startWorker(
     while (!stopped.signal.aborted) {
       const due = await claimDueJobs(db, atOnce, clock());
       if (due.length === 0) return;
-      await Promise.all(due.map(work));
+      const working: Promise<void>[] = [];
+      for (const job of due) {
+        working.push(work(job));
+        await pagesFirst();
+      }
+      await Promise.all(working);
     }
   };
   let running: Promise<void> = Promise.resolve();

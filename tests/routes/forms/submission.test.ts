@@ -165,3 +165,47 @@ describe('the viewer of a submission', () => {
     expect(Object.keys(listed(page.html))).not.toContain('For how many years have you smoked?');
   });
 });
+
+test('C6-024 what cannot be read is a fault in words, and nothing of it is lost', async () => {
+  const path = await save('nutrition-fitness', nutritionAnswers, true);
+  await site.db.schema.alterTable('form_progress').renameTo('form_progress_away').execute();
+  try {
+    const page = await exchange(member.visitor, {
+      path,
+      status: 500,
+      says: [
+        'Error loading form data: the database did not answer',
+        'Nothing is lost',
+        'Back to the history',
+      ],
+    });
+    expect(titleOf(page.html)).toContain('Error loading form data');
+  } finally {
+    await site.db.schema.alterTable('form_progress_away').renameTo('form_progress').execute();
+  }
+  await exchange(member.visitor, { path, status: 200, says: '168 cm' });
+});
+
+test('C6-026 the view of a submission holds what the specification lists, and no more of the row', async () => {
+  const path = await save('nutrition-fitness', nutritionAnswers, true);
+  const read = async (): Promise<string> => (await member.visitor.get(`${path}.data`)).html;
+  const before = await read();
+  for (const key of [
+    'id',
+    'title',
+    'sections',
+    'completedAt',
+    'changedAt',
+    'lastSection',
+    'percent',
+    'has_analysis',
+  ])
+    expect(before).toContain(`"${key}"`);
+  for (const key of ['user_id', 'typed_data', 'section_revisions', 'edit_data'])
+    expect(before).not.toContain(key);
+  expect((await member.visitor.get(path)).text).toContain('Generate Analysis');
+  const id = path.split('/').at(-1)!;
+  await member.visitor.post(`/forms/analysis/nutrition-fitness/${id}`, { intent: 'generate' });
+  const page = await exchange(member.visitor, { path, status: 200, says: 'View analysis' });
+  expect(page.text).not.toContain('Generate Analysis');
+});
