@@ -70,7 +70,9 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     const calls = sources.filter(({ text }) =>
       /(?<![.\w])fetch\s*\((?!Request|request: )|XMLHttpRequest|WebSocket\b|EventSource\b/.test(text),
     );
-    expect(calls.map(({ file }) => file)).toEqual([]);
+    // A page's own script listens to its own server, by a path and never by an address.
+    expect(calls.map(({ file }) => file)).toEqual(['app/comfort/follow-generation.ts']);
+    expect(calls[0]!.text.match(/new EventSource\(.{13}/g)).toEqual(['new EventSource(`/generations/']);
   });
 
   test('the README names both, and every event of the log', () => {
