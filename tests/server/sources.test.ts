@@ -72,7 +72,7 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     );
     // A page's own script listens to its own server, by a path and never by an address.
     expect(calls.map(({ file }) => file)).toEqual(['app/comfort/follow-generation.ts']);
-    expect(calls[0]!.text.match(/new EventSource\(.{13}/g)).toEqual(['new EventSource(`/generations/']);
+    expect(calls[0]!.text.match(/new EventSource\(.{13}\//g)).toEqual(['new EventSource(`/generations/']);
   });
 
   test('the README names both, and every event of the log', () => {
