@@ -35,7 +35,7 @@ export const everyForm: readonly WalkedForm[] = forms.map((form) => ({
 }));
 
 /** What sections of some wizards have besides. */
-type AnySection = Section & {
+export type AnySection = Section & {
   /** Pages within the section, each with the ids of its fields. */
   readonly parts?: readonly (readonly string[])[];
   /** What it shows in place of its fields. */
@@ -52,6 +52,8 @@ export interface FormPage {
   readonly section: AnySection;
   readonly name: string;
   readonly path: string;
+  /** The same, whatever is still open beside it: a section with parts opens at the first that lacks something. */
+  readonly opensAt: string;
   /** What its form sends besides its fields and its button. */
   readonly hidden: Readonly<Record<string, string>>;
 }
@@ -69,6 +71,7 @@ export const pagesOf = (form: WalkedForm): readonly FormPage[] =>
         section: { ...section, fields: section.fields.filter(({ id }) => ids.includes(id)) },
         name: `${form.id}/${section.id}${part}`,
         path: `${form.path}/${section.id}${part}`,
+        opensAt: `${form.path}/${section.id}${section.parts ? `?part=${index + 1}` : ''}`,
         hidden,
       };
     });

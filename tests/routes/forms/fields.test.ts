@@ -45,7 +45,7 @@ describe('every field', () => {
   test.each(askingPages)(
     'DUR-07 of $name says what is wrong, keeps it as typed, and stores no answer',
     async (asking) => {
-      const { form, path, hidden } = asking;
+      const { form, path, opensAt, hidden } = asking;
       const { visitor, id } = await seatBefore(site, form, asking);
       for (const { wrongs, body } of roundsOf(asking)) {
         const page = await visitor.post(path, { intent: 'next', ...hidden, ...body });
@@ -57,7 +57,7 @@ describe('every field', () => {
           links.map(({ href }) => href),
           what,
         ).toEqual(wrongs.map(({ field }) => `#f-${field.id}`));
-        const again = await visitor.get(path);
+        const again = await visitor.get(opensAt);
         const stored = await storedForm(site, id, form.id);
         for (const [index, { field, wrong }] of wrongs.entries()) {
           const about = `${field.id}: ${wrong.what}`;
