@@ -52,17 +52,23 @@ async function walks(person: Person, site: TestSite, form: WalkedForm): Promise<
     await seesStart(person, definition);
     await person.follows(person.say('forms:start'));
   }
-  for (const page of pagesOf(form)) {
-    const { section, path } = page;
-    // What a page makes is made by a job of the site.
-    if (section.screen === 'generation') {
-      await seesSection(person, definition, section.id);
-      await site.workOff();
-      await person.opens(path);
-    }
+  const pages = pagesOf(form);
+  for (const [index, { section, path }] of pages.entries()) {
     await seesSection(person, definition, section.id, { path });
+    if (section.screen === 'generation') {
+      // What a page makes is made by a job of the site; it leads on by itself, and here by its address.
+      await site.workOff();
+      await person.opens(pages[index + 1]!.path);
+      continue;
+    }
+    const { typed } = rightSection(section, definition);
+    if (section.screen === 'invitation') {
+      const [[name, [value] = []] = []] = Object.entries(typed);
+      await person.page.locator(`#section button[name="${name}"][value="${value}"]`).click();
+      continue;
+    }
     await seesConditional(person, section, false);
-    await fills(person, rightSection(section, definition).typed);
+    await fills(person, typed);
     await seesConditional(person, section, true);
     await movesOn(person);
   }
