@@ -7,6 +7,7 @@ import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.t
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import { saveSection } from '#app/domain/submissions/save-section.ts';
 import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
+import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { wizardXp, type Level } from '#app/domain/xp/levels.ts';
 import { partOf, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { parseSection } from '#app/forms/engine/parse.ts';
@@ -19,6 +20,7 @@ import {
   saveAll,
   section,
 } from '#tests/support/answers.ts';
+import { reader } from './transformation/reading.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 
 let db: Database;
@@ -110,6 +112,46 @@ describe('what asks for a profile', () => {
     const step = section(legacyOnboarding, 'profile-generation');
     await enterGeneration(db, userId, legacyOnboarding, step, inEnglish, after({ minutes: 1 }));
     expect(await jobs()).toHaveLength(1);
+  });
+
+  test('C5-030 what was made of the same answers is not made again, unless somebody presses for it', async () => {
+    await fillLegacy();
+    const step = section(legacyOnboarding, 'profile-generation');
+    let round = 1;
+    const make = async () =>
+      fulfilProfile(
+        db,
+        { userId, round: round++ },
+        null,
+        () => reader('en'),
+        () => noon,
+      );
+    const enter = (anew = false) =>
+      enterGeneration(db, userId, legacyOnboarding, step, { ...inEnglish, anew }, after({ minutes: 1 }));
+    expect(await make()).toBe('done');
+    await enter();
+    expect(await jobs()).toHaveLength(1);
+    const habits = section(legacyOnboarding, 'habits');
+    const other = parseSection(
+      habits,
+      posted({ ...onboardingAnswers['habits']!, habit_name: 'Early walks' }),
+      onNoon,
+    );
+    await saveSection(db, userId, legacyOnboarding, habits, other, noon);
+    await enter();
+    expect(await jobs()).toHaveLength(2);
+    expect(await make()).toBe('done');
+    await enter(true);
+    expect(await jobs()).toHaveLength(3);
+  });
+
+  test('nobody is asked where that was too often, and the form is completed all the same', async () => {
+    await saveAll(db, userId, fiveStepOnboarding, { ...fiveStepAnswers, 'review-generate': {} });
+    const context = { ...inEnglish, mayAsk: false };
+    expect(await completeWithProfile(db, userId, fiveStepOnboarding, context, noon)).toMatchObject({
+      ok: true,
+    });
+    expect(await jobs()).toHaveLength(0);
   });
 
   test('C5-071 C5-081 the five-step form asks once for its completion and once for each edit', async () => {

@@ -4,7 +4,9 @@ import type { FormDefinition, Section } from '#app/forms/engine/definition.ts';
 import type { ParseContext } from '#app/forms/engine/parse.ts';
 import { completeForm, type Completed } from '../submissions/complete-form.ts';
 import { saveSection } from '../submissions/save-section.ts';
-import { isProfileForm, requestProfile } from './request-profile.ts';
+import { isOutdated } from './outdated.ts';
+import { findProfile } from './profiles.ts';
+import { isProfileForm, requestProfile, type ProfileForm } from './request-profile.ts';
 
 /** Who asks, and in which language it is to be written. */
 type Asking = ParseContext & { readonly language: Language };
@@ -13,7 +15,8 @@ const nothing = { answers: {}, typed: {}, problems: {} };
 
 /**
  * Enters the step of a wizard on which a profile is made: asks for it, and records the step. Nothing is validated there
- * (specification 2, §4). Safe to repeat: while one is being made, no second one is asked for.
+ * (specification 2, §4). Safe to repeat: while one is being made, no second one is asked for, and one that was made of
+ * the very same answers is not made again unless `anew` says so.
  * @param section the step, one whose screen is `generation`
  */
 export async function enterGeneration(
@@ -21,31 +24,41 @@ export async function enterGeneration(
   userId: string,
   definition: FormDefinition,
   section: Section,
-  { language }: Asking,
+  { language, anew = false }: Asking & { readonly anew?: boolean },
   now: Date,
 ): Promise<void> {
   if (!isProfileForm(definition.id)) return;
   const source = definition.id;
   await inTransaction(db, async (trx) => {
     await saveSection(trx, userId, definition, section, nothing, now, { reopen: true });
-    await requestProfile(trx, userId, source, language, now);
+    if (anew || !(await isMadeOfThese(trx, userId, source)))
+      await requestProfile(trx, userId, source, language, now);
   });
+}
+
+/** Whether the member's newest profile was made of this form as it is answered now. */
+async function isMadeOfThese(trx: Database, userId: string, form: ProfileForm): Promise<boolean> {
+  const profile = await findProfile(trx, userId);
+  if (profile?.formType !== form || profile.isDefault) return false;
+  return !(await isOutdated(trx, userId, profile));
 }
 
 /**
  * Submits a form that ends with a profile, and asks for it in the same transaction: once for the first submission, and once
  * for each edit that is submitted (specification 2, §2.5).
+ * @param context.mayAsk false: only the form is submitted
  */
 export async function completeWithProfile(
   db: Database,
   userId: string,
   definition: FormDefinition,
-  context: Asking,
+  context: Asking & { readonly mayAsk?: boolean },
   now: Date,
 ): Promise<Completed> {
   return inTransaction(db, async (trx) => {
     const completed = await completeForm(trx, userId, definition, context, now);
-    if (completed.ok && completed.outcome !== 'already' && isProfileForm(definition.id))
+    const isNew = completed.ok && completed.outcome !== 'already' && context.mayAsk !== false;
+    if (isNew && isProfileForm(definition.id))
       await requestProfile(trx, userId, definition.id, context.language, now);
     return completed;
   });

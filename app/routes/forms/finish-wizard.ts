@@ -5,6 +5,7 @@ import { completeWithProfile } from '#app/domain/transformation/from-forms.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { onboards, type RegisteredForm, type WizardEnds } from '#app/forms/registry.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { mayAskForProfile } from '../generations/allowance.ts';
 import { pathTo, type formRequest } from './form-of-request.ts';
 
 /** Where a wizard leads in the end, by what was answered. */
@@ -33,10 +34,16 @@ export async function finishWizard(
   answers: Answers,
   facts: ReturnType<typeof formRequest>,
 ): Promise<Response> {
-  const complete = onboards(form) ? completeOnboarding : completeWithProfile;
-  const completed = await complete(facts.db, facts.viewer.id, form.definition, facts, facts.now);
-  if (completed.ok)
-    return redirectWithFlash(context, pathOf(form.wizard!, answers), messagesOf(form, completed));
+  const { db, viewer, now } = facts;
+  const mayAsk = onboards(form) || (await mayAskForProfile(context));
+  const completed = onboards(form)
+    ? await completeOnboarding(db, viewer.id, form.definition, facts, now)
+    : await completeWithProfile(db, viewer.id, form.definition, { ...facts, mayAsk }, now);
+  if (completed.ok) {
+    const messages = messagesOf(form, completed);
+    if (!mayAsk) messages.push({ kind: 'warning', key: 'profileTooMany' });
+    return redirectWithFlash(context, pathOf(form.wizard!, answers), messages);
+  }
   if (completed.reason !== 'open-fields') return redirect(form.path, 303);
   return redirect(pathTo(form, completed.open[0]!.section), 303);
 }

@@ -5,8 +5,9 @@ import type { ParsedSection, Posted } from '#app/forms/engine/parse.ts';
 import { neighbour, openFieldsOf, type FormState } from '#app/forms/engine/progress.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, problemText } from '#app/forms/view.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { controlId } from '#app/ui/fields/parts.tsx';
+import { mayAskForProfile } from '../generations/allowance.ts';
 import { noAnswer, type SectionAnswer } from './answers.ts';
 import { finishWizard } from './finish-wizard.ts';
 import { pathTo, sectionOfUrl, type formRequest } from './form-of-request.ts';
@@ -53,14 +54,26 @@ export async function answerSaved(
   const review = definition.sections.find((one) => one.screen === 'review');
   if (review && posted['from']?.[0] === 'check') return redirect(pathTo(form, review), 303);
   if (!next) return finishWizard(context, form, state.answers, facts);
-  if (next.screen === 'generation')
-    await enterGeneration(facts.db, facts.viewer.id, definition, next, facts, facts.now);
   const said = form.wizard?.stepMessages;
-  return redirectWithFlash(
-    context,
-    pathTo(form, next),
-    said ? [{ kind: 'success', key: `${said}${section.id}` }] : [],
-  );
+  const messages = said ? [{ kind: 'success', key: `${said}${section.id}` } as const] : [];
+  return next.screen === 'generation'
+    ? goToGeneration(context, form, next, facts, { messages })
+    : redirectWithFlash(context, pathTo(form, next), messages);
+}
+
+/** To the step on which a profile is made, having asked for it; who has asked too often finds a button there. */
+export async function goToGeneration(
+  context: Readonly<RouterContextProvider>,
+  form: RegisteredForm,
+  section: Section,
+  facts: FormRequest,
+  { messages = [], anew = false }: { readonly messages?: readonly Flash[]; readonly anew?: boolean },
+): Promise<Response> {
+  const path = pathTo(form, section);
+  if (!(await mayAskForProfile(context)))
+    return redirectWithFlash(context, path, [{ kind: 'warning', key: 'profileTooMany' }]);
+  await enterGeneration(facts.db, facts.viewer.id, form.definition, section, { ...facts, anew }, facts.now);
+  return redirectWithFlash(context, path, messages);
 }
 
 /** The page before this one. */

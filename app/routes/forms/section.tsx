@@ -3,7 +3,6 @@ import type { Route } from './+types/section';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { saveSection, skipSection } from '#app/domain/submissions/save-section.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
-import { enterGeneration } from '#app/domain/transformation/from-forms.ts';
 import { partOf } from '#app/forms/engine/definition.ts';
 import { emptyState, neighbour, openPart, steer } from '#app/forms/engine/progress.ts';
 import { parseSection } from '#app/forms/engine/parse.ts';
@@ -14,7 +13,7 @@ import { ConflictPage } from '#app/ui/forms/conflict-page.tsx';
 import { noAnswer } from './answers.ts';
 import { resolveConflict, viewOfConflict } from './conflict.ts';
 import { formOfUrl, formRequest, isBehind, namedPart, pathTo, sectionOfUrl } from './form-of-request.ts';
-import { answerSaved } from './saved-section.ts';
+import { answerSaved, goToGeneration } from './saved-section.ts';
 import { viewOfScreen } from './screen-view.ts';
 import { SectionForm } from './section-form.tsx';
 import { fieldsAsPosted, seenOf, viewOfSection } from './section-view.ts';
@@ -66,10 +65,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const next = `${form.path}/${neighbour(definition, section, 1)?.id}`;
     return redirectWithFlash(context, next, [{ kind: 'info', key: 'stepSkipped' }]);
   }
-  if (intent === 'generate' && section.screen === 'generation') {
-    await enterGeneration(db, viewer.id, definition, section, facts, now);
-    return redirect(pathTo(form, section), 303);
-  }
+  if (intent === 'generate' && section.screen === 'generation')
+    return goToGeneration(context, form, section, facts, { anew: true });
   const parsed = parseSection(page, posted, facts);
   // A wizard that is completed is only here again because its member was set back to the beginning.
   const reopen = intent === 'reopen' || onboards(form);

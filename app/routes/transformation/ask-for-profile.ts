@@ -9,9 +9,9 @@ import {
   type ProfileSource,
 } from '#app/domain/transformation/request-profile.ts';
 import { attempt } from '#app/http/attempt.ts';
-import { servicesContext } from '#app/http/contexts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { formRequest } from '../forms/form-of-request.ts';
+import { mayAskForProfile } from '../generations/allowance.ts';
 import { profilePath } from './profile-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -43,8 +43,7 @@ async function ask(
   if (again && profile && seen !== null && profile.id !== seen) return null;
   const source = await sourceFor(context, again);
   if (!source) return 'no-answers';
-  const allowance = await context.get(servicesContext).limiter.take('generation-member', viewer.id);
-  if (!allowance.ok) return 'too-many';
+  if (!(await mayAskForProfile(context))) return 'too-many';
   await requestProfile(db, viewer.id, source, language, now);
   return null;
 }

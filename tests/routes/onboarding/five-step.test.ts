@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fiveStepOnboarding } from '#app/forms/definitions/five-step-onboarding.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { fiveStepAnswers } from '#tests/support/answers.ts';
+import { limits } from '#app/http/limits.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
@@ -240,6 +241,18 @@ describe('a completed one', () => {
     expect((await stored()).answers).toMatchObject({ age: 42, primary_goal: 'Free evenings.' });
     expect(await generationsOf(site, member.id)).toMatchObject([{ round: 100 }]);
     expect(await storedForms(site, member.id, 'five-step-onboarding')).toHaveLength(1);
+  });
+
+  test('asked for too often is changed all the same, and says that the profile has to wait', async () => {
+    await setGeneration(site, member.id, { state: 'done', stage: 4 });
+    const finish = async () => {
+      await member.visitor.post(`${path}/edit`, { intent: 'start' });
+      return next('review-generate');
+    };
+    for (let count = 1; count < limits['generation-member'].points; count += 1) await finish();
+    expect((await finish()).location).toBe('/profile/transformation');
+    const page = await member.visitor.get('/profile/transformation');
+    expect(page.text).toContain('Your answers are saved; ask again in a quarter of an hour.');
   });
 
   test('stands in the history and the viewer', async () => {
