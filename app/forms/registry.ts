@@ -55,6 +55,8 @@ export interface WizardEnds {
   /** Where one goes then: by the answer to one of its fields, else the first. */
   readonly path: string;
   readonly paths?: { readonly by: string; readonly to: Readonly<Record<string, string>> };
+  /** The wizard that does the same in another way: its first step leads there. */
+  readonly instead?: string;
   /** Says that one goes on where one had stopped. */
   readonly greetsBack?: true;
 }
@@ -90,12 +92,14 @@ export const forms: readonly RegisteredForm[] = [
     with: 'onboarded',
     stepMessages: 'stepDone.',
     path: '/dashboard',
+    instead: '/onboarding/legacy',
   }),
   wizard(legacyOnboarding, '/onboarding/legacy', {
     with: 'onboarded',
     stepMessages: 'stepCompleted.',
     path: '/dashboard',
     paths: { by: 'pillar_assessment_choice', to: { complete: '/forms/comprehensive-onboarding' } },
+    instead: '/onboarding',
     greetsBack: true,
   }),
   wizard(fiveStepOnboarding, '/onboarding/comprehensive', {

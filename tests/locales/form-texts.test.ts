@@ -52,7 +52,7 @@ const needed = (definition: FormDefinition): readonly string[] => [
 ];
 /** The keys that may be there besides. */
 const possible = (definition: FormDefinition): readonly string[] => [
-  ...['complete', 'update', 'leave', 'saving'].map((button) => `buttons.${button}`),
+  ...['complete', 'update', 'leave', 'saving', 'instead'].map((button) => `buttons.${button}`),
   ...definition.sections.flatMap((section) =>
     [
       'intro',

@@ -92,6 +92,7 @@ export function formHead(form: RegisteredForm, t: ReturnType<typeof formRequest>
       update: say('buttons.update'),
       leave: say('buttons.leave'),
       saving: say('buttons.saving'),
+      instead: form.wizard?.instead && say('buttons.instead'),
     },
   };
 }

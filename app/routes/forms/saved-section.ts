@@ -34,6 +34,7 @@ export async function answerSaved(
   const { definition } = form;
   const goTo = posted['goto']?.[0];
   if (goTo !== undefined) return redirect(`${form.path}/${sectionOfUrl(form, goTo).id}`, 303);
+  if (intent === 'instead' && form.wizard?.instead) return redirect(form.wizard.instead, 303);
   if (intent === 'back') return redirect(wayBack(form, section, part), 303);
 
   const refused = refusalOf(form, section, part, parsed, state, facts);

@@ -76,7 +76,15 @@ export function SectionForm({
           <AnswerList answers={readOnly} />
         )
       ) : (
-        <Form method="post" noValidate id="section" data-keeps-text className="mt-8 max-w-2xl space-y-8">
+        <Form
+          method="post"
+          // A page that is refused is shown again: the part that was sent, whichever lacks something.
+          action={section.parts > 1 ? `?part=${section.part}` : undefined}
+          noValidate
+          id="section"
+          data-keeps-text
+          className="mt-8 max-w-2xl space-y-8"
+        >
           {search.get('from') === 'check' ? <input type="hidden" name="from" value="check" /> : null}
           <input type="hidden" name="seen" value={loaderData.seen} />
           {section.parts > 1 ? <input type="hidden" name="part" value={section.part} /> : null}

@@ -7,7 +7,7 @@ export interface SectionActionsView {
   readonly form: {
     readonly path: string;
     readonly frame: 'form' | 'wizard';
-    readonly buttons: { readonly [name in 'complete' | 'update' | 'saving']: string | undefined };
+    readonly buttons: { readonly [name in 'complete' | 'update' | 'saving' | 'instead']: string | undefined };
   };
   readonly section: {
     readonly id: string;
@@ -89,6 +89,11 @@ export function SectionActions({
         <button type="submit" name="intent" value="save" className="btn btn-quiet">
           {t('saveAndExit')}
         </button>
+        {form.buttons.instead && section.number === 1 ? (
+          <button type="submit" name="intent" value="instead" className="btn btn-quiet">
+            {form.buttons.instead}
+          </button>
+        ) : null}
       </div>
     </div>
   );

@@ -45,10 +45,10 @@ describe('every field', () => {
   test.each(askingPages)(
     'DUR-07 of $name says what is wrong, keeps it as typed, and stores no answer',
     async (asking) => {
-      const { form, path, opensAt, hidden } = asking;
+      const { form, opensAt, hidden } = asking;
       const { visitor, id } = await seatBefore(site, form, asking);
       for (const { wrongs, body } of roundsOf(asking)) {
-        const page = await visitor.post(path, { intent: 'next', ...hidden, ...body });
+        const page = await visitor.post(opensAt, { intent: 'next', ...hidden, ...body });
         const what = wrongs.map(({ field, wrong }) => `${field.id}: ${wrong.what}`).join('; ');
         expect(page.status, what).toBe(422);
         expect(titleOf(page.html), what).toMatch(/^Error: /);

@@ -116,6 +116,23 @@ describe('the older wizard', () => {
     expect(await storedForms(site, newcomer.id, 'legacy-onboarding')).toEqual([]);
   });
 
+  test('the first step of either wizard leads to the other, and keeps what was ticked', async () => {
+    const ticked = { intent: 'instead', terms_understood: 'yes' };
+    for (const [here, there] of [
+      ['/onboarding', legacyPath],
+      [legacyPath, '/onboarding'],
+    ] as const) {
+      const page = await member.visitor.get(`${here}/welcome`);
+      expect(buttonsOf(page.html).filter((text) => / steps/.test(text))).toHaveLength(1);
+      expect(await member.visitor.post(`${here}/welcome`, ticked)).toMatchObject({
+        status: 303,
+        location: there,
+      });
+    }
+    for (const formType of ['basic-onboarding', 'legacy-onboarding'])
+      expect((await storedForm(site, member.id, formType)).answers).toEqual({ terms_understood: true });
+  });
+
   test('somebody who is onboarded goes to the dashboard', async () => {
     const { visitor } = await seatMember(site);
     for (const path of [legacyPath, `${legacyPath}/welcome`])
