@@ -19,6 +19,9 @@ import { makeExport } from './make-export.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import type { JobHandler } from './worker.ts';
 
+/** Kinds of jobs that may wait for a service for a minute. */
+export const slowJobs = ['analysis', 'profile', 'testimonial'] as const;
+
 /** What each kind of job does. */
 export const jobHandlers = (
   services: Services,

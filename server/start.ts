@@ -26,7 +26,7 @@ import { ConfigurationError, readConfiguration, type Configuration } from './con
 import { progressStreams, usualProgressBounds, type ProgressBounds } from './generation-progress.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startPaymentKeeping } from './payment-keeping.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { jobHandlers, slowJobs } from './job-handlers.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
 import { readSitePages } from './public-pages.ts';
@@ -161,7 +161,8 @@ export async function openSite(
     exports: makeFileStore(path.join(configuration.dataDir, 'exports')),
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };
-  const worker = startWorker(db, jobHandlers(services, countMails(transport, metrics), clock), clock, logger);
+  const handlers = jobHandlers(services, countMails(transport, metrics), clock);
+  const worker = startWorker(db, handlers, clock, logger, slowJobs);
   const housekeeping = startHousekeeping(services, outboxFolder, clock);
   const paymentKeeping = startPaymentKeeping(services, clock);
   const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });

@@ -1,21 +1,26 @@
 import { setImmediate as pagesFirst } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
-import { claimDueJobs, failJob, finishJob, type DueJob } from '#app/domain/jobs/jobs.ts';
+import { claimDueJobs, failJob, finishJob, type DueJob, type KindsOfJobs } from '#app/domain/jobs/jobs.ts';
 
 /** Does one kind of job. @param job.id the same with every try @throws when it did not work and should be tried again */
 export type JobHandler = (payload: unknown, job: { readonly id: string }) => Promise<void>;
 
-/** How many jobs run at once. */
+/** How many jobs run at once; of those that wait for a service, in a lane of their own, fewer. */
 const atOnce = 3;
+const slowAtOnce = 2;
 const everyMilliseconds = 1000;
 
-/** Looks for due jobs every second and does them, a few at a time. */
+/**
+ * Looks for due jobs every second and does them, a few at a time.
+ * @param slow kinds that wait long for somebody else: nothing else waits for them
+ */
 export function startWorker(
   db: Database,
   handlers: Readonly<Record<string, JobHandler>>,
   clock: () => Date,
   logger: Logger,
+  slow: readonly string[] = [],
 ): { readonly workOff: () => Promise<void>; readonly stop: () => Promise<void> } {
   const work = async (job: DueJob): Promise<void> => {
     try {
@@ -35,9 +40,9 @@ export function startWorker(
     }
   };
   const stopped = new AbortController();
-  const workUntilIdle = async (): Promise<void> => {
+  const workUntilIdle = async (most: number, kinds: KindsOfJobs): Promise<void> => {
     while (!stopped.signal.aborted) {
-      const due = await claimDueJobs(db, atOnce, clock());
+      const due = await claimDueJobs(db, most, clock(), kinds);
       if (due.length === 0) return;
       const working: Promise<void>[] = [];
       for (const job of due) {
@@ -47,31 +52,39 @@ export function startWorker(
       await Promise.all(working);
     }
   };
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
-  // One round after the other: whoever asks for one knows afterwards that nothing is left under way.
-  const workOff = (): Promise<void> => {
-    busy = true;
-    running = running
-      .then(workUntilIdle)
-      .catch((error: unknown) =>
-        logger.error({ event: 'worker', error: String(error) }, 'the worker stumbled'),
-      )
-      .finally(() => {
-        busy = false;
-      });
-    return running;
+  /** One round after the other: whoever asks for one knows afterwards that nothing is left under way. */
+  const laneOf = (most: number, kinds: KindsOfJobs) => {
+    const lane = { running: Promise.resolve(), busy: false };
+    const workOff = (): Promise<void> => {
+      lane.busy = true;
+      lane.running = lane.running
+        .then(() => workUntilIdle(most, kinds))
+        .catch((error: unknown) =>
+          logger.error({ event: 'worker', error: String(error) }, 'the worker stumbled'),
+        )
+        .finally(() => {
+          lane.busy = false;
+        });
+      return lane.running;
+    };
+    return { lane, workOff };
   };
+  const lanes =
+    slow.length === 0
+      ? [laneOf(atOnce, {})]
+      : [laneOf(atOnce, { not: slow }), laneOf(slowAtOnce, { only: slow })];
   const timer = setInterval(() => {
-    if (!busy) void workOff();
+    for (const { lane, workOff } of lanes) if (!lane.busy) void workOff();
   }, everyMilliseconds);
   return {
-    workOff,
+    async workOff() {
+      await Promise.all(lanes.map(({ workOff }) => workOff()));
+    },
     async stop() {
       // What is due but not begun waits for the next start.
       stopped.abort();
       clearInterval(timer);
-      await running;
+      await Promise.all(lanes.map(({ lane }) => lane.running));
     },
   };
 }

@@ -20,8 +20,8 @@ afterEach(async () => {
   await db.destroy();
 });
 
-const start = (handlers: Record<string, JobHandler>) => {
-  const worker = startWorker(db, handlers, () => now, log.logger);
+const start = (handlers: Record<string, JobHandler>, slow: readonly string[] = []) => {
+  const worker = startWorker(db, handlers, () => now, log.logger, slow);
   workers.push(worker);
   return worker;
 };
@@ -40,6 +40,37 @@ describe('the worker', () => {
     await workOff();
     expect(done).toHaveLength(10);
     expect(done).toContainEqual({ key: 'note 3' });
+    expect(new Set(Object.values(await states()))).toEqual(new Set(['done']));
+  });
+
+  test('LOAD-03 lets nothing wait for what waits for a service, of which two are under way at most', async () => {
+    const answered = Promise.withResolvers<void>();
+    const sent = Promise.withResolvers<void>();
+    let [asked, mails, most] = [0, 0, 0];
+    const worker = start(
+      {
+        slow: async () => {
+          asked += 1;
+          most = Math.max(most, asked);
+          await answered.promise;
+          asked -= 1;
+        },
+        note: async () => {
+          mails += 1;
+          if (mails === 5) sent.resolve();
+        },
+      },
+      ['slow'],
+    );
+    for (let n = 0; n < 5; n += 1) {
+      await ask(`slow ${n}`, 'slow');
+      await ask(`note ${n}`);
+    }
+    const all = worker.workOff();
+    await sent.promise;
+    answered.resolve();
+    await all;
+    expect(most).toBe(2);
     expect(new Set(Object.values(await states()))).toEqual(new Set(['done']));
   });
 

@@ -52,11 +52,22 @@ export async function enqueueJob(
     .execute();
 }
 
+/** Which kinds of jobs are taken; all of them unless told. Lists that are given name at least one. */
+export interface KindsOfJobs {
+  readonly only?: readonly string[];
+  readonly not?: readonly string[];
+}
+
 /**
  * Takes up to `limit` jobs that are due, so that nobody else takes them, also no other machine on the same database;
  * jobs lost with a killed process are taken again.
  */
-export async function claimDueJobs(db: Database, limit: number, now: Date): Promise<readonly DueJob[]> {
+export async function claimDueJobs(
+  db: Database,
+  limit: number,
+  now: Date,
+  kinds: KindsOfJobs = {},
+): Promise<readonly DueJob[]> {
   await parkLostJobs(db, now);
   const claimed = await db
     // One statement. On Postgres others pass over rows that are being taken, in place of waiting for them; materialized,
@@ -70,6 +81,8 @@ export async function claimDueJobs(db: Database, limit: number, now: Date): Prom
           // Written out and not as parameters, so that the index of open jobs is taken.
           .where('state', 'in', [sql<JobState>`'waiting'`, sql<JobState>`'running'`])
           .where('run_at', '<=', now.toISOString())
+          .$if(kinds.only !== undefined, (due) => due.where('kind', 'in', kinds.only!))
+          .$if(kinds.not !== undefined, (due) => due.where('kind', 'not in', kinds.not!))
           .orderBy('run_at')
           .limit(limit)
           .$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
