@@ -1,4 +1,5 @@
 import type { Section } from '#app/forms/engine/definition.ts';
+import { comprehensiveOnboarding } from '#app/forms/definitions/comprehensive-onboarding.ts';
 import { everyForm, openForm, pagesOf, type WalkedForm } from '#tests/support/every-form.ts';
 import { expect, test, type Person } from '#tests/support/browser.ts';
 import type { TestSite } from '#tests/support/site.ts';
@@ -9,8 +10,14 @@ import { knows, submissionOf } from './members.ts';
 /** Where the first completion of a form arrives. Other places than these need a line here. */
 const arrives: Readonly<Record<string, (person: Person) => Promise<void>>> = {
   '/forms': seesHub,
+  '/forms/comprehensive-onboarding': (person) => seesStart(person, comprehensiveOnboarding),
   // What was filled in as the name, up to its first space.
   '/dashboard': (person) => seesDashboard(person, 'Ñandú'),
+  '/profile/transformation': (person) =>
+    person.sees({
+      path: /^\/profile\/transformation(\?asked=1)?$/,
+      heading: person.say('transformation-profile:title'),
+    }),
 };
 
 /** Fills in all controls of the page at once, as somebody does who is done with the last of them. */
@@ -53,14 +60,14 @@ async function walks(person: Person, site: TestSite, form: WalkedForm): Promise<
     await person.follows(person.say('forms:start'));
   }
   const pages = pagesOf(form);
-  for (const [index, { section, path }] of pages.entries()) {
-    await seesSection(person, definition, section.id, { path });
+  for (const [index, { section, path, part }] of pages.entries()) {
     if (section.screen === 'generation') {
-      // What a page makes is made by a job of the site; it leads on by itself, and here by its address.
+      // A job of the site makes it, at once or soon, and the page leads on by itself.
       await site.workOff();
-      await person.opens(pages[index + 1]!.path);
+      await expect(person.page).toHaveURL(new RegExp(`${pages[index + 1]!.path}$`));
       continue;
     }
+    await seesSection(person, definition, section.id, { path, part });
     const { typed } = rightSection(section, definition);
     if (section.screen === 'invitation') {
       const [[name, [value] = []] = []] = Object.entries(typed);

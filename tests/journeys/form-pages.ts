@@ -25,10 +25,11 @@ export function seesSection(
   person: Person,
   form: FormDefinition,
   section: string,
-  otherwise: Otherwise = {},
+  { part = null, ...otherwise }: Otherwise & { readonly part?: { n: number; total: number } | null } = {},
 ): Promise<void> {
   const heading = textOf(person, form, `sections.${section}.title`);
-  const title = `${heading} · ${textOf(person, form, 'title')}`;
+  const ofPart = part && part.n > 1 ? [person.say('forms:partOf', part)] : [];
+  const title = [heading, ...ofPart, textOf(person, form, 'title')].join(' · ');
   return person.sees({ path: `${pathOf(form)}/${section}`, heading, title, ...otherwise });
 }
 

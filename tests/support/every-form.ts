@@ -54,6 +54,8 @@ export interface FormPage {
   readonly path: string;
   /** The same, whatever is still open beside it: a section with parts opens at the first that lacks something. */
   readonly opensAt: string;
+  /** Of a section with parts, which one of how many. */
+  readonly part: { readonly n: number; readonly total: number } | null;
   /** What its form sends besides its fields and its button. */
   readonly hidden: Readonly<Record<string, string>>;
 }
@@ -72,6 +74,7 @@ export const pagesOf = (form: WalkedForm): readonly FormPage[] =>
         name: `${form.id}/${section.id}${part}`,
         path: `${form.path}/${section.id}${part}`,
         opensAt: `${form.path}/${section.id}${section.parts ? `?part=${index + 1}` : ''}`,
+        part: section.parts ? { n: index + 1, total: parts.length } : null,
         hidden,
       };
     });
