@@ -12,10 +12,13 @@ export interface AiAccount {
   readonly prices: { readonly in: number; readonly out: number } | null;
   /** How long one try may take; 60 unless told. With its repetitions it stays below the time after which a job is lost. */
   readonly callSeconds?: number;
+  /**
+   * Tries of one request after the first, with growing waits between them; 2 unless told. What a service refuses for good is
+   * not repeated.
+   */
+  readonly repetitions?: number;
 }
 
-/** Tries of one request after the first, with growing waits between them; what a service refuses for good is not repeated. */
-const repetitions = 2;
 /** An answer that cannot be used is asked for once more. */
 const mostAnswers = 2;
 const mostTokensOut = 4000;
@@ -52,7 +55,7 @@ const clean = (value: unknown): unknown => {
 
 /** Any service that speaks OpenAI's chat completions with structured output. */
 export function openAiService(account: AiAccount): AiService {
-  const { callSeconds = 60 } = account;
+  const { callSeconds = 60, repetitions = 2 } = account;
   const client = new OpenAI({
     apiKey: account.apiKey,
     baseURL: account.baseUrl,

@@ -30,6 +30,8 @@ beforeEach(async () => {
     model: 'm',
     prices: { in: 0.4, out: 1.6 },
     callSeconds: 0.3,
+    // How often a call is tried is the gateway's matter, and tested there.
+    repetitions: 0,
   });
   userId = await someMember(db);
 });
