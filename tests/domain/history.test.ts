@@ -279,6 +279,7 @@ describe('the hub', () => {
       formType: 'nutrition-fitness',
       completedAt: null,
       updatedAt: noon,
+      everCompleted: true,
     });
   });
 });

@@ -72,6 +72,7 @@ import * as history from '#app/domain/submissions/history.ts';
 import * as lists from '#app/domain/submissions/list-submissions.ts';
 import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/submissions/save-section.ts';
 import { learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
+import { dropOpen, startAgain } from '#app/domain/submissions/start-again.ts';
 import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
 
 import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
@@ -325,6 +326,8 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   currentIds: (db) => currentIds(db, userId, ['nutrition-fitness', 'offboard']).execute(),
   currentSubmissions: (db) => lists.currentSubmissions(db, userId),
   discardEdit: (db) => discardEdit(db, userId, nutritionFitness),
+  dropOpen: (db) => dropOpen(db, userId, nutritionFitness),
+  startAgain: (db) => startAgain(db, userId, nutritionFitness, noon),
   dropHeldPost: (db) => dropHeldPost(db, userId, '/journal', noon),
   endSession: async (db) => {
     const { token } = await startSession(db, { id: userId, role: 'member' }, null, noon);

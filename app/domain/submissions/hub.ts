@@ -4,7 +4,7 @@ import type { SubmissionHead } from './submission.ts';
 const required = forms.filter((form) => form.hub === 'required');
 
 const isComplete = (submissions: ReadonlyMap<string, SubmissionHead>, form: RegisteredForm): boolean =>
-  submissions.get(form.definition.id)?.completedAt != null;
+  submissions.get(form.definition.id)?.everCompleted === true;
 
 /** The next form: the first required one that is not complete (specification 2, §4). */
 export const nextRequired = (submissions: ReadonlyMap<string, SubmissionHead>): RegisteredForm | undefined =>

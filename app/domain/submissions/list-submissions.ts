@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import { findForm, forms } from '#app/forms/registry.ts';
 import {
   currentIds,
+  everCompleted,
   headColumns,
   readHead,
   readSubmission,
@@ -22,6 +23,7 @@ export async function currentSubmissions(
   const rows = await db
     .selectFrom('form_progress')
     .select(submissionColumns)
+    .select(everCompleted)
     .where('id', 'in', currentIds(db, userId, knownTypes))
     .execute();
   return new Map(
@@ -40,6 +42,7 @@ export async function currentHeads(
   const rows = await db
     .selectFrom('form_progress')
     .select(headColumns)
+    .select(everCompleted)
     .where('id', 'in', currentIds(db, userId, knownTypes))
     .execute();
   return new Map(rows.map((row) => [row.form_type, readHead(row)]));

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables/index.ts';
 import type { Answers, FormDefinition } from '#app/forms/engine/definition.ts';
 import { toAnswers, type FormData } from '#app/forms/engine/form-data.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
@@ -13,6 +14,8 @@ export interface SubmissionHead {
   readonly formType: string;
   readonly completedAt: Date | null;
   readonly updatedAt: Date;
+  /** Whether this or an earlier submission of the form was completed: a form that is filled in again stays done. */
+  readonly everCompleted: boolean;
 }
 
 /** A row of form_progress as the product works with it. */
@@ -70,18 +73,37 @@ interface Row {
   updated_at: string;
 }
 
+/** Whether the member has completed this form, now or before; for queries of form_progress under its own name. */
+export const everCompleted = (eb: ExpressionBuilder<Tables, 'form_progress'>) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('form_progress as completed')
+        .select('completed.id')
+        .whereRef('completed.user_id', '=', 'form_progress.user_id')
+        .whereRef('completed.form_type', '=', 'form_progress.form_type')
+        .where('completed.completed_at', 'is not', null),
+    )
+    .as('ever_completed');
+
+/** Of columns that are read by `readHead` and `readSubmission`; 0 and 1 on SQLite. */
+interface Asked {
+  ever_completed?: unknown;
+}
+
 export const headColumns = ['id', 'form_type', 'completed_at', 'updated_at'] as const;
 
 /** Reads what a row says without its answers. */
-export const readHead = (row: Pick<Row, (typeof headColumns)[number]>): SubmissionHead => ({
+export const readHead = (row: Pick<Row, (typeof headColumns)[number]> & Asked): SubmissionHead => ({
   id: row.id,
   formType: row.form_type,
   completedAt: row.completed_at ? new Date(row.completed_at) : null,
   updatedAt: new Date(row.updated_at),
+  everCompleted: row.completed_at !== null || Number(row.ever_completed ?? 0) === 1,
 });
 
 /** Reads a row with the definition that its form has today; answers to fields that no longer exist are left alone. */
-export function readSubmission(definition: FormDefinition, row: Row): Submission {
+export function readSubmission(definition: FormDefinition, row: Row & Asked): Submission {
   const submitted = readJson(dataSchema, row.form_data);
   const stored = row.edit_data === null ? submitted : readJson(dataSchema, row.edit_data);
   const answers = toAnswers(definition, submitted);
@@ -134,6 +156,7 @@ export async function findCurrent(
   const row = await db
     .selectFrom('form_progress')
     .select(submissionColumns)
+    .select(everCompleted)
     // No more is asked of a row here: the engines would begin with everything that the member has.
     .where('id', 'in', currentIds(db, userId, [definition.id]))
     .executeTakeFirst();

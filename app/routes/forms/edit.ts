@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/edit';
-import { discardEdit, startEdit } from '#app/domain/submissions/save-section.ts';
+import { startEdit } from '#app/domain/submissions/save-section.ts';
+import { canStartAgain, dropOpen, startAgain } from '#app/domain/submissions/start-again.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import { onboards } from '#app/forms/registry.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -12,15 +13,20 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return redirect(formOfUrl(context, request, params.form).path, 303);
 }
 
-/** Opens a completed form for changes, or drops the changes. */
+/** Opens a completed form for changes, begins it anew, or drops what is open of it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = formOfUrl(context, request, params.form);
-  const { db, viewer, month } = formRequest(context);
+  const { db, viewer, month, now } = formRequest(context);
   const posted = await readPosted(request);
   if (onboards(form)) throw new Response('Not found', { status: 404 });
   if (posted['intent']?.[0] === 'discard') {
-    await discardEdit(db, viewer.id, form.definition);
+    await dropOpen(db, viewer.id, form.definition);
     return redirectWithFlash(context, form.path, [{ kind: 'info', key: 'changesDropped' }]);
+  }
+  if (posted['intent']?.[0] === 'again') {
+    if (!canStartAgain(form)) throw new Response('Not found', { status: 404 });
+    await startAgain(db, viewer.id, form.definition, now);
+    return redirect(form.path, 303);
   }
   const opened = await startEdit(db, viewer.id, form.definition, month);
   const section = sectionOf(form.definition, posted['section']?.[0] ?? '') ?? form.definition.sections[0]!;

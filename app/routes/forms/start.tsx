@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link, redirect } from 'react-router';
 import type { Route } from './+types/start';
+import { canStartAgain } from '#app/domain/submissions/start-again.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { emptyState, progressOf, sectionStatus } from '#app/forms/engine/progress.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
@@ -48,6 +49,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     })),
     status: completed ? ('completed' as const) : submission ? ('in-progress' as const) : ('new' as const),
     editing: submission?.editing === true,
+    /** Whether it can be begun anew, or was and can be dropped. */
+    again:
+      !canStartAgain(form) || !submission?.everCompleted || submission.editing
+        ? null
+        : completed
+          ? ('possible' as const)
+          : ('begun' as const),
     hasScores: completed && definition.dimensions !== undefined,
     target: completed && !submission.editing ? first.id : submission ? resumeAt.id : first.id,
     resumeTitle: say(`sections.${resumeAt.id}.title`) ?? resumeAt.id,
@@ -111,6 +119,19 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ) : null}
       </p>
+      {loaderData.again ? (
+        <form method="post" action={`${form.path}/edit`} className="mt-4">
+          <p className="max-w-prose text-ink-soft">{t(`again.${loaderData.again}.text`)}</p>
+          <button
+            type="submit"
+            name="intent"
+            value={loaderData.again === 'begun' ? 'discard' : 'again'}
+            className="btn btn-quiet -ml-3"
+          >
+            {t(`again.${loaderData.again}.button`)}
+          </button>
+        </form>
+      ) : null}
       <h2 className="mt-10">{t('whatItAsks')}</h2>
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {loaderData.sections.map((section, index) => (

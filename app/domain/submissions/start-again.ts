@@ -1,0 +1,58 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { FormDefinition } from '#app/forms/engine/definition.ts';
+import type { RegisteredForm } from '#app/forms/registry.ts';
+import { discardEdit } from './save-section.ts';
+import { findCurrent } from './submission.ts';
+
+/** Whether a form can be filled in anew at any time: not what lets its member in, nor what comes by itself every month. */
+export const canStartAgain = ({ frame, definition }: RegisteredForm): boolean =>
+  frame === 'form' && definition.repeats === undefined;
+
+/**
+ * Begins a form anew beside what was completed: the earlier answers stay in the history as they are, to be compared with.
+ * Safe to repeat.
+ * @returns false where there is nothing completed, or changes of it are open
+ */
+export async function startAgain(
+  db: Database,
+  userId: string,
+  definition: FormDefinition,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const current = await findCurrent(trx, userId, definition);
+    if (current?.completedAt === null) return true;
+    if (!current || current.editing) return false;
+    const at = now.toISOString();
+    const row = {
+      user_id: userId,
+      form_type: definition.id,
+      form_data: '{}',
+      created_at: at,
+      updated_at: at,
+    };
+    await trx
+      .insertInto('form_progress')
+      .values({ id: uuid(), ...row })
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Drops what is open of a form that was completed: the changes to it, or the answers of the time that was begun anew. What
+ * was submitted stays as it was. Of a form that was never completed nothing is dropped.
+ */
+export async function dropOpen(db: Database, userId: string, definition: FormDefinition): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const current = await findCurrent(trx, userId, definition);
+    if (current?.completedAt === null && current.everCompleted)
+      await trx
+        .deleteFrom('form_progress')
+        .where('id', '=', current.id)
+        .where('user_id', '=', userId)
+        .execute();
+    else await discardEdit(trx, userId, definition);
+  });
+}

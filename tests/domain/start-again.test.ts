@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { completeForm } from '#app/domain/submissions/complete-form.ts';
+import { requiredProgress } from '#app/domain/submissions/hub.ts';
+import { currentHeads } from '#app/domain/submissions/list-submissions.ts';
+import { startEdit } from '#app/domain/submissions/save-section.ts';
+import { canStartAgain, dropOpen, startAgain } from '#app/domain/submissions/start-again.ts';
+import { findCurrent } from '#app/domain/submissions/submission.ts';
+import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
+import { forms } from '#app/forms/registry.ts';
+import { nutritionAnswers, onNoon, saveAll } from '#tests/support/answers.ts';
+import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+
+let db: Database;
+let userId: string;
+beforeEach(async () => {
+  db = await freshDatabase();
+  userId = await someMember(db);
+});
+afterEach(() => db.destroy());
+
+const rows = () =>
+  db
+    .selectFrom('form_progress')
+    .select(['id', 'form_data', 'completed_at'])
+    .where('user_id', '=', userId)
+    .where('form_type', '=', 'nutrition-fitness')
+    .orderBy('created_at')
+    .execute();
+const again = (days = 90) => startAgain(db, userId, nutritionFitness, after({ days }));
+const complete = (now = noon) => completeForm(db, userId, nutritionFitness, onNoon, now);
+async function hasCompleted(): Promise<void> {
+  await saveAll(db, userId, nutritionFitness, nutritionAnswers);
+  expect(await complete()).toMatchObject({ ok: true, outcome: 'completed' });
+}
+
+test('C6-031 a form that was completed is begun anew beside it, once, however often it is asked for', async () => {
+  await hasCompleted();
+  const [earlier] = await rows();
+  expect(await Promise.all([again(), again(), again()])).toEqual([true, true, true]);
+  expect(await rows()).toEqual([earlier, { id: expect.any(String), form_data: '{}', completed_at: null }]);
+  expect(await findCurrent(db, userId, nutritionFitness)).toMatchObject({
+    completedAt: null,
+    everCompleted: true,
+    answers: {},
+  });
+});
+
+test('C6-005 a required form that is filled in again stays done, and is not paid for twice', async () => {
+  await hasCompleted();
+  await again();
+  expect(requiredProgress(await currentHeads(db, userId)).done).toBe(1);
+  await saveAll(db, userId, nutritionFitness, nutritionAnswers);
+  expect(await complete(after({ days: 91 }))).toMatchObject({ ok: true, outcome: 'completed', xp: 0 });
+  expect((await rows()).map((row) => row.completed_at !== null)).toEqual([true, true]);
+});
+
+test('what was never completed, or is open for changes, is not begun anew', async () => {
+  expect(await again()).toBe(false);
+  await hasCompleted();
+  await startEdit(db, userId, nutritionFitness);
+  expect(await again()).toBe(false);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('DUR-07 the new answers can be dropped; those that were submitted, and those of a first time, stay', async () => {
+  await saveAll(db, userId, nutritionFitness, nutritionAnswers);
+  await dropOpen(db, userId, nutritionFitness);
+  expect(await rows()).toHaveLength(1);
+  expect(await complete()).toMatchObject({ ok: true });
+  const [earlier] = await rows();
+  await again();
+  await saveAll(db, userId, nutritionFitness, nutritionAnswers);
+  await dropOpen(db, userId, nutritionFitness);
+  expect(await rows()).toEqual([earlier]);
+  await dropOpen(db, await someMember(db), nutritionFitness);
+  expect(await rows()).toEqual([earlier]);
+});
+
+test('what lets its member in, and what comes every month, is not begun anew by hand', () => {
+  expect(forms.filter((form) => !canStartAgain(form)).map((form) => form.definition.id)).toEqual([
+    'basic-onboarding',
+    'legacy-onboarding',
+    'five-step-onboarding',
+    'progress-checkin',
+  ]);
+});
