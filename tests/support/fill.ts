@@ -229,5 +229,12 @@ export function rightSection(
 }
 
 /** Every answer of a form, as it is stored. */
-export const rightForm = (definition: Sections): Readonly<Record<string, unknown>> =>
-  Object.assign({}, ...definition.sections.map((section) => rightSection(section, definition).stored));
+export const rightForm = (definition: FormDefinition): Readonly<Record<string, unknown>> =>
+  Object.assign(
+    {},
+    ...definition.sections.map((section) => ({
+      ...rightSection(section, definition).stored,
+      // A section may say of itself that it was answered.
+      ...(section.marks ? { [section.marks.answered]: true } : {}),
+    })),
+  );
