@@ -8,7 +8,9 @@ import type { Visiting } from './tests/support/browser.ts';
 process.env['JOURNEYS_SEEN'] ??= mkdtempSync(path.join(tmpdir(), 'freedom-plan-seen-'));
 
 /** A Chromium of the machine, where there is one; Playwright's own browsers cannot be had on closed networks. */
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
 
 /** What script adds, and what happens where it does not arrive, is the same in every language. */
 const aboutScript = ['**/before-hydration*', '**/with-script*'];

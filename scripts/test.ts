@@ -113,30 +113,31 @@ const readPlaywright = ({ stats, suites }: PlaywrightReport): Count => ({
   failures: suites.flatMap(failuresIn),
 });
 
-/** A Chromium of the machine, else one from Debian's packages, else Playwright's own. */
+/**
+ * A Chromium without windows, from Debian's packages where it is not there yet, because journeys are a fifth faster in it;
+ * else any other of the machine, else one from Debian's packages, else Playwright's own.
+ */
 function findChromium(): string | undefined {
-  const places = [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  const find = (): string | undefined => places.find((place) => place !== undefined && existsSync(place));
-  const found = find();
+  const quick = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell'];
+  const any = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const find = (places: readonly (string | undefined)[]): string | undefined =>
+    places.find((place) => place !== undefined && existsSync(place));
+  const found = find(quick);
   if (found) return found;
-  console.log('\nNo Chromium here: installing one.');
+  console.log('\nNo Chromium without windows here: installing one.');
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]): boolean => {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', '-qq', ...args];
     return run(command, rest, quiet);
   };
-  if (
-    existsSync('/usr/bin/apt-get') &&
-    apt('update') &&
-    apt('install', '-y', '--no-install-recommends', 'chromium')
-  )
-    return find();
+  const install = (name: string): boolean => apt('install', '-y', '--no-install-recommends', name);
+  if (existsSync('/usr/bin/apt-get') && apt('update')) {
+    if (install('chromium-headless-shell')) return find(quick);
+    if (!find(any) && install('chromium')) return find(any);
+  }
+  const other = find(any);
+  if (other) return other;
   run(bin('playwright'), ['install', '--with-deps', 'chromium']);
   return undefined;
 }
