@@ -55,6 +55,8 @@ export default defineConfig<Visiting>({
     actionTimeout: 10_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
+      // Where the machine says nothing, names of files would be ASCII alone.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -76,6 +76,8 @@ export function makePostgresPool(url: string, onConnectionLost: (error: Error) =
   });
   // Without a listener, a restart of the database server would end this process.
   pool.on('error', onConnectionLost);
+  // The same of one that is in use: the query that it breaks says so, and is answered as a fault.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import {
   type Database,
 } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
+import { makePostgresPool } from '#db/postgres.ts';
 import { freshDatabase, someMember } from '#tests/support/database.ts';
 import { onSqlite } from '#tests/support/engine.ts';
 import { startWriter } from './second-writer.ts';
@@ -72,6 +74,17 @@ describe('the connection', () => {
       expect(await keysOf(db)).toEqual([key]);
     });
   });
+});
+
+test('a Postgres connection that breaks while it is used, or while it is not, ends nothing but itself', async () => {
+  const lost: Error[] = [];
+  const pool = makePostgresPool('postgres://nobody@127.0.0.1:1/none', (error) => void lost.push(error));
+  const client = new EventEmitter();
+  pool.emit('connect', client as never);
+  expect(() => client.emit('error', new Error('write EPIPE'))).not.toThrow();
+  pool.emit('error', new Error('idle'), client as never);
+  expect(lost.map(({ message }) => message)).toEqual(['idle']);
+  await pool.end();
 });
 
 describe('a transaction', () => {
