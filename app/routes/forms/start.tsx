@@ -126,7 +126,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
             type="submit"
             name="intent"
             value={loaderData.again === 'begun' ? 'discard' : 'again'}
-            className="btn btn-quiet -ml-3"
+            className="btn btn-quiet"
           >
             {t(`again.${loaderData.again}.button`)}
           </button>

@@ -90,7 +90,7 @@ export function SectionActions({
           {t('saveAndExit')}
         </button>
         {form.buttons.instead && section.number === 1 ? (
-          <button type="submit" name="intent" value="instead" className="btn btn-quiet">
+          <button type="submit" name="intent" value="instead" className="btn btn-quiet text-start">
             {form.buttons.instead}
           </button>
         ) : null}
