@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { AnalystName } from '#db/tables/analyses.ts';
 import type { GenerationKind, GenerationState } from '#db/tables/transformation.ts';
+import type { AiUsage } from '#app/gateways/ai/service.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 
 /**
@@ -143,6 +145,19 @@ export async function failGeneration(db: Database, open: OpenGeneration, problem
     .set((eb) => ({ state: 'failed', problem, failures: eb('failures', '+', 1) }))
     .execute();
 }
+
+/** Who made something, and what that took, as it is kept beside it; the key lets one wish be fulfilled once. */
+export const writtenColumns = (
+  { userId, round }: Pick<OpenGeneration, 'userId' | 'round'>,
+  { analyst, model, usage }: { analyst: AnalystName; model: string | null; usage: AiUsage | null },
+) => ({
+  analyst,
+  model,
+  request_key: `${userId}:${round}`,
+  units_in: usage?.in ?? null,
+  units_out: usage?.out ?? null,
+  cost_micros: usage?.costMicros ?? null,
+});
 
 /** What came of a job. `nothing`: the wish was not open any more. */
 export type Generated = 'done' | 'nothing' | { readonly failed: string; readonly detail: string };

@@ -9,6 +9,7 @@ import {
   finishGeneration,
   type Generated,
   type OpenGeneration,
+  writtenColumns,
 } from '../generations/generations.ts';
 import { mayUseAi } from '../settings/settings.ts';
 import { authenticityOf, leastAuthentic } from './authenticity.ts';
@@ -159,12 +160,7 @@ async function keep(
           voice_analysis: JSON.stringify(voice),
           generated_at: now.toISOString(),
           language: material.language,
-          analyst,
-          model,
-          request_key: `${open.userId}:${open.round}`,
-          units_in: usage?.in ?? null,
-          units_out: usage?.out ?? null,
-          cost_micros: usage?.costMicros ?? null,
+          ...writtenColumns(open, { analyst, model, usage }),
         })
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .execute();

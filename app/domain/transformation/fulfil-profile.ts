@@ -12,6 +12,7 @@ import {
   type Generated,
   type Generation,
   type OpenGeneration,
+  writtenColumns,
 } from '../generations/generations.ts';
 import { mayUseAi } from '../settings/settings.ts';
 import { readFacts } from './facts.ts';
@@ -127,12 +128,7 @@ async function keep(
         language,
         form_type: formType,
         is_default: isDefault ? 1 : 0,
-        analyst,
-        model,
-        request_key: `${open.userId}:${open.round}`,
-        units_in: usage?.in ?? null,
-        units_out: usage?.out ?? null,
-        cost_micros: usage?.costMicros ?? null,
+        ...writtenColumns(open, { analyst, model, usage }),
       })
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .execute();

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../engine/definition.ts';
+import { healthFlags } from './wizard-steps.ts';
 
 /** Energy and stress in five steps (specification 2, §3.6). */
 const amounts = ['very-low', 'low', 'moderate', 'high', 'very-high'] as const;
@@ -49,16 +50,7 @@ export const fiveStepOnboarding = {
           id: 'health_flags',
           kind: 'choices',
           other: true,
-          options: [
-            'low_energy',
-            'poor_sleep',
-            'high_stress',
-            'pain',
-            'long_term_condition',
-            'injury_recovery',
-            'limited_mobility',
-            'Other',
-          ],
+          options: healthFlags,
         },
       ],
     },

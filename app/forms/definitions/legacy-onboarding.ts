@@ -7,6 +7,7 @@ import {
   journalStep,
   profileStep,
   welcomeStep,
+  healthFlags,
 } from './wizard-steps.ts';
 
 /** The older wizard at /onboarding/legacy: eleven steps (specification 2, §2.2, §3.4, §5). */
@@ -61,16 +62,7 @@ export const legacyOnboarding = {
           id: 'health_flags',
           kind: 'choices',
           other: true,
-          options: [
-            'low_energy',
-            'poor_sleep',
-            'high_stress',
-            'pain',
-            'long_term_condition',
-            'injury_recovery',
-            'limited_mobility',
-            'Other',
-          ],
+          options: healthFlags,
           path: ['ai_mentor_data', 'health_flags'],
         },
       ],

@@ -252,3 +252,15 @@ export const finalStep = {
     { id: 'transformation_vision', kind: 'long-text', maxLength: 5000, rows: 5 },
   ],
 } as const satisfies Section;
+
+/** What somebody may want to be careful about. No diagnoses: words that people have for it themselves. */
+export const healthFlags = [
+  'low_energy',
+  'poor_sleep',
+  'high_stress',
+  'pain',
+  'long_term_condition',
+  'injury_recovery',
+  'limited_mobility',
+  'Other',
+] as const;
