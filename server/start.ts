@@ -61,6 +61,8 @@ export interface StartOptions {
   readonly build?: () => Promise<ServerBuild>;
   /** Fills a database that has no account yet. */
   readonly demo?: boolean;
+  /** Jobs wait for `workOff`: for tests that look at what is waiting. */
+  readonly jobsWhenAsked?: boolean;
   /** Vite's development server puts styles into the page. */
   readonly inlineStyles?: boolean;
   readonly bounds?: Partial<LoadBounds>;
@@ -162,7 +164,10 @@ export async function openSite(
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };
   const handlers = jobHandlers(services, countMails(transport, metrics), clock);
-  const worker = startWorker(db, handlers, clock, logger, slowJobs);
+  const worker = startWorker(db, handlers, clock, logger, {
+    slow: slowJobs,
+    onlyWhenAsked: options.jobsWhenAsked ?? false,
+  });
   const housekeeping = startHousekeeping(services, outboxFolder, clock);
   const paymentKeeping = startPaymentKeeping(services, clock);
   const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });

@@ -11,16 +11,20 @@ const atOnce = 3;
 const slowAtOnce = 2;
 const everyMilliseconds = 1000;
 
-/**
- * Looks for due jobs every second and does them, a few at a time.
- * @param slow kinds that wait long for somebody else: nothing else waits for them
- */
+export interface WorkerOptions {
+  /** Kinds that wait long for somebody else: nothing else waits for them. */
+  readonly slow?: readonly string[];
+  /** Looks for jobs only when `workOff` is called; tests say so when a job may be done. */
+  readonly onlyWhenAsked?: boolean;
+}
+
+/** Looks for due jobs every second and does them, a few at a time. */
 export function startWorker(
   db: Database,
   handlers: Readonly<Record<string, JobHandler>>,
   clock: () => Date,
   logger: Logger,
-  slow: readonly string[] = [],
+  { slow = [], onlyWhenAsked = false }: WorkerOptions = {},
 ): { readonly workOff: () => Promise<void>; readonly stop: () => Promise<void> } {
   const work = async (job: DueJob): Promise<void> => {
     try {
@@ -73,9 +77,11 @@ export function startWorker(
     slow.length === 0
       ? [laneOf(atOnce, {})]
       : [laneOf(atOnce, { not: slow }), laneOf(slowAtOnce, { only: slow })];
-  const timer = setInterval(() => {
-    for (const { lane, workOff } of lanes) if (!lane.busy) void workOff();
-  }, everyMilliseconds);
+  const timer = onlyWhenAsked
+    ? undefined
+    : setInterval(() => {
+        for (const { lane, workOff } of lanes) if (!lane.busy) void workOff();
+      }, everyMilliseconds);
   return {
     async workOff() {
       await Promise.all(lanes.map(({ workOff }) => workOff()));

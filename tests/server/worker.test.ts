@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const start = (handlers: Record<string, JobHandler>, slow: readonly string[] = []) => {
-  const worker = startWorker(db, handlers, () => now, log.logger, slow);
+  const worker = startWorker(db, handlers, () => now, log.logger, { slow });
   workers.push(worker);
   return worker;
 };

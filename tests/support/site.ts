@@ -25,11 +25,14 @@ export interface SentMail {
   readonly html: string;
 }
 
-/** Starts the built site on an empty database. `npm run build` must have run; `npm test` does it. */
+/**
+ * Starts the built site on an empty database. `npm run build` must have run; `npm test` does it. Jobs wait for `workOff`,
+ * so that no test depends on the second in which a worker looks; unless `jobsWhenAsked` is false.
+ */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   demo = false,
-  options: Pick<StartOptions, 'bounds' | 'progressBounds' | 'timeouts' | 'logTo'> = {},
+  options: Pick<StartOptions, 'bounds' | 'progressBounds' | 'timeouts' | 'logTo' | 'jobsWhenAsked'> = {},
 ): Promise<TestSite> {
   process.env['NODE_ENV'] = 'production';
   // The build is what people get: tests use it, not its sources.
@@ -47,7 +50,7 @@ export async function startSite(
   });
   let offset = 0;
   const now = (): Date => new Date(Date.now() + offset);
-  const running = await start(configuration, { clock: now, demo, ...options });
+  const running = await start(configuration, { clock: now, demo, jobsWhenAsked: true, ...options });
   const outbox = path.join(configuration.dataDir, 'outbox');
   const mailsTo = async (address: string): Promise<readonly SentMail[]> => {
     await running.workOff();

@@ -57,8 +57,11 @@ export async function seatProfile(site: TestSite, userId: string, isDefault = fa
 export const generationsOf = (site: TestSite, userId: string) =>
   site.db.selectFrom('generation_requests').selectAll().where('user_id', '=', userId).execute();
 
-/** The jobs that make profiles for this member. */
-export const profileJobsOf = async (site: TestSite, userId: string) =>
-  (await site.db.selectFrom('jobs').selectAll().where('kind', '=', 'profile').execute()).filter((job) =>
-    job.payload.includes(userId),
-  );
+/** The jobs that make profiles for this member, done or not: a job that is done has forgotten its payload, not its key. */
+export const profileJobsOf = (site: TestSite, userId: string) =>
+  site.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', 'profile')
+    .where('key', 'like', `profile:${userId}:%`)
+    .execute();
