@@ -27,6 +27,7 @@ import { progressStreams, usualProgressBounds, type ProgressBounds } from './gen
 import { startHousekeeping } from './housekeeping.ts';
 import { startPaymentKeeping } from './payment-keeping.ts';
 import { jobHandlers, slowJobs } from './job-handlers.ts';
+import { handlerByAreas } from './areas.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
 import { readSitePages } from './public-pages.ts';
@@ -174,7 +175,10 @@ export async function openSite(
   const site = buildSite({
     services,
     clock,
-    handler: createRequestHandler(build, process.env['NODE_ENV']),
+    handler:
+      typeof build === 'function'
+        ? createRequestHandler(build, process.env['NODE_ENV'])
+        : handlerByAreas(build, process.env['NODE_ENV']),
     local: configuration.appEnv === 'local',
     inlineStyles: options.inlineStyles === true,
     trustedHeader: configuration.trustProxyHeader,
