@@ -14,6 +14,12 @@ import { TextsProvider } from '#app/ui/texts.tsx';
 
 const slowestRender = 10_000;
 
+/**
+ * What the framework would hand to its own scripts, which no page loads (app/root.tsx): waiting for it makes React render
+ * a page in two goes.
+ */
+const withoutHandoff = (entry: EntryContext): EntryContext => ({ ...entry, serverHandoffStream: undefined });
+
 /** Renders a page whole: nothing is deferred, so that it is complete without JavaScript. */
 export default function handleRequest(
   request: Request,
@@ -30,7 +36,7 @@ export default function handleRequest(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const { pipe, abort } = renderToPipeableStream(
       <TextsProvider texts={texts}>
-        <ServerRouter context={entry} url={request.url} nonce={facts.nonce} />
+        <ServerRouter context={withoutHandoff(entry)} url={request.url} nonce={facts.nonce} />
       </TextsProvider>,
       {
         nonce: facts.nonce,

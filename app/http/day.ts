@@ -7,18 +7,30 @@ export function dayIn(timezone: string, now: Date): string {
   return format(Number.isNaN(local.getTime()) ? new TZDate(now, 'UTC') : local, 'yyyy-MM-dd');
 }
 
+/** A calendar month in a time zone: when it begins, and the day on which the next one begins. */
+export interface Month {
+  readonly start: Date;
+  readonly next: string;
+}
+
+const months = new Map<string, Month>();
+
 /**
- * The calendar month that it is at this moment in a time zone: when it began, and the day on which the next one begins.
- * @param timezone IANA name that this machine knows
+ * The calendar month of a day; remembered, because every page of a form asks and working it out is slow.
+ * @param timezone IANA name that this machine knows @param day YYYY-MM-DD, as it is there
  */
-export function monthIn(timezone: string, now: Date): { readonly start: Date; readonly next: string } {
-  const local = new TZDate(now, timezone);
-  const [year, month] = [local.getFullYear(), local.getMonth()];
-  const start = new TZDate(year, month, 1, timezone);
-  return {
-    start: new Date(start.getTime()),
-    next: format(new TZDate(year, month + 1, 1, timezone), 'yyyy-MM-dd'),
+export function monthOf(timezone: string, day: string): Month {
+  const key = `${timezone} ${day.slice(0, 7)}`;
+  const remembered = months.get(key);
+  if (remembered) return remembered;
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const found = {
+    start: startOfDay(timezone, `${day.slice(0, 7)}-01`),
+    next: format(new TZDate(year, month, 1, timezone), 'yyyy-MM-dd'),
   };
+  if (months.size >= 1000) months.clear();
+  months.set(key, found);
+  return found;
 }
 
 /**

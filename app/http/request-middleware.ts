@@ -19,7 +19,7 @@ export const openSession: Middleware = async ({ request, context }) => {
   context.set(viewerContext, await findViewer(services.db, cookie.token, context.get(requestContext).now));
 };
 
-// Detection only: its order is the account, the query, the cookie, the browser. The texts themselves are prepared once
+// Detection only: its order is the query, the cookie, the browser; an account's language comes before. The texts themselves are prepared once
 // for each language (see languages.ts), because an instance for each request costs a third of the throughput.
 const [detectLanguage, detectedLanguage] = createI18nextMiddleware({
   i18next: { resources: {}, initAsync: false },
@@ -29,8 +29,6 @@ const [detectLanguage, detectedLanguage] = createI18nextMiddleware({
     // The library reads only the first wish of Accept-Language; the whole header is read below.
     order: ['custom', 'searchParams'],
     async findLocale({ request, context }) {
-      const viewer = context.get(viewerContext);
-      if (viewer?.language) return viewer.language;
       const asked = new URL(request.url).searchParams.get('lng');
       if (isLanguage(asked)) return asked;
       const chosen: unknown = await cookiesOf(context.get(servicesContext)).language.parse(
@@ -41,22 +39,29 @@ const [detectLanguage, detectedLanguage] = createI18nextMiddleware({
   },
 });
 
-/** In which language to answer; a language asked for in the query is remembered. */
+/** Answers in this language, and remembers it where the query asked for it. */
+const answerIn = async (
+  language: Language,
+  { request, context }: Parameters<Middleware>[0],
+  next: Parameters<Middleware>[1],
+): Promise<Response> => {
+  context.set(languageContext, language);
+  const response = await next();
+  const asked = new URL(request.url).searchParams.get('lng');
+  if (asked === language) {
+    response.headers.append(
+      'Set-Cookie',
+      await cookiesOf(context.get(servicesContext)).language.serialize(asked),
+    );
+  }
+  return response;
+};
+
+/** In which language to answer: that of the account, else what is detected. */
 export const chooseLanguage: Middleware = (args, next) => {
-  const { request, context } = args;
-  return detectLanguage(args, async () => {
-    const language = detectedLanguage(context) as Language;
-    context.set(languageContext, language);
-    const response = await next();
-    const asked = new URL(request.url).searchParams.get('lng');
-    if (isLanguage(asked) && asked === language) {
-      response.headers.append(
-        'Set-Cookie',
-        await cookiesOf(context.get(servicesContext)).language.serialize(asked),
-      );
-    }
-    return response;
-  });
+  const own = args.context.get(viewerContext)?.language;
+  if (own) return answerIn(own, args, next);
+  return detectLanguage(args, () => answerIn(detectedLanguage(args.context) as Language, args, next));
 };
 
 /** Messages from the answer before this one: read here, and forgotten by the browser once a page has shown them. */

@@ -7,7 +7,7 @@ import { listSubmissions } from '#app/domain/submissions/history.ts';
 import { startEdit } from '#app/domain/submissions/save-section.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';
-import { dayIn, monthIn } from '#app/http/day.ts';
+import { dayIn, monthOf } from '#app/http/day.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { nutritionAnswers, save, saveAll } from '#tests/support/answers.ts';
 
@@ -23,10 +23,12 @@ const form = progressCheckin;
 const march = noon;
 const april = new Date('2026-04-02T12:00:00Z');
 const fill = (now: Date, text: string, zone = 'UTC') =>
-  save(db, userId, form, 'planning', { next_milestones: text }, now, { month: monthIn(zone, now) });
+  save(db, userId, form, 'planning', { next_milestones: text }, now, {
+    month: monthOf(zone, dayIn(zone, now)),
+  });
 const complete = (now: Date, zone = 'UTC') =>
-  completeForm(db, userId, form, { today: dayIn(zone, now), month: monthIn(zone, now) }, now);
-const current = (now: Date) => findCurrent(db, userId, form, monthIn('UTC', now));
+  completeForm(db, userId, form, { today: dayIn(zone, now), month: monthOf(zone, dayIn(zone, now)) }, now);
+const current = (now: Date) => findCurrent(db, userId, form, monthOf('UTC', dayIn('UTC', now)));
 const milestones = async () =>
   (await listSubmissions(db, userId, 1)).submissions.map((one) => one.answers['next_milestones']);
 
@@ -90,8 +92,8 @@ describe('C6-084 a form that is filled in every month (decisions 25, 57)', () =>
   test('one of this month can be changed, one of an earlier month cannot', async () => {
     await fill(march, 'Run 5 km');
     await complete(march);
-    expect(await startEdit(db, userId, form, monthIn('UTC', march))).toBe(true);
-    expect(await startEdit(db, userId, form, monthIn('UTC', april))).toBe(false);
+    expect(await startEdit(db, userId, form, monthOf('UTC', dayIn('UTC', march)))).toBe(true);
+    expect(await startEdit(db, userId, form, monthOf('UTC', dayIn('UTC', april)))).toBe(false);
     // The edit that was left open does not stand in the way of April.
     await fill(april, 'Run 10 km');
     expect(await complete(april)).toMatchObject({ outcome: 'completed', xp: 1 });
@@ -114,7 +116,7 @@ describe('C6-084 a form that is filled in every month (decisions 25, 57)', () =>
   test('other forms stay completed when the month ends', async () => {
     await saveAll(db, userId, nutritionFitness, nutritionAnswers, march);
     await completeForm(db, userId, nutritionFitness, { today: '2026-03-10' }, march);
-    const later = await findCurrent(db, userId, nutritionFitness, monthIn('UTC', april));
+    const later = await findCurrent(db, userId, nutritionFitness, monthOf('UTC', dayIn('UTC', april)));
     expect(later?.completedAt).toEqual(march);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthIn } from '#app/http/day.ts';
+import { dayIn, monthOf } from '#app/http/day.ts';
 
 test.each([
   ['UTC', '2026-03-10T12:00:00Z', '2026-03-01T00:00:00.000Z', '2026-04-01'],
@@ -11,6 +11,6 @@ test.each([
   ['Europe/Madrid', '2026-03-31T12:00:00Z', '2026-02-28T23:00:00.000Z', '2026-04-01'],
   ['Europe/Madrid', '2026-12-31T22:59:59Z', '2026-11-30T23:00:00.000Z', '2027-01-01'],
 ])('decision 25: in %s at %s the month began at %s, and the next begins on %s', (zone, now, start, next) => {
-  const month = monthIn(zone, new Date(now));
+  const month = monthOf(zone, dayIn(zone, new Date(now)));
   expect([month.start.toISOString(), month.next]).toEqual([start, next]);
 });

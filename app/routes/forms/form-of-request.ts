@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
-import { dayIn, knownTimezone, monthIn } from '#app/http/day.ts';
+import { dayIn, knownTimezone, monthOf } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import { viewerOf } from '#app/http/guards.ts';
 import type { Section } from '#app/forms/engine/definition.ts';
@@ -57,14 +57,15 @@ export function formRequest(context: Context) {
   const { now } = context.get(requestContext);
   const signedIn = viewerOf(context);
   const viewer = { ...signedIn, timezone: knownTimezone(signedIn.timezone) };
+  const today = dayIn(viewer.timezone, now);
   return {
     db,
     now,
     viewer,
     language,
     t: languages[language].t,
-    today: dayIn(viewer.timezone, now),
-    month: monthIn(viewer.timezone, now),
+    today,
+    month: monthOf(viewer.timezone, today),
   };
 }
 
