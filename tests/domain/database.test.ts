@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   DatabaseBusyError,
   inTransaction,
@@ -50,6 +50,24 @@ describe('the connection', () => {
       busy_timeout: 0,
       trusted_schema: 0,
       cell_size_check: 1,
+    });
+  });
+
+  onFileTest('compiles a statement once, whatever is asked with it', async () => {
+    await onFile(async (db) => {
+      await migrate(db);
+      await db
+        .insertInto('jobs')
+        .values([job('a'), job('b')])
+        .execute();
+      const ask = (key: string) =>
+        db.selectFrom('jobs').select('key').where('key', '>=', key).orderBy('kind').limit(1).execute();
+      await ask('a');
+      // The driver makes a function that builds rows, after each time that SQLite has compiled the statement.
+      const made = vi.spyOn(globalThis, 'Function');
+      expect([await ask('b'), await ask('a')]).toEqual([[{ key: 'b' }], [{ key: 'a' }]]);
+      expect(made).not.toHaveBeenCalled();
+      made.mockRestore();
     });
   });
 
