@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from '../icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
@@ -44,42 +44,44 @@ const adminPages = [
   { to: '/admin/settings', key: 'siteSettings', icon: 'check' },
 ] as const;
 
-function Menu({ member }: { member: ShellMember }) {
+type MenuItem = (typeof groups)[number]['items'][number] | (typeof adminPages)[number];
+
+/** The pages of the menu; the one that the reader is on, or below, is marked. */
+function MenuList({ items, pathname, end }: { items: readonly MenuItem[]; pathname: string; end: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="space-y-0.5">
+      {items.map(({ to, icon, key }) => {
+        const isHere = pathname === to || (!end && pathname.startsWith(`${to}/`));
+        return (
+          <li key={to}>
+            <a href={to} className="nav-link" aria-current={isHere ? 'page' : undefined}>
+              <span className="flex items-center gap-2.5">
+                <Icon name={icon} />
+                {t(`nav.${key}`)}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Menu({ member, pathname }: { member: ShellMember; pathname: string }) {
   const { t } = useTranslation();
   return (
     <>
       {groups.map(({ group, items }) => (
         <div key={group} className="mb-4">
           <p className="px-3 pb-1 text-sm text-ink-soft">{t(`nav.group.${group}`)}</p>
-          <ul className="space-y-0.5">
-            {items.map((item) => (
-              <li key={item.to}>
-                <NavLink to={item.to} className="nav-link">
-                  <span className="flex items-center gap-2.5">
-                    <Icon name={item.icon} />
-                    {t(`nav.${item.key}`)}
-                  </span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <MenuList items={items} pathname={pathname} end={false} />
         </div>
       ))}
       {member.isAdmin ? (
         <div className="mb-4">
           <p className="px-3 pb-1 text-sm text-ink-soft">{t('nav.group.run')}</p>
-          <ul className="space-y-0.5">
-            {adminPages.map((item) => (
-              <li key={item.to}>
-                <NavLink to={item.to} end className="nav-link">
-                  <span className="flex items-center gap-2.5">
-                    <Icon name={item.icon} />
-                    {t(`nav.${item.key}`)}
-                  </span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <MenuList items={adminPages} pathname={pathname} end />
         </div>
       ) : null}
     </>
@@ -109,7 +111,7 @@ function Account({ member }: { member: ShellMember }) {
 /** The frame of the member area: a sidebar from 1024 px, a menu that opens without script below. */
 export function MemberFrame({ member, children }: { member: ShellMember; children: ReactNode }) {
   const { t } = useTranslation();
-  const location = useLocation();
+  const { pathname } = useLocation();
   return (
     <div className="min-h-screen lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <meta name="description" content={t('footer.line')} />
@@ -120,7 +122,7 @@ export function MemberFrame({ member, children }: { member: ShellMember; childre
             <Brand to="/dashboard" />
           </div>
           <nav aria-label={t('nav.label')} className="flex-1">
-            <Menu member={member} />
+            <Menu member={member} pathname={pathname} />
           </nav>
           <Account member={member} />
         </div>
@@ -129,14 +131,14 @@ export function MemberFrame({ member, children }: { member: ShellMember; childre
         <header className="no-print relative flex items-center justify-between gap-4 border-b border-line bg-sunk px-4 py-2 lg:hidden">
           <Brand to="/dashboard" />
           {/* Another key for each page: with script the menu closes when a page is chosen. */}
-          <details key={location.pathname}>
+          <details key={pathname}>
             <summary className="btn btn-secondary list-none gap-2 [&::-webkit-details-marker]:hidden">
               <Icon name="menu" />
               {t('nav.menu')}
             </summary>
             <div className="absolute inset-x-0 top-full z-10 border-y border-line bg-sunk p-4">
               <nav aria-label={t('nav.label')}>
-                <Menu member={member} />
+                <Menu member={member} pathname={pathname} />
               </nav>
               <Account member={member} />
             </div>
