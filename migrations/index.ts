@@ -16,6 +16,7 @@ import * as leads from './0014_leads.ts';
 import * as payments from './0015_payments.ts';
 import * as analyses from './0016_analyses.ts';
 import * as transformation from './0017_transformation.ts';
+import * as oneTableOfWishes from './0018_one_table_of_wishes.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_payments': payments,
   '0016_analyses': analyses,
   '0017_transformation': transformation,
+  '0018_one_table_of_wishes': oneTableOfWishes,
 };

@@ -2,7 +2,7 @@ import { findGeneration, isExpired } from '#app/domain/generations/generations.t
 import { findViewer } from '#app/domain/accounts/sessions.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { readSessionCookie } from '#app/http/session-cookie.ts';
-import type { GenerationKind } from '#db/tables/transformation.ts';
+import type { GenerationKind } from '#db/tables/generations.ts';
 
 /** Where pages with script hear how far a generation has come; without script they look again by a header. */
 export const progressPath = '/generations/:kind{profile|testimonial}/progress';

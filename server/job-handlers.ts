@@ -1,5 +1,6 @@
 import { analysisJobSchema, fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
-import { generationJobSchema } from '#app/domain/generations/generations.ts';
+import type { Generated } from '#app/domain/generations/fulfil-generation.ts';
+import { generationJobSchema, type GenerationJob } from '#app/domain/generations/generations.ts';
 import { isLifecycleMail, wantsLifecycleMails } from '#app/domain/lifecycle/lifecycle-mails.ts';
 import { makeUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
 import { mailSchema, type Mail } from '#app/domain/mail/enqueue-mail.ts';
@@ -12,7 +13,7 @@ import { serviceAnalyst } from '#app/gateways/ai/analysis-question.ts';
 import { composeMail } from '#app/gateways/mail/compose.ts';
 import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import type { GenerationKind } from '#db/tables/transformation.ts';
+import type { GenerationKind } from '#db/tables/generations.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { answersCopyOf } from './answers-copy.ts';
 import { makeExport } from './make-export.ts';
@@ -45,7 +46,7 @@ export const jobHandlers = (
     if (result) await markFollowUpSent(services.db, result.attempt);
   },
   export: (payload) => makeExport(services, payload, clock),
-  analysis: (payload) => makeAnalysis(services, payload, clock),
+  analysis: (payload) => makeGeneration(services, 'analysis', payload, clock),
   profile: (payload) => makeGeneration(services, 'profile', payload, clock),
   testimonial: (payload) => makeGeneration(services, 'testimonial', payload, clock),
   ...paymentHandlers(services, clock),
@@ -57,45 +58,36 @@ const readersOf =
   ({ language }: { readonly language: Language }) => ({ language, t: languages[language].t });
 
 /**
- * Makes an analysis by the service. What the service could not do is told to the member, who may ask again; the job is
- * done either way, so that nobody pays for tries that nobody asked for.
+ * Makes an analysis, a transformation profile or testimonials. What the service could not do is told to the member, who may
+ * ask again; the job is done either way, so that nobody pays for tries that nobody asked for.
  */
-async function makeAnalysis(services: Services, payload: unknown, clock: () => Date): Promise<void> {
-  const wish = analysisJobSchema.parse(payload);
-  const fulfilled = await fulfilRequest(
-    services.db,
-    wish,
-    services.ai && serviceAnalyst(services.ai),
-    readersOf(services),
-    clock,
-  );
-  if (typeof fulfilled === 'string') return;
-  const { failed, detail } = fulfilled;
-  services.logger.warn(
-    { event: 'job-failed', kind: 'analysis', submission: wish.formId, reason: `${failed}: ${detail}` },
-    'an analysis could not be made',
-  );
-}
-
-/** Makes a transformation profile or testimonials; what could not be done is told to the member, as above. */
 async function makeGeneration(
   services: Services,
   kind: GenerationKind,
   payload: unknown,
   clock: () => Date,
 ): Promise<void> {
-  const wish = generationJobSchema.parse(payload);
-  const made =
-    kind === 'profile'
-      ? await fulfilProfile(services.db, wish, services.ai, readersOf(services), clock)
-      : await fulfilTestimonials(services.db, wish, services.ai, clock);
+  const job = generationJobSchema.parse(payload);
+  const made = await fulfil[kind](services, job, clock);
   if (typeof made === 'string') return;
   const { failed, detail } = made;
   services.logger.warn(
-    { event: 'job-failed', kind, round: wish.round, reason: `${failed}: ${detail}` },
-    'a profile or testimonials could not be made',
+    { event: 'job-failed', kind, submission: job.formId, round: job.round, reason: `${failed}: ${detail}` },
+    kind === 'analysis' ? 'an analysis could not be made' : 'a profile or testimonials could not be made',
   );
 }
+
+const fulfil: Readonly<
+  Record<GenerationKind, (services: Services, job: GenerationJob, clock: () => Date) => Promise<Generated>>
+> = {
+  analysis: (services, job, clock) => {
+    const analyst = services.ai && serviceAnalyst(services.ai);
+    const named = analysisJobSchema.parse(job);
+    return fulfilRequest(services.db, named, analyst, readersOf(services), clock);
+  },
+  profile: (services, job, clock) => fulfilProfile(services.db, job, services.ai, readersOf(services), clock),
+  testimonial: (services, job, clock) => fulfilTestimonials(services.db, job, services.ai, clock),
+};
 
 /** Where somebody stops lifecycle mails, in their language. */
 function unsubscribeUrlOf({ site, sessionSecret }: Services, mail: Mail): string {

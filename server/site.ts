@@ -22,7 +22,7 @@ import { cookiesOf } from '#app/http/cookies.ts';
 import { isLanguage } from '#app/http/languages.ts';
 import { preferredLanguage } from '#app/http/preferred-language.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import type { GenerationKind } from '#db/tables/transformation.ts';
+import type { GenerationKind } from '#db/tables/generations.ts';
 import { renderRefusal, type Refusal } from '#app/http/refusal.tsx';
 import { progressPath, type ProgressStreams } from './generation-progress.ts';
 import type { Load } from './load.ts';

@@ -1,8 +1,6 @@
-import type { Generated } from 'kysely';
 import type { Language } from './accounts.ts';
 
 export type AnalystName = 'built-in' | 'ai';
-export type AnalysisState = 'queued' | 'failed' | 'done';
 
 export interface AnalysisTables {
   form_analyses: {
@@ -35,17 +33,5 @@ export interface AnalysisTables {
     units_out: number | null;
     /** Millionths of a US dollar; null where no prices are set. */
     cost_micros: number | null;
-  };
-  analysis_requests: {
-    form_id: string;
-    user_id: string;
-    form_type: string;
-    state: AnalysisState;
-    round: number;
-    failures: Generated<number>;
-    /** Why the last one failed: a key below `analyses:problems`. */
-    problem: string | null;
-    language: Language;
-    requested_at: string;
   };
 }

@@ -1,6 +1,7 @@
 import type { AccountTables } from './accounts.ts';
 import type { AnalysisTables } from './analyses.ts';
 import type { FormTables } from './forms.ts';
+import type { GenerationTables } from './generations.ts';
 import type { JobTables } from './jobs.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { LeadTables } from './leads.ts';
@@ -19,6 +20,7 @@ export interface Tables
     XpTables,
     FormTables,
     AnalysisTables,
+    GenerationTables,
     TransformationTables,
     PracticeTables,
     QuizTables,

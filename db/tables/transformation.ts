@@ -2,8 +2,6 @@ import type { Generated } from 'kysely';
 import type { Language } from './accounts.ts';
 import type { AnalystName } from './analyses.ts';
 
-export type GenerationKind = 'profile' | 'testimonial';
-export type GenerationState = 'queued' | 'failed' | 'done';
 export type TestimonialStatus = 'pending_approval' | 'approved' | 'rejected';
 
 /** Who wrote something, and what that took. */
@@ -22,19 +20,6 @@ interface Written {
 }
 
 export interface TransformationTables {
-  generation_requests: {
-    user_id: string;
-    kind: GenerationKind;
-    source: string;
-    state: GenerationState;
-    stage: Generated<number>;
-    round: number;
-    failures: Generated<number>;
-    /** Why the last one failed: a key below `generations:problems`. */
-    problem: string | null;
-    language: Language;
-    requested_at: string;
-  };
   transformation_profiles: Written & {
     id: string;
     user_id: string;

@@ -109,7 +109,7 @@ export async function analysesBesidePages(
     seconds += working.seconds;
   }
   const written = db
-    .selectFrom('analysis_requests')
+    .selectFrom('generation_requests')
     .select('form_id')
     .where('form_id', 'in', ids)
     .where('state', '=', 'done');
@@ -132,6 +132,6 @@ async function ask(db: Database, userId: string, formId: string): Promise<void> 
 }
 
 async function isIdle(db: Database, formIds: readonly string[]): Promise<boolean> {
-  const open = db.selectFrom('analysis_requests').select('form_id').where('form_id', 'in', formIds);
+  const open = db.selectFrom('generation_requests').select('form_id').where('form_id', 'in', formIds);
   return (await open.where('state', '=', 'queued').limit(1).execute()).length === 0;
 }

@@ -19,7 +19,7 @@ import { hashToken } from '#app/domain/accounts/tokens.ts';
 import * as analyses from '#app/domain/analyses/analyses.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { findLatestSubject, findSubject } from '#app/domain/analyses/material.ts';
-import { findRequest, requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
+import { requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
 import { listFeedback, sendFeedback } from '#app/domain/feedback/feedback.ts';
 import { collectPersonalData, listAddresses } from '#app/domain/personal-data/collect.ts';
 import * as deletion from '#app/domain/personal-data/deletion.ts';
@@ -285,7 +285,6 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   findFresh: (db) =>
     analyses.findFresh(db, userId, { formType: 'nutrition-fitness', formId: uuid(), mark: 'x' }),
   findLatestSubject: (db) => findLatestSubject(db, userId, 'nutrition-fitness'),
-  findRequest: (db) => findRequest(db, uuid()),
   findSubject: (db) => findSubject(db, userId, 'nutrition-fitness', uuid()),
   hasAnalysis: (db) => analyses.hasAnalysis(db, userId, 'nutrition-fitness'),
   listAnalysed: (db) => analyses.listAnalysed(db, userId, [uuid(), uuid()]),
@@ -298,7 +297,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await completeForm(db, userId, nutritionFitness, onNoon, noon);
     const asked = await requestAnalysis(db, userId, { ...analysisWish, byJob: false }, noon);
     if (!asked.ok || asked.formId === null) throw new Error('There is nothing to analyse.');
-    const wish = { userId, formType: 'nutrition-fitness', formId: asked.formId, round: asked.round };
+    const wish = { userId, formId: asked.formId, round: asked.round };
     await fulfilRequest(
       db,
       wish,

@@ -1,33 +1,36 @@
 import { z } from 'zod';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import type { AnalystName } from '#db/tables/analyses.ts';
-import type { GenerationKind, GenerationState } from '#db/tables/transformation.ts';
-import type { AiUsage } from '#app/gateways/ai/service.ts';
+import type { GenerationKind, GenerationState } from '#db/tables/generations.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 
 /**
- * What is made for a member by a job, one at a time of each kind: the transformation profile, and testimonials. This is
- * what the job does one after the other; a request's stage counts those that it has begun. 0: nobody has taken it up yet.
- * `generations:stages.<kind>.<stage>` says them in words.
+ * What is made for a member by a job: the transformation profile and testimonials, one at a time of each, and analyses, one
+ * at a time of each submission. This is what the job does one after the other; a request's stage counts those that it has
+ * begun. 0: nobody has taken it up yet. `generations:stages.<kind>.<stage>` says them in words; an analysis tells of none.
  */
 export const stagesOf = {
   profile: ['gathering', 'reading', 'writing', 'keeping'],
   testimonial: ['gathering', 'writing', 'keeping'],
+  analysis: [],
 } as const satisfies Record<GenerationKind, readonly string[]>;
 
 /** Where the newest wish of a kind stands. */
 export interface Generation {
-  readonly kind: GenerationKind;
-  /** What it is made of; each kind has its own. */
+  /**
+   * What it is made of. A profile: a form_type, or the id of an earlier profile; testimonials: the submission that counts
+   * first, or nothing; an analysis: the form_type of its submission.
+   */
   readonly source: string;
+  /** No service is asked, whatever the member has agreed to. */
+  readonly builtIn: boolean;
   readonly state: GenerationState;
   /** How many stages were begun. */
   readonly stage: number;
   readonly round: number;
   /** In a row. */
   readonly failures: number;
-  /** Why it failed: a key below `generations:problems`. */
+  /** Why it failed: a key below `generations:problems`, of an analysis below `analyses:problems`. */
   readonly problem: string | null;
   readonly language: Language;
   readonly requestedAt: Date;
@@ -40,22 +43,27 @@ const expiresAfterMinutes = 10;
 export const isExpired = (generation: Pick<Generation, 'requestedAt'>, now: Date): boolean =>
   now.getTime() - generation.requestedAt.getTime() > expiresAfterMinutes * 60_000;
 
-/** The newest wish of this kind, or null where there never was one. */
+/**
+ * The newest wish of this kind, or null where there never was one.
+ * @param formId the submission that it is about: of an analysis
+ */
 export async function findGeneration(
   db: Database,
   userId: string,
   kind: GenerationKind,
+  formId: string | null = null,
 ): Promise<Generation | null> {
   const row = await db
     .selectFrom('generation_requests')
     .selectAll()
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .where('about', '=', formId ?? '')
     .executeTakeFirst();
   return row
     ? {
-        kind,
         source: row.source,
+        builtIn: row.built_in === 1,
         state: row.state,
         stage: row.stage,
         round: row.round,
@@ -68,11 +76,25 @@ export async function findGeneration(
 }
 
 /** What a job is told: whose wish it fulfils, and which one. Its kind is that of the job. */
-export const generationJobSchema = z.object({ userId: z.string(), round: z.number() });
-export type OpenGeneration = z.infer<typeof generationJobSchema> & { readonly kind: GenerationKind };
+export const generationJobSchema = z.object({
+  userId: z.string(),
+  /** The submission that it is about: of an analysis. */
+  formId: z.string().optional(),
+  round: z.number(),
+});
+export type GenerationJob = z.infer<typeof generationJobSchema>;
+export type OpenGeneration = GenerationJob & { readonly kind: GenerationKind };
 
-/** The names of the kinds of jobs. */
-export const generationJobs = { profile: 'profile', testimonial: 'testimonial' } as const;
+/** Something that is asked for; see `Generation`. */
+export interface GenerationWish {
+  readonly kind: GenerationKind;
+  readonly source: string;
+  readonly language: Language;
+  readonly formId?: string;
+  readonly builtIn?: boolean;
+  /** False: whoever asks makes it at once, and no job does. */
+  readonly byJob?: boolean;
+}
 
 /**
  * Asks for something to be made. While one is being made, a second wish of the kind changes nothing; a wish that got lost
@@ -82,48 +104,54 @@ export const generationJobs = { profile: 'profile', testimonial: 'testimonial' }
 export async function requestGeneration(
   db: Database,
   userId: string,
-  wish: { readonly kind: GenerationKind; readonly source: string; readonly language: Language },
+  { kind, source, language, formId, builtIn = false, byJob = true }: GenerationWish,
   now: Date,
 ): Promise<{ readonly outcome: 'asked' | 'waiting'; readonly round: number }> {
   return inTransaction(db, async (trx) => {
-    const current = await findGeneration(trx, userId, wish.kind);
+    const current = await findGeneration(trx, userId, kind, formId);
     if (current?.state === 'queued' && !isExpired(current, now))
       return { outcome: 'waiting', round: current.round };
     const round = (current?.round ?? 0) + 1;
     const row = {
-      source: wish.source,
+      source,
+      built_in: builtIn ? 1 : 0,
       state: 'queued',
       stage: 0,
       round,
       problem: null,
-      language: wish.language,
+      language,
       requested_at: now.toISOString(),
     } as const;
     await trx
       .insertInto('generation_requests')
-      .values({ user_id: userId, kind: wish.kind, ...row })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(row))
+      .values({ user_id: userId, kind, about: formId ?? '', form_id: formId ?? null, ...row })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doUpdateSet(row))
       .execute();
-    const key = `${wish.kind}:${userId}:${round}`;
-    await enqueueJob(trx, { kind: generationJobs[wish.kind], key, payload: { userId, round } }, now);
+    const open = { userId, formId, round };
+    if (byJob) await enqueueJob(trx, { kind, key: `${kind}:${requestKey(open)}`, payload: open }, now);
     return { outcome: 'asked', round };
   });
 }
 
+/** Names a wish of its kind; kept beside what is made, it lets the wish be fulfilled once. */
+export const requestKey = ({ userId, formId, round }: GenerationJob): string =>
+  `${formId ?? userId}:${round}`;
+
 /** The wish that a job is to fulfil; null where it was fulfilled, given up, or made anew. */
 export async function findOpenGeneration(
   db: Database,
-  { userId, kind, round }: OpenGeneration,
+  { userId, kind, formId, round }: OpenGeneration,
 ): Promise<Generation | null> {
-  const current = await findGeneration(db, userId, kind);
+  const current = await findGeneration(db, userId, kind, formId);
   return current?.state === 'queued' && current.round === round ? current : null;
 }
 
-const update = (db: Database, { userId, kind, round }: OpenGeneration) =>
+const update = (db: Database, { userId, kind, formId, round }: OpenGeneration) =>
   db
     .updateTable('generation_requests')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .where('about', '=', formId ?? '')
     .where('round', '=', round)
     .where('state', '=', 'queued');
 
@@ -139,25 +167,9 @@ export async function finishGeneration(trx: Database, open: OpenGeneration): Pro
     .execute();
 }
 
-/** Closes a wish as failed; what was made before stays. @param problem a key below `generations:problems` */
+/** Closes a wish as failed; what was made before stays. @param problem as `Generation` has it */
 export async function failGeneration(db: Database, open: OpenGeneration, problem: string): Promise<void> {
   await update(db, open)
     .set((eb) => ({ state: 'failed', problem, failures: eb('failures', '+', 1) }))
     .execute();
 }
-
-/** Who made something, and what that took, as it is kept beside it; the key lets one wish be fulfilled once. */
-export const writtenColumns = (
-  { userId, round }: Pick<OpenGeneration, 'userId' | 'round'>,
-  { analyst, model, usage }: { analyst: AnalystName; model: string | null; usage: AiUsage | null },
-) => ({
-  analyst,
-  model,
-  request_key: `${userId}:${round}`,
-  units_in: usage?.in ?? null,
-  units_out: usage?.out ?? null,
-  cost_micros: usage?.costMicros ?? null,
-});
-
-/** What came of a job. `nothing`: the wish was not open any more. */
-export type Generated = 'done' | 'nothing' | { readonly failed: string; readonly detail: string };

@@ -1,28 +1,25 @@
 import { v7 as uuid } from 'uuid';
-import { inTransaction, type Database } from '#db/database.ts';
-import type { AiProblem, AiService, AiUsage } from '#app/gateways/ai/service.ts';
+import type { Database } from '#db/database.ts';
+import type { AiService } from '#app/gateways/ai/service.ts';
 import { testimonialQuestion, type OfferedTestimonials } from '#app/gateways/ai/testimonial-question.ts';
 import {
-  beginStage,
-  failGeneration,
-  findOpenGeneration,
-  finishGeneration,
-  type Generated,
-  type OpenGeneration,
+  builtIn,
+  fulfilGeneration,
   writtenColumns,
-} from '../generations/generations.ts';
-import { mayUseAi } from '../settings/settings.ts';
+  type Failure,
+  type Generated,
+  type Maker,
+} from '../generations/fulfil-generation.ts';
+import { beginStage, type GenerationJob, type OpenGeneration } from '../generations/generations.ts';
 import { authenticityOf, leastAuthentic } from './authenticity.ts';
 import { makeDrafts, mostOptions } from './built-in-maker.ts';
 import { isFit, isMedical } from './fitness.ts';
 import { readMaterial, type WritingMaterial } from './material.ts';
-import { hasPending, readSource } from './request-testimonials.ts';
+import { hasPending } from './request-testimonials.ts';
 import { focuses, type Focus } from './sample-fields.ts';
 import type { TestimonialOption } from './testimonials.ts';
 import { voiceOf } from './voice.ts';
 import { countWords, sentencesIn, wordsIn } from './words.ts';
-
-type Wish = Pick<OpenGeneration, 'userId' | 'round'>;
 
 /**
  * Fulfils an open wish for testimonials: the built-in maker puts the member's sentences together, or a service does, where
@@ -32,41 +29,25 @@ type Wish = Pick<OpenGeneration, 'userId' | 'round'>;
  */
 export async function fulfilTestimonials(
   db: Database,
-  wish: Wish,
+  job: GenerationJob,
   service: AiService | null,
   clock: () => Date,
 ): Promise<Generated> {
-  const open: OpenGeneration = { ...wish, kind: 'testimonial' };
-  const generation = await findOpenGeneration(db, open);
-  if (!generation) return 'nothing';
-  const fail = async (failed: string, detail: string): Promise<Generated> => {
-    await failGeneration(db, open, failed);
-    return { failed, detail };
-  };
-  try {
+  const open: OpenGeneration = { ...job, kind: 'testimonial' };
+  return fulfilGeneration(db, open, service, async (wish, asked) => {
     await beginStage(db, open, 1);
-    const { formId, builtIn } = readSource(generation.source);
-    const read = await readMaterial(db, wish.userId, formId, generation.language);
-    if (!read.ok) return await fail(read.reason, 'the answers are gone');
+    const read = await readMaterial(db, open.userId, wish.source || null, wish.language);
+    if (!read.ok) return { failed: read.reason, detail: 'the answers are gone' };
     await beginStage(db, open, 2);
-    const mayAsk = !builtIn && service !== null && (await mayUseAi(db, wish.userId, 'insights'));
-    const made = mayAsk ? await askService(service, read.material) : madeByUs(read.material);
-    if (!made.ok) return await fail(made.problem, made.detail);
+    const made = asked ? await askService(asked, read.material) : madeByUs(read.material);
+    if ('failed' in made) return made;
     await beginStage(db, open, 3);
-    return await keep(db, open, read.material, made, clock());
-  } catch (error) {
-    // The wish must not stay open behind a fault; where even that cannot be written, it expires.
-    await failGeneration(db, open, 'database').catch(() => undefined);
-    throw error;
-  }
+    return (trx) => keep(trx, open, read.material, made, clock());
+  });
 }
 
-interface Made {
-  readonly ok: true;
+interface Made extends Maker {
   readonly options: readonly TestimonialOption[];
-  readonly analyst: 'ai' | 'built-in';
-  readonly model: string | null;
-  readonly usage: AiUsage | null;
 }
 
 /** An option with its score. */
@@ -77,27 +58,21 @@ const measured = (text: string, focus: Focus, { texts }: WritingMaterial): Testi
 });
 
 const madeByUs = (material: WritingMaterial): Made => ({
-  ok: true,
   options: makeDrafts(material.sentences).map(({ text, focus }) => measured(text, focus, material)),
-  analyst: 'built-in',
-  model: null,
-  usage: null,
+  ...builtIn,
 });
 
-async function askService(
-  service: AiService,
-  material: WritingMaterial,
-): Promise<Made | { readonly ok: false; readonly problem: AiProblem; readonly detail: string }> {
+async function askService(service: AiService, material: WritingMaterial): Promise<Made | Failure> {
   const order = {
     language: material.language,
     focuses,
     sentences: material.sentences.map(({ text, focus }) => ({ text, focus })),
   };
   const answer = await service.ask(testimonialQuestion(order));
-  if (!answer.ok) return answer;
+  if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
   const options = ownOptions(answer.content, material);
-  if (options.length === 0) return { ok: false, problem: 'ai', detail: 'nothing in the own words' };
-  return { ok: true, options, analyst: 'ai', model: answer.model, usage: answer.usage };
+  if (options.length === 0) return { failed: 'ai', detail: 'nothing in the own words' };
+  return { options, analyst: 'ai', model: answer.model, usage: answer.usage };
 }
 
 const isFocus = (name: string): name is Focus => (focuses as readonly string[]).includes(name);
@@ -139,32 +114,27 @@ export function ownOptions(
 }
 
 async function keep(
-  db: Database,
+  trx: Database,
   open: OpenGeneration,
   material: WritingMaterial,
-  { options, analyst, model, usage }: Made,
+  { options, ...maker }: Made,
   now: Date,
-): Promise<Generated> {
+): Promise<void> {
+  if (await hasPending(trx, open.userId)) return;
   const isKept = (word: string): boolean => !material.names.has(word) && !isMedical(word);
   const voice = voiceOf(material.texts, material.language, isKept);
-  return inTransaction(db, async (trx) => {
-    if (!(await findOpenGeneration(trx, open))) return 'nothing';
-    if (!(await hasPending(trx, open.userId)))
-      await trx
-        .insertInto('smart_testimonials')
-        .values({
-          id: uuid(),
-          user_id: open.userId,
-          status: 'pending_approval',
-          testimonial_options: JSON.stringify(options),
-          voice_analysis: JSON.stringify(voice),
-          generated_at: now.toISOString(),
-          language: material.language,
-          ...writtenColumns(open, { analyst, model, usage }),
-        })
-        .onConflict((conflict) => conflict.column('request_key').doNothing())
-        .execute();
-    await finishGeneration(trx, open);
-    return 'done';
-  });
+  await trx
+    .insertInto('smart_testimonials')
+    .values({
+      id: uuid(),
+      user_id: open.userId,
+      status: 'pending_approval',
+      testimonial_options: JSON.stringify(options),
+      voice_analysis: JSON.stringify(voice),
+      generated_at: now.toISOString(),
+      language: material.language,
+      ...writtenColumns(open, maker),
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .execute();
 }

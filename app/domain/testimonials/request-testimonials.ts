@@ -20,16 +20,6 @@ export type TestimonialsRequested =
       readonly reason: NoMaterial | 'pending';
     };
 
-/** What a wish is made of, as the row of its generation says it. */
-const sourceOf = ({ formId, builtIn }: TestimonialWish): string =>
-  `${builtIn ? 'built-in' : 'any'}:${formId ?? ''}`;
-
-/** The same, read back. */
-export function readSource(source: string): Pick<TestimonialWish, 'formId' | 'builtIn'> {
-  const [maker, formId] = source.split(':');
-  return { builtIn: maker === 'built-in', formId: formId || null };
-}
-
 /**
  * Asks for testimonials out of what the member has written. A job makes them; one at a time for each member, and none
  * while some wait for a decision. What makes it impossible is known before anything is asked of anybody. Safe to repeat.
@@ -43,7 +33,8 @@ export async function requestTestimonials(
   if (await hasPending(db, userId)) return { ok: false, reason: 'pending' };
   const read = await readMaterial(db, userId, wish.formId, wish.language);
   if (!read.ok) return read;
-  const generation = { kind: 'testimonial', source: sourceOf(wish), language: wish.language } as const;
+  const { formId, language, builtIn } = wish;
+  const generation = { kind: 'testimonial', source: formId ?? '', language, builtIn } as const;
   return { ok: true, ...(await requestGeneration(db, userId, generation, now)) };
 }
 

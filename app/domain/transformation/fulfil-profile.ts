@@ -1,20 +1,22 @@
 import { v7 as uuid } from 'uuid';
-import { inTransaction, type Database } from '#db/database.ts';
-import type { AnalystName } from '#db/tables/analyses.ts';
-import type { AiProblem, AiService, AiUsage } from '#app/gateways/ai/service.ts';
+import type { Database } from '#db/database.ts';
+import type { AiService } from '#app/gateways/ai/service.ts';
 import { profileQuestion } from '#app/gateways/ai/profile-question.ts';
 import type { Reader } from '../analyses/words.ts';
 import {
-  beginStage,
-  failGeneration,
-  findOpenGeneration,
-  finishGeneration,
-  type Generated,
-  type Generation,
-  type OpenGeneration,
+  builtIn,
+  fulfilGeneration,
   writtenColumns,
+  type Failure,
+  type Generated,
+  type Maker,
+} from '../generations/fulfil-generation.ts';
+import {
+  beginStage,
+  type Generation,
+  type GenerationJob,
+  type OpenGeneration,
 } from '../generations/generations.ts';
-import { mayUseAi } from '../settings/settings.ts';
 import { readFacts } from './facts.ts';
 import { accountName, gatherInputs, type Gathered } from './gather-inputs.ts';
 import { givenInsightsSchema, insightsShape } from './insights.ts';
@@ -26,13 +28,7 @@ import { defaultProfile, withHelp, writeProfile, type WrittenProfile } from './w
 const formWithDefault: ProfileForm = 'legacy-onboarding';
 
 /** A profile that is ready to be kept. */
-interface Ready extends WrittenProfile {
-  readonly analyst: AnalystName;
-  readonly model: string | null;
-  readonly usage: AiUsage | null;
-  readonly isDefault?: boolean;
-}
-type Written = Ready | { readonly problem: AiProblem; readonly detail: string };
+type Ready = WrittenProfile & Maker & { readonly isDefault?: boolean };
 
 /**
  * Fulfils an open wish for a profile, stage by stage: whoever may write it does, and what comes of it is kept beside the
@@ -44,35 +40,31 @@ type Written = Ready | { readonly problem: AiProblem; readonly detail: string };
  */
 export async function fulfilProfile(
   db: Database,
-  { userId, round }: Omit<OpenGeneration, 'kind'>,
+  job: GenerationJob,
   service: AiService | null,
   readerOf: (generation: Pick<Generation, 'language'>) => Reader,
   clock: () => Date,
 ): Promise<Generated> {
-  const open: OpenGeneration = { userId, round, kind: 'profile' };
-  const wish = await findOpenGeneration(db, open);
-  if (!wish) return 'nothing';
-  const fail = async (failed: string, detail: string): Promise<Generated> => {
-    await failGeneration(db, open, failed);
-    return { failed, detail };
-  };
-  try {
+  const open: OpenGeneration = { ...job, kind: 'profile' };
+  return fulfilGeneration(db, open, service, async (wish, asked) => {
     await beginStage(db, open, 1);
-    const gathered = await gatherInputs(db, userId, wish.source as ProfileSource);
-    if (!gathered) return await fail('no-answers', `nothing answered in ${sourceForLog(wish.source)}`);
+    const gathered = await gatherInputs(db, open.userId, wish.source as ProfileSource);
+    if (!gathered)
+      return { failed: 'no-answers', detail: `nothing answered in ${sourceForLog(wish.source)}` };
     const reader = readerOf(wish);
-    const written = await write(db, open, gathered, service, reader);
-    if (!('problem' in written)) return await keep(db, open, gathered, reader, written, clock());
-    if (wish.source !== formWithDefault) return await fail(written.problem, written.detail);
-    const beginning = { ...defaultProfile(reader.language), isDefault: true } as const;
-    const text = withHelp(beginning.text, readFacts(gathered, reader).help, reader.language);
-    const kept = { ...beginning, text, analyst: 'built-in', model: null, usage: null } as const;
-    return await keep(db, open, gathered, reader, kept, clock());
-  } catch (error) {
-    // The wish must not stay open behind a fault; where even that cannot be written, it expires.
-    await failGeneration(db, open, 'database').catch(() => undefined);
-    throw error;
-  }
+    const written = await write(db, open, gathered, asked, reader);
+    if ('failed' in written && wish.source !== formWithDefault) return written;
+    const ready = 'failed' in written ? beginning(gathered, reader) : written;
+    await beginStage(db, open, 4);
+    return (trx) => keep(trx, open, gathered, reader, ready, clock());
+  });
+}
+
+/** What everybody begins with, kept as such. */
+function beginning(gathered: Gathered, reader: Reader): Ready {
+  const { text, insights } = defaultProfile(reader.language);
+  const help = readFacts(gathered, reader).help;
+  return { text: withHelp(text, help, reader.language), insights, ...builtIn, isDefault: true };
 }
 
 /** The name of a form, or that it was an earlier profile; ids of profiles are no business of a log. */
@@ -86,12 +78,12 @@ async function write(
   gathered: Gathered,
   service: AiService | null,
   reader: Reader,
-): Promise<Written> {
+): Promise<Ready | Failure> {
   await beginStage(db, open, 2);
   const facts = readFacts(gathered, reader);
-  if (service === null || !(await mayUseAi(db, open.userId, 'insights'))) {
+  if (service === null) {
     await beginStage(db, open, 3);
-    return { ...writeProfile(facts, reader), analyst: 'built-in', model: null, usage: null };
+    return { ...writeProfile(facts, reader), ...builtIn };
   }
   const name = await accountName(db, open.userId);
   const order = orderOf(gathered, name === null ? [] : [name], reader);
@@ -99,40 +91,33 @@ async function write(
   const answer = await service.ask(
     profileQuestion(order, { insights: givenInsightsSchema, shape: insightsShape }),
   );
-  if (!answer.ok) return answer;
+  if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
   const { content, model, usage } = answer;
   const text = withHelp(content.profile, facts.help, reader.language);
   return { text, insights: content.insights, analyst: 'ai', model, usage };
 }
 
-async function keep(
-  db: Database,
+const keep = (
+  trx: Database,
   open: OpenGeneration,
   { formType, inputs }: Gathered,
   { language }: Reader,
-  { text, insights, analyst, model, usage, isDefault = false }: Ready,
+  { text, insights, isDefault = false, ...maker }: Ready,
   now: Date,
-): Promise<Generated> {
-  await beginStage(db, open, 4);
-  return inTransaction(db, async (trx) => {
-    if (!(await findOpenGeneration(trx, open))) return 'nothing';
-    await trx
-      .insertInto('transformation_profiles')
-      .values({
-        id: uuid(),
-        user_id: open.userId,
-        profile_data: text,
-        onboarding_inputs: JSON.stringify(inputs),
-        insights: JSON.stringify(insights),
-        created_at: now.toISOString(),
-        language,
-        form_type: formType,
-        is_default: isDefault ? 1 : 0,
-        ...writtenColumns(open, { analyst, model, usage }),
-      })
-      .onConflict((conflict) => conflict.column('request_key').doNothing())
-      .execute();
-    await finishGeneration(trx, open);
-    return 'done';
-  });
-}
+) =>
+  trx
+    .insertInto('transformation_profiles')
+    .values({
+      id: uuid(),
+      user_id: open.userId,
+      profile_data: text,
+      onboarding_inputs: JSON.stringify(inputs),
+      insights: JSON.stringify(insights),
+      created_at: now.toISOString(),
+      language,
+      form_type: formType,
+      is_default: isDefault ? 1 : 0,
+      ...writtenColumns(open, maker),
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .execute();

@@ -2,15 +2,16 @@ import { depthOf, findAnalysis, isEmotional, type FormAnalysis } from '#app/doma
 import { helpNeeded } from '#app/domain/analyses/crisis.ts';
 import { freedomTitle } from '#app/domain/analyses/freedom.ts';
 import { findLatestSubject, findSubject, freedomType, type Subject } from '#app/domain/analyses/material.ts';
-import { findRequest, isExpired } from '#app/domain/analyses/request-analysis.ts';
+import { findGeneration } from '#app/domain/generations/generations.ts';
 import { formTexts } from '#app/forms/view.ts';
-import type { AnalysisView, RequestView } from '#app/ui/analyses/views.ts';
+import type { AnalysisView } from '#app/ui/analyses/views.ts';
+import { wishView } from '../generations/generation-view.ts';
 import { momentText, type formRequest } from './form-of-request.ts';
 
 type FormRequest = ReturnType<typeof formRequest>;
 
-/** After this, the page says that it takes longer than expected. */
-const slowAfterSeconds = 60;
+/** How often a page that waits looks again. */
+const looksAfterSeconds = 5;
 
 /** The name of what is analysed. */
 export const displayName = (
@@ -26,27 +27,19 @@ export async function readAnalysisPage(facts: FormRequest, formType: string, for
   if (formId !== null && !named) return null;
   const subject = named ?? (await findLatestSubject(db, viewer.id, formType));
   const analysis = await findAnalysis(db, viewer.id, formType, subject?.formId ?? null);
-  const request = subject && (await findRequest(db, subject.formId));
-  const waits = request?.state === 'queued';
-  const expired = waits && isExpired(request, now);
-  const seconds = request ? (now.getTime() - request.requestedAt.getTime()) / 1000 : 0;
-  const requestView: RequestView | null = request && {
-    state: waits ? (expired ? 'lost' : 'queued') : request.state,
-    slow: seconds > slowAfterSeconds,
-    failures: request.failures,
-    problem: request.problem,
-  };
+  const wish = subject && (await findGeneration(db, viewer.id, 'analysis', subject.formId));
+  const { refreshAfter, ...request } = wish ? wishView(wish, now, looksAfterSeconds) : { refreshAfter: null };
   return {
     title: displayName(facts, formType),
     formType,
     completed: subject?.completed ?? false,
     submission: subject?.formId ?? null,
-    request: requestView,
+    request: 'state' in request ? request : null,
     /** Whether the newest wish led to what is shown. */
-    justMade: request?.state === 'done' && analysis !== null && analysis.formId === subject?.formId,
+    justMade: wish?.state === 'done' && analysis !== null && analysis.formId === subject?.formId,
     analysis: analysis && analysisView(facts, analysis, subject),
     help: subject?.material.kind === 'form' ? helpNeeded(subject.material.answers) : null,
-    refreshAfter: waits && !expired ? (seconds > slowAfterSeconds ? 15 : 5) : null,
+    refreshAfter,
   };
 }
 

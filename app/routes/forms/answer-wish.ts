@@ -82,7 +82,7 @@ export async function makeWish(
   if (outcome !== 'asked' || formId === null)
     return { ok: true, outcome: outcome === 'asked' ? 'queued' : outcome };
   if (byJob) return { ok: true, outcome: 'queued' };
-  const open = { userId: viewer.id, formType: wish.formType, formId, round };
+  const open = { userId: viewer.id, formId, round };
   const fulfilled = await fulfilRequest(
     db,
     open,

@@ -81,7 +81,7 @@ export async function readTestimonialsPage(
   const { db, viewer, now } = facts;
   const list = await listTestimonials(db, viewer.id, asked.page);
   const newest = await findGeneration(db, viewer.id, 'testimonial');
-  const generation = newest && newest.state !== 'done' ? generationView(newest, now) : null;
+  const generation = newest && newest.state !== 'done' ? generationView('testimonial', newest, now) : null;
   const { held } = asked;
   // Of another one, that was decided meanwhile, the choice says nothing.
   const isSame = held?.['id']?.[0] === list.pending?.id;

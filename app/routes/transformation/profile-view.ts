@@ -31,7 +31,9 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
   const profile = await findProfile(db, viewer.id);
   const count = profile ? await countProfiles(db, viewer.id) : 0;
   const forms = await completedProfileForms(db, viewer.id);
-  const { refreshAfter, ...generation } = found ? generationView(found, now) : { refreshAfter: null };
+  const { refreshAfter, ...generation } = found
+    ? generationView('profile', found, now)
+    : { refreshAfter: null };
   const isNew =
     asked &&
     found?.state === 'done' &&

@@ -3,7 +3,8 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Badge, EmptyState, Messages } from '../primitives.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { RichView } from './rich-view.tsx';
-import type { AnalysisView, RequestView } from './views.ts';
+import type { WishView } from '../generations/views.ts';
+import type { AnalysisView } from './views.ts';
 
 /** Everything that the page of an analysis knows. */
 export interface AnalysisPageView {
@@ -14,7 +15,7 @@ export interface AnalysisPageView {
   readonly submission: string | null;
   readonly completed: boolean;
   readonly formPath: string;
-  readonly request: RequestView | null;
+  readonly request: WishView | null;
   readonly analysis: AnalysisView | null;
   /** What was written calls for help by people first. */
   readonly help: 'crisis' | 'urgent' | null;

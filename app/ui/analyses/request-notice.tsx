@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import type { RequestView } from './views.ts';
+import type { WishView } from '../generations/views.ts';
 
 /** More failures in a row than these: support is named (specification 2, §2.8-9). */
 const failuresBeforeSupport = 2;
@@ -10,7 +10,7 @@ export function RequestNotice({
   path,
   canFallBack,
 }: {
-  request: RequestView;
+  request: WishView;
   path: string;
   canFallBack: boolean;
 }) {

@@ -19,13 +19,3 @@ export interface AnalysisView {
   readonly strategies: readonly string[];
   readonly focusAreas: readonly string[];
 }
-
-/** Where the newest wish stands. */
-export interface RequestView {
-  readonly state: 'queued' | 'lost' | 'failed' | 'done';
-  /** Longer than expected. */
-  readonly slow: boolean;
-  /** In a row. */
-  readonly failures: number;
-  readonly problem: string | null;
-}

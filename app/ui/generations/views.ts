@@ -1,14 +1,18 @@
-/** What a page knows of something that is being made. */
-export interface GenerationView {
-  readonly kind: 'profile' | 'testimonial';
+/** Where the newest wish for something stands. */
+export interface WishView {
   /** `lost`: nobody is at it any more. */
   readonly state: 'queued' | 'failed' | 'done' | 'lost';
-  /** In the order in which the job does them. */
-  readonly stages: readonly { readonly id: string; readonly status: 'done' | 'current' | 'upcoming' }[];
   /** Whether it takes longer than usual. */
   readonly slow: boolean;
   /** In a row. */
   readonly failures: number;
-  /** A key below `generations:problems`. */
+  /** A key below `generations:problems`, of an analysis below `analyses:problems`. */
   readonly problem: string | null;
+}
+
+/** What a page knows of something that is being made stage by stage. */
+export interface GenerationView extends WishView {
+  readonly kind: 'profile' | 'testimonial';
+  /** In the order in which the job does them. */
+  readonly stages: readonly { readonly id: string; readonly status: 'done' | 'current' | 'upcoming' }[];
 }

@@ -3,7 +3,8 @@ import type { Database } from '#db/database.ts';
 import type { AnalystAnswer, FormAnalyst } from '#app/gateways/ai/analyst.ts';
 import * as analyses from '#app/domain/analyses/analyses.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
-import { findRequest, requestAnalysis, type Wish } from '#app/domain/analyses/request-analysis.ts';
+import { requestAnalysis, type Wish } from '#app/domain/analyses/request-analysis.ts';
+import { findGeneration } from '#app/domain/generations/generations.ts';
 import { claimDueJobs } from '#app/domain/jobs/jobs.ts';
 import { updateAi } from '#app/domain/settings/settings.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
@@ -24,9 +25,10 @@ const type = 'nutrition-fitness';
 const usual: Wish = { formType: type, formId: null, regenerate: false, language: 'en', byJob: true };
 const ask = (wish: Partial<Wish> = {}, now = noon) => requestAnalysis(db, userId, { ...usual, ...wish }, now);
 const fulfil = (round: number, service: FormAnalyst | null = null, now = noon) =>
-  fulfilRequest(db, { userId, formType: type, formId, round }, service, readerOf, () => now);
+  fulfilRequest(db, { userId, formId, round }, service, readerOf, () => now);
 const jobs = async () =>
   (await db.selectFrom('jobs').select('key').where('kind', '=', 'analysis').execute()).map(({ key }) => key);
+const standing = () => findGeneration(db, userId, 'analysis', formId);
 const rows = () => db.selectFrom('form_analyses').selectAll().execute();
 
 /** A service that answers this, and counts. */
@@ -166,7 +168,7 @@ describe('fulfilling it', () => {
         cost_micros: 30,
       },
     ]);
-    expect(await findRequest(db, formId)).toMatchObject({ state: 'done', failures: 0, problem: null });
+    expect(await standing()).toMatchObject({ state: 'done', failures: 0, problem: null });
   });
 
   test('C7-080 asks no service without agreement, nor once it is taken back; the built-in analyst writes', async () => {
@@ -194,11 +196,11 @@ describe('fulfilling it', () => {
       await ask({ regenerate: true });
       expect(await fulfil(round, failing)).toEqual({ failed: 'network', detail: 'x' });
     }
-    expect(await findRequest(db, formId)).toMatchObject({ state: 'failed', failures: 3, problem: 'network' });
+    expect(await standing()).toMatchObject({ state: 'failed', failures: 3, problem: 'network' });
     expect(await analyses.findAnalysis(db, userId, type, formId)).toMatchObject({ analyst: 'built-in' });
     await ask({ regenerate: true });
     await fulfil(5, serviceOf(good).service);
-    expect(await findRequest(db, formId)).toMatchObject({ state: 'done', failures: 0 });
+    expect(await standing()).toMatchObject({ state: 'done', failures: 0 });
   });
 
   test('C7-026 a fault closes the wish, and is thrown', async () => {
@@ -207,6 +209,6 @@ describe('fulfilling it', () => {
     await expect(
       fulfil(1).finally(() => db.schema.alterTable('elsewhere').renameTo('form_analyses').execute()),
     ).rejects.toThrow(/form_analyses/);
-    expect(await findRequest(db, formId)).toMatchObject({ state: 'failed', problem: 'database' });
+    expect(await standing()).toMatchObject({ state: 'failed', problem: 'database' });
   });
 });

@@ -119,7 +119,7 @@ describe('a member who agreed to AI insights', () => {
   test('C7-027 a failure that nobody has a word for is called unexpected', async () => {
     await askAndRead('broken');
     await site.db
-      .updateTable('analysis_requests')
+      .updateTable('generation_requests')
       .set({ problem: null })
       .where('user_id', '=', member.id)
       .execute();
@@ -163,7 +163,7 @@ describe('a member who agreed to AI insights', () => {
     await press();
     await site.workOff();
     await site.db
-      .updateTable('analysis_requests')
+      .updateTable('generation_requests')
       .set({ state: 'queued' })
       .where('user_id', '=', member.id)
       .execute();

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { AnalystName } from '#db/tables/analyses.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import type { GenerationKind } from '#db/tables/transformation.ts';
+import type { GenerationKind } from '#db/tables/generations.ts';
 import type { Generation } from '#app/domain/generations/generations.ts';
 import type { ProfileInsights } from '#app/domain/transformation/insights.ts';
 import type { ProfileInputs } from '#app/domain/transformation/inputs.ts';
@@ -92,6 +92,7 @@ export async function setGeneration(
     .values({
       user_id: userId,
       kind,
+      about: '',
       source: 'basic-onboarding',
       state: 'queued',
       round: 1,
@@ -99,7 +100,7 @@ export async function setGeneration(
       requested_at: site.now().toISOString(),
       ...row,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doUpdateSet(row))
     .execute();
 }
 
