@@ -18,13 +18,18 @@ const nothing = { answers: {}, typed: {}, problems: {} };
  * (specification 2, §4). Safe to repeat: while one is being made, no second one is asked for, and one that was made of
  * the very same answers is not made again unless `anew` says so.
  * @param section the step, one whose screen is `generation`
+ * @param asking.builtIn the built-in reader makes it, whatever the member has agreed to
  */
 export async function enterGeneration(
   db: Database,
   userId: string,
   definition: FormDefinition,
   section: Section,
-  { language, anew = false }: Asking & { readonly anew?: boolean },
+  {
+    language,
+    anew = false,
+    builtIn = false,
+  }: Asking & { readonly anew?: boolean; readonly builtIn?: boolean },
   now: Date,
 ): Promise<void> {
   if (!isProfileForm(definition.id)) return;
@@ -32,7 +37,7 @@ export async function enterGeneration(
   await inTransaction(db, async (trx) => {
     await saveSection(trx, userId, definition, section, nothing, now, { reopen: true });
     if (anew || !(await isMadeOfThese(trx, userId, source)))
-      await requestProfile(trx, userId, source, language, now);
+      await requestProfile(trx, userId, source, language, now, { builtIn });
   });
 }
 

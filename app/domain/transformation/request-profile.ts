@@ -16,6 +16,7 @@ export type ProfileSource = ProfileForm | `profile:${string}`;
 /**
  * Asks for a transformation profile (specification 2, §7: generate-transformation-profile). A job makes it; one at a
  * time for each member. May be part of a larger transaction, and is safe to repeat.
+ * @param how.builtIn the built-in reader makes it, whatever the member has agreed to
  */
 export async function requestProfile(
   db: Database,
@@ -23,8 +24,9 @@ export async function requestProfile(
   source: ProfileSource,
   language: Language,
   now: Date,
+  how: { readonly builtIn?: boolean } = {},
 ): Promise<'asked' | 'waiting'> {
-  return (await requestGeneration(db, userId, { kind: 'profile', source, language }, now)).outcome;
+  return (await requestGeneration(db, userId, { kind: 'profile', source, language, ...how }, now)).outcome;
 }
 
 /** The forms that this member has completed and of which a profile can be made, the one completed last first. */

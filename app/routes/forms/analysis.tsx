@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/analysis';
 import { canBeAnalysed, canonicalType, freedomType } from '#app/domain/analyses/material.ts';
-import { mayUseAi } from '#app/domain/settings/settings.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { attempt } from '#app/http/attempt.ts';
-import { servicesContext } from '#app/http/contexts.ts';
 import { AnalysisPage, NoAnalysisPage } from '#app/ui/analyses/analysis-page.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { asksService } from '../generations/allowance.ts';
 import { readAnalysisPage } from './analysis-view.ts';
 import { analysisPath, answerWish } from './answer-wish.ts';
 import { formRequest } from './form-of-request.ts';
@@ -24,8 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = formRequest(context);
   const read = await attempt(context, async () => ({
     page: await readAnalysisPage(facts, formType, formId),
-    byService:
-      context.get(servicesContext).ai !== null && (await mayUseAi(facts.db, facts.viewer.id, 'insights')),
+    byService: await asksService(context),
   }));
   // Here, and only here, a fault in fetching is shown (specification 2, §8).
   if (!read.ok) return none('database', read.status);

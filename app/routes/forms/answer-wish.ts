@@ -2,11 +2,11 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { canonicalType } from '#app/domain/analyses/material.ts';
 import { requestAnalysis, type Requested, type Wish } from '#app/domain/analyses/request-analysis.ts';
-import { mayUseAi } from '#app/domain/settings/settings.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { asksService } from '../generations/allowance.ts';
 import { formRequest } from './form-of-request.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -72,8 +72,8 @@ export async function makeWish(
   builtIn = false,
 ): Promise<Outcome> {
   const { db, viewer, now, language } = formRequest(context);
-  const { ai, languages, limiter } = context.get(servicesContext);
-  const byJob = !builtIn && ai !== null && (await mayUseAi(db, viewer.id, 'insights'));
+  const { languages, limiter } = context.get(servicesContext);
+  const byJob = !builtIn && (await asksService(context));
   if (byJob && !(await limiter.take('analysis-member', viewer.id)).ok)
     return { ok: false, reason: 'too-many' };
   const asked = await requestAnalysis(db, viewer.id, { ...wish, language, byJob }, now);

@@ -68,12 +68,15 @@ export async function goToGeneration(
   form: RegisteredForm,
   section: Section,
   facts: FormRequest,
-  { messages = [], anew = false }: { readonly messages?: readonly Flash[]; readonly anew?: boolean },
+  {
+    messages = [],
+    ...how
+  }: { readonly messages?: readonly Flash[]; readonly anew?: boolean; readonly builtIn?: boolean },
 ): Promise<Response> {
   const path = pathTo(form, section);
   if (!(await mayAskForProfile(context)))
     return redirectWithFlash(context, path, [{ kind: 'warning', key: 'profileTooMany' }]);
-  await enterGeneration(facts.db, facts.viewer.id, form.definition, section, { ...facts, anew }, facts.now);
+  await enterGeneration(facts.db, facts.viewer.id, form.definition, section, { ...facts, ...how }, facts.now);
   return redirectWithFlash(context, path, messages);
 }
 

@@ -19,6 +19,7 @@ export type Screen = ScreenView & { readonly refreshAfter: number | null };
 
 /**
  * Everything that the screen of a section shows; null of a section without one. Reads only.
+ * @param asksService whether a service would be asked for this member
  * @throws a redirect from where nothing is made any more, and to where something still is
  */
 export async function viewOfScreen(
@@ -26,6 +27,7 @@ export async function viewOfScreen(
   section: Section,
   submission: Submission | null,
   facts: FormRequest,
+  asksService: () => Promise<boolean>,
 ): Promise<Screen | null> {
   const { definition } = form;
   const state = submission?.state ?? emptyState;
@@ -35,10 +37,11 @@ export async function viewOfScreen(
       const found = await generationOf(facts);
       // Entering the step and asking are one; whoever has not entered it has not asked.
       if (!found || !state.visited.includes(section.id))
-        return { kind: 'generation', generation: null, refreshAfter: null };
+        return { kind: 'generation', generation: null, byService: false, refreshAfter: null };
       if (found.state === 'done') throw redirect(pathTo(form, definition.sections[at + 1]!), 303);
       const { refreshAfter, ...generation } = found;
-      return { kind: 'generation', generation, refreshAfter };
+      const byService = found.state !== 'queued' && (await asksService());
+      return { kind: 'generation', generation, byService, refreshAfter };
     }
     case 'profile': {
       const maker = definition.sections.find(({ screen }) => screen === 'generation');

@@ -10,6 +10,7 @@ import { onboards } from '#app/forms/registry.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConflictPage } from '#app/ui/forms/conflict-page.tsx';
+import { asksService } from '../generations/allowance.ts';
 import { noAnswer } from './answers.ts';
 import { resolveConflict, viewOfConflict } from './conflict.ts';
 import { formOfUrl, formRequest, isBehind, namedPart, pathTo, sectionOfUrl } from './form-of-request.ts';
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const held = wasHeld ? await findHeldPost(facts.db, facts.viewer.id, path, facts.now) : null;
   const part =
     namedPart(section, held?.['part']?.[0] ?? query.get('part')) ?? openPart(section, state, facts);
-  const screen = await viewOfScreen(form, section, submission, facts);
+  const screen = await viewOfScreen(form, section, submission, facts, () => asksService(context));
   const view = await viewOfSection(form, section, submission, facts, { held, part });
   const headers = new Headers();
   if (screen?.refreshAfter) headers.set('Refresh', `${screen.refreshAfter}; url=${path}`);
@@ -65,8 +66,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const next = `${form.path}/${neighbour(definition, section, 1)?.id}`;
     return redirectWithFlash(context, next, [{ kind: 'info', key: 'stepSkipped' }]);
   }
-  if (intent === 'generate' && section.screen === 'generation')
-    return goToGeneration(context, form, section, facts, { anew: true });
+  if ((intent === 'generate' || intent === 'built-in') && section.screen === 'generation')
+    return goToGeneration(context, form, section, facts, { anew: true, builtIn: intent === 'built-in' });
   const parsed = parseSection(page, posted, facts);
   // A wizard that is completed is only here again because its member was set back to the beginning.
   const reopen = intent === 'reopen' || onboards(form);

@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { validate } from 'uuid';
-import { mayUseAi } from '#app/domain/settings/settings.ts';
 import { dropHeldPost } from '#app/domain/submissions/held-posts.ts';
 import {
   allowMarketing,
@@ -15,6 +14,7 @@ import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { testimonialsPath } from '#app/ui/testimonials/views.ts';
 import { formRequest } from '../forms/form-of-request.ts';
+import { asksService } from '../generations/allowance.ts';
 import { typedDecision } from './testimonials-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -31,12 +31,6 @@ const refuse = (status: number, problem: string, field: string, posted: Posted |
   data({ problem, field, posted } satisfies Refused, { status });
 
 const back = (context: Context, message: Flash) => redirectWithFlash(context, testimonialsPath, [message]);
-
-/** Whether a service would be asked for this member. */
-export async function asksService(context: Context): Promise<boolean> {
-  const { db, viewer } = formRequest(context);
-  return context.get(servicesContext).ai !== null && (await mayUseAi(db, viewer.id, 'insights'));
-}
 
 /** Asks for testimonials (specification 3, §7: generate-smart-testimonial). Whose they are says the session alone. */
 export async function answerGenerate(context: Context, posted: Posted) {

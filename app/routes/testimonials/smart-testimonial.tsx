@@ -9,7 +9,8 @@ import { TestimonialsPage } from '#app/ui/testimonials/testimonials-page.tsx';
 import { generatePath, testimonialsPath } from '#app/ui/testimonials/views.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from '../forms/form-of-request.ts';
-import { answerDecision, answerGenerate, asksService } from './answer-testimonial.ts';
+import { asksService } from '../generations/allowance.ts';
+import { answerDecision, answerGenerate } from './answer-testimonial.ts';
 import { readTestimonialsPage, typedDecision } from './testimonials-view.ts';
 
 /** The address of the button that asks for testimonials; a POST there types nothing, so nothing of it is held. */

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { findGeneration } from '#app/domain/generations/generations.ts';
+import { findGeneration, type Generation } from '#app/domain/generations/generations.ts';
 import { isOutdated } from '#app/domain/transformation/outdated.ts';
-import { findProfile } from '#app/domain/transformation/profiles.ts';
+import { findProfile, type TransformationProfile } from '#app/domain/transformation/profiles.ts';
 import {
   completedProfileForms,
   isProfileForm,
@@ -25,26 +25,34 @@ const refusals = { 'too-many': 429, 'no-answers': 409 } as const;
  */
 export async function askForProfile(context: Context, request: Request) {
   const posted = await readPosted(request);
-  const again = posted['intent']?.[0] === 'regenerate';
-  const asked = await attempt(context, () => ask(context, again, posted['seen']?.[0] || null));
+  const intent = posted['intent']?.[0];
+  const again = intent === 'regenerate';
+  const seen = posted['seen']?.[0] || null;
+  const asked = await attempt(context, () => ask(context, { again, seen, builtIn: intent === 'built-in' }));
   if (!asked.ok) return data({ problem: again ? 'again' : 'first' } as const, asked.status);
   if (asked.value) return data({ problem: asked.value }, refusals[asked.value]);
   return redirect(`${profilePath}?asked=1`, 303);
 }
 
+interface Press {
+  readonly again: boolean;
+  readonly seen: string | null;
+  /** The built-in reader is asked in place of the service that failed. */
+  readonly builtIn: boolean;
+}
+
 /** @returns why nothing was asked for; null where one is being made, or was */
-async function ask(
-  context: Context,
-  again: boolean,
-  seen: string | null,
-): Promise<keyof typeof refusals | null> {
+async function ask(context: Context, { again, seen, builtIn }: Press): Promise<keyof typeof refusals | null> {
   const { db, viewer, language, now } = formRequest(context);
   const profile = await findProfile(db, viewer.id);
+  const before = await findGeneration(db, viewer.id, 'profile');
   if (again && profile && seen !== null && profile.id !== seen) return null;
-  const source = await sourceFor(context, again);
+  // Pressed on a page of before it was made.
+  if (!again && profile && !profile.isDefault && before?.state === 'done') return null;
+  const source = await sourceFor(context, again ? null : before, profile);
   if (!source) return 'no-answers';
   if (!(await mayAskForProfile(context))) return 'too-many';
-  await requestProfile(db, viewer.id, source, language, now);
+  await requestProfile(db, viewer.id, source, language, now, { builtIn });
   return null;
 }
 
@@ -52,11 +60,13 @@ async function ask(
  * What the next profile is made of: what the failed one was to be made of; the stored inputs of the present one
  * (specification 2, §7), unless its answers have changed; or the form that was completed last.
  */
-async function sourceFor(context: Context, again: boolean): Promise<ProfileSource | null> {
+async function sourceFor(
+  context: Context,
+  before: Generation | null,
+  profile: TransformationProfile | null,
+): Promise<ProfileSource | null> {
   const { db, viewer } = formRequest(context);
-  const before = await findGeneration(db, viewer.id, 'profile');
-  if (!again && before && before.state !== 'done') return before.source as ProfileSource;
-  const profile = await findProfile(db, viewer.id);
+  if (before && before.state !== 'done') return before.source as ProfileSource;
   if (profile && isProfileForm(profile.formType)) {
     const anew = profile.isDefault || (await isOutdated(db, viewer.id, profile));
     return anew ? profile.formType : `profile:${profile.id}`;

@@ -1,24 +1,22 @@
 import { data } from 'react-router';
 import type { Route } from './+types/profile';
-import { mayUseAi } from '#app/domain/settings/settings.ts';
 import { attempt } from '#app/http/attempt.ts';
-import { servicesContext } from '#app/http/contexts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ProfileFault, TransformationPage } from '#app/ui/transformation/profile-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from '../forms/form-of-request.ts';
+import { asksService } from '../generations/allowance.ts';
 import { askForProfile } from './ask-for-profile.ts';
 import { profilePath, readProfilePage } from './profile-view.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = formRequest(context);
   const asked = new URL(request.url).searchParams.has('asked');
-  const { viewer } = facts;
   const read = await attempt(context, async () => ({
     ...(await readProfilePage(facts, asked)),
-    byService: context.get(servicesContext).ai !== null && (await mayUseAi(facts.db, viewer.id, 'insights')),
+    byService: await asksService(context),
   }));
-  if (!read.ok) return data({ page: null, onboarded: viewer.onboarded }, { status: read.status });
+  if (!read.ok) return data({ page: null, onboarded: facts.viewer.onboarded }, { status: read.status });
   const { page, refreshAfter, byService } = read.value;
   // A header and not a tag: screens that are read aloud know no such tag.
   const headers = new Headers();

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import { GenerationStages } from '../generations/generation-stages.tsx';
-import type { GenerationView } from '../generations/views.ts';
+import { canFallBack, type GenerationView } from '../generations/views.ts';
 import { InsightCards, type InsightsView } from '../transformation/insight-cards.tsx';
 import { controlId } from '../fields/parts.tsx';
 import { AnswerList } from './answer-list.tsx';
@@ -11,7 +11,7 @@ type Answers = Parameters<typeof AnswerList>[0]['answers'];
 /** What a section of a wizard shows in place of fields. */
 export type ScreenView =
   /** Null where nothing was asked for yet. */
-  | { readonly kind: 'generation'; readonly generation: GenerationView | null }
+  | { readonly kind: 'generation'; readonly generation: GenerationView | null; readonly byService: boolean }
   | { readonly kind: 'profile'; readonly insights: InsightsView | null }
   | {
       readonly kind: 'invitation';
@@ -39,7 +39,7 @@ export type ScreenView =
 export function ScreenOf({ screen, readOnly }: { screen: ScreenView; readOnly: boolean }) {
   switch (screen.kind) {
     case 'generation':
-      return <Generation generation={screen.generation} />;
+      return <Generation generation={screen.generation} byService={screen.byService} />;
     case 'profile':
       return <Profile insights={screen.insights} />;
     case 'invitation':
@@ -49,8 +49,8 @@ export function ScreenOf({ screen, readOnly }: { screen: ScreenView; readOnly: b
   }
 }
 
-function Generation({ generation }: { generation: GenerationView | null }) {
-  const { t } = useTranslation('wizard-screens');
+function Generation({ generation, byService }: { generation: GenerationView | null; byService: boolean }) {
+  const { t } = useTranslation(['wizard-screens', 'generations']);
   if (generation?.state === 'queued') {
     return (
       <div>
@@ -72,6 +72,11 @@ function Generation({ generation }: { generation: GenerationView | null }) {
         <button type="submit" name="intent" value="generate" className="btn btn-primary">
           {t(generation ? 'generation.again' : 'generation.create')}
         </button>
+        {generation && canFallBack(generation, byService) ? (
+          <button type="submit" name="intent" value="built-in" className="btn btn-secondary">
+            {t('generations:builtInReader')}
+          </button>
+        ) : null}
         {generation ? (
           <button type="submit" name="intent" value="next" className="btn btn-quiet">
             {t('generation.goOn')}

@@ -16,3 +16,7 @@ export interface GenerationView extends WishView {
   /** In the order in which the job does them. */
   readonly stages: readonly { readonly id: string; readonly status: 'done' | 'current' | 'upcoming' }[];
 }
+
+/** Whether a wish that came to nothing may be fulfilled by rules in place of the service: these need answers, too. */
+export const canFallBack = ({ problem }: WishView, byService: boolean): boolean =>
+  byService && problem !== 'no-answers';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { GenerationNotice } from '../generations/generation-notice.tsx';
+import { canFallBack } from '../generations/views.ts';
 import { EmptyState, Messages } from '../primitives.tsx';
 import { PaperLink, ProfileContent, ProfileFacts } from './profile-parts.tsx';
 import type { ProfilePageView, ProfileView } from './views.ts';
@@ -47,6 +48,18 @@ function MakeOfAnswers({ page }: { page: ProfilePageView }) {
   );
 }
 
+/** Asks the built-in reader, where the service that the member agreed to has failed. */
+function BuiltInReader({ page }: { page: ProfilePageView }) {
+  const { t } = useTranslation('generations');
+  return (
+    <form method="post" action={page.path}>
+      <button type="submit" name="intent" value="built-in" className="btn btn-secondary">
+        {t('builtInReader')}
+      </button>
+    </form>
+  );
+}
+
 /** What can be done with a profile. While another one is being made, it is only read. */
 function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileView }) {
   const { t } = useTranslation('transformation-profile');
@@ -64,6 +77,9 @@ function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileVie
             </button>
           </form>
         )}
+        {profile.insights.isDefault && page.byService && page.generation?.state === 'done' ? (
+          <BuiltInReader page={page} />
+        ) : null}
         {page.canUpdate ? (
           <form method="post" action={`${wizardPath}/edit`}>
             <button type="submit" name="intent" value="start" className="btn btn-secondary">
@@ -107,7 +123,11 @@ export function TransformationPage({ page, problem }: { page: ProfilePageView; p
           {problem}
         </p>
       ) : null}
-      {isOpen ? <GenerationNotice view={generation} path={page.path} failed={t(failed)} /> : null}
+      {isOpen ? (
+        <GenerationNotice view={generation} path={page.path} failed={t(failed)}>
+          {canFallBack(generation, page.byService) ? <BuiltInReader page={page} /> : null}
+        </GenerationNotice>
+      ) : null}
       {profile ? (
         <>
           {generation?.state === 'queued' ? <p className="mt-8 font-semibold">{t('until')}</p> : null}
