@@ -17,6 +17,7 @@ import * as payments from './0015_payments.ts';
 import * as analyses from './0016_analyses.ts';
 import * as transformation from './0017_transformation.ts';
 import * as oneTableOfWishes from './0018_one_table_of_wishes.ts';
+import * as whatFollows from './0019_what_follows.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016_analyses': analyses,
   '0017_transformation': transformation,
   '0018_one_table_of_wishes': oneTableOfWishes,
+  '0019_what_follows': whatFollows,
 };

@@ -33,6 +33,11 @@ interface Told {
   readonly stage: number;
 }
 
+/** The same, and which wish it is. */
+interface Read extends Told {
+  readonly round: number;
+}
+
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   // No proxy may keep back, change or remember what is told.
@@ -53,11 +58,12 @@ export function progressStreams(
   let inAll = 0;
   let stopped = false;
 
-  async function read(userId: string, kind: GenerationKind): Promise<Told | null> {
+  async function read(userId: string, kind: GenerationKind): Promise<Read | null> {
     const generation = await findGeneration(db, userId, kind);
     if (!generation) return null;
     const lost = generation.state === 'queued' && isExpired(generation, clock());
-    return { state: lost ? 'lost' : generation.state, stage: generation.stage };
+    const { stage, round } = generation;
+    return { state: lost ? 'lost' : generation.state, stage, round };
   }
 
   /** Sends what changes until it is over, somebody goes, or time is up. */
@@ -70,9 +76,14 @@ export function progressStreams(
     const begun = performance.now();
     let spokeAt = begun;
     let before = '';
+    let followed: number | null = null;
     while (!gone.aborted && performance.now() - begun < bounds.longest) {
-      const told = await read(userId, kind);
-      if (gone.aborted || !told) return;
+      const found = await read(userId, kind);
+      if (gone.aborted || !found) return;
+      const { round, ...present } = found;
+      followed ??= round;
+      // Another wish is another page: it is looked at anew.
+      const told: Told = round === followed ? present : { ...present, state: 'done' };
       const now = JSON.stringify(told);
       if (now !== before || performance.now() - spokeAt >= bounds.speaksEvery) {
         send(now === before ? ': still here\n\n' : `data: ${now}\n\n`);

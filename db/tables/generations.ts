@@ -22,5 +22,8 @@ export interface GenerationTables {
     problem: string | null;
     language: Language;
     requested_at: string;
+    /** What was asked for meanwhile: null where nothing was, as its language. */
+    next_source: string | null;
+    next_language: Language | null;
   };
 }

@@ -30,7 +30,7 @@ export async function fulfilRequest(
   clock: () => Date,
 ): Promise<Generated> {
   const open: OpenGeneration = { ...job, kind: 'analysis' };
-  return fulfilGeneration(db, open, service, async (wish, asked) => {
+  return fulfilGeneration(db, open, service, clock, async (wish, asked) => {
     const subject = await findSubject(db, job.userId, wish.source, job.formId);
     if (!subject?.completed) return { failed: 'completed', detail: 'the submission is gone' };
     const reader = readerOf(wish);
@@ -40,7 +40,7 @@ export async function fulfilRequest(
     if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
     const { content, model, usage } = answer;
     const maker = { analyst: analyst.name, model, usage };
-    return (trx) => keep(trx, open, wish, subject, content, maker, clock());
+    return (trx, now) => keep(trx, open, wish, subject, content, maker, now);
   });
 }
 

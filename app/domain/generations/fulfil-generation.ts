@@ -23,7 +23,8 @@ export type Generated = 'done' | 'nothing' | Failure;
 
 /**
  * Fulfils an open wish: makes what was asked for, and keeps it in the transaction that closes the wish, so that a wish
- * which is fulfilled twice leaves one thing. Nothing is tried again by itself; what was made before stays.
+ * which is fulfilled twice leaves one thing. Nothing is tried again by itself; what was made before stays. What was asked
+ * for meanwhile is asked for in the same transaction, so that it is not lost with a process.
  * @param service who could be asked; null: nobody, whatever the member has agreed to
  * @param make is given the service only where the member agrees to it at this moment; gives back why it could not be made,
  *   or what keeps it
@@ -33,10 +34,11 @@ export async function fulfilGeneration<Service>(
   db: Database,
   open: OpenGeneration,
   service: Service | null,
+  clock: () => Date,
   make: (
     wish: Generation,
     service: Service | null,
-  ) => Promise<Failure | ((trx: Database) => Promise<unknown>)>,
+  ) => Promise<Failure | ((trx: Database, now: Date) => Promise<unknown>)>,
 ): Promise<Generated> {
   const wish = await findOpenGeneration(db, open);
   if (!wish) return 'nothing';
@@ -44,18 +46,18 @@ export async function fulfilGeneration<Service>(
     const mayAsk = service !== null && !wish.builtIn && (await mayUseAi(db, open.userId, 'insights'));
     const made = await make(wish, mayAsk ? service : null);
     if (typeof made !== 'function') {
-      await failGeneration(db, open, made.failed);
+      await failGeneration(db, open, made.failed, clock);
       return made;
     }
     return await inTransaction(db, async (trx) => {
       if (!(await findOpenGeneration(trx, open))) return 'nothing';
-      await made(trx);
-      await finishGeneration(trx, open);
+      await made(trx, clock());
+      await finishGeneration(trx, open, clock);
       return 'done';
     });
   } catch (error) {
     // The wish must not stay open behind a fault; where even that cannot be written, it expires.
-    await failGeneration(db, open, 'database').catch(() => undefined);
+    await failGeneration(db, open, 'database', clock).catch(() => undefined);
     throw error;
   }
 }

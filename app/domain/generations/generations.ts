@@ -1,7 +1,9 @@
+import type { UpdateObject } from 'kysely';
 import { z } from 'zod';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { GenerationKind, GenerationState } from '#db/tables/generations.ts';
+import type { Tables } from '#db/tables/index.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 
 /**
@@ -34,6 +36,8 @@ export interface Generation {
   readonly problem: string | null;
   readonly language: Language;
   readonly requestedAt: Date;
+  /** What was asked for meanwhile, and is made once this has come to an end; of an open wish alone. */
+  readonly next: { readonly source: string; readonly language: Language } | null;
 }
 
 /** After this, a wish that came to no end is taken for lost and may be made again: longer than a job can take. */
@@ -71,6 +75,10 @@ export async function findGeneration(
         problem: row.problem,
         language: row.language,
         requestedAt: new Date(row.requested_at),
+        next:
+          row.next_source !== null && row.next_language !== null
+            ? { source: row.next_source, language: row.next_language }
+            : null,
       }
     : null;
 }
@@ -94,24 +102,34 @@ export interface GenerationWish {
   readonly builtIn?: boolean;
   /** False: whoever asks makes it at once, and no job does. */
   readonly byJob?: boolean;
+  /** Where something else is being made, this is made after it; the last that asks so is the one. */
+  readonly follows?: boolean;
 }
 
 /**
- * Asks for something to be made. While one is being made, a second wish of the kind changes nothing; a wish that got lost
- * expires. Safe to repeat, in two tabs too.
+ * Asks for something to be made. While one is being made, a second wish of the kind changes nothing, unless it is of
+ * another source and `follows`: then the first remembers it. A wish that got lost expires. Safe to repeat, in two tabs too.
  * @returns `waiting` where one is being made already
  */
 export async function requestGeneration(
   db: Database,
   userId: string,
-  { kind, source, language, formId, builtIn = false, byJob = true }: GenerationWish,
+  { kind, source, language, formId, builtIn = false, byJob = true, follows = false }: GenerationWish,
   now: Date,
 ): Promise<{ readonly outcome: 'asked' | 'waiting'; readonly round: number }> {
   return inTransaction(db, async (trx) => {
     const current = await findGeneration(trx, userId, kind, formId);
-    if (current?.state === 'queued' && !isExpired(current, now))
-      return { outcome: 'waiting', round: current.round };
+    if (current?.state === 'queued' && !isExpired(current, now)) {
+      const { round } = current;
+      if (follows && source !== current.source)
+        await update(trx, { userId, kind, formId, round })
+          .set({ next_source: source, next_language: language })
+          .execute();
+      return { outcome: 'waiting', round };
+    }
     const round = (current?.round ?? 0) + 1;
+    // What follows one that got lost follows it when that is tried again.
+    const next = current?.source === source ? current.next : null;
     const row = {
       source,
       built_in: builtIn ? 1 : 0,
@@ -121,6 +139,8 @@ export async function requestGeneration(
       problem: null,
       language,
       requested_at: now.toISOString(),
+      next_source: next?.source ?? null,
+      next_language: next?.language ?? null,
     } as const;
     await trx
       .insertInto('generation_requests')
@@ -160,16 +180,40 @@ export async function beginStage(db: Database, open: OpenGeneration, stage: numb
   await update(db, open).set({ stage }).execute();
 }
 
+/** Closes a wish where it is open, and asks for what was asked for meanwhile: both, or neither. Only that needs the time. */
+async function close(
+  db: Database,
+  open: OpenGeneration,
+  outcome: (wish: Generation) => UpdateObject<Tables, 'generation_requests'>,
+  clock: () => Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const wish = await findOpenGeneration(trx, open);
+    if (!wish) return;
+    await update(trx, open)
+      .set({ ...outcome(wish), next_source: null, next_language: null })
+      .execute();
+    const { kind, formId } = open;
+    if (wish.next) await requestGeneration(trx, open.userId, { kind, formId, ...wish.next }, clock());
+  });
+}
+
 /** Closes a wish as fulfilled; within the transaction that keeps what was made. */
-export async function finishGeneration(trx: Database, open: OpenGeneration): Promise<void> {
-  await update(trx, open)
-    .set({ state: 'done', stage: stagesOf[open.kind].length, failures: 0, problem: null })
-    .execute();
+export async function finishGeneration(
+  trx: Database,
+  open: OpenGeneration,
+  clock: () => Date,
+): Promise<void> {
+  const stage = stagesOf[open.kind].length;
+  await close(trx, open, () => ({ state: 'done', stage, failures: 0, problem: null }), clock);
 }
 
 /** Closes a wish as failed; what was made before stays. @param problem as `Generation` has it */
-export async function failGeneration(db: Database, open: OpenGeneration, problem: string): Promise<void> {
-  await update(db, open)
-    .set((eb) => ({ state: 'failed', problem, failures: eb('failures', '+', 1) }))
-    .execute();
+export async function failGeneration(
+  db: Database,
+  open: OpenGeneration,
+  problem: string,
+  clock: () => Date,
+): Promise<void> {
+  await close(db, open, ({ failures }) => ({ state: 'failed', problem, failures: failures + 1 }), clock);
 }

@@ -30,7 +30,7 @@ export async function completeOnboarding(
     const completed = await completeForm(trx, userId, definition, context, now, async (inner, answers) => {
       await writeRecords(inner, userId, answers as OnboardingAnswers, context, now);
       if (isProfileForm(definition.id) && !definition.sections.some(makesProfile))
-        await requestProfile(inner, userId, definition.id, context.language, now);
+        await requestProfile(inner, userId, definition.id, context.language, now, { follows: true });
     });
     if (!completed.ok) return completed;
     // Somebody who was set back to the beginning has the records already, and only needs to be let in.

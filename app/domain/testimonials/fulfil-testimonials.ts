@@ -34,7 +34,7 @@ export async function fulfilTestimonials(
   clock: () => Date,
 ): Promise<Generated> {
   const open: OpenGeneration = { ...job, kind: 'testimonial' };
-  return fulfilGeneration(db, open, service, async (wish, asked) => {
+  return fulfilGeneration(db, open, service, clock, async (wish, asked) => {
     await beginStage(db, open, 1);
     const read = await readMaterial(db, open.userId, wish.source || null, wish.language);
     if (!read.ok) return { failed: read.reason, detail: 'the answers are gone' };
@@ -42,7 +42,7 @@ export async function fulfilTestimonials(
     const made = asked ? await askService(asked, read.material) : madeByUs(read.material);
     if ('failed' in made) return made;
     await beginStage(db, open, 3);
-    return (trx) => keep(trx, open, read.material, made, clock());
+    return (trx, now) => keep(trx, open, read.material, made, now);
   });
 }
 

@@ -15,8 +15,8 @@ const nothing = { answers: {}, typed: {}, problems: {} };
 
 /**
  * Enters the step of a wizard on which a profile is made: asks for it, and records the step. Nothing is validated there
- * (specification 2, §4). Safe to repeat: while one is being made, no second one is asked for, and one that was made of
- * the very same answers is not made again unless `anew` says so.
+ * (specification 2, §4). Safe to repeat: while one is being made of this form, no second one is asked for, and one that was
+ * made of the very same answers is not made again unless `anew` says so. After one of another form it is made.
  * @param section the step, one whose screen is `generation`
  * @param asking.builtIn the built-in reader makes it, whatever the member has agreed to
  */
@@ -37,7 +37,7 @@ export async function enterGeneration(
   await inTransaction(db, async (trx) => {
     await saveSection(trx, userId, definition, section, nothing, now, { reopen: true });
     if (anew || !(await isMadeOfThese(trx, userId, source)))
-      await requestProfile(trx, userId, source, language, now, { builtIn });
+      await requestProfile(trx, userId, source, language, now, { builtIn, follows: !builtIn });
   });
 }
 
@@ -64,7 +64,7 @@ export async function completeWithProfile(
     const completed = await completeForm(trx, userId, definition, context, now);
     const isNew = completed.ok && completed.outcome !== 'already' && context.mayAsk !== false;
     if (isNew && isProfileForm(definition.id))
-      await requestProfile(trx, userId, definition.id, context.language, now);
+      await requestProfile(trx, userId, definition.id, context.language, now, { follows: true });
     return completed;
   });
 }

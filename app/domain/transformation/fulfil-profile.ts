@@ -46,7 +46,7 @@ export async function fulfilProfile(
   clock: () => Date,
 ): Promise<Generated> {
   const open: OpenGeneration = { ...job, kind: 'profile' };
-  return fulfilGeneration(db, open, service, async (wish, asked) => {
+  return fulfilGeneration(db, open, service, clock, async (wish, asked) => {
     await beginStage(db, open, 1);
     const gathered = await gatherInputs(db, open.userId, wish.source as ProfileSource);
     if (!gathered)
@@ -56,7 +56,7 @@ export async function fulfilProfile(
     if ('failed' in written && wish.source !== formWithDefault) return written;
     const ready = 'failed' in written ? beginning(gathered, reader) : written;
     await beginStage(db, open, 4);
-    return (trx) => keep(trx, open, gathered, reader, ready, clock());
+    return (trx, now) => keep(trx, open, gathered, reader, ready, now);
   });
 }
 

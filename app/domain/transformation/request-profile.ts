@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import { requestGeneration } from '../generations/generations.ts';
+import { requestGeneration, type GenerationWish } from '../generations/generations.ts';
 
 /** The forms that a profile is made of. */
 export const profileForms = ['basic-onboarding', 'legacy-onboarding', 'five-step-onboarding'] as const;
@@ -17,6 +17,7 @@ export type ProfileSource = ProfileForm | `profile:${string}`;
  * Asks for a transformation profile (specification 2, §7: generate-transformation-profile). A job makes it; one at a
  * time for each member. May be part of a larger transaction, and is safe to repeat.
  * @param how.builtIn the built-in reader makes it, whatever the member has agreed to
+ * @param how.follows where one of another source is being made, this one is made after it
  */
 export async function requestProfile(
   db: Database,
@@ -24,7 +25,7 @@ export async function requestProfile(
   source: ProfileSource,
   language: Language,
   now: Date,
-  how: { readonly builtIn?: boolean } = {},
+  how: Pick<GenerationWish, 'builtIn' | 'follows'> = {},
 ): Promise<'asked' | 'waiting'> {
   return (await requestGeneration(db, userId, { kind: 'profile', source, language, ...how }, now)).outcome;
 }

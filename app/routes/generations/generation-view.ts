@@ -31,6 +31,7 @@ export const generationView = (
 ): GenerationView & Looking => ({
   ...wishView(wish, now, 2),
   kind,
+  followed: wish.next !== null,
   stages: stagesOf[kind].map((id, index) => ({
     id,
     status:

@@ -59,6 +59,7 @@ export function GenerationStages({ view, next }: { view: GenerationView; next?: 
           </li>
         ))}
       </ol>
+      {view.followed ? <p className="mt-4">{t('followed')}</p> : null}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface WishView {
 /** What a page knows of something that is being made stage by stage. */
 export interface GenerationView extends WishView {
   readonly kind: 'profile' | 'testimonial';
+  /** Whether another one is made after it, of what was answered meanwhile. */
+  readonly followed: boolean;
   /** In the order in which the job does them. */
   readonly stages: readonly { readonly id: string; readonly status: 'done' | 'current' | 'upcoming' }[];
 }

@@ -80,6 +80,7 @@ describe('wishes of before they had one table', () => {
       problem: null,
       language: 'es',
       requestedAt: noon,
+      next: null,
     });
     expect(await findGeneration(db, other.userId, 'analysis', other.formId)).toMatchObject({
       ...failed,

@@ -23,7 +23,7 @@ async function asking(db: Database): Promise<generations.OpenGeneration> {
 export const profileQueries: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   accountName: async (db) => accountName(db, await someMember(db)),
   beginStage: async (db) => generations.beginStage(db, await asking(db), 1),
-  failGeneration: async (db) => generations.failGeneration(db, await asking(db), 'ai'),
+  failGeneration: async (db) => generations.failGeneration(db, await asking(db), 'ai', () => noon),
   findGeneration: async (db) => generations.findGeneration(db, (await asking(db)).userId, 'profile'),
   findOpenGeneration: async (db) => generations.findOpenGeneration(db, await asking(db)),
   findProfile: async (db) => {
@@ -31,7 +31,7 @@ export const profileQueries: Readonly<Record<string, (db: Database) => Promise<u
     await findProfile(db, userId);
     await findProfile(db, userId, 'none');
   },
-  finishGeneration: async (db) => generations.finishGeneration(db, await asking(db)),
+  finishGeneration: async (db) => generations.finishGeneration(db, await asking(db), () => noon),
   fulfilProfile: async (db) => {
     const open = await asking(db);
     await fulfilProfile(

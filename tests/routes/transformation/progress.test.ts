@@ -89,6 +89,16 @@ describe('C5-030 the stages of a generation, as they happen', () => {
     expect(await stream.next()).toBeNull();
   });
 
+  test('C5-030 end where another wish takes the place of the one that is followed', async () => {
+    await begin({}, false, { progressBounds: quick });
+    await setGeneration(site, member.id, { stage: 3 });
+    const stream = await listen();
+    expect(await stream.next()).toBe(told('queued', 3));
+    await setGeneration(site, member.id, { round: 2, stage: 0, source: 'five-step-onboarding' });
+    expect(await stream.next()).toBe(told('done', 0));
+    expect(await stream.next()).toBeNull();
+  });
+
   test('C5-030 are told to their own member alone', async () => {
     await begin({}, false, { progressBounds: quick });
     await setGeneration(site, member.id, { stage: 2 });

@@ -77,7 +77,7 @@ export async function storeProfile(
 export async function setGeneration(
   site: Pick<TestSite, 'db' | 'now'>,
   userId: string,
-  change: Partial<Omit<Generation, 'kind' | 'requestedAt'>> & {
+  change: Partial<Omit<Generation, 'builtIn' | 'requestedAt' | 'next'>> & {
     readonly requestedAt?: Date;
     readonly kind?: GenerationKind;
   },
