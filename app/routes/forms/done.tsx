@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link, redirect } from 'react-router';
+import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/done';
 import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { canBeAnalysed } from '#app/domain/analyses/material.ts';
@@ -9,6 +10,7 @@ import { formTexts } from '#app/forms/view.ts';
 import { Path } from '#app/ui/drawings/path.tsx';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
+import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { analysisPath } from './answer-wish.ts';
 import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
@@ -23,7 +25,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const next = nextRequired(submissions);
   return {
     form: formHead(form, facts.t),
-    submissionId: submission.id,
+    copy: {
+      path: `/forms/submissions/${submission.id}`,
+      email: facts.viewer.email,
+      once: uuid(),
+      back: `${form.path}/done`,
+    },
     analysisPath: canBeAnalysed(submission.formType)
       ? analysisPath(submission.formType, submission.id)
       : null,
@@ -64,13 +71,14 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
         <AnalysisActions path={loaderData.analysisPath} exists={loaderData.has_analysis} name={form.title} />
-        <Link to={`/forms/submissions/${loaderData.submissionId}`} className="btn btn-secondary">
+        <Link to={loaderData.copy.path} className="btn btn-secondary">
           {t('viewAnswers')}
         </Link>
         <Link to="/forms" className="btn btn-quiet">
           {t('backToForms')}
         </Link>
       </div>
+      <TakeCopy {...loaderData.copy} />
     </>
   );
 }

@@ -5,6 +5,7 @@ export function TakeCopy({
   path,
   email,
   once,
+  back,
 }: {
   /** Of the submission. */
   path: string;
@@ -12,6 +13,8 @@ export function TakeCopy({
   email: string;
   /** Of this very page, so that two presses are one mail. */
   once: string;
+  /** The page that stands around it, where it is another one than the submission's own. */
+  back?: string;
 }) {
   const { t } = useTranslation('papers');
   return (
@@ -29,6 +32,7 @@ export function TakeCopy({
         </a>
         <form method="post" action={`${path}/mail`}>
           <input type="hidden" name="once" value={once} />
+          {back ? <input type="hidden" name="next" value={back} /> : null}
           <button type="submit" className="btn btn-secondary">
             {t('take.mail')}
           </button>

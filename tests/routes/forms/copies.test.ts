@@ -7,7 +7,7 @@ import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { download } from '#tests/routes/support/download.ts';
-import { linksOf } from '#tests/routes/support/page.ts';
+import { linksOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm } from '#tests/routes/support/stored.ts';
 
 let site: TestSite;
@@ -224,6 +224,29 @@ describe('a copy by mail', () => {
     site.moveClock(3_600_000 + 1000);
     await sendCopy(path, uuid());
     expect(await site.mailsTo(member.email)).toHaveLength(6);
+  });
+
+  test('can be asked for where a form was completed, and one stays there', async () => {
+    const path = await save('nutrition-fitness', nutritionAnswers, true);
+    const done = '/forms/nutrition-fitness/done';
+    const page = await member.visitor.get(done);
+    for (const file of ['answers.pdf', 'answers.csv'])
+      expect(linksOf(page.html)).toContain(`${path}/${file}`);
+    expect(page.html).toContain(`action="${path}/mail"`);
+    const [next = ''] = valuesIn(page.html, 'next');
+    const once = onceOf(page.html);
+    for (let n = 0; n < 10; n += 1)
+      expect(await member.visitor.post(`${path}/mail`, { once, next })).toMatchObject({
+        status: 303,
+        location: done,
+      });
+    expect((await member.visitor.get(done)).text).toContain(`A copy is on its way to ${member.email}.`);
+    expect(await site.mailsTo(member.email)).toHaveLength(1);
+    for (const elsewhere of ['https://evil.example/', '//evil.example', '/sign-out'])
+      expect(await member.visitor.post(`${path}/mail`, { once, next: elsewhere })).toMatchObject({
+        status: 303,
+        location: path,
+      });
   });
 
   test('its address leads back to the answers', async () => {

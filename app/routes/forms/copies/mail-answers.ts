@@ -5,6 +5,7 @@ import { mailCopy } from '#app/domain/submissions/mail-copy.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { safeReturnPath } from '#app/http/return-path.ts';
 import { formRequest } from '../form-of-request.ts';
 import { notFound } from './copy-of-request.ts';
 
@@ -18,10 +19,12 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = formRequest(context);
   const { db, viewer, language, now } = facts;
-  const sent = (await readPosted(request))['once']?.[0] ?? '';
+  const posted = await readPosted(request);
+  const sent = posted['once']?.[0] ?? '';
   const once = validate(sent) ? sent.toLowerCase() : uuid();
   const id = params.submissionId;
-  const say = (message: Flash) => redirectWithFlash(context, `/forms/submissions/${id}`, [message]);
+  const back = safeReturnPath(posted['next']?.[0]) ?? `/forms/submissions/${id}`;
+  const say = (message: Flash) => redirectWithFlash(context, back, [message]);
   const mailed = await attempt(context, () => mailCopy(db, viewer.id, id, { once, language }, now));
   if (!mailed.ok) return say({ kind: 'warning', key: 'copyFailed' });
   if (mailed.value.ok)
