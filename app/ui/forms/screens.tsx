@@ -1,9 +1,11 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
+import { LandscapeMark } from '../drawings/landscape.tsx';
 import { GenerationStages } from '../generations/generation-stages.tsx';
 import { canFallBack, type GenerationView } from '../generations/views.ts';
 import { InsightCards, type InsightsView } from '../transformation/insight-cards.tsx';
 import { controlId } from '../fields/parts.tsx';
+import { pillarHues } from '../pillar-hues.tsx';
 import { AnswerList } from './answer-list.tsx';
 
 type Answers = Parameters<typeof AnswerList>[0]['answers'];
@@ -101,9 +103,14 @@ function Invitation({ screen }: { screen: Extract<ScreenView, { kind: 'invitatio
     <>
       <ul className="grid gap-3">
         {pillars.map((pillar) => (
-          <li key={pillar} className="card">
-            <strong className="font-serif text-lg">{t(`pillars.${pillar}.name`)}</strong>
-            <p className="mt-1">{t(`pillars.${pillar}.text`)}</p>
+          <li key={pillar} className="card grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4">
+            <LandscapeMark pillar={pillar} />
+            <div>
+              <strong className={`font-serif text-lg ${pillarHues[pillar]}`}>
+                {t(`pillars.${pillar}.name`)}
+              </strong>
+              <p className="mt-1">{t(`pillars.${pillar}.text`)}</p>
+            </div>
           </li>
         ))}
       </ul>

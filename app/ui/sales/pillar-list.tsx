@@ -1,15 +1,8 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { LandscapeMark } from '../drawings/landscape.tsx';
+import { pillarHues, type Pillar } from '../pillar-hues.tsx';
 
-const hues = {
-  mindset: 'text-mindset',
-  health: 'text-health',
-  financial: 'text-financial',
-  relationships: 'text-relationships',
-  purpose: 'text-purpose',
-};
-
-type Pillar = { id: keyof typeof hues; name: string; place: string; text: string; question: string };
+type PillarItem = { id: Pillar; name: string; place: string; text: string; question: string };
 
 /** The five pillars, each with its mark, what it is about and a question. */
 export function PillarList() {
@@ -22,14 +15,14 @@ export function PillarList() {
           <p className="mt-4 max-w-[36ch] text-ink-soft">{t('pillars.intro')}</p>
         </div>
         <ul className="divide-y divide-line border-y border-line">
-          {(t('pillars.items', { returnObjects: true }) as Pillar[]).map((pillar) => (
+          {(t('pillars.items', { returnObjects: true }) as PillarItem[]).map((pillar) => (
             <li
               key={pillar.id}
               className="grid grid-cols-[3.5rem_1fr] items-start gap-x-5 gap-y-2 py-6 md:grid-cols-[3.5rem_5fr_4fr]"
             >
               <LandscapeMark pillar={pillar.id} />
               <div>
-                <h3 className={hues[pillar.id]}>
+                <h3 className={pillarHues[pillar.id]}>
                   {pillar.name}
                   <span className="font-sans text-base font-normal text-ink-soft">, {pillar.place}</span>
                 </h3>

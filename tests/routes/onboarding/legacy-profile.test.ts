@@ -214,6 +214,15 @@ describe('the invitation', () => {
       status: 200,
       says: ['Health', 'Relationships', 'Financial', 'Purpose', 'Mindset', 'one last page comes first'],
     });
+    const [, sheet = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(page.html) ?? [];
+    expect(sheet).not.toBe('');
+    const styles = (await member.visitor.get(sheet)).html;
+    for (const pillar of ['health', 'relationships', 'financial', 'purpose', 'mindset']) {
+      expect(page.html).toMatch(
+        new RegExp(`stroke="var\\(--color-${pillar}\\)"(?:(?!</li>).)*text-${pillar}"`),
+      );
+      expect(styles).toContain(`.text-${pillar}{`);
+    }
     const buttons = buttonsOf(page.html);
     expect(buttons).toEqual(
       expect.arrayContaining(['Start Using the App Now', 'Complete Assessment Now (10-15 minutes)', 'Back']),
