@@ -1,3 +1,4 @@
+import { isDay } from '#app/forms/engine/parse.ts';
 import type { FieldView } from '#app/forms/view.ts';
 import { controlId, controlState, LabelledControl } from './parts.tsx';
 
@@ -19,9 +20,8 @@ const inputs: Readonly<
 export function InputField({ field }: { field: FieldView }) {
   const look = inputs[field.kind] ?? inputs['text']!;
   const value = field.values[0] ?? '';
-  // A date picker shows nothing of a text that is no date; what was typed must stay to be seen and mended.
-  const type =
-    look.type === 'date' && value !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(value) ? 'text' : look.type;
+  // A date picker shows nothing of a text that is no day; what was typed must stay to be seen and mended.
+  const type = look.type === 'date' && value !== '' && !isDay(value) ? 'text' : look.type;
   return (
     <LabelledControl field={field}>
       <div className="flex items-center gap-3">

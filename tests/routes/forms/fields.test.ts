@@ -197,3 +197,19 @@ describe('Other', () => {
     expect(valuesIn(page.html, 'accountability_preferences_other')).toEqual(['x'.repeat(201)]);
   });
 });
+
+test.each(['2025-02-29', '29.02.2025'])(
+  'DUR-07 a day that does not exist (%s) is seen where it was typed: a date picker would show nothing',
+  async (day) => {
+    const path = '/forms/health-assessment/basic-info';
+    const sent = { intent: 'next', date_of_birth: day };
+    for (const { html } of [await member.visitor.post(path, sent), await member.visitor.get(path)]) {
+      const [control = ''] = /<input[^>]* name="date_of_birth"[^>]*>/.exec(html) ?? [];
+      expect(control).toContain('type="text"');
+      expect(control).toContain(`value="${day}"`);
+    }
+    await member.visitor.post(path, { ...sent, date_of_birth: '2024-02-29' });
+    const { answers } = await storedForm(site, member.id, 'health-assessment');
+    expect(answers['date_of_birth']).toBe('2024-02-29');
+  },
+);
