@@ -65,6 +65,28 @@ export const legacyOnboarding = {
           options: healthFlags,
           path: ['ai_mentor_data', 'health_flags'],
         },
+        // What both sides count on, in the member's own words.
+        {
+          id: 'user_expectations',
+          kind: 'long-text',
+          maxLength: 2000,
+          rows: 3,
+          path: ['expectations_agreements', 'user_expectations'],
+        },
+        {
+          id: 'platform_expectations',
+          kind: 'long-text',
+          maxLength: 2000,
+          rows: 3,
+          path: ['expectations_agreements', 'platform_expectations'],
+        },
+        {
+          id: 'agreements',
+          kind: 'long-text',
+          maxLength: 2000,
+          rows: 3,
+          path: ['expectations_agreements', 'agreements'],
+        },
       ],
     },
     {

@@ -346,6 +346,24 @@ describe('what the coach should know', () => {
     });
   });
 
+  test('C5-046 asks what both sides count on, needs none of it, and keeps it below expectations_agreements', async () => {
+    await walkTo(member, 'ai-mentor-assessment');
+    const page = await member.visitor.get(`${legacyPath}/ai-mentor-assessment`);
+    const said = {
+      user_expectations: 'Ten honest minutes a day.',
+      platform_expectations: 'Plain words.',
+      agreements: 'Write to me after a week of silence.',
+    };
+    for (const name of Object.keys(said)) expect(page.html).toContain(`name="${name}"`);
+    expect(await nextOn(member, 'ai-mentor-assessment', said)).toMatchObject({
+      status: 303,
+      location: `${legacyPath}/habits`,
+    });
+    const { answers } = await storedForm(site, member.id, 'legacy-onboarding');
+    expect(answers['expectations_agreements']).toEqual(said);
+    expect(answers['ai_mentor_data']).toBeUndefined();
+  });
+
   test.each([
     ['ai-mentor-assessment', 'habits'],
     ['habits', 'journal'],
