@@ -24,6 +24,7 @@ import { preferredLanguage } from '#app/http/preferred-language.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { GenerationKind } from '#db/tables/generations.ts';
 import { renderRefusal, type Refusal } from '#app/http/refusal.tsx';
+import { firstFields } from './first-fields.ts';
 import { progressPath, type ProgressStreams } from './generation-progress.ts';
 import type { Load } from './load.ts';
 import type { Metrics } from './metrics.ts';
@@ -109,7 +110,7 @@ export function buildSite(parts: {
       isPost: c.req.method === 'POST',
       path: (refusal === 'insecure' ? origin.origin : '') + c.req.path.replace(/\.data$/, ''),
       ...(more.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: more.retryAfterSeconds }),
-      posted: [...new URLSearchParams(c.get('body') ?? '')],
+      posted: [...new URLSearchParams(firstFields(c.get('body') ?? ''))],
     });
   };
 
@@ -283,7 +284,7 @@ export function buildSite(parts: {
       );
       return refuse('origin', c);
     }
-    if (Buffer.byteLength(body) > bodyBytes) return refuse('too-large', c);
+    if (Buffer.byteLength(body) > bodyBytes || firstFields(body) !== body) return refuse('too-large', c);
     return next();
   });
 

@@ -96,6 +96,17 @@ describe('a body that is too large', () => {
     },
   );
 
+  test('UP-01 is refused by its number of fields, with a page that shows no more than the first of them', async () => {
+    const fields = (count: number): string => 'intention=Typed'.padEnd(15 + count * 2 - 2, '&a');
+    for (const body of [fields(1001), fields(900_000)]) {
+      const answer = await send('/auth', body, {}, 'none');
+      expect(answer.status).toBe(413);
+      expect(answer.body).toContain('Typed');
+      expect(answer.body.match(/<textarea/g)).toHaveLength(1000);
+    }
+    expect((await send('/auth', fields(1000), {}, 'none')).status).toBe(422);
+  });
+
   test('UP-01 is refused at once where its length is announced, before any of it has come', async () => {
     const answer = await send('/auth', [], { 'Content-Length': '900000000' }, 'none');
     expect(answer.status).toBe(413);
