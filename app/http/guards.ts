@@ -13,20 +13,20 @@ type Middleware = MiddlewareFunction<Response>;
 
 /** Where people type at length. */
 const holdsText =
-  /^\/(onboarding|forms|assessments|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/;
+  /^\/(onboarding|forms|assessments|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/i;
 
 /** Where a button asks for an analysis. */
-const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/;
+const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/i;
 
 /** Where a button asks for testimonials. */
-const asksForTestimonials = /^\/forms\/smart-testimonial\/generate(\.data)?\/?$/;
+const asksForTestimonials = /^\/forms\/smart-testimonial\/generate(\.data)?\/?$/i;
 
 /** Where buttons only ask for something: nothing is typed there, so nothing is held. */
 const onlyAsks = [
   asksForAnalysis,
   asksForTestimonials,
-  /^\/profile\/transformation(\/|\.data$|$)/,
-  /^\/forms\/submissions\/[^/]+\/mail(\.data)?\/?$/,
+  /^\/profile\/transformation(\/|\.data$|$)/i,
+  /^\/forms\/submissions\/[^/]+\/mail(\.data)?\/?$/i,
 ];
 
 /** What is not kept of a POST: nobody types it at length, and it opens doors. */
@@ -34,17 +34,18 @@ const unheld = /password|^code$/i;
 
 const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
 
-/** The page that was asked for, to come back to. @param query in place of the one it was asked for with */
-function pageToComeBackTo(request: Request, query = ''): string | null {
+/** The page that was asked for, to come back to. @param isHeld whether it is to show what was sent */
+function pageToComeBackTo(request: Request, isHeld = false): string | null {
   const url = new URL(request.url);
   // What the framework adds to the requests of its script is no part of the page's address.
   for (const name of ['_routes', 'index']) url.searchParams.delete(name);
-  return safeReturnPath(pathOf(request) + (query || url.search));
+  if (isHeld) url.searchParams.set('held', '1');
+  return safeReturnPath(pathOf(request) + url.search);
 }
 
-/** Where to sign in, and to come back from to the page that was asked for. @param query added to that page */
-function signInPath(request: Request, query = ''): string {
-  const path = pageToComeBackTo(request, query) ?? '/';
+/** Where to sign in, and to come back from to the page that was asked for. @param isHeld whether it is to show what was sent */
+function signInPath(request: Request, isHeld = false): string {
+  const path = pageToComeBackTo(request, isHeld) ?? '/';
   return path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`;
 }
 
@@ -76,7 +77,7 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
     ended = Boolean(cookie?.userId);
     const isText = holdsText.test(pathname) && !onlyAsks.some((pages) => pages.test(pathname));
     if (cookie?.userId && isText && (await hold(context, request, cookie.userId))) {
-      throw await redirectWithFlash(context, signInPath(request, '?held=1'), [
+      throw await redirectWithFlash(context, signInPath(request, true), [
         { kind: 'warning', key: 'postHeld' },
       ]);
     }
@@ -166,7 +167,7 @@ export const requireSecondFactor: Middleware = async ({ request, context }, next
   const headers = new Headers({ 'X-Remix-Reload-Document': 'true' });
   throw await redirectWithFlash(
     context,
-    secondFactorPath(pageToComeBackTo(request, isHeld ? '?held=1' : '')),
+    secondFactorPath(pageToComeBackTo(request, isHeld)),
     isHeld ? [{ kind: 'warning', key: 'postHeldForCode' }] : [],
     headers,
   );

@@ -1,7 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { newAddress, onboardedMember, password, Visitor } from '#tests/support/visitor.ts';
+import {
+  newAddress,
+  onboardedMember,
+  password,
+  seatMember,
+  seatSession,
+  Visitor,
+} from '#tests/support/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -77,6 +84,32 @@ describe('a session that ends while somebody types', () => {
     const page = await visitor.follow(signedIn);
     expect(page.html).toContain('Rest, at last.');
     expect(page.html).toContain(entry.id);
+  });
+
+  test.each([
+    `${section}/`,
+    `${section}//`,
+    section.replace('/forms', '/Forms'),
+    section.replace('sleep-goals', 'sleep%2Dgoals'),
+    `${section}?from=check`,
+  ])('is brought back to %s, however its address is spelled', async (address) => {
+    const member = await seatMember(site);
+    expect((await member.visitor.get(address)).status).toBe(200);
+    await site.db.deleteFrom('sessions').where('user_id', '=', member.id).execute();
+    const refused = await member.visitor.post(address, { intent: 'next', primary_health_goals: goals });
+    const back = new URL(refused.location!, site.url).searchParams.get('next')!;
+    expect(back).toBe(`${address}${address.includes('?') ? '&' : '?'}held=1`);
+    const { visitor: again } = await seatSession(site, { id: member.id, role: 'member' });
+    const page = await again.get(back);
+    expect(page.html).toContain(goals);
+    expect(page.html.includes('name="from" value="check"')).toBe(address.includes('from=check'));
+    await again.post(section, { intent: 'next', primary_health_goals: goals, held: '1', seen: '0' });
+    const left = await site.db
+      .selectFrom('held_posts')
+      .select('id')
+      .where('user_id', '=', member.id)
+      .execute();
+    expect(left).toEqual([]);
   });
 
   test('a guest without any session leaves nothing behind', async () => {

@@ -8,6 +8,17 @@ import { readJson } from './submission.ts';
 const keptDays = 7;
 const fieldsSchema = z.record(z.string(), z.array(z.string()));
 
+/** One name for every spelling of an address that leads to the same page: capitals, a slash at the end, `%2D`. */
+function placeOf(path: string): string {
+  let plain = path;
+  try {
+    plain = decodeURI(path);
+  } catch {
+    // Not an address that any page has.
+  }
+  return plain.toLowerCase().replace(/(?<=.)\/+$/, '');
+}
+
 /**
  * Keeps a POST whose session had ended, for the person it came from. The newest one for a path replaces the one before.
  * @param path the path that was posted to, without query
@@ -28,7 +39,7 @@ export async function holdPost(
   };
   await db
     .insertInto('held_posts')
-    .values({ id: uuid(), user_id: userId, path, ...row })
+    .values({ id: uuid(), user_id: userId, path: placeOf(path), ...row })
     .onConflict((conflict) => conflict.columns(['user_id', 'path']).doUpdateSet(row))
     .execute();
 }
@@ -44,7 +55,7 @@ export async function findHeldPost(
     .selectFrom('held_posts')
     .select('fields')
     .where('user_id', '=', userId)
-    .where('path', '=', path)
+    .where('path', '=', placeOf(path))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return row ? readJson(fieldsSchema, row.fields) : null;
@@ -62,7 +73,7 @@ export async function dropHeldPost(db: Database, userId: string, path: string, n
     .deleteFrom('held_posts')
     .where((eb) =>
       eb.or([
-        eb.and([eb('user_id', '=', userId), eb('path', '=', path)]),
+        eb.and([eb('user_id', '=', userId), eb('path', '=', placeOf(path))]),
         eb('expires_at', '<=', now.toISOString()),
       ]),
     )

@@ -147,7 +147,7 @@ describe('a form that is refused for want of the factor', () => {
   test('AUTH-16 AUTH-29 is kept, shown again after the factor, and can be sent again', async () => {
     const { visitor, secret } = await seatAdministrator(site);
     const refused = await visitor.post('/admin?page=2', typed);
-    expect(refused.location).toBe(`${factorPage}?next=${encodeURIComponent('/admin?held=1')}`);
+    expect(refused.location).toBe(`${factorPage}?next=${encodeURIComponent('/admin?page=2&held=1')}`);
     const asked = await visitor.follow(refused);
     expect(asked.text).toContain('What you typed is kept.');
     expect(asked.html).not.toContain('ñandú');
