@@ -32,9 +32,6 @@ export interface ParseContext {
 export type Parsed =
   { readonly value: Answer | undefined; readonly problem?: undefined } | { readonly problem: Problem };
 
-/** How much of a text that is too long is still kept, as typed. */
-export const keptCharacters = 20_000;
-
 const nothing: Parsed = { value: undefined };
 const refuse = (key: string, params?: Problem['params']): Parsed => ({
   problem: params ? { key, params } : { key },
@@ -249,9 +246,9 @@ function unusedOther(field: Field, posted: Posted, value: Answer | undefined): P
   return text && !isUsed ? { [otherName(field.id)]: kept([text]) } : {};
 }
 
-/** Texts as they are kept: bounded, whole characters, no NUL. */
+/** Texts as they are kept: whole however long they are (the server bounds a body), no half characters, no NUL. */
 const kept = (values: readonly string[]): readonly string[] =>
-  values.slice(0, 50).map((value) => value.replaceAll('\0', '').slice(0, keptCharacters).toWellFormed());
+  values.slice(0, 50).map((value) => value.replaceAll('\0', '').toWellFormed());
 
 /** What to keep of a field that has a problem, by control name. */
 function typedOf(field: Field, posted: Posted): Record<string, readonly string[]> {
@@ -259,7 +256,7 @@ function typedOf(field: Field, posted: Posted): Record<string, readonly string[]
   if (!closedKinds.has(field.kind)) return { [field.id]: kept(values) };
   if (field.kind !== 'choices') return {};
   const typed: Record<string, readonly string[]> = {
-    [field.id]: values.filter((value) => field.options.includes(value)),
+    [field.id]: field.options.filter((option) => values.includes(option)),
   };
   const other = posted[otherName(field.id)];
   if (field.other && other) typed[otherName(field.id)] = kept(other);
