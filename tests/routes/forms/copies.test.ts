@@ -252,6 +252,8 @@ describe('a copy by mail', () => {
   test('its address leads back to the answers', async () => {
     const path = await save('nutrition-fitness', nutritionAnswers);
     expect(await member.visitor.get(`${path}/mail`)).toMatchObject({ status: 303, location: path });
+    for (const id of ['%F0%9F%98%80', 'x%00', '%0d%0aSet-Cookie:a=b'])
+      expect((await member.visitor.get(`/forms/submissions/${id}/mail`)).status, id).toBe(303);
   });
 
   test('of somebody whose session has ended asks to sign in, and holds nothing', async () => {

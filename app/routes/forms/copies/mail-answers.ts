@@ -11,9 +11,11 @@ import { notFound } from './copy-of-request.ts';
 
 const refusals = { unconfirmed: 'copyUnconfirmed', 'too-many': 'copyTooMany' } as const;
 
+/** Where the answers are read; an address may hold anything, a header may not. */
+const pathOf = (id: string): string => `/forms/submissions/${encodeURIComponent(id)}`;
+
 /** Nothing to see here: back to the answers. */
-export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(`/forms/submissions/${params.submissionId}`, 303);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(pathOf(params.submissionId), 303);
 
 /** Mails the answers to the account's own address; no address is ever taken from the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -23,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = posted['once']?.[0] ?? '';
   const once = validate(sent) ? sent.toLowerCase() : uuid();
   const id = params.submissionId;
-  const back = safeReturnPath(posted['next']?.[0]) ?? `/forms/submissions/${id}`;
+  const back = safeReturnPath(posted['next']?.[0]) ?? pathOf(id);
   const say = (message: Flash) => redirectWithFlash(context, back, [message]);
   const mailed = await attempt(context, () => mailCopy(db, viewer.id, id, { once, language }, now));
   if (!mailed.ok) return say({ kind: 'warning', key: 'copyFailed' });
