@@ -64,6 +64,7 @@ export function CheckboxesField({ field }: { field: FieldView }) {
           <input
             id={controlId(field.other.name)}
             name={field.other.name}
+            dir="auto"
             type="text"
             defaultValue={field.other.value}
             autoComplete="off"

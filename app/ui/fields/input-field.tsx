@@ -33,6 +33,7 @@ export function InputField({ field }: { field: FieldView }) {
           defaultValue={value}
           min={type === 'date' ? field.min : undefined}
           max={type === 'date' ? field.max : undefined}
+          dir={type === 'text' ? 'auto' : undefined}
           autoComplete={field.autocomplete ?? 'off'}
           className={`field ${look.width}`}
           {...controlState(field)}
@@ -51,6 +52,7 @@ export function LongTextField({ field }: { field: FieldView }) {
         id={controlId(field.id)}
         name={field.id}
         rows={field.rows ?? 4}
+        dir="auto"
         defaultValue={field.values[0] ?? ''}
         className="field"
         {...controlState(field)}
@@ -76,6 +78,7 @@ export function RepeatedTextField({
           name={field.id}
           type="text"
           aria-label={lineLabel(index + 1)}
+          dir="auto"
           defaultValue={field.values[index] ?? ''}
           autoComplete="off"
           className="field"

@@ -21,9 +21,11 @@ export function AnswerList({
         <div key={answer.id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_3fr_auto]">
           <dt className="text-ink-soft">{answer.label}</dt>
           <dd
-            className={`break-words whitespace-pre-line ${answer.given || answer.problem ? '' : 'text-ink-soft'}`}
+            className={`wrap-anywhere whitespace-pre-line ${answer.given || answer.problem ? '' : 'text-ink-soft'}`}
           >
-            {answer.text}
+            <span dir="auto" className="block">
+              {answer.text}
+            </span>
             {answer.problem ? (
               <span className="block font-semibold text-danger">{answer.problem}</span>
             ) : null}

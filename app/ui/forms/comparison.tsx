@@ -102,6 +102,13 @@ export function Comparison({ view }: { view: ComparisonView }) {
   );
 }
 
+/** An answer, from right to left where it is written so. */
+const Words = ({ text }: { text: string }) => (
+  <span dir="auto" className="block">
+    {text}
+  </span>
+);
+
 /** A table on wide screens; on a phone every question stands above its two answers, each with its word. */
 function ComparedAnswers({ answers }: { answers: readonly ComparedView[] }) {
   const { t } = useTranslation('compare');
@@ -129,11 +136,11 @@ function ComparedAnswers({ answers }: { answers: readonly ComparedView[] }) {
             </th>
             <td className={`${cell} sm:pr-6`}>
               <span className="block text-sm text-ink-soft sm:hidden">{t('was')}</span>
-              {answer.before}
+              <Words text={answer.before} />
             </td>
             <td className={cell}>
               <span className="block text-sm text-ink-soft sm:hidden">{t('isNow')}</span>
-              {answer.after}
+              <Words text={answer.after} />
             </td>
           </tr>
         ))}

@@ -51,7 +51,9 @@ export function ConflictPage({
                     <span className="block text-sm text-ink-soft">
                       {t(version === 'mine' ? 'conflictMine' : 'conflictStored')}
                     </span>
-                    <span className="break-words whitespace-pre-line">{field[version]}</span>
+                    <span dir="auto" className="block wrap-anywhere whitespace-pre-line">
+                      {field[version]}
+                    </span>
                   </span>
                 </label>
               ))}
