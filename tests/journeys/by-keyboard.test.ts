@@ -1,24 +1,13 @@
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
-import { expect, test, type Person } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
 import { onboardedMember, password } from '#tests/support/visitor.ts';
 import { control, labelOf, textOf } from './answering.ts';
 import { seesDone, seesHub, seesReview, seesSection, seesStart } from './form-pages.ts';
-import { enters, tabsTo, types } from './keyboard.ts';
+import { enters, skipsToContent, tabsTo, types } from './keyboard.ts';
 import { isMember, submissionOf } from './members.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** The first press of Tab leads to the skip link, and the link past everything before the content. */
-async function skipsToContent(person: Person): Promise<void> {
-  const skip = person.link(person.say('common:skip'));
-  await person.page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await person.page.keyboard.press('Enter');
-  await person.page.keyboard.press('Tab');
-  await expect(person.page.getByRole('main').locator(':focus')).toHaveCount(1);
-}
 
 test('C1-068 A11Y-05 signing in, the menu and a page of the menu need no mouse', async ({ person, site }) => {
   const { say } = person;

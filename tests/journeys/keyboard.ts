@@ -52,3 +52,14 @@ export async function enters(person: Person, target: Locator): Promise<void> {
   await tabsTo(person, target);
   await person.page.keyboard.press('Enter');
 }
+
+/** The first press of Tab leads to the skip link, and the link past everything before the content. */
+export async function skipsToContent(person: Person): Promise<void> {
+  const skip = person.link(person.say('common:skip'));
+  await person.page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await person.page.keyboard.press('Enter');
+  await person.page.keyboard.press('Tab');
+  await expect(person.page.getByRole('main').locator(':focus')).toHaveCount(1);
+}
