@@ -1,5 +1,6 @@
 import type { FieldView } from '#app/forms/view.ts';
 import type { ConflictView } from '#app/ui/forms/conflict-page.tsx';
+import type { unsavedOf } from './handed-back.ts';
 
 /** What a section's POST can answer with besides a redirect; one of them is set. */
 export interface SectionAnswer {
@@ -12,6 +13,8 @@ export interface SectionAnswer {
   /** What was sent to a form that is completed already. */
   readonly locked: readonly FieldView[] | null;
   readonly conflict: ConflictView | null;
+  /** What was sent to a wizard that takes nothing more, and stands nowhere. */
+  readonly handedBack: Awaited<ReturnType<typeof unsavedOf>> | null;
 }
 
 export const noAnswer: SectionAnswer = {
@@ -20,4 +23,5 @@ export const noAnswer: SectionAnswer = {
   lacks: false,
   locked: null,
   conflict: null,
+  handedBack: null,
 };

@@ -10,10 +10,12 @@ import { onboards } from '#app/forms/registry.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConflictPage } from '#app/ui/forms/conflict-page.tsx';
+import { HandedBack } from '#app/ui/forms/handed-back.tsx';
 import { asksService } from '../generations/allowance.ts';
 import { noAnswer } from './answers.ts';
 import { resolveConflict, viewOfConflict } from './conflict.ts';
 import { formOfUrl, formRequest, isBehind, namedPart, pathTo, sectionOfUrl } from './form-of-request.ts';
+import { handedBackContext, unsavedOf } from './handed-back.ts';
 import { answerSaved, goToGeneration } from './saved-section.ts';
 import { viewOfScreen } from './screen-view.ts';
 import { SectionForm } from './section-form.tsx';
@@ -24,9 +26,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = sectionOfUrl(form, params.section);
   const facts = formRequest(context);
   const submission = await findCurrent(facts.db, facts.viewer.id, form.definition, facts.month);
-  if (isBehind(form, facts.viewer)) throw redirect('/dashboard', 303);
+  const isHandedBack = context.get(handedBackContext);
+  if (isBehind(form, facts.viewer) && !isHandedBack) throw redirect('/dashboard', 303);
   const state = submission?.state ?? emptyState;
-  const section = steer(form.definition, state, asked, facts);
+  const section = isHandedBack ? asked : steer(form.definition, state, asked, facts);
   if (section !== asked) throw redirect(pathTo(form, section), 303);
   const query = new URL(request.url).searchParams;
   const wasHeld = request.method === 'GET' && query.has('held');
@@ -53,10 +56,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = formRequest(context);
   const { db, viewer, now } = facts;
   const sent = await readPosted(request);
-  if (isBehind(form, viewer)) return redirect('/dashboard', 303);
-
   const part = namedPart(section, sent['part']?.[0]) ?? 1;
   const page = partOf(section, part);
+  if (isBehind(form, viewer)) {
+    const handedBack = await unsavedOf(form, page, sent, facts);
+    if (handedBack.length === 0) return redirect('/dashboard', 303);
+    context.set(handedBackContext, true);
+    return data({ ...noAnswer, handedBack }, 409);
+  }
   const submission =
     sent['intent']?.[0] === 'resolve' ? await findCurrent(db, viewer.id, definition, facts.month) : null;
   const posted = submission ? resolveConflict(page, sent, submission, facts) : sent;
@@ -89,5 +96,6 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
   const { form, section } = loaderData;
   const conflict = actionData?.conflict ?? null;
   if (conflict) return <ConflictPage conflict={conflict} section={section} form={form} />;
+  if (actionData?.handedBack) return <HandedBack title={section.title} answers={actionData.handedBack} />;
   return <SectionForm loaderData={loaderData} actionData={actionData} />;
 }

@@ -176,7 +176,7 @@ describe('C5-081 Complete pressed again', () => {
     await once();
   });
 
-  test('from a page that the browser went back to writes nothing more', async () => {
+  test('from a page that the browser went back to writes nothing more, and hands back what stands nowhere', async () => {
     await walk();
     await finish();
     const before = await storedForm(site, member.id, 'basic-onboarding');
@@ -184,7 +184,14 @@ describe('C5-081 Complete pressed again', () => {
       intent: 'next',
       journey_reasons: 'Changed',
     });
-    expect(again).toMatchObject({ status: 303, location: '/dashboard' });
+    expect(again.status).toBe(409);
+    for (const said of ['Your onboarding is complete already', 'Changed', 'Go to Dashboard'])
+      expect(again.text).toContain(said);
+    // Also what is no answer, and what the other wizard asks: whole.
+    const long = 'ñ'.repeat(6000);
+    const late = await member.visitor.post('/onboarding/legacy/journal', { journal_intention: long });
+    expect(late.status).toBe(409);
+    expect(late.html).toContain(long);
     expect((await member.visitor.post('/onboarding/habits', { intent: 'skip' })).location).toBe('/dashboard');
     expect(await storedForm(site, member.id, 'basic-onboarding')).toEqual(before);
     await once();
