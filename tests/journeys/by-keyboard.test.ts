@@ -1,4 +1,5 @@
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
+import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
 import { onboardedMember, password } from '#tests/support/visitor.ts';
@@ -69,7 +70,7 @@ test('C1-068 A11Y-05 a form is found, answered, mended and completed without a m
     await seesSection(person, form, 'habits-tracking', { error: true, status: 422 });
     await expect(person.errorSummary).toBeFocused();
     const problem = say('errors:field.between', { min: 1, max: 10 });
-    await enters(person, person.link(`${labelOf(person, form, 'meals_per_day')}: ${problem}`));
+    await enters(person, person.link(problemLine(labelOf(person, form, 'meals_per_day'), problem)));
     const meals = control(person, form, 'meals_per_day');
     await expect(meals).toBeFocused();
     await keyboard.press('ControlOrMeta+a');

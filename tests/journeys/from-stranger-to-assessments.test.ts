@@ -1,6 +1,7 @@
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { healthAssessment } from '#app/forms/definitions/health-assessment.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
+import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { expect, test, type Person } from '#tests/support/browser.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { healthAnswers, nutritionAnswers, type Filled } from '#tests/support/answers.ts';
@@ -90,7 +91,7 @@ test('C5-059 C6-031 C6-080 a stranger signs up, sets up a plan and completes two
         await expectAnswered(person, nutritionFitness, { ...given, meals_per_day: '40' });
         const problem = say('errors:field.between', { min: 1, max: 10 });
         await expect(meals).toHaveAccessibleDescription(new RegExp(problem));
-        await person.follows(`${labelOf(person, nutritionFitness, 'meals_per_day')}: ${problem}`);
+        await person.follows(problemLine(labelOf(person, nutritionFitness, 'meals_per_day'), problem));
         await expect(meals).toBeFocused();
         await expect.soft(meals).toHaveAccessibleDescription(new RegExp(problem));
         await expect.soft(meals).toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,6 @@
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
+import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
 import { onboardedMember, onboardingAnswers, signUpMember } from '#tests/support/visitor.ts';
@@ -47,7 +48,7 @@ test('C6-090 DUR-06 a form that was left half done goes on at another device, wr
     await seesSection(other, nutritionFitness, 'sleep-goals', { error: true });
     await expectAnswered(other, nutritionFitness, half);
     const label = labelOf(other, nutritionFitness, 'sleep_hours');
-    await expect(other.link(`${label}: ${say('errors:field.number')}`)).toBeVisible();
+    await expect(other.link(problemLine(label, say('errors:field.number')))).toBeVisible();
     await other.presses(say('forms:previous'));
     await seesSection(other, nutritionFitness, 'basic-metrics');
     await expectAnswered(other, nutritionFitness, nutritionAnswers['basic-metrics']!);

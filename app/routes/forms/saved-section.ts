@@ -7,6 +7,7 @@ import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, problemText } from '#app/forms/view.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { controlId } from '#app/ui/fields/parts.tsx';
+import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { mayAskForProfile } from '../generations/allowance.ts';
 import { noAnswer, type SectionAnswer } from './answers.ts';
 import { finishWizard } from './finish-wizard.ts';
@@ -115,7 +116,7 @@ function refusalOf(
       .map(([id, problem]) => ({
         path: `${form.path}/${section.id}?part=${partWith(section, id)}#${controlId(id)}`,
         fieldId: id,
-        text: `${say(`fields.${id}.label`) ?? id}: ${problemText(facts.t, problem)}`,
+        text: problemLine(say(`fields.${id}.label`) ?? id, problemText(facts.t, problem)),
       })),
     lacks: found.some(([, problem]) => problem.key === 'required' || problem.key === 'consent'),
   };

@@ -7,6 +7,7 @@ import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { FormHeader } from '#app/ui/forms/form-header.tsx';
 import { ScreenOf, type ScreenView } from '#app/ui/forms/screens.tsx';
 import { SectionActions } from '#app/ui/forms/section-actions.tsx';
+import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Messages } from '#app/ui/primitives.tsx';
 import type { SectionAnswer } from './answers.ts';
@@ -32,7 +33,7 @@ export function SectionForm({
   const faults = [
     ...(actionData?.elsewhere ?? []).map(({ fieldId, path, text }) => ({ id: fieldId, href: path, text })),
     ...fields.flatMap((field) =>
-      field.error ? [{ id: controlId(field.id), text: `${field.label}: ${field.error}` }] : [],
+      field.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : [],
     ),
   ];
   const refusal = actionData?.lacks ? section.refusal : null;
