@@ -3,8 +3,11 @@ import { useLocation } from 'react-router';
 
 const names = { en: 'English', es: 'Español' } as const;
 
-/** Languages as a plain form: one button for each other language. */
-export function LanguageSwitch() {
+/**
+ * Languages as a plain form: one button for each other language.
+ * @param short on a phone it shows the two letters, where a row has to hold more than it
+ */
+export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { t, i18n } = useTranslation();
   const location = useLocation();
   const others = (Object.keys(names) as (keyof typeof names)[]).filter(
@@ -20,9 +23,18 @@ export function LanguageSwitch() {
           name="language"
           value={language}
           lang={language}
-          className="btn btn-quiet px-2"
+          className={`btn btn-quiet ${short ? 'px-1 max-sm:text-sm sm:px-2' : 'px-2'}`}
         >
-          {names[language]}
+          {short ? (
+            <>
+              <span className="uppercase sm:hidden" aria-hidden="true">
+                {language}
+              </span>
+              <span className="max-sm:sr-only">{names[language]}</span>
+            </>
+          ) : (
+            names[language]
+          )}
         </button>
       ))}
     </form>

@@ -9,16 +9,16 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
   return (
     <div className="flex min-h-screen flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-6">
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-3 sm:px-6">
         <Brand to="/" />
-        <div className="flex items-center gap-2 sm:gap-4">
-          <LanguageSwitch />
+        <div className="ml-auto flex items-center gap-1 sm:gap-4">
+          <LanguageSwitch short />
           {signedIn ? (
-            <a href="/dashboard" className="btn btn-secondary">
+            <a href="/dashboard" className="btn btn-secondary max-sm:px-2.5 max-sm:text-sm">
               {t('nav.dashboard')}
             </a>
           ) : (
-            <a href="/auth" className="btn btn-secondary">
+            <a href="/auth" className="btn btn-secondary max-sm:px-2.5 max-sm:text-sm">
               {t('nav.signIn')}
             </a>
           )}

@@ -75,10 +75,10 @@ export const linksOf = (html: string): readonly string[] =>
 
 export const titleOf = (html: string): string => plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '');
 
-/** The texts of the buttons that send a form. */
+/** The names of the buttons that send a form: without what is there for the eye alone. */
 export const buttonsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<button\b[^>]*type="submit"[^>]*>([\s\S]*?)<\/button>/g)].map(([, text = '']) =>
-    plain(text),
+    plain(text.replaceAll(/<span[^>]*aria-hidden="true"[^>]*>[^<]*<\/span>/g, '')),
   );
 
 /** The lines of a list of boxes without the empty ones at its end. */
