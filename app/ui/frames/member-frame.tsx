@@ -94,7 +94,8 @@ function Account({ member }: { member: ShellMember }) {
     <div className="border-t border-line pt-4">
       <p className="px-3 font-semibold break-words">{member.name}</p>
       <p className="px-3 text-sm text-ink-soft">
-        {t('level', { level: member.level, name: member.levelName })} · {t('xp', { count: member.xp })}
+        {t('level', { level: member.level, name: member.levelName })}
+        <span className="block">{t('xp', { count: member.xp })}</span>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 px-1">
         <form method="post" action="/sign-out">
@@ -148,7 +149,7 @@ export function MemberFrame({ member, children }: { member: ShellMember; childre
           <PageMessages />
           {children}
         </main>
-        <Footer />
+        <Footer frame="member" />
       </div>
     </div>
   );

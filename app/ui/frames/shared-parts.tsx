@@ -19,7 +19,7 @@ export function SkipLink() {
 export function Brand({ to, compact = false }: { to: string; compact?: boolean }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <a href={to} className="flex items-center gap-2.5 py-1 font-serif text-lg font-semibold no-underline">
+    <a href={to} className="flex items-center gap-2.5 py-1 font-serif font-semibold no-underline sm:text-lg">
       <svg viewBox="0 0 32 32" className="h-8 w-8" aria-hidden="true" focusable="false">
         <rect width="32" height="32" rx="8" className="fill-pine" />
         <path d="M7 24c4-1 6-4 7-8 1-5 5-8 11-8-1 7-4 11-10 12-3 .5-5 1.500-8 4Z" className="fill-paper" />
@@ -45,13 +45,18 @@ export function HelpLink() {
   );
 }
 
-export function Footer() {
+/** @param frame whose main column it stands under, on the same edges */
+export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' }) {
   const { t } = useTranslation();
   const location = useLocation();
   const lite = useRouteLoaderData<typeof loader>('root')?.lite === true;
   return (
     <footer className="no-print border-t border-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 text-sm text-ink-soft sm:px-6">
+      <div
+        className={`mx-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 text-sm text-ink-soft ${
+          frame === 'member' ? 'max-w-4xl sm:px-8' : 'max-w-6xl sm:px-6'
+        }`}
+      >
         <p>{t('footer.line')}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <form method="post" action="/lite">
