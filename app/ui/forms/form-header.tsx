@@ -149,7 +149,8 @@ function Phases({ view }: { view: FormHeaderView }) {
   const { t } = useTranslation('forms');
   return (
     <>
-      <ol className="mb-4 grid grid-cols-3 gap-2 text-sm" aria-label={t('phases')}>
+      {/* As wide as their words: three equal columns would let the longest run into the next on a phone. */}
+      <ol className="mb-4 grid grid-cols-[repeat(3,auto)] gap-2 text-sm" aria-label={t('phases')}>
         {view.phases.map((phase) => (
           <li
             key={phase.id}
