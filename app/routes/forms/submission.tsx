@@ -87,22 +87,18 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
         ) : null}
       </p>
       {loaderData.isPast ? <p className="mt-2 text-ink-soft">{t('ofEarlierMonth')}</p> : null}
-      {loaderData.isBehind || loaderData.isPast ? null : (
-        <div className="mt-5 flex flex-wrap gap-4">
-          {completed && !loaderData.editing ? (
-            <form method="post" action={`${form.path}/edit`}>
-              <button type="submit" name="intent" value="start" className="btn btn-secondary">
-                {t('editAnswers')}
-              </button>
-            </form>
-          ) : (
-            <Link to={form.path} className="btn btn-primary">
-              {loaderData.editing ? t('continueEditing') : t('resume')}
-            </Link>
-          )}
-        </div>
-      )}
-      <div className="mt-4">
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+        {loaderData.isBehind || loaderData.isPast ? null : completed && !loaderData.editing ? (
+          <form method="post" action={`${form.path}/edit`}>
+            <button type="submit" name="intent" value="start" className="btn btn-secondary">
+              {t('editAnswers')}
+            </button>
+          </form>
+        ) : (
+          <Link to={form.path} className="btn btn-primary">
+            {loaderData.editing ? t('continueEditing') : t('resume')}
+          </Link>
+        )}
         <AnalysisActions
           path={loaderData.analysisPath}
           exists={loaderData.has_analysis}
