@@ -22,10 +22,10 @@ export function HistoryFilter({ view }: { view: HistoryFilterView }) {
       action="/forms"
       aria-label={t('history.filter')}
       noValidate
-      className={`mt-6 grid gap-x-4 gap-y-3 ${hasProblem ? 'sm:grid-cols-2' : 'grid-cols-2 xl:grid-cols-4'}`}
+      className={`mt-6 grid gap-x-4 gap-y-3 ${hasProblem ? 'sm:grid-cols-2' : `grid-cols-2 ${view.isNarrowed ? 'xl:grid-cols-4' : 'xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]'}`}`}
     >
       <input type="hidden" name="view" value="history" />
-      <FieldFrame id="history-form" label={t('history.form')} error={null}>
+      <FieldFrame id="history-form" className="max-sm:col-span-full" label={t('history.form')} error={null}>
         {(control) => (
           <select {...control} name="form" defaultValue={choice.form} className="field mt-1">
             <option value="">{t('history.allForms')}</option>
@@ -37,7 +37,7 @@ export function HistoryFilter({ view }: { view: HistoryFilterView }) {
           </select>
         )}
       </FieldFrame>
-      <FieldFrame id="history-state" label={t('history.state')} error={null}>
+      <FieldFrame id="history-state" className="max-sm:col-span-full" label={t('history.state')} error={null}>
         {(control) => (
           <select {...control} name="state" defaultValue={choice.state} className="field mt-1">
             <option value="">{t('history.allStates')}</option>
@@ -66,7 +66,9 @@ export function HistoryFilter({ view }: { view: HistoryFilterView }) {
           )}
         </FieldFrame>
       ))}
-      <p className="col-span-full flex flex-wrap items-center gap-3">
+      <p
+        className={`col-span-full flex flex-wrap items-center gap-3 ${hasProblem || view.isNarrowed ? '' : 'xl:col-auto xl:self-end'}`}
+      >
         <button type="submit" className="btn btn-secondary">
           {t('history.show')}
         </button>
