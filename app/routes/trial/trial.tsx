@@ -59,7 +59,16 @@ export default function TrialPage({ loaderData: { trial, onboarded } }: Route.Co
             </form>
           </>
         ) : null}
-        {trial.state === 'program' ? <p>{t('program.text')}</p> : null}
+        {trial.state === 'program' ? (
+          <>
+            <p>{t('program.text')}</p>
+            <p>
+              <a href="/freedom-plan" className="btn btn-primary">
+                {t('program.open')}
+              </a>
+            </p>
+          </>
+        ) : null}
         {trial.state === 'waiting' ? (
           <>
             <p>{t('waiting.text', { day: trial.from })}</p>
