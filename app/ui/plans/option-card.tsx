@@ -24,8 +24,8 @@ export function OptionCard({ tier, option }: { tier: TierFacts; option: OptionFa
     [t('summary.length'), length(tier)],
   ];
   return (
-    <li className="card flex flex-col">
-      <div className="mb-2 flex md:min-h-7">
+    <li className="card relative flex flex-col">
+      <div className="absolute -top-3.5 left-5 flex">
         {installments === 1 ? <Badge tone="clay">{t('mostPopular')}</Badge> : null}
       </div>
       <h2>{option.name}</h2>

@@ -31,8 +31,13 @@ export function TierCard({
   const isForSale = tier.status === 'active';
   const look = chosen ? 'border-2 border-pine' : isForSale ? '' : 'self-start border-dashed';
   return (
-    <li id={tier.tier} className={`card flex flex-col ${look}`} aria-current={chosen ? 'true' : undefined}>
-      <div className="mb-2 flex flex-wrap gap-2 md:min-h-7">
+    <li
+      id={tier.tier}
+      className={`card relative flex flex-col ${look}`}
+      aria-current={chosen ? 'true' : undefined}
+    >
+      {/* On the edge, so that the names of cards side by side stand on one line whether they have a badge or not. */}
+      <div className="absolute -top-3.5 left-5 flex gap-2">
         {chosen ? <Badge tone="pine">{t('card.chosen')}</Badge> : null}
         {isPopular ? <Badge tone="clay">{t('mostPopular')}</Badge> : null}
       </div>
