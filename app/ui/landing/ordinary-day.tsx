@@ -16,9 +16,12 @@ export function OrdinaryDay() {
             {(t('day.moments', { returnObjects: true }) as Moment[]).map((moment) => (
               <li
                 key={moment.at}
-                className="grid grid-cols-[4.75rem_1fr] not-last:border-b not-last:border-line sm:grid-cols-[8rem_1fr]"
+                className="grid grid-cols-[5.25rem_1fr] not-last:border-b not-last:border-line sm:grid-cols-[8rem_1fr]"
               >
-                <time dateTime={moment.at} className="px-3 py-5 text-right text-base text-ink-soft sm:px-5">
+                <time
+                  dateTime={moment.at}
+                  className="px-2.5 py-5 text-right text-sm whitespace-nowrap text-ink-soft sm:px-5 sm:text-base"
+                >
                   {moment.clock}
                 </time>
                 <div className="border-l-2 border-clay px-4 py-5 sm:px-6">
