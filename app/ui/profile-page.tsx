@@ -5,6 +5,7 @@ import { Avatar } from './avatar.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './fields/field.tsx';
 import { controlId } from './fields/parts.tsx';
+import { problemLine } from './forms/problem-line.ts';
 import { PageTitle } from './page-title.tsx';
 import { Messages } from './primitives.tsx';
 
@@ -42,7 +43,7 @@ export function ProfilePage({
   const fields = [...groups.flatMap((group) => group.fields), ...zones];
   const errors = [
     ...(avatarError ? [{ id: 'avatar', text: avatarError }] : []),
-    ...fields.flatMap(({ id, error }) => (error ? [{ id, text: error }] : [])),
+    ...fields.flatMap(({ id, label, error }) => (error ? [{ id, text: problemLine(label, error) }] : [])),
   ].toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   return (
     <>

@@ -12,6 +12,7 @@ import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { FieldControl } from '#app/ui/fields/field.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -74,7 +75,9 @@ export default function FeedbackPage({ loaderData, actionData }: Route.Component
   const shown = actionData ?? loaderData;
   const errors = [
     ...(actionData?.failed ? [{ id: 'send', text: actionData.failed }] : []),
-    ...shown.fields.flatMap(({ id, error }) => (error ? [{ id: controlId(id), text: error }] : [])),
+    ...shown.fields.flatMap(({ id, label, error }) =>
+      error ? [{ id: controlId(id), text: problemLine(label, error) }] : [],
+    ),
   ];
   return (
     <>

@@ -12,6 +12,7 @@ import { formTexts, viewSection } from '#app/forms/view.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { FieldControl } from '#app/ui/fields/field.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -98,7 +99,7 @@ export default function JournalPage({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation(['member', 'forms']);
   const fields = actionData?.fields ?? loaderData.fields;
   const faults = fields.flatMap((field) =>
-    field.error ? [{ id: controlId(field.id), text: field.error }] : [],
+    field.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : [],
   );
   return (
     <>
