@@ -39,11 +39,13 @@ export interface EditableProgram extends ProgramChange {
   readonly updatedAt: string;
   readonly options: readonly (ProgramChange['options'][number] & {
     readonly name: string;
+    readonly nameEs: string;
     readonly installments: number;
     readonly interval: { readonly unit: 'day' | 'month'; readonly count: number } | null;
   })[];
   readonly plans: readonly (ProgramChange['plans'][number] & {
     readonly name: string;
+    readonly nameEs: string;
     readonly durationDays: number;
   })[];
   /** How many people are paying for it at this moment. */
@@ -52,13 +54,16 @@ export interface EditableProgram extends ProgramChange {
 
 /** Every tier, legacy or not, in the order in which they are shown; for the list of programs. At most a hundred. */
 export async function listPrograms(db: Database): Promise<
-  readonly (Pick<TierRow, 'id' | 'tier' | 'name' | 'price_usd' | 'list_price_usd' | 'enrollment_status'> & {
+  readonly (Pick<
+    TierRow,
+    'id' | 'tier' | 'name' | 'name_es' | 'price_usd' | 'list_price_usd' | 'enrollment_status'
+  > & {
     readonly ways: number;
   })[]
 > {
   const tiers = await db
     .selectFrom('freedom_plan_tiers')
-    .select(['id', 'tier', 'name', 'price_usd', 'list_price_usd', 'enrollment_status'])
+    .select(['id', 'tier', 'name', 'name_es', 'price_usd', 'list_price_usd', 'enrollment_status'])
     .orderBy('display_order')
     .orderBy('id')
     .limit(100)
@@ -118,6 +123,7 @@ export async function readProgram(db: Database, id: number): Promise<EditablePro
     options: options.map((option) => ({
       id: option.id,
       name: option.name,
+      nameEs: option.name_es,
       installments: option.installments,
       interval:
         option.interval_unit && option.interval_count
@@ -131,6 +137,7 @@ export async function readProgram(db: Database, id: number): Promise<EditablePro
     plans: plans.map((plan) => ({
       id: plan.id,
       name: plan.name,
+      nameEs: plan.name_es,
       durationDays: plan.duration_days,
       price: plan.price_usd,
       active: plan.active === 1,

@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { orderNumber } from '../payments/alarms.ts';
@@ -29,8 +30,15 @@ export interface PaymentDetail {
   readonly acts: readonly { readonly action: string; readonly actor: string | null; readonly at: string }[];
 }
 
-/** One purchase by the id of its enrolment, or of its checkout; null where there is none. */
-export async function findPaymentDetail(db: Database, id: string): Promise<PaymentDetail | null> {
+/**
+ * One purchase by the id of its enrolment, or of its checkout; null where there is none.
+ * @param language of the program's name
+ */
+export async function findPaymentDetail(
+  db: Database,
+  id: string,
+  language: Language = 'en',
+): Promise<PaymentDetail | null> {
   const named = await db
     .selectFrom('enrollments')
     .select('checkout_id')
@@ -56,7 +64,7 @@ export async function findPaymentDetail(db: Database, id: string): Promise<Payme
     .executeTakeFirstOrThrow();
   const tier = await db
     .selectFrom('freedom_plan_tiers')
-    .select('name')
+    .select(['name', 'name_es'])
     .where('id', '=', checkout.tier_id)
     .executeTakeFirstOrThrow();
   const payments = await db
@@ -75,7 +83,7 @@ export async function findPaymentDetail(db: Database, id: string): Promise<Payme
   return {
     id: enrollment?.id ?? checkout.id,
     person,
-    program: tier.name,
+    program: language === 'es' ? tier.name_es : tier.name,
     order: orderNumber(checkout.id),
     checkout,
     enrollment,

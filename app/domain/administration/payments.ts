@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
 import { orderNumber } from '../payments/alarms.ts';
 
@@ -72,8 +73,17 @@ const needingAttention = (db: Database) =>
     )
     .union(unscheduled(db));
 
-/** A page of what was bought, the newest first. Five queries. @param page 1 for the newest; what lies outside is brought inside */
-export async function listPayments(db: Database, filter: PaymentFilter, page: number): Promise<PaymentPage> {
+/**
+ * A page of what was bought, the newest first. Five queries.
+ * @param page 1 for the newest; what lies outside is brought inside
+ * @param language of the programs' names
+ */
+export async function listPayments(
+  db: Database,
+  filter: PaymentFilter,
+  page: number,
+  language: Language = 'en',
+): Promise<PaymentPage> {
   let wanted = db.selectFrom('enrollments');
   if (filter === 'attention') wanted = wanted.where('enrollments.id', 'in', needingAttention(db));
   else if (filter !== 'all') wanted = wanted.where('enrollments.state', '=', filter);
@@ -97,10 +107,11 @@ export async function listPayments(db: Database, filter: PaymentFilter, page: nu
       'users.email',
       'profiles.full_name',
       'freedom_plan_tiers.name',
+      'freedom_plan_tiers.name_es',
       'checkouts.currency',
       'checkouts.total_amount',
     ])
-    .$narrowType<{ email: string; name: string; currency: string; total_amount: number }>()
+    .$narrowType<{ email: string; name: string; name_es: string; currency: string; total_amount: number }>()
     .orderBy('enrollments.created_at', 'desc')
     .orderBy('enrollments.id', 'desc')
     .limit(aPage)
@@ -140,7 +151,7 @@ export async function listPayments(db: Database, filter: PaymentFilter, page: nu
         order: orderNumber(row.checkout_id),
         person: row.full_name ?? row.email,
         email: row.email,
-        program: row.name,
+        program: language === 'es' ? row.name_es : row.name,
         state: row.state,
         currency: row.currency,
         total: row.total_amount,
@@ -177,8 +188,11 @@ const holdingMoney = (db: Database) =>
       sql<boolean>`(select sum(payments.amount) from payments where payments.checkout_id = checkouts.id) > 0`,
     );
 
-/** The newest refused checkouts that still hold money, at most twenty. */
-export async function listRefusedCheckouts(db: Database): Promise<readonly RefusedCheckout[]> {
+/** The newest refused checkouts that still hold money, at most twenty. @param language of the programs' names */
+export async function listRefusedCheckouts(
+  db: Database,
+  language: Language = 'en',
+): Promise<readonly RefusedCheckout[]> {
   const rows = await holdingMoney(db)
     .leftJoin('users', 'users.id', 'checkouts.user_id')
     .leftJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
@@ -186,11 +200,12 @@ export async function listRefusedCheckouts(db: Database): Promise<readonly Refus
       'checkouts.id',
       'users.email',
       'freedom_plan_tiers.name',
+      'freedom_plan_tiers.name_es',
       'checkouts.total_amount',
       'checkouts.currency',
       'checkouts.created_at',
     ])
-    .$narrowType<{ email: string; name: string }>()
+    .$narrowType<{ email: string; name: string; name_es: string }>()
     .orderBy('checkouts.created_at', 'desc')
     .limit(20)
     .execute();
@@ -198,7 +213,7 @@ export async function listRefusedCheckouts(db: Database): Promise<readonly Refus
     checkoutId: row.id,
     order: orderNumber(row.id),
     email: row.email,
-    program: row.name,
+    program: language === 'es' ? row.name_es : row.name,
     total: row.total_amount,
     currency: row.currency,
     at: new Date(row.created_at),

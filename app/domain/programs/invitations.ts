@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -128,11 +129,16 @@ export interface InvitationRow {
 
 const aPage = 25;
 
-/** A page of all links, the newest first. @param page 1 for the newest; what lies outside is brought inside */
+/**
+ * A page of all links, the newest first.
+ * @param page 1 for the newest; what lies outside is brought inside
+ * @param language of the programs' names
+ */
 export async function listInvitations(
   db: Database,
   page: number,
   now: Date,
+  language: Language = 'en',
 ): Promise<{
   readonly invitations: readonly InvitationRow[];
   readonly total: number;
@@ -159,7 +165,8 @@ export async function listInvitations(
       'link.revoked_at',
       'link.expires_at',
       'link.created_at',
-      'tier.name as program',
+      'tier.name',
+      'tier.name_es',
       'users.email as used_by',
       'checkouts.state as checkout_state',
     ])
@@ -172,7 +179,7 @@ export async function listInvitations(
     invitations: rows.map((row) => ({
       id: row.id,
       note: row.note,
-      program: row.program,
+      program: language === 'es' ? row.name_es : row.name,
       state: progressOf(row, now),
       usedBy: row.used_by,
       usedAt: row.used_at === null ? null : new Date(row.used_at),

@@ -35,13 +35,16 @@ const draftSchema = (tierIds: readonly number[]) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now, shortDay: day } = programRequest(context);
+  const { db, language, now, shortDay: day } = programRequest(context);
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const { invitations, ...place } = await listInvitations(db, page, now);
+  const { invitations, ...place } = await listInvitations(db, page, now, language);
   const invitable = (await listPrograms(db)).filter((tier) => /^level_[1-4]$/.test(tier.tier));
   return {
     ...place,
-    tiers: invitable.map(({ id, name }) => ({ id: String(id), name })),
+    tiers: invitable.map((tier) => ({
+      id: String(tier.id),
+      name: language === 'es' ? tier.name_es : tier.name,
+    })),
     invitations: invitations.map((one) => ({
       ...one,
       usedAt: one.usedAt && day(one.usedAt),

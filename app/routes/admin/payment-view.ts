@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 /** What the pages about one purchase need of a request. @throws 404 */
 export async function purchaseRequest(context: Context, id: string) {
   const request = programRequest(context);
-  const found: PaymentDetail | null = await findPaymentDetail(request.db, id);
+  const found: PaymentDetail | null = await findPaymentDetail(request.db, id, request.language);
   if (!found) throw new Response('Not found', { status: 404 });
   const { currency } = found.checkout;
   return {

@@ -18,11 +18,11 @@ const filterOf = (asked: string | null): PaymentFilter =>
   paymentFilters.find((filter) => filter === asked) ?? 'all';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now, shortDay: day, money } = programRequest(context);
+  const { db, language, now, shortDay: day, money } = programRequest(context);
   const { searchParams } = new URL(request.url);
   const filter = filterOf(searchParams.get('show'));
-  const { rows, ...place } = await listPayments(db, filter, Number(searchParams.get('page') ?? 1));
-  const refused = filter === 'attention' ? await listRefusedCheckouts(db) : [];
+  const { rows, ...place } = await listPayments(db, filter, Number(searchParams.get('page') ?? 1), language);
+  const refused = filter === 'attention' ? await listRefusedCheckouts(db, language) : [];
   return {
     ...place,
     filter,

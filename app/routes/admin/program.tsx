@@ -19,21 +19,23 @@ async function readEdited(context: Route.LoaderArgs['context'], tierId: string) 
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { program } = await readEdited(context, params.tierId);
+  const { program, language } = await readEdited(context, params.tierId);
+  const named = (one: { readonly name: string; readonly nameEs: string }): string =>
+    language === 'es' ? one.nameEs : one.name;
   return {
-    name: program.name,
+    name: named(program),
     tier: program.tier,
     openCheckouts: program.openCheckouts,
     seen: program.updatedAt,
     typed: typedOf(program),
     hasUpsell: program.upsell !== null,
-    options: program.options.map(({ id, name, installments, interval }) => ({
-      id,
-      name,
-      installments,
-      interval,
+    options: program.options.map((option) => ({
+      id: option.id,
+      name: named(option),
+      installments: option.installments,
+      interval: option.interval,
     })),
-    plans: program.plans.map(({ id, name, durationDays }) => ({ id, name, durationDays })),
+    plans: program.plans.map((plan) => ({ id: plan.id, name: named(plan), durationDays: plan.durationDays })),
   };
 }
 

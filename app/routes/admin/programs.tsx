@@ -9,12 +9,12 @@ import { programRequest } from '../program/program-view.ts';
 export const handle = { script: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, money } = programRequest(context);
+  const { db, language, money } = programRequest(context);
   return {
     programs: (await listPrograms(db)).map((tier) => ({
       id: tier.id,
       tier: tier.tier,
-      name: tier.name,
+      name: language === 'es' ? tier.name_es : tier.name,
       status: tier.enrollment_status,
       price: tier.price_usd === null ? null : money(tier.price_usd, 'usd'),
       listPrice: tier.list_price_usd === null ? null : money(tier.list_price_usd, 'usd'),

@@ -48,6 +48,9 @@ describe('the list of what was bought', () => {
         boughtAt: noon,
       },
     ]);
+    const inSpanish = await listPayments(shop.db, 'all', 1, 'es');
+    expect(inSpanish.rows).toEqual([{ ...rows[0], program: 'Fundamentos' }]);
+    expect((await findPaymentDetail(shop.db, enrollmentId, 'es'))?.program).toBe('Fundamentos');
   });
 
   test('PAY-15 PAY-16 PAY-18 shows what needs somebody: overdue, paused, disputed, asked back, without its plan', async () => {

@@ -63,6 +63,20 @@ describe('editing programs', () => {
     await exchange(admin.visitor, { path: '/admin/programs/x', status: 404 });
   });
 
+  test('C12-034 C1-066 whoever reads Spanish finds the programs by their Spanish names', async () => {
+    const { visitor } = await seatMember(site, { role: 'admin', language: 'es' });
+    await exchange(visitor, {
+      path: '/admin/programs',
+      status: 200,
+      says: 'ADN para graduados',
+      hides: 'DNA',
+    });
+    await exchange(visitor, { path, status: 200, says: ['Editar ADN para graduados', 'Cuatro pagos'] });
+    const invitations = await visitor.get('/admin/invitations');
+    expect(invitations.text).toContain('ADN para graduados');
+    expect(invitations.text).not.toContain('DNA for graduates');
+  });
+
   test('C12-034 the page sent back unchanged changes nothing; with other prices they are what is sold', async () => {
     const before = (await readProgram(site.db, 4))!;
     expect((await save({})).status).toBe(303);
