@@ -38,10 +38,11 @@ export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('feedback.title')}</PageTitle>
       <h1>{t('feedback.title')}</h1>
-      <p className="mt-2 text-ink-soft">{t('feedback.count', { count: loaderData.total })}</p>
       {loaderData.total === 0 ? (
         <EmptyState title={t('feedback.none')}>{t('feedback.noneText')}</EmptyState>
-      ) : null}
+      ) : (
+        <p className="mt-2 text-ink-soft">{t('feedback.count', { count: loaderData.total })}</p>
+      )}
       <ol className="mt-6 space-y-4">
         {loaderData.feedback.map((one) => (
           <li key={one.id} className="card">

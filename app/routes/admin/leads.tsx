@@ -70,11 +70,11 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('list.title')}</PageTitle>
       <h1>{t('list.title')}</h1>
-      <p className="mt-2 text-ink-soft">{t('list.count', { count: total })}</p>
       {leads.length === 0 ? (
         <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
       ) : (
         <>
+          <p className="mt-2 text-ink-soft">{t('list.count', { count: total })}</p>
           <p className="mt-4">
             <a className="btn btn-secondary" href="/admin/leads.csv">
               {t('list.csv')}
