@@ -35,7 +35,7 @@ export function FormCard({ form }: { form: FormCardView }) {
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           {form.isRequired ? <Badge tone="clay">{t('hub.requiredBadge')}</Badge> : null}
           <Badge tone={form.isCompleted ? 'ok' : 'quiet'}>
-            {form.isCompleted ? t('completed') : form.progress > 0 ? t('inProgress') : t('start')}
+            {form.isCompleted ? t('completed') : form.progress > 0 ? t('inProgress') : t('hub.startBadge')}
           </Badge>
           <span>
             <Minutes range={form.estimatedTime} />
