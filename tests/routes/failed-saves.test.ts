@@ -56,7 +56,7 @@ const failures: readonly {
     intent: 'save',
     says: {
       en: 'Failed to save your progress. Please check your network connection.',
-      es: 'No se pudo guardar tu progreso. Revisa tu conexión a la red.',
+      es: 'No se pudo guardar tu avance. Revisa tu conexión a la red.',
     },
   },
   {
@@ -67,7 +67,7 @@ const failures: readonly {
     intent: 'next',
     says: {
       en: 'Failed to save your progress. You may need to repeat this step.',
-      es: 'No se pudo guardar tu progreso. Puede que tengas que repetir este paso.',
+      es: 'No se pudo guardar tu avance. Puede que tengas que repetir este paso.',
     },
   },
   {
@@ -78,7 +78,7 @@ const failures: readonly {
     intent: 'next',
     says: {
       en: 'Failed to complete onboarding. Please try again.',
-      es: 'No se pudo completar la configuración inicial. Inténtalo de nuevo.',
+      es: 'No se pudieron completar tus primeros pasos. Inténtalo de nuevo.',
     },
   },
   {
@@ -89,7 +89,7 @@ const failures: readonly {
     intent: 'next',
     says: {
       en: 'Failed to save progress. Please try again.',
-      es: 'No se pudo guardar el progreso. Inténtalo de nuevo.',
+      es: 'No se pudo guardar tu avance. Inténtalo de nuevo.',
     },
   },
 ];
@@ -171,7 +171,7 @@ describe('A11Y-17 DUR-14 what cannot be saved', () => {
 describe('what cannot be fetched', () => {
   test.each([
     ['en', 'Failed to load your previous progress'],
-    ['es', 'No se pudo cargar tu progreso anterior'],
+    ['es', 'No se pudo cargar tu avance anterior'],
   ] as const)('C5-061 a step or section says so in %s, and starts nothing anew', async (language, text) => {
     const guest = await seatMember(site, { language, onboarded: false });
     const member = await seatMember(site, { language });
@@ -193,7 +193,7 @@ describe('what cannot be fetched', () => {
 
   test.each([
     ['en', 'Failed to load your previous progress', 'No submissions yet'],
-    ['es', 'No se pudo cargar tu progreso anterior', 'Todavía no hay envíos'],
+    ['es', 'No se pudo cargar tu avance anterior', 'Todavía no hay envíos'],
   ] as const)(
     'C6-019 the lists of the hub are empty in %s, and say that they could not be fetched',
     async (language, text, none) => {

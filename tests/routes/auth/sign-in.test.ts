@@ -29,7 +29,7 @@ test('C2-001 C2-003 C2-004 C2-005 the page asks for address and password, and le
   const page = await exchange(new Visitor(site), {
     path: '/auth?plan=level_2',
     status: 200,
-    says: ['Sign in', 'By signing in you accept our terms and our privacy notice:', 'Create an account'],
+    says: ['Sign in', 'By signing in you accept our terms and our privacy policy:', 'Create an account'],
   });
   expect(page.html).toMatch(
     /<input\b[^>]*type="email"[^>]*name="email"|<input\b[^>]*name="email"[^>]*type="email"/,

@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect(await sessionsOf(member.id)).toHaveLength(2);
     const all = await member.visitor.follow(await member.visitor.post('/settings/sessions'));
     expect(all.text).toContain('You are signed out everywhere else.');
-    expect(all.text).toContain('You are signed in nowhere else.');
+    expect(all.text).toContain('You are not signed in anywhere else.');
     expect(await sessionsOf(member.id)).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ const read = (path: string, says: readonly string[] = []) =>
 describe('the ways to pay', () => {
   test('C4-020 C4-021 C4-023 of a tier without any: Full Payment, one installment at its price', async () => {
     const page = await read('/signup/level_1', [
-      'How you pay for 30-day plan',
+      '30-day plan: choose how to pay',
       'Full Payment $300',
       'Installments 1 Total $300 Length 1 month program',
     ]);
