@@ -13,7 +13,7 @@ export function OptionCard({ tier, option }: { tier: TierFacts; option: OptionFa
   const amount =
     installments === 1
       ? inDollars(firstAmount)
-      : t('option.amounts', {
+      : t(installments === 2 ? 'option.twoAmounts' : 'option.amounts', {
           first: inDollars(firstAmount),
           times: installments - 1,
           each: inDollars(installmentAmount),

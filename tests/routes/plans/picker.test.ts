@@ -35,6 +35,7 @@ describe('the ways to pay', () => {
       'Installments 4 Total $4,997 Length 6 month program',
     ]);
     expect(page.text.match(/Most Popular/g)).toHaveLength(1);
+    await read('/signup/level_2', ['Two payments $1,200 today, then $800']);
     expect(linksOf(page.html)).toEqual(expect.arrayContaining(['/signup/level_3/3', '/signup/level_3/4']));
   });
 
