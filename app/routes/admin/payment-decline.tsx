@@ -47,16 +47,16 @@ export default function DeclineRefund({ loaderData, actionData }: Route.Componen
       hidden={{}}
       errors={error ? [{ id: 'answer', text: error }] : []}
       explained={
-        <>
-          <p>{t('decline.what', { person, program })}</p>
-          {request ? (
+        request ? (
+          <>
+            <p>{t('decline.what', { person, program })}</p>
             <blockquote className="border-l-2 border-line pl-4 break-words whitespace-pre-line">
               {request.reason}
             </blockquote>
-          ) : (
-            <p className="font-semibold">{t('decline.none')}</p>
-          )}
-        </>
+          </>
+        ) : (
+          <p className="font-semibold">{t('decline.none')}</p>
+        )
       }
     >
       <TextArea
