@@ -6,7 +6,7 @@ const part = process.env['TEST_PART'] ?? 'all';
 
 type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** Without a site: these share their workers, because loading everything anew for each file takes longer than its tests. */
+/** Without a site. */
 const rules = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`);
 const onSqlite: Parts = {
   domain: rules,
@@ -40,7 +40,9 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: files.map((file) => `tests/${file}.test.ts`),
-    isolate: part !== 'domain',
+    // Files share their workers: loading everything anew for each, and warming it up, takes longer than its tests. Each has
+    // a site, a folder and a database of its own. What kills processes and watches the clock stays alone.
+    isolate: part === 'server' || part === 'all',
     globalSetup: './tests/support/postgres-run.ts',
     environment: 'node',
     // Two builds of React in one process answer every page with a fault.
