@@ -142,13 +142,18 @@ const people: readonly [who: string, make: () => Promise<Visitor>][] = [
   ],
 ];
 
-/** Where somebody ends up, or what is wrong on the way. */
-async function walk(visitor: Visitor, address: string): Promise<string | null> {
+/**
+ * Where somebody ends up, or what is wrong on the way.
+ * @param known how many addresses lie on the way from one to a page, the page's own among them: no way is gone twice
+ */
+async function walk(visitor: Visitor, address: string, known: Map<string, number>): Promise<string | null> {
   const seen = [address];
   let page = await visitor.get(address);
   while (page.location) {
-    if (seen.includes(page.location) || seen.length > 6)
+    const rest = known.get(page.location) ?? 1;
+    if (seen.includes(page.location) || seen.length + rest > 7)
       return `${seen.join(' > ')} > ${page.location}: a loop`;
+    if (known.has(page.location)) return null;
     seen.push(page.location);
     page = await visitor.get(page.location);
   }
@@ -156,14 +161,18 @@ async function walk(visitor: Visitor, address: string): Promise<string | null> {
   const isPage = [200, 400, 404, 410].includes(page.status) && page.html.includes('<h1');
   // A picture that is not there: nobody looks at its address.
   const isMissingFile = page.status === 404 && address.startsWith('/files/');
-  return isPage || isMissingFile ? null : `${seen.join(' > ')}: ${page.status}`;
+  if (!isPage && !isMissingFile) return `${seen.join(' > ')}: ${page.status}`;
+  for (const [index, passed] of seen.entries()) known.set(passed, seen.length - index);
+  return null;
 }
 
 test.each(people)('C1-062 C1-027 for %s every address ends at a page', async (_who, make) => {
   const visitor = await make();
   const faults: string[] = [];
+  const known = new Map<string, number>();
   for (const address of addresses) {
-    const fault = await walk(visitor, address);
+    if (known.has(address)) continue;
+    const fault = await walk(visitor, address, known);
     if (fault) faults.push(fault);
   }
   expect(faults).toEqual([]);
