@@ -37,6 +37,8 @@ export class Visitor {
   async request(path: string, init: RequestInit = {}): Promise<Page> {
     const headers = new Headers(init.headers);
     if (!headers.has('Accept-Language')) headers.set('Accept-Language', this.#language);
+    // Browsers ask for compressed pages; here that would only take time, on both sides. Its own tests ask for it.
+    if (!headers.has('Accept-Encoding')) headers.set('Accept-Encoding', 'identity');
     if (this.#cookies.size > 0 && !headers.has('Cookie')) {
       headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }

@@ -176,6 +176,30 @@ describe('a page', () => {
     },
   );
 
+  test('is compressed for who takes that, and says the same to who does not', async () => {
+    const { visitor } = await seatMember(site);
+    const ask = (path: string, accepted: string, body?: string) =>
+      visitor.request(path, {
+        headers: { 'Accept-Encoding': accepted, Origin: site.url, 'Content-Type': form },
+        ...(body === undefined ? {} : { method: 'POST', body }),
+      });
+    const pages: readonly [path: string, status: number, body?: string][] = [
+      ['/', 200],
+      ['/journal', 200],
+      ['/nowhere', 404],
+      ['/forms/nutrition-fitness/basic-metrics', 422, 'intent=next&weight_kg=%C3%B1'],
+    ];
+    for (const [path, status, body] of pages) {
+      const packed = await ask(path, 'gzip, deflate, br, zstd', body);
+      const plain = await ask(path, 'gzip;q=0, identity', body);
+      expect([packed.status, plain.status], path).toEqual([status, status]);
+      expect(packed.headers.get('Content-Encoding'), path).toBe('gzip');
+      expect(plain.headers.get('Content-Encoding'), path).toBeNull();
+      for (const page of [packed, plain]) expect(page.headers.get('Vary'), path).toContain('Accept-Encoding');
+      expect(packed.text, path).toBe(plain.text);
+    }
+  });
+
   test('HDR-03 assets with a hash in their name may be kept for a year, and are nobody’s', async () => {
     const { html } = await new Visitor(site).get('/');
     const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
