@@ -10,8 +10,10 @@ import { readTexts } from '#tests/locales/locale-files.ts';
 export const textOf = (person: Person, form: FormDefinition, key: string): string =>
   person.say(`forms/${hasText(form.id, key) ? form.id : (form.textsOf ?? form.id)}:${key}`);
 
+const texts = readTexts('en');
+
 /** Whether a form has a text of its own there. */
-const hasText = (id: string, key: string): boolean => readTexts('en').get(`forms/${id}`)?.has(key) === true;
+const hasText = (id: string, key: string): boolean => texts.get(`forms/${id}`)?.has(key) === true;
 
 /** The name of a field as it stands on the page. */
 export function labelOf(person: Person, form: FormDefinition, id: string): string {
