@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** Read once, put into a page only where there is something new to look at. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,10 +19,16 @@ declare global {
 
 /**
  * What axe finds wrong with a page as it stands, one line each.
+ * @param session of this page: what is evaluated by it is compiled once for all pages of a site, and axe is half a megabyte
  * @param only the names of the rules to look by; all of WCAG 2.2 AA and the best practices unless told
  */
-export async function axeFindings(page: Page, only?: readonly string[]): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(`${axeSource};0`);
+export async function axeFindings(
+  page: Page,
+  session: CDPSession,
+  only?: readonly string[],
+): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => globalThis.axe !== undefined)))
+    await session.send('Runtime.evaluate', { expression: `${axeSource};0` });
   return page.evaluate(
     async (runOnly) => {
       const { violations } = await globalThis.axe!.run(document, {
