@@ -70,12 +70,16 @@ describe.runIf(inject('postgresUrl'))('two sites on one Postgres', () => {
   test('DUR-11 a request that gets no connection in time is told to come again, and keeps what was typed', async () => {
     const { visitor } = await onboardedMember(first);
     // Every connection of the pool, for longer than a request waits for one.
-    const held = Array.from({ length: 20 }, () => sql`select pg_sleep(7)`.execute(first.db));
+    const held = Array.from({ length: 20 }, () => sql`select pg_sleep(100)`.execute(first.db));
+    const ended = Promise.allSettled(held);
     const page = await visitor.post('/forms/health-assessment/body', { intent: 'stay', note: 'With care' });
+    await sql`
+      select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'select pg_sleep%'`.execute(second.db);
+    await ended;
     expect(page.status).toBe(503);
     expect(page.headers.get('Retry-After')).toBe('5');
     expect(page.html).toContain('With care');
-    await Promise.all(held);
     expect((await visitor.get('/journal')).status).toBe(200);
   });
 
