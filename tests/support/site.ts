@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
@@ -26,6 +26,19 @@ export interface SentMail {
 }
 
 /**
+ * Where sites of tests live: in memory where there is plenty, because a disk takes longer to confirm a write than the
+ * site takes to answer it. What needs a disk, and what kills processes, makes folders of its own.
+ */
+async function folderOfSites(): Promise<string> {
+  const memory = '/dev/shm';
+  const room = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return room > 2 ** 30 ? memory : tmpdir();
+}
+
+/**
  * Starts the built site on an empty database. `npm run build` must have run; `npm test` does it. Jobs wait for `workOff`,
  * so that no test depends on the second in which a worker looks; unless `jobsWhenAsked` is false.
  */
@@ -38,7 +51,7 @@ export async function startSite(
   // The build is what people get: tests use it, not its sources.
   const built = path.resolve('build/server/index.js');
   const { start } = (await import(/* @vite-ignore */ built)) as { start: typeof startServer };
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'freedom-plan-'));
+  const dataDir = await mkdtemp(path.join(await folderOfSites(), 'freedom-plan-'));
   const postgres = engine === 'postgres' && !env['DATABASE_URL'] ? await createPostgresDatabase() : null;
   const configuration = readConfiguration({
     PORT: '0',
