@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#db/database.ts';
 import { makePostgresPool, openPostgres } from '#db/postgres.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
 import { seedReference } from '#db/seeds/reference.ts';
-import { openAiService } from '#app/gateways/ai/openai.ts';
+import { openAiService, type AiAccount } from '#app/gateways/ai/openai.ts';
 import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
 import { openIdGoogle } from '#app/gateways/google/openid.ts';
@@ -66,6 +66,8 @@ export interface StartOptions {
   readonly jobsWhenAsked?: boolean;
   /** Vite's development server puts styles into the page. */
   readonly inlineStyles?: boolean;
+  /** How patient calls of the AI service are; as usual unless told. */
+  readonly aiPatience?: Pick<AiAccount, 'callSeconds' | 'repetitions'>;
   readonly bounds?: Partial<LoadBounds>;
   readonly progressBounds?: Partial<ProgressBounds>;
   readonly timeouts?: Partial<typeof usualTimeouts>;
@@ -157,7 +159,7 @@ export async function openSite(
     adminSecondFactor: configuration.adminSecondFactor,
     google,
     payments,
-    ai: configuration.ai ? openAiService(configuration.ai) : null,
+    ai: configuration.ai ? openAiService({ ...configuration.ai, ...options.aiPatience }) : null,
     logger,
     pages: async () => readSitePages(typeof build === 'function' ? await build() : build),
     files: makeFileStore(path.join(configuration.dataDir, 'files')),

@@ -45,7 +45,7 @@ async function folderOfSites(): Promise<string> {
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   demo = false,
-  options: Pick<StartOptions, 'bounds' | 'progressBounds' | 'timeouts' | 'logTo' | 'jobsWhenAsked'> = {},
+  options: Omit<StartOptions, 'clock' | 'build' | 'demo' | 'inlineStyles'> = {},
 ): Promise<TestSite> {
   process.env['NODE_ENV'] = 'production';
   // The build is what people get: tests use it, not its sources.

@@ -16,6 +16,8 @@ beforeAll(async () => {
   service = await startAi();
   site = await startSite({ ...service.settings, LOG_LEVEL: 'info' }, false, {
     logTo: { write: (line) => void logged.push(line) },
+    // That calls are repeated, and when, is tested with the service; the waits in between are long.
+    aiPatience: { repetitions: 0 },
   });
 });
 afterAll(async () => {

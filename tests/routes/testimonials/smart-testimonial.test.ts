@@ -17,7 +17,8 @@ let site: TestSite;
 let member: SeatedMember;
 beforeAll(async () => {
   service = await startAi();
-  site = await startSite(service.settings);
+  // That calls are repeated, and when, is tested with the service; the waits in between are long.
+  site = await startSite(service.settings, false, { aiPatience: { repetitions: 0 } });
 });
 afterAll(async () => {
   service.hangUp();
