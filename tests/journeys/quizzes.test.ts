@@ -19,8 +19,7 @@ const questionPage = ({ say }: Person, quiz: QuizId, number: number) => {
 /** Chooses an option of the question that is open, by what it says. */
 async function chooses(person: Person, quiz: QuizId, number: number, option: string): Promise<void> {
   const { id } = seedOf(quiz).questions[number - 1]!;
-  const heading = person.say(`quizzes/${quiz}:questions.${id}.text`);
-  await expect(person.page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await person.arrivesAt(person.say(`quizzes/${quiz}:questions.${id}.text`));
   await person.page
     .getByRole('radio', {
       name: person.say(`quizzes/${quiz}:questions.${id}.options.${option}`),

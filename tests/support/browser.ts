@@ -171,6 +171,13 @@ export class Person {
     await this.#takePictures(title);
   }
 
+  /** Waits for a page by its heading alone; an expectation of a locator would look again only after a tenth of a second. */
+  async arrivesAt(heading: string): Promise<void> {
+    await expect(async () => {
+      expect((await this.#facts()).headings).toEqual([heading]);
+    }).toPass({ timeout: 10_000, intervals: [25] });
+  }
+
   /**
    * What a page says of itself: path and query in the address bar, as the page knows them, because after a double click
    * `page.url()` may lag behind; and whether it is all there: its script has run when a browser says that it is complete.
@@ -275,7 +282,9 @@ export class Person {
     // The usual one first: a window mostly has it already, and has it again in the end.
     for (const width of measured) {
       if (width !== this.page.viewportSize()?.width) await this.page.setViewportSize({ width, height: 800 });
-      await this.expectNoSidewaysScroll();
+      expect
+        .soft(await sidewaysPixels(this.page), `pixels to scroll sideways at ${width} on '${title}'`)
+        .toBeLessThanOrEqual(0);
       expect.soft(await crampedTargets(this.page), `targets at ${width} on '${title}'`).toEqual([]);
     }
     if (size) await this.page.setViewportSize(size);
