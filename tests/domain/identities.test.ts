@@ -29,7 +29,7 @@ afterEach(() => db.destroy());
 
 const enter = (identity: Partial<Identity> = {}, now = noon) =>
   signInByIdentity(db, { ...iris, ...identity }, newcomer, now);
-const users = () => db.selectFrom('users').selectAll().orderBy('created_at').execute();
+const users = () => db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
 const identities = () => db.selectFrom('identities').selectAll().orderBy('subject').execute();
 const setUser = (
   id: string,

@@ -26,6 +26,7 @@ const rows = () =>
     .where('user_id', '=', userId)
     .where('form_type', '=', 'nutrition-fitness')
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
 const again = (days = 90) => startAgain(db, userId, nutritionFitness, after({ days }));
 const complete = (now = noon) => completeForm(db, userId, nutritionFitness, onNoon, now);

@@ -116,6 +116,7 @@ describe('C1-065 AUTH-16 what was sent when a session had ended', () => {
       .selectFrom('held_posts')
       .select(['user_id', 'path'])
       .orderBy('created_at')
+      .orderBy('id')
       .execute();
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(

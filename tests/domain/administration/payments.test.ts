@@ -117,7 +117,8 @@ describe('what an administrator does with a purchase', () => {
   let checkoutId: string;
   let id: string;
   const act = (key = uuid()) => ({ key, actorId: boss });
-  const acts = () => shop.db.selectFrom('audit_log').selectAll().orderBy('created_at').execute();
+  const acts = () =>
+    shop.db.selectFrom('audit_log').selectAll().orderBy('created_at').orderBy('id').execute();
   beforeEach(async () => {
     ({ checkoutId } = await shop.pay(offers.foundationInTwo));
     const synced = await syncCheckout(shop.db, shop.gateway, { checkoutId }, shop.now);

@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-const requests = () => db.selectFrom('refund_requests').selectAll().orderBy('created_at').execute();
+const requests = () =>
+  db.selectFrom('refund_requests').selectAll().orderBy('created_at').orderBy('id').execute();
 const mails = async (template: string) =>
   (await db.selectFrom('jobs').select(['key', 'payload']).where('kind', '=', 'mail').execute())
     .filter(({ key }) => key.startsWith(`mail:${template}:`))

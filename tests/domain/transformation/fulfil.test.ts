@@ -66,7 +66,8 @@ const fulfil = (round: number, by: AiService | null = null, now = noon) =>
     ({ language }) => reader(language),
     () => now,
   );
-const rows = () => db.selectFrom('transformation_profiles').selectAll().orderBy('created_at').execute();
+const rows = () =>
+  db.selectFrom('transformation_profiles').selectAll().orderBy('created_at').orderBy('id').execute();
 const standing = () => findGeneration(db, userId, 'profile');
 
 describe('a profile by the built-in reader', () => {

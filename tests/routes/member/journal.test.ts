@@ -29,6 +29,7 @@ const xp = () =>
     .select(['amount', 'source_id'])
     .where('user_id', '=', member.id)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
 const write = (fields: Record<string, string> = {}) =>
   member.visitor.post('/journal', { id: uuid(), type: 'morning', intention: 'One calm hour.', ...fields });
