@@ -41,8 +41,8 @@ export default defineConfig({
   test: {
     include: files.map((file) => `tests/${file}.test.ts`),
     // Files share their workers: loading everything anew for each, and warming it up, takes longer than its tests. Each has
-    // a site, a folder and a database of its own. What kills processes and watches the clock stays alone.
-    isolate: part === 'server' || part === 'all',
+    // a site, a folder and a database of its own, and puts back what it changes of the process.
+    isolate: false,
     globalSetup: './tests/support/postgres-run.ts',
     environment: 'node',
     // Two builds of React in one process answer every page with a fault.
