@@ -1,7 +1,7 @@
 // What `npm test` runs, in this order: types, lint, formatting; unit, domain and HTTP tests on SQLite;
 // the server's own; domain and HTTP tests on Postgres; journeys in a browser.
 // Ends with what failed, and one line that counts them all: 'N passed, N failed'.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,13 +24,37 @@ function run(command: string, args: readonly string[], extra: Record<string, str
   return spawnSync(command, args, { stdio: 'inherit', env: { ...env, ...extra } }).status === 0;
 }
 
-/** A check that counts as one test. */
-function check(command: string, ...args: string[]): void {
-  if (run(command, args)) passed += 1;
+function judge(ok: boolean, command: string, args: readonly string[]): void {
+  if (ok) passed += 1;
   else {
     failed += 1;
     failures.push(`${path.basename(command)} ${args.join(' ')}`);
   }
+}
+
+/** A check that counts as one test. */
+const check = (command: string, ...args: string[]): void => judge(run(command, args), command, args);
+
+/** Checks at the same time, because each keeps one core busy. What one says comes when it ends. */
+async function checkTogether(...checks: readonly (readonly [string, ...string[]])[]): Promise<void> {
+  const all = checks.map(async ([command, ...args]) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => void said.push(piece));
+    const ok = await new Promise<boolean>((resolve) => {
+      child.once('error', (error) => {
+        said.push(Buffer.from(`${error.message}\n`));
+        resolve(false);
+      });
+      child.once('close', (code) => resolve(code === 0));
+    });
+    console.log(
+      `\n> ${path.basename(command)} ${args.join(' ')}\n${Buffer.concat(said).toString()}`.trimEnd(),
+    );
+    judge(ok, command, args);
+  });
+  await Promise.all(all);
 }
 
 interface Count {
@@ -147,9 +171,11 @@ function findChromium(): string | undefined {
 const only = process.argv[2];
 if (!only || only === 'lint') {
   check(bin('react-router'), 'typegen');
-  check(bin('tsc'), '--noEmit');
-  check(bin('oxlint'), '--deny-warnings');
-  check(bin('prettier'), '--check', '--log-level', 'warn', '.');
+  await checkTogether(
+    [bin('tsc'), '--noEmit'],
+    [bin('oxlint'), '--deny-warnings'],
+    [bin('prettier'), '--check', '--log-level', 'warn', '.'],
+  );
 }
 /**
  * @param engine what they run on: the database of a fresh installation, or Postgres
