@@ -15,6 +15,7 @@ import {
 } from './engine/definition.ts';
 import { writeNumber } from './engine/numbers.ts';
 import { otherName, type Posted, type Problem } from './engine/parse.ts';
+import { numberLocale } from '#app/forms/engine/numbers.ts';
 import { findForm } from './registry.ts';
 
 /** One option of a closed list, named for the reader. */
@@ -259,7 +260,9 @@ export function answerText(
   if (typeof answer === 'boolean') return t(answer ? 'forms:yes' : 'forms:no');
   if (typeof answer === 'number') {
     if (field.kind === 'scale') return stepText(t, field, answer);
-    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(answer);
+    const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 10 }).format(
+      answer,
+    );
     if (field.kind === 'rating') return t('forms:ratingOf', { rating: number });
     return field.kind === 'number' && field.unit ? `${number} ${t(`forms:units.${field.unit}`)}` : number;
   }

@@ -1,3 +1,5 @@
+import { numberLocale } from '#app/forms/engine/numbers.ts';
+
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** Every zone in every language in the few styles that pages have fits many times over. */
@@ -19,16 +21,17 @@ export function dateFormat(
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** Dollars are no pesos: in Latin American Spanish the currency is said in letters. */
-const moneyLocales: Readonly<Record<string, string>> = { es: 'es-419' };
-
-/** An amount as the reader writes it; whole amounts without cents. @param cents integer @param currency ISO 4217 */
+/**
+ * An amount as the reader writes it; whole amounts without cents. In Latin American Spanish the currency is said in
+ * letters, because dollars are no pesos.
+ * @param cents integer @param currency ISO 4217
+ */
 export function moneyText(language: string, cents: number, currency = 'usd'): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const key = `${language} ${currency} ${digits}`;
   let format = moneyFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(moneyLocales[language] ?? language, {
+    format = new Intl.NumberFormat(numberLocale(language), {
       style: 'currency',
       currency: currency.toUpperCase(),
       minimumFractionDigits: digits,

@@ -35,7 +35,7 @@ const { 'inner-profile': _inner, habits: _habits, journal: _journal, ...required
 const fillRequired = async () => {
   await saveAll(db, userId, basicOnboarding, requiredSteps);
   for (const id of ['inner-profile', 'habits', 'journal'])
-    await skipSection(db, userId, basicOnboarding, section(basicOnboarding, id), noon);
+    await skipSection(db, userId, basicOnboarding, section(basicOnboarding, id), {}, noon);
 };
 
 describe('the records of a completed wizard', () => {

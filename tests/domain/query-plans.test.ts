@@ -453,7 +453,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   },
   spendSignIn: (db) => spendSignIn(db, 'state', noon),
   signUp: (db) => signUps.signUp(db, { ...request, key: uuid(), email: 'another@example.com' }, noon),
-  skipSection: (db) => skipSection(db, userId, basicOnboarding, basicOnboarding.sections[3], noon),
+  skipSection: (db) => skipSection(db, userId, basicOnboarding, basicOnboarding.sections[3], {}, noon),
   startEdit: (db) => startEdit(db, userId, nutritionFitness),
   startSession: (db) => startSession(db, { id: userId, role: 'member' }, null, noon),
   stopLifecycleMails: (db) => lifecycle.stopLifecycleMails(db, userId, noon),

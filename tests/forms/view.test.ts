@@ -50,13 +50,13 @@ describe('the control of a field', () => {
       ['71.5'],
     ],
     [
-      'C6-092 a decimal with a comma in es',
+      'C6-092 a decimal with a point in es, as amounts have',
       nutritionFitness,
       'basic-metrics',
       { weight_kg: 71.5 },
       'es',
       'weight_kg',
-      ['71,5'],
+      ['71.5'],
     ],
     ['zero', nutritionFitness, 'habits-tracking', { snacks_per_day: 0 }, 'en', 'snacks_per_day', ['0']],
     ['a rating', nutritionFitness, 'sleep-goals', { stress_level: 4 }, 'es', 'stress_level', ['4']],
@@ -182,7 +182,7 @@ describe('an answer from elsewhere', () => {
   });
 
   test.each<[string, Partial<SectionInput>, string]>([
-    ['an answer', { answers: { weight_kg: 71.5 } }, '71,5'],
+    ['an answer', { answers: { weight_kg: 71.5 } }, '71.5'],
     ['something typed', { typed: { weight_kg: ['much'] } }, 'much'],
   ])('C6-093 gives way to %s of this form', (_says, input, value) => {
     expect(weight({ ...input, suggested })).toMatchObject({ values: [value], prefilled: false });

@@ -1,6 +1,7 @@
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { measuresOf, testsHold } from './rule-tests.ts';
+import { numberLocale } from '#app/forms/engine/numbers.ts';
 import type { Rule, RuleKind, RuleSet, RuleTexts } from './rules/rule-set.ts';
 
 /** Words that every analysis shares: the three stretches of the roadmap, and what comes at its end. */
@@ -66,7 +67,7 @@ export function analyseByRules(
   language: string,
 ): AnalysisContent {
   const measured = measuresOf(set, answers);
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 1 });
   const known: Record<string, string> = {};
   for (const [field, word] of Object.entries(words)) known[field] = quote(word);
   for (const [name, value] of Object.entries(measured.measures)) known[name] = number.format(value);

@@ -2,7 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Answer, Field, FormDefinition, Section } from '#app/forms/engine/definition.ts';
 import { toFormData } from '#app/forms/engine/form-data.ts';
-import { otherName, type ParsedSection } from '#app/forms/engine/parse.ts';
+import {
+  keptBySkipping,
+  otherName,
+  skippedName,
+  type ParsedSection,
+  type Posted,
+} from '#app/forms/engine/parse.ts';
 import { emptyState, type FormState } from '#app/forms/engine/progress.ts';
 import type { Month } from './month.ts';
 import { findCurrent, type Submission } from './submission.ts';
@@ -41,8 +47,10 @@ export function applySection(
   const typed: Record<string, readonly string[]> = { ...state.typed };
   for (const field of section.fields) {
     delete answers[field.id];
-    delete typed[field.id];
-    delete typed[otherName(field.id)];
+    for (const name of [field.id, otherName(field.id)]) {
+      delete typed[name];
+      delete typed[skippedName(name)];
+    }
     const answer = parsed.answers[field.id];
     if (answer !== undefined) answers[field.id] = answer;
   }
@@ -97,17 +105,21 @@ export const differingFields = (section: Section, one: FormState, other: FormSta
     ),
   );
 
-/** Passes an optional step of a wizard without an answer; what was answered there before is cleared. */
+/**
+ * Passes an optional step of a wizard without an answer: what was answered there before is one no more. What stands in it
+ * is kept, for whoever comes back to it.
+ * @param posted what the step's controls held
+ */
 export async function skipSection(
   db: Database,
   userId: string,
   definition: FormDefinition,
   section: Section,
+  posted: Posted,
   now: Date,
 ): Promise<void> {
-  await saveSection(db, userId, definition, section, { answers: {}, typed: {}, problems: {} }, now, {
-    skip: true,
-  });
+  const nothing = { answers: {}, typed: keptBySkipping(section, posted), problems: {} };
+  await saveSection(db, userId, definition, section, nothing, now, { skip: true });
 }
 
 /** Writes a state: into the row in progress, into the open edit of a completed row, or as a new row. */

@@ -8,6 +8,14 @@ export function readNumber(text: string): number {
   return /^[+-]?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
+/**
+ * The conventions by which numbers are written for readers of a language. Spanish is that of Latin America: with a decimal
+ * point wherever amounts stand, because '2,000' and '7,5' on one page would leave everybody guessing.
+ */
+export const numberLocale = (language: string): string => (language === 'es' ? 'es-419' : language);
+
 /** A stored number as the reader writes it, without grouping, so that it can be sent again unchanged. */
 export const writeNumber = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 }).format(value);
+  new Intl.NumberFormat(numberLocale(language), { useGrouping: false, maximumFractionDigits: 10 }).format(
+    value,
+  );

@@ -250,6 +250,27 @@ function unusedOther(field: Field, posted: Posted, value: Answer | undefined): P
 const kept = (values: readonly string[]): readonly string[] =>
   values.slice(0, 50).map((value) => value.replaceAll('\0', '').toWellFormed());
 
+const controlsOf = (section: Section): readonly string[] =>
+  section.fields.flatMap((field) => [field.id, otherName(field.id)]);
+
+/** Where the text of a control waits that stood in a step when it was skipped: no answer, and nothing can be wrong with it. */
+export const skippedName = (control: string): string => `skipped:${control}`;
+
+/** What stood in a step that is skipped, as it is kept beside what was typed. */
+export function keptBySkipping(section: Section, posted: Posted): Posted {
+  const filled = controlsOf(section).filter((name) => posted[name]?.some((value) => value.trim() !== ''));
+  return Object.fromEntries(filled.map((name) => [skippedName(name), kept(posted[name]!)]));
+}
+
+/** What was typed in a section, and what stood there when it was skipped. */
+export function withSkipped(section: Section, typed: Posted): Posted {
+  const waiting = controlsOf(section).flatMap((name): [string, readonly string[]][] => {
+    const values = typed[skippedName(name)];
+    return values ? [[name, values]] : [];
+  });
+  return { ...Object.fromEntries(waiting), ...typed };
+}
+
 /** What to keep of a field that has a problem, by control name. */
 function typedOf(field: Field, posted: Posted): Record<string, readonly string[]> {
   const values = posted[field.id] ?? [];

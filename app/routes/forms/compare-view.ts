@@ -10,6 +10,7 @@ import {
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
+import { numberLocale } from '#app/forms/engine/numbers.ts';
 import { formHead, momentText, type formRequest } from './form-of-request.ts';
 
 type FormRequest = ReturnType<typeof formRequest>;
@@ -66,7 +67,7 @@ export function compareView(facts: FormRequest, one: Submission, other: Submissi
   const say = formTexts(t, definition.id);
   const label = (id: string): string => say(`fields.${id}.label`) ?? id;
   const fieldOf = new Map(fieldsOf(definition).map((field) => [field.id, field]));
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 10 });
+  const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 10 });
 
   const sections = compareAnswers(definition, before.answers, after.answers);
   const textOf = (field: ComparedField['field'], { asked, answer }: Side): string =>

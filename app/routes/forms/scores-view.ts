@@ -3,6 +3,7 @@ import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { FormScoresView } from '#app/ui/forms/form-scores.tsx';
+import { numberLocale } from '#app/forms/engine/numbers.ts';
 import type { formRequest } from './form-of-request.ts';
 
 /** The scores of these answers in words and numbers of the reader's language; null for a form that scores nothing. */
@@ -17,7 +18,10 @@ export function scoresOf(
     name: say(`dimensions.${score.dimension}.name`) ?? score.dimension,
   }));
   if (scores.length === 0) return null;
-  const means = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const means = new Intl.NumberFormat(numberLocale(language), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return {
     dimensions: scores.flatMap(({ dimension, percent, mean, ...score }) => {
       if (percent === null || mean === null) return [];

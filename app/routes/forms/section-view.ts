@@ -1,6 +1,6 @@
 import { isAsked } from '#app/forms/engine/conditions.ts';
 import { partOf, partsOf, type Section } from '#app/forms/engine/definition.ts';
-import type { Posted, Problem } from '#app/forms/engine/parse.ts';
+import { withSkipped, type Posted, type Problem } from '#app/forms/engine/parse.ts';
 import {
   emptyState,
   phaseStatuses,
@@ -65,7 +65,14 @@ export async function viewOfSection(
     },
     fields: held
       ? fieldsAsPosted(form, page, held, request)
-      : fieldsWith(form, page, state, typedProblems(page, state, request), request, suggested),
+      : fieldsWith(
+          form,
+          page,
+          { answers: state.answers, typed: withSkipped(page, state.typed) },
+          typedProblems(page, state, request),
+          request,
+          suggested,
+        ),
     /** Whether the fields hold what was typed when the session had ended. */
     held: held !== null,
     /** How often this section was saved when this page was made. */

@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = submission ? resolveConflict(page, sent, submission, facts) : sent;
   const intent = posted['intent']?.[0] ?? 'next';
   if (intent === 'skip' && section.optional) {
-    await skipSection(db, viewer.id, definition, section, now);
+    await skipSection(db, viewer.id, definition, section, posted, now);
     const next = `${form.path}/${neighbour(definition, section, 1)?.id}`;
     return redirectWithFlash(context, next, [{ kind: 'info', key: 'stepSkipped' }]);
   }

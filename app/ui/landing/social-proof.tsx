@@ -1,3 +1,4 @@
+import { numberLocale } from '#app/forms/engine/numbers.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** Numbers that an administrator has set, with their day. Without them the page claims nothing. */
@@ -8,7 +9,7 @@ export function SocialProof({
 }) {
   const { t, i18n } = useTranslation('landing');
   if (!proof) return null;
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(numberLocale(i18n.language), { maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section className="border-t border-line bg-card" aria-label={t('proof.label')}>

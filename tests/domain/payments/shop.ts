@@ -161,7 +161,6 @@ export async function stateOf(db: Database) {
     .selectFrom('enrollments')
     .select(['tier_id', 'state', 'starts_at', 'ends_at', 'grace_until', 'refundable_until'])
     .orderBy('created_at')
-    .orderBy('id')
     .orderBy('tier_id')
     .execute();
   const installments = await db

@@ -154,7 +154,7 @@ describe('C6-023 two submissions of a form', () => {
     await exchange(member.visitor, {
       path: compare(one, other),
       status: 200,
-      says: ['qué cambió', 'bajó 2,3', 'Antes 80,4 kg, ahora 78,1 kg'],
+      says: ['qué cambió', 'bajó 2.3', 'Antes 80.4 kg, ahora 78.1 kg'],
     });
   });
 

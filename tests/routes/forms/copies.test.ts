@@ -75,7 +75,7 @@ describe('the answers of a submission as PDF', () => {
     const paper = await readPaper(file.bytes);
     expect(paper.language).toBe('es');
     expect(paper.size).toEqual([612, 792]);
-    expect(paper.text).toContain('71,5 kg');
+    expect(paper.text).toContain('71.5 kg');
     expect(paper.text).toContain('Página 1 de');
     expect(paper.title).toContain('Nutrición');
   });
@@ -224,7 +224,7 @@ describe('a copy by mail', () => {
     await sendCopy(path, uuid());
     const [mail] = await site.mailsTo(member.email);
     expect(mail!.text).toContain('Este correo contiene respuestas personales.');
-    expect(mail!.text).toContain('71,5 kg');
+    expect(mail!.text).toContain('71.5 kg');
     expect(mail!.html).toContain('<html lang="es">');
   });
 

@@ -180,7 +180,7 @@ describe('closing the account with a program', () => {
       '$800 on',
       'Its guarantee runs until',
       'Closing your account is not a refund request',
-      'Of your payments we keep amounts',
+      'We keep the amounts and dates of your payments',
     ])
       expect(closing.text).toContain(says);
     expect(linksOf(closing.html)).toContain(`/freedom-plan/refunds/${enrollmentId}`);

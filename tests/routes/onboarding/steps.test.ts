@@ -218,6 +218,23 @@ describe.each(optional)('C5-005 the optional step $step', ({ step, to }) => {
     expect(await next(step)).toMatchObject({ status: 303, location: to });
   });
 
+  test('that is skipped keeps what stands in it for whoever comes back, and counts it as nothing', async () => {
+    await walkTo(step);
+    const before = (await storedForm(site, member.id, 'basic-onboarding')).answers;
+    const given = answersTo(step);
+    await member.visitor.post(`/onboarding/${step}`, { intent: 'skip', ...given });
+    expect((await storedForm(site, member.id, 'basic-onboarding')).answers).toEqual(before);
+    const again = await member.visitor.get(`/onboarding/${step}`);
+    expect(again.status).toBe(200);
+    expect(summaryOf(again.html)).toEqual([]);
+    for (const [name, value] of Object.entries(given))
+      expect(valuesIn(again.html, name).filter(Boolean), name).toEqual([value].flat());
+    expect(await next(step, {})).toMatchObject({ status: 303 });
+    const emptied = await member.visitor.get(`/onboarding/${step}`);
+    for (const name of Object.keys(given))
+      expect(valuesIn(emptied.html, name).filter(Boolean), name).toEqual([]);
+  });
+
   test('that was answered and is skipped after all leaves nothing behind', async () => {
     await walkTo(step);
     const before = (await storedForm(site, member.id, 'basic-onboarding')).answers;

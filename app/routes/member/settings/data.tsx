@@ -7,12 +7,13 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { formRequest, momentText } from '#app/routes/forms/form-of-request.ts';
+import { numberLocale } from '#app/forms/engine/numbers.ts';
 import { DataPage } from '#app/ui/data-page.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer, language } = formRequest(context);
   const moment = (at: Date | null) => at && momentText(language, viewer.timezone, at);
-  const number = new Intl.NumberFormat(language, {
+  const number = new Intl.NumberFormat(numberLocale(language), {
     style: 'unit',
     unit: 'kilobyte',
     maximumFractionDigits: 0,
