@@ -74,7 +74,7 @@ describe('numbers on the first page', () => {
     for (const text of ['12,000 members', '4.9 out of 5', 'As of March 1, 2026'])
       expect(english.text).toContain(text);
     const spanish = await new Visitor(site, 'es').get('/');
-    for (const text of ['12,000 miembros', '4,9 de 5', 'Datos al 1 de marzo de 2026'])
+    for (const text of ['12,000 miembros', '4.9 de 5', 'Datos al 1 de marzo de 2026'])
       expect(spanish.text.replaceAll('12.000', '12,000')).toContain(text);
     const form = await visitor.get('/admin/settings');
     expect([valuesIn(form.html, 'members'), valuesIn(form.html, 'rating'), valuesIn(form.html, 'asOf')]).toEqual([
