@@ -13,9 +13,8 @@ import {
   type ScaleField,
   type Section,
 } from './engine/definition.ts';
-import { writeNumber } from './engine/numbers.ts';
+import { numberLocale, writeNumber } from './engine/numbers.ts';
 import { otherName, type Posted, type Problem } from './engine/parse.ts';
-import { numberLocale } from '#app/forms/engine/numbers.ts';
 import { findForm } from './registry.ts';
 
 /** One option of a closed list, named for the reader. */

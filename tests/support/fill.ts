@@ -64,9 +64,9 @@ export function rightly(field: Field): { readonly typed: Filled; readonly stored
 }
 
 /** How the control of a field, or its controls, show a stored answer. */
-export function shownOf(field: Field, stored: unknown, language: 'en' | 'es'): readonly string[] {
+export function shownOf(field: Field, stored: unknown): readonly string[] {
   if (field.kind === 'consent' || field.kind === 'yes-no') return [stored ? 'yes' : 'no'];
-  if (typeof stored === 'number') return [String(stored).replace('.', language === 'es' ? ',' : '.')];
+  if (typeof stored === 'number') return [String(stored)];
   const values = [stored].flat().map(String);
   if (field.kind === 'list') return [values.join(', ')];
   if (field.kind === 'choices' && field.other) return [...values.slice(0, -1), 'Other'];

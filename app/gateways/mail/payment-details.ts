@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { numberLocale } from '#app/forms/engine/numbers.ts';
 import type { MailSection } from './quiz-sections.ts';
 
 const amount = z.number().int();
@@ -50,7 +49,7 @@ export function paymentWords(language: string, { currency, timezone }: PaymentDe
 /** As pages write amounts: whole ones without cents; in Spanish with letters, because dollars are no pesos. */
 function moneyText(language: string, cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(numberLocale(language), {
+  return new Intl.NumberFormat(language === 'es' ? 'es-419' : language, {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: digits,

@@ -87,13 +87,13 @@ describe('the viewer of a submission', () => {
     );
   });
 
-  test('C6-025 in Spanish they read in Spanish, with a decimal comma', async () => {
+  test('C6-025 in Spanish they read in Spanish, with a decimal point', async () => {
     const path = await save('nutrition-fitness', nutritionAnswers, true);
     await member.visitor.post('/language', { language: 'es', next: path });
     const page = await exchange(member.visitor, {
       path,
       status: 200,
-      says: ['Completado', '71,5 kg', '4 de 10', 'Otra cosa: My sister'],
+      says: ['Completado', '71.5 kg', '4 de 10', 'Otra cosa: My sister'],
     });
     expect(page.html).toContain('<html lang="es">');
   });

@@ -154,7 +154,7 @@ describe.each(askingPages)('$name', (page) => {
       const { html } = await visitor.get(opensAt);
       for (const field of section.fields)
         expect(valuesIn(html, field.id), `${language} ${field.id}`).toEqual(
-          shownOf(field, storedOf(field, rightForm(definition)), language),
+          shownOf(field, storedOf(field, rightForm(definition))),
         );
     }
   });
