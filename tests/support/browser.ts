@@ -209,7 +209,11 @@ export class Person {
   }
 
   #expectUnique(title: string, address: string): void {
-    const where = address.replace(/[\da-f-]{36}/, ':id').replace(/\?(?!view=).*/, '');
+    const where = address
+      .replace(/[\da-f-]{36}/, ':id')
+      .replace(/\?(?!view=).*/, '')
+      // However a list is narrowed, it is the narrowed list.
+      .replace(/(\?view=\w+)&.*/, '$1&…');
     const known = this.#seen.titles.get(`${this.language} ${title}`);
     expect.soft(known ?? where, `the title '${title}' belongs to one page`).toBe(where);
     this.#seen.titles.set(`${this.language} ${title}`, where);
