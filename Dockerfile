@@ -8,14 +8,14 @@ FROM litestream/litestream:0.5.17 AS litestream
 FROM node:24-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The compiler is a development tool that npm brings all the same: production packages name it as an optional peer.
-RUN npm ci --omit=dev --ignore-scripts --loglevel=error && rm -r node_modules/typescript node_modules/@typescript
-RUN npm sbom --omit=dev --package-lock-only --sbom-format=cyclonedx > sbom.cdx.json
+COPY scripts/image scripts/image
+# Packages come with declarations, maps, sources and other systems' binaries: 90 of 235 MB, which nothing runs.
+RUN npm ci --omit=dev --ignore-scripts --loglevel=error && node scripts/image/trim-modules.ts node_modules
 
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --loglevel=error
+RUN npm ci --ignore-scripts --loglevel=error && npm rebuild node --loglevel=error
 COPY react-router.config.ts vite.config.ts tsconfig.json ./
 COPY app app
 COPY db db
@@ -33,14 +33,17 @@ RUN apt-get update \
   && install -d -o node -g node /data
 WORKDIR /app
 COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/
-COPY --from=modules /app/package.json /app/sbom.cdx.json ./
+COPY --from=modules /app/package.json ./
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/build build
-COPY server/main.ts server/
+COPY server/main.ts server/shrink-picture.ts server/
 COPY scripts/backup.ts scripts/restore.ts scripts/forget-second-factor.ts scripts/
 COPY scripts/backups scripts/backups
 COPY --chmod=755 deploy/entry.sh deploy/
 COPY deploy/litestream.yml deploy/
+# What is in the image, read off the image.
+COPY scripts/image/list-materials.ts scripts/image/
+RUN node scripts/image/list-materials.ts node_modules > sbom.cdx.json
 
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Everything above belongs to root: who takes over the process cannot change the program.

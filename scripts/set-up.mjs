@@ -1,6 +1,6 @@
 // Runs before anything is installed, on whatever Node the machine has (20 or newer): installs what is missing, builds
 // what has changed, and hands over to Node 24 from node_modules.
-// Usage: node scripts/set-up.mjs start|dev|test|seed|bench|lighthouse|install
+// Usage: node scripts/set-up.mjs start|dev|test|seed|bench|lighthouse|rehearse|install
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -39,10 +39,14 @@ function unlessDone(stamp, paths, made, work) {
   writeFileSync(stamp, mark);
 }
 
+// No script of a package runs but that of `node`, which puts its binary in place. npm would otherwise compile
+// better-sqlite3, whose binary is in the package: the lock file does not record that it has nothing to build
+// ("gypfile": false), and a fresh machine has neither Python nor a compiler.
 const install = () =>
-  unlessDone('node_modules/.freedom-plan/installed', ['package-lock.json'], 'node_modules/.bin/node', () =>
-    run('npm', ['ci', '--loglevel=error']),
-  );
+  unlessDone('node_modules/.freedom-plan/installed', ['package-lock.json'], 'node_modules/.bin/node', () => {
+    run('npm', ['ci', '--ignore-scripts', '--loglevel=error']);
+    run('npm', ['rebuild', 'node', '--loglevel=error']);
+  });
 
 const build = () =>
   unlessDone(
@@ -78,7 +82,11 @@ if (what === 'start') {
   run(node, ['scripts/seed.ts', ...process.argv.slice(3)]);
 } else if (what === 'bench' || what === 'lighthouse') {
   build();
-  run(node, [`scripts/${what}.ts`, ...process.argv.slice(3)]);
+  const isMemory = what === 'bench' && process.argv[3] === 'memory';
+  if (isMemory) run(node, ['scripts/bench/memory.ts', ...process.argv.slice(4)]);
+  else run(node, [`scripts/${what}.ts`, ...process.argv.slice(3)]);
+} else if (what === 'rehearse') {
+  run(node, ['scripts/rehearse.ts', ...process.argv.slice(3)]);
 } else if (what === 'test') {
   build();
   run(node, ['scripts/test.ts', ...process.argv.slice(3)]);
