@@ -207,16 +207,17 @@ class SqliteDialect implements Dialect {
 
 /**
  * Opens the SQLite file, sets its pragmas and reads them back.
- * @param file path of the database file, or `:memory:`
+ * @param file path of the database file, or `:memory:`; or the bytes of one, which is in memory too
  * @throws when a pragma does not hold what was asked for
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string | Buffer): Database {
   const sqlite = new BetterSqlite(file);
+  const isInMemory = file === ':memory:' || typeof file !== 'string';
   for (const [name, value] of Object.entries(pragmas)) sqlite.pragma(`${name} = ${value}`);
   for (const [name, value] of Object.entries(pragmas)) {
     const actual = sqlite.pragma(name, { simple: true });
     // A database in memory has no write-ahead log; only tests use one.
-    if (actual !== value && !(file === ':memory:' && name === 'journal_mode')) {
+    if (actual !== value && !(isInMemory && name === 'journal_mode')) {
       sqlite.close();
       throw new Error(`The database refuses ${name} = ${value}; it says ${String(actual)}.`);
     }

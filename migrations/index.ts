@@ -18,6 +18,10 @@ import * as analyses from './0016_analyses.ts';
 import * as transformation from './0017_transformation.ts';
 import * as oneTableOfWishes from './0018_one_table_of_wishes.ts';
 import * as whatFollows from './0019_what_follows.ts';
+import * as saferAccounts from './0020_safer_accounts.ts';
+import * as heldBounds from './0021_held_bounds.ts';
+import * as answersClearedAndChanged from './0022_answers_cleared_and_changed.ts';
+import * as oneTruth from './0023_one_truth.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +44,8 @@ export const migrations: Record<string, Migration> = {
   '0017_transformation': transformation,
   '0018_one_table_of_wishes': oneTableOfWishes,
   '0019_what_follows': whatFollows,
+  '0020_safer_accounts': saferAccounts,
+  '0021_held_bounds': heldBounds,
+  '0022_answers_cleared_and_changed': answersClearedAndChanged,
+  '0023_one_truth': oneTruth,
 };

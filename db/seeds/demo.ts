@@ -73,8 +73,18 @@ export async function seedDemo(db: Database, now: Date): Promise<string | null> 
     const admin = await person(trx, 'admin@freedomplan.example', 'Alex Moreno', 'admin', adminHash, ago(60));
     await memberHistory(trx, member, ago);
     await demoProgram(trx, member, admin, ago);
+    await demoListPrice(trx, ago);
     return member;
   });
+}
+
+/** The 30-day plan has a day from which everybody pays its list price, so that the offer before it can be seen. */
+async function demoListPrice(trx: Database, ago: (days: number) => string): Promise<void> {
+  await trx
+    .updateTable('freedom_plan_tiers')
+    .set({ list_price_from: ago(-90).slice(0, 10) })
+    .where('tier', '=', 'level_1')
+    .execute();
 }
 
 async function person(

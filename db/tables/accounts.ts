@@ -14,6 +14,8 @@ export interface AccountTables {
     disabled_at: string | null;
     /** From when on the account is erased; its person asked for it. */
     delete_after: string | null;
+    /** Sessions that began before were ended on purpose: what they still send is kept for nobody. */
+    sessions_void_before: string | null;
   };
   profiles: {
     id: string;
@@ -50,8 +52,6 @@ export interface AccountTables {
     status: Generated<string>;
     /** Whether this person chose pages without script and web font. */
     lite_mode: Generated<number>;
-    /** Since when this person wants no mails but those about their account. */
-    lifecycle_mails_stopped_at: string | null;
     created_at: string;
     updated_at: string;
   };
@@ -63,9 +63,35 @@ export interface AccountTables {
     language: Language;
     timezone: string;
     plan: string | null;
+    /** A safe path to go on to. */
+    next: string | null;
+    /** JSON, ids of the quizzes that were taken before. */
+    quiz_attempts: string | null;
     token_hash: string;
     expires_at: string;
     created_at: string;
+  };
+  /** Somebody whose provider is no authority for their address, until the address confirms them. */
+  pending_identities: {
+    id: string;
+    issuer: string;
+    subject: string;
+    email: string;
+    full_name: string | null;
+    timezone: string;
+    plan: string | null;
+    /** A safe path to go on to. */
+    next: string | null;
+    token_hash: string;
+    expires_at: string;
+    created_at: string;
+  };
+  /** Browsers that somebody has signed in with. */
+  known_devices: {
+    user_id: string;
+    token_hash: string;
+    first_seen_at: string;
+    last_seen_at: string;
   };
   password_resets: {
     id: string;

@@ -28,6 +28,10 @@ export interface CatalogueTables {
     price_usd: number | null;
     /** What it costs outside of an offer. */
     list_price_usd: number | null;
+    /** The first day on which everybody pays the list price, in UTC. */
+    list_price_from: Generated<string | null>;
+    /** The last such day. */
+    list_price_until: Generated<string | null>;
     timeframe_months: number | null;
     weeks_duration: number | null;
     duration_days: number | null;
@@ -78,17 +82,15 @@ export interface CatalogueTables {
   upsells: {
     key: UpsellKey;
     tier_id: number;
-    /** How long the offer's price holds for a visitor. Null: no deadline. */
+    /** How long the offer's price holds for an account. Null: no deadline. */
     offer_hours: number | null;
     /** Null: as many as come. */
     places_per_quarter: number | null;
     updated_at: string;
   };
   upsell_deadlines: {
-    id: string;
+    user_id: string;
     upsell: UpsellKey;
-    user_id: string | null;
-    visitor_hash: string | null;
     created_at: string;
     expires_at: string;
   };

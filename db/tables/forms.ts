@@ -8,6 +8,8 @@ export interface FormTables {
     path: string;
     /** JSON { name: texts } as posted. */
     fields: string;
+    /** Size of `fields`. */
+    bytes: Generated<number>;
     created_at: string;
     expires_at: string;
   };
@@ -24,7 +26,11 @@ export interface FormTables {
     visited_sections: Generated<string>;
     /** JSON like form_data: the answers of an edit that is not submitted yet. */
     edit_data: string | null;
+    /** JSON list of the ids of fields that were emptied since the form was submitted last. */
+    cleared_fields: Generated<string>;
     completed_at: string | null;
+    /** When changes of a completed form were submitted; null where it stands as it was completed. */
+    changed_at: string | null;
     last_section: string | null;
     revision: Generated<number>;
     /** JSON { section: how often it was saved }. */

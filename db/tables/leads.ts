@@ -24,6 +24,12 @@ export interface LeadTables {
     value: string;
     updated_at: string;
   };
+  /** Addresses without an account that want no mails that one may do without. */
+  mail_refusals: {
+    /** A hash. */
+    address_mark: string;
+    created_at: string;
+  };
   lifecycle_mails: {
     user_id: string;
     template: 'welcome' | 'unfinished-onboarding' | 'trial-ending' | 'trial-ended';

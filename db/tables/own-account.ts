@@ -24,6 +24,8 @@ export interface OwnAccountTables {
     voice_features: Generated<number>;
     smart_suggestions: Generated<number>;
     ai_insights: Generated<number>;
+    /** Whether sign-ins from a new device are told by mail. */
+    sign_in_notices: Generated<number>;
     updated_at: string;
   };
   consents: {
@@ -55,6 +57,9 @@ export interface OwnAccountTables {
     expires_at: string;
     created_at: string;
     used_at: string | null;
+    /** By which the old address takes the change back, until `undo_until`. */
+    undo_token_hash: string | null;
+    undo_until: string | null;
   };
   data_exports: {
     id: string;

@@ -10,6 +10,12 @@ export type EnrollmentState =
 
 /** Amounts are integer cents. */
 export interface PaymentTables {
+  /** When the provider could not be reached or refused, for as long as it counts. */
+  provider_failures: {
+    id: string;
+    failed_at: string;
+    told: number;
+  };
   checkouts: {
     id: string;
     user_id: string;
