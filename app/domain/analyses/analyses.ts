@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { AnalysisTables, AnalystName } from '#db/tables/analyses.ts';
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
+import { whatMayBeRead, type AdviceTopic } from '../help/unsafe-advice.ts';
 import { readJson } from '../submissions/submission.ts';
 import { findLatestSubject, freedomType, type Subject } from './material.ts';
 
@@ -19,10 +20,13 @@ export interface FormAnalysis {
   /** Of the answers that it is about. */
   readonly mark: string;
   readonly content: AnalysisContent;
+  /** What a service had written besides, and nobody sees: advice that only a doctor may give. */
+  readonly takenOut: readonly AdviceTopic[];
 }
 
 const listSchema = z.array(z.string());
 
+/** Rows hold what was written, so that what is learned of unsafe advice later holds for earlier analyses too. */
 const readAnalysis = (row: Selectable<AnalysisTables['form_analyses']>): FormAnalysis => ({
   id: row.id,
   formType: row.form_type,
@@ -32,7 +36,7 @@ const readAnalysis = (row: Selectable<AnalysisTables['form_analyses']>): FormAna
   analyst: row.analyst,
   model: row.model,
   mark: row.answers_mark,
-  content: {
+  ...whatMayBeRead(row.analyst, {
     analysis: row.analysis,
     key_findings: row.key_findings,
     recommendations: readJson(listSchema, row.recommendations),
@@ -40,7 +44,7 @@ const readAnalysis = (row: Selectable<AnalysisTables['form_analyses']>): FormAna
     psychological_profile: row.psychological_profile,
     behavioral_strategies: readJson(listSchema, row.behavioral_strategies),
     transformation_focus_areas: readJson(listSchema, row.transformation_focus_areas),
-  },
+  }),
 });
 
 /** Usable where any of its four main parts says something (specification 2, §3.15). */

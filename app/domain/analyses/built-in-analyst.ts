@@ -1,11 +1,13 @@
 import type { FormAnalyst } from '#app/gateways/ai/analyst.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { safeRulesFor } from '../help/concerns.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { analyseByRules, fill } from './built-in.ts';
 import { analyseFreedom } from './freedom.ts';
 import type { Material } from './material.ts';
 import { analyseStanding, type Standing } from './rated.ts';
+import { withSafeAdvice, withSafeRules } from './safe-advice.ts';
 import { generalTexts, rulesOf } from './texts.ts';
 import { wordsOf, type Reader } from './words.ts';
 
@@ -29,10 +31,12 @@ function contentOf(material: Material, reader: Reader) {
   if (material.kind === 'freedom') return analyseFreedom(material.data, language);
   const { definition, answers } = material;
   const words = wordsOf(definition, answers, reader);
+  const safe = safeRulesFor(answers);
   const rules = rulesOf(definition.id);
   if (rules) {
     const { roadmap } = generalTexts[language];
-    return analyseByRules(rules.set, rules.texts[language], roadmap, answers, words, language);
+    const { set, texts } = withSafeRules({ set: rules.set, texts: rules.texts[language] }, safe, language);
+    return analyseByRules(set, texts, roadmap, answers, words, language);
   }
   const say = formTexts(reader.t, definition.id);
   const answered = fieldsOf(definition).flatMap((field) => {
@@ -40,19 +44,23 @@ function contentOf(material: Material, reader: Reader) {
     const question = say(`fields.${field.id}.label`) ?? field.id;
     return answer === undefined ? [] : [{ field, question, answer }];
   });
+  // The advice of a form's own is not said where it could harm.
+  const isQuiet = safe.some(({ quiets }) => quiets.includes(definition.id));
   const scored = scoreForm(definition, answers).flatMap(({ dimension, percent }): Standing[] => {
     if (percent === null) return [];
     const question = say(`dimensions.${dimension}.name`) ?? dimension;
     const answer = fill(generalTexts[language].ratings.score, { percent: String(percent) });
-    return [{ question, answer, value: percent, advice: say(`dimensions.${dimension}.${bandOf(percent)}`) }];
+    const advice = isQuiet ? undefined : say(`dimensions.${dimension}.${bandOf(percent)}`);
+    return [{ question, answer, value: percent, advice }];
   });
   const rated = answered.flatMap(({ field, question, answer }): Standing[] => {
     const value = answers[field.id];
     return field.kind === 'rating' && typeof value === 'number' ? [{ question, answer, value }] : [];
   });
-  return analyseStanding(
+  const content = analyseStanding(
     scored.length > 0 ? scored : rated,
     answered.filter(({ field }) => field.kind === 'long-text'),
     language,
   );
+  return content && withSafeAdvice(content, safe, language);
 }

@@ -1,6 +1,7 @@
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { measuresOf, testsHold } from './rule-tests.ts';
+import { helpNeededInText } from '../help/help-needed.ts';
 import { numberLocale } from '#app/forms/engine/numbers.ts';
 import type { Rule, RuleKind, RuleSet, RuleTexts } from './rules/rule-set.ts';
 
@@ -29,6 +30,9 @@ export function quote(text: string): string {
   const space = cut.lastIndexOf(' ');
   return `${cut.slice(0, space > quotedCharacters / 2 ? space : undefined).trimEnd()}…`;
 }
+
+/** Whether an answer speaks of harming oneself or of being harmed. */
+const isGrave = (word: string): boolean => helpNeededInText(word).some((kind) => kind !== 'urgent');
 
 /** Puts words into a text. @throws where one is missing */
 export function fill(text: string, words: Readonly<Record<string, string>>): string {
@@ -69,7 +73,8 @@ export function analyseByRules(
   const measured = measuresOf(set, answers);
   const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 1 });
   const known: Record<string, string> = {};
-  for (const [field, word] of Object.entries(words)) known[field] = quote(word);
+  // Words that call for help are answered by help, before everything else, and are never turned into an example.
+  for (const [field, word] of Object.entries(words)) if (!isGrave(word)) known[field] = quote(word);
   for (const [name, value] of Object.entries(measured.measures)) known[name] = number.format(value);
 
   const holding = set.rules.filter(

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import type { AnalysisContent, FormAnalyst } from '#app/gateways/ai/analyst.ts';
+import { saysEnough, type AnalysisContent, type FormAnalyst } from '#app/gateways/ai/analyst.ts';
 import {
   fulfilGeneration,
   writtenColumns,
@@ -9,6 +9,7 @@ import {
   type Maker,
 } from '../generations/fulfil-generation.ts';
 import { generationJobSchema, type Generation, type OpenGeneration } from '../generations/generations.ts';
+import { whatMayBeRead } from '../help/unsafe-advice.ts';
 import { builtInAnalyst } from './built-in-analyst.ts';
 import { findSubject, type Subject } from './material.ts';
 import { orderOf, type Reader } from './words.ts';
@@ -40,6 +41,8 @@ export async function fulfilRequest(
     if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
     const { content, model, usage } = answer;
     const maker = { analyst: analyst.name, model, usage };
+    if (!saysEnough(whatMayBeRead(analyst.name, content).content))
+      return { failed: 'ai', detail: 'nothing left without unsafe advice' };
     return (trx, now) => keep(trx, open, wish, subject, content, maker, now);
   });
 }

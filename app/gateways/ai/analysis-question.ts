@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   analysisContentSchema,
+  saysEnough,
   type AnalysisContent,
   type AnalysisOrder,
   type FormAnalyst,
@@ -22,8 +23,7 @@ const shape = z.object({
 export function readContent(answer: unknown): AnalysisContent | null {
   const read = analysisContentSchema.safeParse(answer);
   if (!read.success) return null;
-  const { key_findings, recommendations, roadmap } = read.data;
-  return key_findings && recommendations.length > 0 && roadmap ? read.data : null;
+  return saysEnough(read.data) ? read.data : null;
 }
 
 /** The request for an analysis of a form. */

@@ -32,6 +32,10 @@ export const analysisContentSchema = z.object({
 });
 export type AnalysisContent = z.infer<typeof analysisContentSchema>;
 
+/** Whether each of its main parts says something; a service's answer that does not has failed. */
+export const saysEnough = ({ key_findings, recommendations, roadmap }: AnalysisContent): boolean =>
+  key_findings !== '' && recommendations.length > 0 && roadmap !== '';
+
 export type AnalystAnswer = AiAnswer<AnalysisContent>;
 
 /** Who turns answers into an analysis: the built-in one of `app/domain/analyses`, or a service (`analysis-question.ts`). */

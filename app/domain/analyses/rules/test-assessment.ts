@@ -47,7 +47,6 @@ export const testAssessmentRules = {
       area: 'habits',
       when: [{ field: 'smoking_status', in: ['occasional', 'regular'] }],
     },
-    { id: 'drinks', kind: 'change', area: 'habits', when: [{ field: 'alcohol_consumption', is: 'daily' }] },
     {
       id: 'moves_little',
       kind: 'change',

@@ -1,0 +1,64 @@
+import type { Answers } from '#app/forms/engine/definition.ts';
+import { coverPhrases, phraseFinder } from './compile.ts';
+import { isExcused } from './excuses.ts';
+import type { HelpKind } from './help-kind.ts';
+import { sentencesOf } from './normalise.ts';
+import { phraseSets } from './phrases/phrase-sets.ts';
+
+export type { HelpKind };
+
+const kinds: readonly HelpKind[] = ['crisis', 'urgent', 'violence'];
+
+const compiled = kinds.map((kind) => {
+  const sets = phraseSets.filter((set) => set.kind === kind);
+  return {
+    kind,
+    own: phraseFinder(sets.flatMap((set) => set.own)),
+    anybodys: phraseFinder(sets.flatMap((set) => set.anybodys)),
+    together: sets
+      .flatMap((set) => set.together)
+      .map(([one, other]) => [phraseFinder(one), phraseFinder(other)] as const),
+    harmless: phraseFinder(sets.flatMap((set) => set.harmless)),
+  };
+});
+
+/**
+ * Which kinds of help what was written calls for, gravest first, without doubles; empty where none. Both languages are
+ * looked for, whichever the page is in. It judges and diagnoses nobody; it only says where help belongs before anything
+ * else. Pure, and quick for any text.
+ */
+export function helpNeeded(answers: Answers): readonly HelpKind[] {
+  const texts = Object.values(answers)
+    .flat()
+    .flatMap((answer) => (typeof answer === 'string' ? [answer] : []));
+  return helpNeededInText(texts.join('\n'));
+}
+
+/** How many sentences away the second of two signs may stand from the first. */
+const reach = 2;
+
+/** The same for one text: an entry of a journal, a goal, a note. */
+export function helpNeededInText(text: string): readonly HelpKind[] {
+  const written = sentencesOf(text);
+  return compiled.flatMap(({ kind, own, anybodys, together, harmless }) => {
+    // What is harmless for one danger may tell of another: 'if a bus hit me'.
+    const sentences = written.map((sentence) => coverPhrases(harmless, sentence));
+    /** Whether a sentence says one of these, and nothing around it takes its weight. */
+    const says = (at: number, find: ReturnType<typeof phraseFinder>, isOwn: boolean): boolean => {
+      const around = { previous: sentences[at - 1] ?? '', next: sentences[at + 1] ?? '' };
+      const sentence = sentences[at]!;
+      for (const place of find(sentence))
+        if (!isExcused({ sentence, ...around, ...place, isOwn })) return true;
+      return false;
+    };
+    const speaks =
+      sentences.some((_, at) => says(at, own, true) || says(at, anybodys, false)) ||
+      together.some(([one, other]) => {
+        const near = new Set<number>();
+        for (const at of sentences.keys())
+          if (says(at, one, true)) for (let by = -reach; by <= reach; by += 1) near.add(at + by);
+        return sentences.some((_, at) => near.has(at) && says(at, other, true));
+      });
+    return speaks ? [kind] : [];
+  });
+}
