@@ -4,14 +4,17 @@ import type { Language } from '#db/tables/accounts.ts';
 import { replaceLead } from '../leads/replace-lead.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import { carryRefusal } from '../mail/mail-wishes.ts';
 import { carryTrialHistory } from '../trials/start-trial.ts';
 import type { Viewer } from './sessions.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const linkMinutes = 60;
+/** How long the old address can take a change back. */
+const undoDays = 3;
 
-/** Whether somebody signs in with this address; a lead's is free. */
-async function isAccountOf(trx: Database, email: string): Promise<boolean> {
+/** Whether somebody signs in with this address; a lead's is free. In the caller's transaction. */
+export async function isAccountOf(trx: Database, email: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
     .select('id')
@@ -67,15 +70,19 @@ export async function dropEmailChanges(db: Database, userId: string): Promise<vo
   await db.deleteFrom('email_changes').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** The address that a mailed link would confirm, or null where the link is unknown, used or too old. */
-export async function findEmailChange(db: Database, token: string, now: Date): Promise<string | null> {
+/** The address that a mailed link would confirm and who asked for it, or null where the link is unknown, used or too old. */
+export async function findEmailChange(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ readonly email: string; readonly userId: string } | null> {
   const row = await db
     .selectFrom('email_changes')
-    .select('new_email')
+    .select(['new_email', 'user_id'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  return row?.new_email ?? null;
+  return row ? { email: row.new_email, userId: row.user_id } : null;
 }
 
 export type ChangedEmail =
@@ -83,17 +90,28 @@ export type ChangedEmail =
   | { readonly ok: false; readonly reason: 'link-invalid' };
 
 /**
- * Makes the confirmed address the account's. Reset links that went to the old one are void, and the old address is told.
- * A second use, and an address that somebody else took meanwhile, are refused as `link-invalid`.
+ * Makes the confirmed address the account's. Reset links that went to the old one are void, and the old address is told and
+ * can take it back for some days. A second use, an address that somebody else took meanwhile, and anybody but the person
+ * who asked are refused as `link-invalid`: anybody can ask for anybody's address, and whoever reads that mailbox must not
+ * be brought to give it to an account of somebody else.
+ * @param userId of the person who is signed in
  */
-export async function confirmEmailChange(db: Database, token: string, now: Date): Promise<ChangedEmail> {
+export async function confirmEmailChange(
+  db: Database,
+  token: string,
+  userId: string,
+  now: Date,
+): Promise<ChangedEmail> {
   const at = now.toISOString();
+  const undo = makeToken();
+  const undoUntil = new Date(now.getTime() + undoDays * 86_400_000).toISOString();
   return inTransaction(db, async (trx): Promise<ChangedEmail> => {
     const change = await trx
       .updateTable('email_changes')
-      .set({ used_at: at, token_hash: null })
+      .set({ used_at: at, token_hash: null, undo_token_hash: hashToken(undo), undo_until: undoUntil })
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', at)
+      .where('user_id', '=', userId)
       .returning(['id', 'user_id', 'old_email', 'new_email'])
       .executeTakeFirst();
     if (!change) return { ok: false, reason: 'link-invalid' };
@@ -111,6 +129,7 @@ export async function confirmEmailChange(db: Database, token: string, now: Date)
       .execute();
     await takeOver?.();
     await carryTrialHistory(trx, change.user_id, email, now);
+    await carryRefusal(trx, change.user_id, email, now);
     const profile = await trx
       .updateTable('profiles')
       .set({ email, updated_at: at })
@@ -120,8 +139,8 @@ export async function confirmEmailChange(db: Database, token: string, now: Date)
     await trx.deleteFrom('password_resets').where('user_id', '=', change.user_id).execute();
     await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
     const language = profile.language ?? 'en';
-    const notice = { to: change.old_email, language, template: 'email-changed', params: {} } as const;
-    await enqueueMail(trx, change.id, notice, now);
+    const notice = { to: change.old_email, language, template: 'email-changed' } as const;
+    await enqueueMail(trx, change.id, { ...notice, params: { token: undo } }, now);
     return { ok: true, userId: change.user_id, email };
   });
 }

@@ -33,7 +33,7 @@ export async function changePassword(
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', viewer.id).execute();
     await trx.deleteFrom('password_resets').where('user_id', '=', viewer.id).execute();
     await dropEmailChanges(trx, viewer.id);
-    await endOtherSessions(trx, viewer);
+    await endOtherSessions(trx, viewer, now);
     const mail = { to: viewer.email, language, template: 'password-changed', params: {} } as const;
     await enqueueMail(trx, uuid(), mail, now);
   });

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { welcomeMember } from '../lifecycle/lifecycle-mails.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { insertAccount } from './sign-up.ts';
+import { insertAccount } from './insert-account.ts';
 import { hashToken } from './tokens.ts';
 
 /** Somebody, in the words of a provider that was asked itself. */
@@ -15,6 +15,8 @@ export interface Identity {
   /** Whether the provider says that the address is theirs. */
   readonly emailVerified: boolean;
   readonly name: string | null;
+  /** The domain that the provider runs for whoever's account this is (`hd`), or null. */
+  readonly hostedDomain: string | null;
 }
 
 /** What an account gets that is opened by it. Whoever comes has accepted the terms, which stand beside the button. */
@@ -35,7 +37,7 @@ export type IdentitySignIn =
     }
   | {
       readonly ok: false;
-      readonly reason: 'account-disabled' | 'email-not-verified';
+      readonly reason: 'account-disabled' | 'email-not-verified' | 'to-confirm';
       readonly userId: string | null;
     };
 
@@ -51,8 +53,9 @@ const accountColumns = [
 /**
  * Signs somebody in by who they are at a provider (specification 1, §2 and §7). Their account is the one that issuer and
  * subject belong to, whatever their address is today. An identity that is new is added to the account of its address,
- * whose owner is told by mail, or opens an account; both only where the provider has verified the address. What
- * somebody else prepared under an address that they never confirmed is void: sign-ups that wait, a password, sessions.
+ * whose owner is told by mail, or opens an account; both only where the provider has verified the address, and is the one
+ * to know: it verifies others once, and never hears that a mailbox or a domain has changed hands. Those are `to-confirm`
+ * (see `held-identities.ts`). What somebody else prepared under an address that they never confirmed is void: sign-ups that wait, a password, sessions.
  */
 export async function signInByIdentity(
   db: Database,
@@ -72,28 +75,49 @@ export async function signInByIdentity(
     if (known) return enter(known, 'known');
     const { email } = identity;
     if (!email || !identity.emailVerified) return { ok: false, reason: 'email-not-verified', userId: null };
-    const owner = await trx
-      .selectFrom('users')
-      .innerJoin('profiles', 'profiles.id', 'users.id')
-      .select(accountColumns)
-      .where('users.email', '=', email)
-      .executeTakeFirst();
-    await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
-    // A lead has no account: opening one takes their requests over.
-    if (!owner || (owner.role === 'lead' && owner.email_verified_at === null))
-      return openAccountOf(trx, identity, email, newcomer, now);
-    const entered = enter(owner, 'added');
-    if (!entered.ok) return entered;
-    if (owner.email_verified_at === null) await makeTheirs(trx, owner.id, now);
-    await insertIdentity(trx, identity, { userId: owner.id, acceptsTerms: false }, now);
-    await enqueueMail(
-      trx,
-      hashToken(`${identity.issuer} ${identity.subject}`),
-      { to: email, language: owner.language ?? newcomer.language, template: 'google-added', params: {} },
-      now,
-    );
-    return entered;
+    if (!runsMailboxOf(identity, email)) return { ok: false, reason: 'to-confirm', userId: null };
+    return takeIdentity(trx, identity, email, newcomer, now);
   });
+}
+
+/** Whether the provider itself runs the mailbox: its own domains, and those of its customers. */
+const runsMailboxOf = ({ hostedDomain }: Identity, email: string): boolean => {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return domain === 'gmail.com' || domain === 'googlemail.com' || domain === hostedDomain;
+};
+
+/**
+ * Adds an identity to the account of an address that is known to be its person's, or opens one. In the caller's
+ * transaction.
+ */
+export async function takeIdentity(
+  trx: Database,
+  identity: Pick<Identity, 'issuer' | 'subject' | 'name'>,
+  email: string,
+  newcomer: Newcomer,
+  now: Date,
+): Promise<IdentitySignIn> {
+  const owner = await trx
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(accountColumns)
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
+  // A lead has no account: opening one takes their requests over.
+  if (!owner || (owner.role === 'lead' && owner.email_verified_at === null))
+    return openAccountOf(trx, identity, email, newcomer, now);
+  const entered = enter(owner, 'added');
+  if (!entered.ok) return entered;
+  if (owner.email_verified_at === null) await makeTheirs(trx, owner.id, now);
+  await insertIdentity(trx, identity, { userId: owner.id, acceptsTerms: false }, now);
+  await enqueueMail(
+    trx,
+    hashToken(`${identity.issuer} ${identity.subject}`),
+    { to: email, language: owner.language ?? newcomer.language, template: 'google-added', params: {} },
+    now,
+  );
+  return entered;
 }
 
 /** The answer for an account: the same state as for every other way in. */
@@ -116,7 +140,7 @@ const enter = (
 
 async function openAccountOf(
   trx: Database,
-  identity: Identity,
+  identity: Pick<Identity, 'issuer' | 'subject' | 'name'>,
   email: string,
   { language, timezone, adminEmails }: Newcomer,
   now: Date,
@@ -143,7 +167,7 @@ async function makeTheirs(trx: Database, userId: string, now: Date): Promise<voi
 
 const insertIdentity = (
   trx: Database,
-  { issuer, subject }: Identity,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
   { userId, acceptsTerms }: { readonly userId: string; readonly acceptsTerms: boolean },
   now: Date,
 ): Promise<unknown> =>

@@ -34,22 +34,40 @@ export async function listSessions(
   }));
 }
 
+/** From now on nothing is kept of what sessions send that began before and have ended. */
+async function voidEndedSessions(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ sessions_void_before: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** Signs this person out in one place; somebody else's session is not theirs to end. @returns whether there was one */
-export async function endSessionOf(db: Database, userId: string, sessionId: string): Promise<boolean> {
+export async function endSessionOf(
+  db: Database,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  return ended !== undefined;
+  if (!ended) return false;
+  await voidEndedSessions(db, userId, now);
+  return true;
 }
 
 /** Signs this person out everywhere but here. */
 export async function endOtherSessions(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'sessionId'>,
+  now: Date,
 ): Promise<void> {
+  await voidEndedSessions(db, viewer.id, now);
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', viewer.id)
@@ -58,6 +76,7 @@ export async function endOtherSessions(
 }
 
 /** Signs somebody out everywhere. */
-export async function endAllSessions(db: Database, userId: string): Promise<void> {
+export async function endAllSessions(db: Database, userId: string, now: Date): Promise<void> {
+  await voidEndedSessions(db, userId, now);
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

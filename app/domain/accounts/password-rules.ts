@@ -1,11 +1,18 @@
-import list from './common-passwords.txt?raw';
+import { findWeakness, type Weakness } from './password-strength.ts';
 
 /** Why a password is too easy to guess; a key below `errors:field`. */
-export type PasswordFault = 'passwordCommon' | 'passwordPersonal';
+export type PasswordFault = (typeof faults)[Weakness];
 
-const common: ReadonlySet<string> = new Set(
-  list.split('\n').filter((line) => line !== '' && !line.startsWith('#')),
-);
+const faults = {
+  common: 'passwordCommon',
+  personal: 'passwordPersonal',
+  repeat: 'passwordRepeat',
+  sequence: 'passwordSequence',
+  keyboard: 'passwordKeyboard',
+  date: 'passwordDate',
+  word: 'passwordWord',
+  guessable: 'passwordGuessable',
+} as const satisfies Record<Weakness, string>;
 
 /** Letters and digits alone, without case, accents, or digits around them: 'Freedom-Plan 2026!' is 'freedomplan'. */
 const core = (text: string): string =>
@@ -15,16 +22,21 @@ const core = (text: string): string =>
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
     .replaceAll(/^\d+|\d+$/g, '');
 
+/** A text, its words, and all of them in one. Single letters are nobody's name. */
+const partsOf = (text: string): readonly string[] =>
+  [text, core(text), ...text.split(/[^\p{Letter}\p{Number}]+/u)].filter((part) => part.length > 1);
+
 /**
- * What guessing would try first: one of the 3000 most common passwords, the product's name, or the person's own
- * address or name (each also with digits and punctuation around it). Nothing asks for kinds of characters.
+ * What guessing would try first: the product's name, the person's own address or name (each also with digits and
+ * punctuation around it), and whatever an estimate of its strength finds weak. Nothing asks for kinds of characters.
  */
-export function findPasswordFault(
+export async function findPasswordFault(
   password: string,
   who: { readonly appName: string; readonly email: string; readonly name: string | null },
-): PasswordFault | null {
-  if (common.has(password.normalize('NFC').toLowerCase())) return 'passwordCommon';
+): Promise<PasswordFault | null> {
   const [mailbox = ''] = who.email.split('@');
-  const personal = [who.appName, who.email, mailbox, who.name ?? ''].map(core).filter(Boolean);
-  return personal.includes(core(password)) ? 'passwordPersonal' : null;
+  const own = [who.appName, who.email, mailbox, who.name ?? ''];
+  if (own.map(core).filter(Boolean).includes(core(password))) return 'passwordPersonal';
+  const weakness = await findWeakness(password, own.flatMap(partsOf));
+  return weakness && faults[weakness];
 }

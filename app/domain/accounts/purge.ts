@@ -6,18 +6,24 @@ import type { JobState } from '#db/tables/jobs.ts';
 const jobDays = 30;
 /** What a guest answered without leaving an address, as long as their browser remembers it. */
 const namelessDays = 90;
-/** How long a guest's browser is known to have had an offer that is over. */
-const offerDays = 90;
 
 /**
- * Forgets what has run out: links, sessions, sign-ups, returns from Google, held posts, the traces of finished jobs,
- * quizzes of guests who left no address, and offers that guests have had. Safe to repeat.
+ * So many quizzes of guests who left no address are kept, the newest ones: whoever begins quizzes without end pushes out the
+ * oldest, and does not fill the disk.
  */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
+export const mostOfGuests = 100_000;
+
+/**
+ * Forgets what has run out: links, sessions, sign-ups, returns from Google, held posts, the traces of finished jobs
+ * and quizzes of guests who left no address. Safe to repeat.
+ * @param most of the quizzes of guests
+ */
+export async function purgeExpired(db: Database, now: Date, most = mostOfGuests): Promise<void> {
   const at = now.toISOString();
   const longAgo = new Date(now.getTime() - jobDays * 86_400_000).toISOString();
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('pending_signups').where('expires_at', '<=', at).execute();
+    await trx.deleteFrom('pending_identities').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('password_resets').where('expires_at', '<=', at).execute();
     await trx
       .deleteFrom('email_changes')
@@ -35,15 +41,31 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
       .where('email', 'is', null)
       .where('started_at', '<=', new Date(now.getTime() - namelessDays * 86_400_000).toISOString())
       .execute();
-    await trx
-      .deleteFrom('upsell_deadlines')
-      .where('user_id', 'is', null)
-      .where('expires_at', '<=', new Date(now.getTime() - offerDays * 86_400_000).toISOString())
-      .execute();
+    await trimGuests(trx, most);
     await trx
       .deleteFrom('jobs')
       .where('state', '=', sql<JobState>`'done'`)
       .where('finished_at', '<=', longAgo)
       .execute();
   });
+}
+
+/** Forgets the oldest quizzes of guests beyond so many. */
+async function trimGuests(trx: Database, most: number): Promise<void> {
+  const attempt = await trx
+    .selectFrom('quiz_attempts')
+    .select('started_at')
+    .where('user_id', 'is', null)
+    .where('email', 'is', null)
+    .orderBy('started_at', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (attempt)
+    await trx
+      .deleteFrom('quiz_attempts')
+      .where('user_id', 'is', null)
+      .where('email', 'is', null)
+      .where('started_at', '<=', attempt.started_at)
+      .execute();
 }

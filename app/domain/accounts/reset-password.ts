@@ -14,14 +14,18 @@ const linkMinutes = 60;
  * Mails a reset link to the owner of this address. The caller learns nothing; an address whose sign-up waits for its
  * link is told to sign up again. A newer link ends the older ones. An address that got its mails of this hour gets none, and
  * its newest link stays good.
+ * @param goal where the page that sets the password leads on to, safe as `return-path.ts` gives it
  */
 export async function requestPasswordReset(
   db: Database,
   email: string,
   language: Language,
   now: Date,
+  goal: { readonly next: string | null; readonly plan: string | null } = { next: null, plan: null },
 ): Promise<void> {
   const token = makeToken();
+  const { next, plan } = goal;
+  const params = { token, ...(next ? { next } : {}), ...(plan ? { plan } : {}) };
   await inTransaction(db, async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -48,7 +52,7 @@ export async function requestPasswordReset(
     await enqueueMail(
       trx,
       id,
-      { to: email, language: user.language ?? language, template: 'reset-password', params: { token } },
+      { to: email, language: user.language ?? language, template: 'reset-password', params },
       now,
     );
   });
@@ -88,7 +92,8 @@ export async function findResetOwner(db: Database, token: string, now: Date): Pr
 }
 
 /**
- * Sets a new password by a mailed link. The link and every other one of this person are spent, all their sessions end.
+ * Sets a new password by a mailed link. The link and every other one of this person are spent, all their sessions
+ * end, and the owner is told by mail.
  */
 export async function resetPassword(
   db: Database,
@@ -112,7 +117,18 @@ export async function resetPassword(
       .execute();
     await trx.deleteFrom('password_resets').where('user_id', '=', link.user_id).execute();
     await dropEmailChanges(trx, link.user_id);
-    await endAllSessions(trx, link.user_id);
+    await endAllSessions(trx, link.user_id, now);
+    const owner = await trx
+      .selectFrom('profiles')
+      .select(['email', 'language'])
+      .where('id', '=', link.user_id)
+      .executeTakeFirstOrThrow();
+    const notice = {
+      to: owner.email,
+      language: owner.language ?? 'en',
+      template: 'password-changed',
+    } as const;
+    await enqueueMail(trx, uuid(), { ...notice, params: {} }, now);
     return { ok: true } as const;
   });
 }

@@ -8,7 +8,7 @@ export type Secrets = readonly [current: string, ...previous: string[]];
 
 /** What a text is sealed for: it opens for the same purpose and the same person alone. */
 export interface SealedFor {
-  readonly purpose: 'second-factor' | 'second-factor-offer';
+  readonly purpose: 'second-factor' | 'second-factor-offer' | 'unsubscribe';
   readonly userId: string;
 }
 

@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { stepOfCode } from './one-time-codes.ts';
 import { renewRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { openText, sealText, type Secrets } from './sealed-secrets.ts';
+import { tellFactorChange } from './security-notices.ts';
 import type { Viewer } from './sessions.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -108,7 +109,9 @@ export async function passSecondFactor(
 > {
   return inTransaction(db, async (trx) => {
     const taken = await takeCode(trx, secrets, viewer.id, typed, now);
-    return taken.ok ? { ...taken, session: await raiseSession(trx, viewer, now) } : taken;
+    if (!taken.ok) return taken;
+    if (taken.method === 'recovery-code') await tellFactorChange(trx, viewer.id, 'code-used', now);
+    return { ...taken, session: await raiseSession(trx, viewer, now) };
   });
 }
 
@@ -147,6 +150,7 @@ export async function setUpSecondFactor(
       .returning('id')
       .executeTakeFirst();
     if (!begun) return { ok: false, reason: 'exists' } as const;
+    await tellFactorChange(trx, viewer.id, 'set-up', now);
     const recoveryCodes = await renewRecoveryCodes(trx, viewer.id, now);
     return { ok: true, recoveryCodes, session: await raiseSession(trx, viewer, now) } as const;
   });
@@ -189,6 +193,7 @@ export async function replaceSecondFactor(
       .set({ second_factor_at: null })
       .where('user_id', '=', viewer.id)
       .execute();
+    await tellFactorChange(trx, viewer.id, 'replaced', now);
     const recoveryCodes = await renewRecoveryCodes(trx, viewer.id, now);
     return { ok: true, recoveryCodes, session: await raiseSession(trx, viewer, now) } as const;
   });
@@ -210,6 +215,7 @@ export async function makeRecoveryCodes(
       return { ok: false, reason: 'not-passed' } as const;
     const taken = await takeCode(trx, secrets, viewer.id, present, now);
     if (!taken.ok) return taken;
+    await tellFactorChange(trx, viewer.id, 'codes-made', now);
     return { ok: true, recoveryCodes: await renewRecoveryCodes(trx, viewer.id, now) } as const;
   });
 }

@@ -13,12 +13,18 @@ export interface Viewer {
   readonly language: Language | null;
   /** IANA name. */
   readonly timezone: string;
+  /** ISO 3166-1 alpha-2; null where it was not told. */
+  readonly country: string | null;
   readonly onboarded: boolean;
   readonly xp: number;
   /** Whether this person chose pages without script and web font. */
   readonly lite: boolean;
   /** The account is closed and will be erased at this moment. */
   readonly deleteAfter: Date | null;
+  /** When this session ends at the latest. */
+  readonly sessionEndsAt: Date;
+  /** Cookies written before this moment keep nothing once their session has ended. */
+  readonly sessionsVoidBefore: Date | null;
 }
 
 const hours = (n: number): number => n * 3_600_000;
@@ -73,13 +79,16 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
       'sessions.id as session_id',
       'sessions.last_seen_at',
       'sessions.created_at as started_at',
+      'sessions.expires_at',
       'users.id',
       'users.email',
       'users.delete_after',
+      'users.sessions_void_before',
       'profiles.full_name',
       'profiles.role',
       'profiles.language',
       'profiles.timezone',
+      'profiles.country',
       'profiles.onboarding_completed',
       'profiles.current_xp',
       'profiles.lite_mode',
@@ -110,10 +119,13 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
     role: row.role,
     language: row.language,
     timezone: row.timezone,
+    country: row.country,
     onboarded: row.onboarding_completed === 1,
     xp: row.current_xp,
     lite: row.lite_mode === 1,
     deleteAfter: row.delete_after === null ? null : new Date(row.delete_after),
+    sessionEndsAt: new Date(row.expires_at),
+    sessionsVoidBefore: row.sessions_void_before === null ? null : new Date(row.sessions_void_before),
   };
 }
 

@@ -17,13 +17,14 @@ export type SignedIn =
   | {
       readonly ok: false;
       readonly reason: 'not-verified';
-      readonly userId: null;
+      readonly userId: string | null;
       /** The id of the sign-up whose link is still to be used. */
       readonly signUp: string;
     };
 
 /**
- * Checks an address and a password. `not-verified` is only ever said to somebody who knows the password.
+ * Checks an address and a password. `not-verified` is only ever said to somebody who knows the password of a sign-up, whether
+ * or not the address has an account: who tries what they signed up with must not learn it. Both take the same work.
  * @param email trimmed and in lower case
  */
 export async function checkCredentials(db: Database, email: string, password: string): Promise<SignedIn> {
@@ -35,13 +36,13 @@ export async function checkCredentials(db: Database, email: string, password: st
     .where('users.disabled_at', 'is', null)
     .where('users.email_verified_at', 'is not', null)
     .executeTakeFirst();
-  if (!user) {
+  const fits = await verifyPassword(user?.password_hash, password);
+  if (!user || !fits) {
+    const userId = user?.id ?? null;
     const signUp = await findAwaitingSignUp(db, email, password);
     return signUp
-      ? { ok: false, reason: 'not-verified', userId: null, signUp }
-      : { ok: false, reason: 'invalid-credentials', userId: null };
+      ? { ok: false, reason: 'not-verified', userId, signUp }
+      : { ok: false, reason: 'invalid-credentials', userId };
   }
-  if (!(await verifyPassword(user.password_hash, password)))
-    return { ok: false, reason: 'invalid-credentials', userId: user.id };
   return { ok: true, user: { id: user.id, role: user.role, onboarded: user.onboarding_completed === 1 } };
 }

@@ -1,11 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import type { Language, Role } from '#db/tables/accounts.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { welcomeMember } from '../lifecycle/lifecycle-mails.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
-import { convertLeads } from '../quizzes/leave-email.ts';
-import { replaceLead } from '../leads/replace-lead.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -24,14 +21,20 @@ export interface SignUp {
   readonly timezone: string;
   /** A tier such as `level_1`, carried to the price list. */
   readonly plan: string | null;
+  /** A safe path that they were on the way to. */
+  readonly next?: string | null;
+  /** The quizzes that their browser holds. */
+  readonly quizAttempts?: readonly string[];
 }
 
 const expiry = (now: Date): string => new Date(now.getTime() + linkHours * 3_600_000).toISOString();
 
 /**
  * Asks for an account. The caller learns nothing: an unknown address gets a link that opens the account,
- * the owner of an existing account gets a mail that says so. Both take the same work. An address that got its mails of
- * this hour gets none, and nothing is kept.
+ * the owner of an existing account gets a mail that says so. Both take the same work and are kept alike, because signing in
+ * answers whoever knows the password of a sign-up: were one of them dropped, that answer would tell which addresses have an
+ * account, and so would mails that only an account gets and that use up the address's allowance. An address that got its mails
+ * of this hour gets none.
  * @returns the id of this sign-up, by which its own browser may ask for the link again; it says nothing about the address
  */
 export async function signUp(db: Database, request: SignUp, now: Date): Promise<string> {
@@ -39,24 +42,6 @@ export async function signUp(db: Database, request: SignUp, now: Date): Promise<
   const passwordHash = await hashPassword(request.password);
   const token = makeToken();
   await inTransaction(db, async (trx) => {
-    if (await isMailAllowanceSpent(trx, request.email, now)) return;
-    const known = await trx
-      .selectFrom('users')
-      .innerJoin('profiles', 'profiles.id', 'users.id')
-      .select(['users.id', 'profiles.language'])
-      .where('users.email', '=', request.email)
-      // Leads have no account.
-      .where('users.email_verified_at', 'is not', null)
-      .executeTakeFirst();
-    if (known) {
-      const mail = {
-        to: request.email,
-        language: known.language ?? request.language,
-        template: 'account-exists',
-      } as const;
-      await enqueueMail(trx, id, { ...mail, params: {} }, now);
-      return;
-    }
     const fresh = await trx
       .insertInto('pending_signups')
       .values({
@@ -67,6 +52,8 @@ export async function signUp(db: Database, request: SignUp, now: Date): Promise<
         language: request.language,
         timezone: request.timezone,
         plan: request.plan,
+        next: request.next ?? null,
+        quiz_attempts: JSON.stringify(request.quizAttempts ?? []),
         token_hash: hashToken(token),
         expires_at: expiry(now),
         created_at: now.toISOString(),
@@ -74,15 +61,33 @@ export async function signUp(db: Database, request: SignUp, now: Date): Promise<
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!fresh) return;
-    await enqueueMail(
-      trx,
-      id,
-      { to: request.email, language: request.language, template: 'verify-email', params: { token } },
-      now,
-    );
+    if (!fresh || (await isMailAllowanceSpent(trx, request.email, now))) return;
+    await mailSignUp(trx, id, request, token, now);
   });
   return id;
+}
+
+/** Mails the link; to the owner of an account, that there is one: then nobody has the link. */
+async function mailSignUp(
+  trx: Database,
+  key: string,
+  { email, language }: Pick<SignUp, 'email' | 'language'>,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const owner = await trx
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select('profiles.language')
+    .where('users.email', '=', email)
+    // Leads have no account.
+    .where('users.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  const mail = owner
+    ? ({ template: 'account-exists', language: owner.language ?? language } as const)
+    : ({ template: 'verify-email', language } as const);
+  const params: Readonly<Record<string, string>> = owner ? {} : { token };
+  await enqueueMail(trx, key, { to: email, ...mail, params }, now);
 }
 
 /** The same form sent again is the same sign-up; with another address or password it is another one. */
@@ -109,14 +114,13 @@ export async function resendSignUpLink(db: Database, id: string, now: Date): Pro
       .set({ token_hash: hashToken(token), expires_at: expiry(now) })
       .where('id', '=', id)
       .execute();
-    const mail = { to: pending.email, language: pending.language, template: 'verify-email' } as const;
-    await enqueueMail(trx, uuid(), { ...mail, params: { token } }, now);
+    await mailSignUp(trx, uuid(), pending, token, now);
   });
 }
 
 /**
- * The id of the sign-up that waits for its link and was made with this password, or null. Takes as long where there is
- * none; of many sign-ups of one address only the newest three are looked at.
+ * The id of the sign-up that waits for its link and was made with this password, or null. Of many sign-ups of one address
+ * only the newest three are looked at.
  */
 export async function findAwaitingSignUp(
   db: Database,
@@ -131,107 +135,6 @@ export async function findAwaitingSignUp(
     .orderBy('id', 'desc')
     .limit(3)
     .execute();
-  if (waiting.length === 0) await verifyPassword(null, password);
   for (const { id, password_hash } of waiting) if (await verifyPassword(password_hash, password)) return id;
   return null;
-}
-
-/** The address that a sign-up link would open an account for, or null where the link is unknown, used or too old. */
-export async function findSignUpLink(db: Database, token: string, now: Date): Promise<string | null> {
-  const pending = await db
-    .selectFrom('pending_signups')
-    .select('email')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return pending?.email ?? null;
-}
-
-export type OpenedAccount =
-  | {
-      readonly ok: true;
-      readonly user: { readonly id: string; readonly role: Role };
-      readonly plan: string | null;
-    }
-  | { readonly ok: false; readonly reason: 'link-invalid' };
-
-/**
- * Opens the account that a sign-up link stands for, with the password of that very sign-up, and drops every other
- * sign-up of the address. A second use of the link is refused.
- * @param adminEmails addresses that become administrators
- */
-export async function openAccount(
-  db: Database,
-  token: string,
-  adminEmails: readonly string[],
-  now: Date,
-): Promise<OpenedAccount> {
-  return inTransaction(db, async (trx): Promise<OpenedAccount> => {
-    const pending = await trx
-      .deleteFrom('pending_signups')
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', now.toISOString())
-      .returningAll()
-      .executeTakeFirst();
-    if (!pending) return { ok: false, reason: 'link-invalid' };
-    const role: Role = adminEmails.includes(pending.email) ? 'admin' : 'member';
-    const id = uuid();
-    const created = await insertAccount(trx, { ...pending, id, role }, now);
-    await trx.deleteFrom('pending_signups').where('email', '=', pending.email).execute();
-    if (created) await welcomeMember(trx, id, now);
-    return created
-      ? { ok: true, user: { id, role }, plan: pending.plan }
-      : { ok: false, reason: 'link-invalid' };
-  });
-}
-
-/**
- * Writes a verified account with its profile. Somebody who was a lead until now is one no longer; their requests are kept.
- * @returns false where the address has one already
- */
-export async function insertAccount(
-  trx: Database,
-  account: {
-    readonly id: string;
-    readonly email: string;
-    /** Null for somebody who signs in elsewhere. */
-    readonly password_hash: string | null;
-    readonly full_name: string | null;
-    readonly role: Role;
-    readonly language: Language;
-    readonly timezone: string;
-  },
-  now: Date,
-): Promise<boolean> {
-  const at = now.toISOString();
-  const takeOver = await replaceLead(trx, account.email, account.id);
-  const user = await trx
-    .insertInto('users')
-    .values({
-      id: account.id,
-      email: account.email,
-      password_hash: account.password_hash,
-      email_verified_at: at,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!user) return false;
-  await trx
-    .insertInto('profiles')
-    .values({
-      id: account.id,
-      email: account.email,
-      full_name: account.full_name,
-      role: account.role,
-      language: account.language,
-      timezone: account.timezone,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  await convertLeads(trx, account.email);
-  await takeOver?.();
-  return true;
 }

@@ -15,6 +15,8 @@ export interface GoogleIdentity {
   /** Whether Google says that the address is theirs. */
   readonly emailVerified: boolean;
   readonly name: string | null;
+  /** The domain of the organization whose account this is (`hd`), in lower case, or null. */
+  readonly hostedDomain: string | null;
 }
 
 /**

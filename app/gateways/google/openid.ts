@@ -46,13 +46,14 @@ function statusOf(error: unknown): number | null {
 }
 
 const identityOf = (claims: client.IDToken): GoogleIdentity => {
-  const { email, name } = claims;
+  const { email, name, hd } = claims;
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email: typeof email === 'string' ? email.normalize('NFC').trim().toLowerCase() || null : null,
     emailVerified: claims['email_verified'] === true,
     name: typeof name === 'string' ? name.trim().slice(0, 100) || null : null,
+    hostedDomain: typeof hd === 'string' ? hd.trim().toLowerCase() || null : null,
   };
 };
 
@@ -100,7 +101,10 @@ export function openIdGoogle(account: GoogleAccount): GoogleSignIn {
     try {
       return await work();
     } catch (error) {
-      return refusalOf(error);
+      const refused = refusalOf(error);
+      // The keys have all changed, and are remembered for a minute: without this nobody would come in meanwhile.
+      if (refused.code === 'OAUTH_KEY_SELECTION_FAILED') known = null;
+      return refused;
     } finally {
       waiting -= 1;
     }

@@ -6,11 +6,21 @@ export interface AnswersCopy {
   readonly title: string;
   /** When it was completed or last changed. */
   readonly when: string;
+  /** Whom to call, where what was written calls for it: before everything else. */
+  readonly help: readonly {
+    readonly heading: string;
+    readonly text: string;
+    readonly calls: readonly string[];
+  }[];
   readonly sections: readonly {
     readonly heading: string;
     readonly entries: readonly { readonly label: string; readonly text: string }[];
   }[];
 }
+
+/** Whom to call, each kind of danger under a heading of its own. */
+export const helpSections = ({ help }: AnswersCopy): readonly MailSection[] =>
+  help.map(({ heading, text, calls }) => ({ heading, items: calls, paragraphs: [text] }));
 
 /** The sections in which something is asked. */
 export const answersSections = (copy: AnswersCopy): readonly MailSection[] =>
@@ -28,5 +38,5 @@ export const entriesHtml = (
 ): readonly string[] =>
   entries.map(
     ({ label, text }) =>
-      `<p style="margin:0 0 14px"><span style="font-size:15px;color:#53615b">${escape(label)}</span><br>${escape(text).replaceAll(/\r\n?|\n/g, '<br>')}</p>`,
+      `<p style="margin:0 0 14px"><span class="soft" style="font-size:15px;color:#53615b">${escape(label)}</span><br>${escape(text).replaceAll(/\r\n?|\n/g, '<br>')}</p>`,
   );

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { paymentValues, readPaymentDetails, receiptSections } from './payment-details.ts';
-import { answersSections, entriesHtml, entriesText, type AnswersCopy } from './answers-copy.ts';
+import { answersSections, entriesHtml, entriesText, helpSections, type AnswersCopy } from './answers-copy.ts';
 import { noticeValues } from './payment-notice.ts';
 import { quizSections, type MailSection, type QuizResult } from './quiz-sections.ts';
+import { deviceValues, factorValues } from './security-notice.ts';
 import type { WrittenMail } from './transport.ts';
 
 export type MailTemplate =
@@ -11,12 +12,16 @@ export type MailTemplate =
   | 'account-not-open'
   | 'reset-password'
   | 'google-added'
+  | 'confirm-google'
+  | 'second-factor-changed'
+  | 'new-device'
   | 'quiz-result'
   | 'lead-noted'
   | 'password-changed'
   | 'email-change-asked'
   | 'confirm-email'
   | 'email-changed'
+  | 'email-taken-back'
   | 'export-ready'
   | 'account-closing'
   | 'welcome'
@@ -42,13 +47,18 @@ const links: Readonly<Record<MailTemplate, (params: Readonly<Record<string, stri
   'lead-noted': () => '/admin/leads',
   welcome: () => '/welcome',
   'unfinished-onboarding': () => '/onboarding',
-  'reset-password': (params) => `/reset-password?token=${encodeURIComponent(params['token'] ?? '')}`,
+  'reset-password': ({ token = '', next, plan }) =>
+    `/reset-password?${new URLSearchParams({ token, ...(next ? { next } : {}), ...(plan ? { plan } : {}) })}`,
   'google-added': () => '/forgot-password',
+  'confirm-google': ({ token = '' }) => `/auth/google/confirm?token=${encodeURIComponent(token)}`,
+  'second-factor-changed': () => '/forgot-password',
+  'new-device': () => '/settings/sessions',
   'quiz-result': (params) => (params['userType'] === 'active' ? '/dashboard' : '/auth/signup'),
   'password-changed': () => '/forgot-password',
   'email-change-asked': () => '/forgot-password',
   'confirm-email': (params) => `/confirm-email?token=${encodeURIComponent(params['token'] ?? '')}`,
-  'email-changed': () => '/auth',
+  'email-changed': ({ token = '' }) => `/confirm-email/undo?token=${encodeURIComponent(token)}`,
+  'email-taken-back': () => '/auth',
   'export-ready': () => '/settings/data',
   'account-closing': () => '/auth',
   'trial-started': () => '/dashboard',
@@ -98,16 +108,11 @@ export function composeMail(
   const paragraphs = [say('greeting'), say(told.body), ...told.paragraphs];
   const after = say(told.after);
   const signature = t('mail:signature', { appName: site.appName });
-  const { sections } = told;
-  const parts = sections.flatMap(({ heading, paragraphs, items, entries = [] }) => [
-    [heading, ...items.map((item) => `- ${item}`)].join('\n'),
-    ...entriesText(entries),
-    ...paragraphs,
-  ]);
   const stop = unsubscribeUrl ? { name: t('mail:unsubscribe'), url: unsubscribeUrl } : null;
   const text = [
+    ...sectionsText(told.first),
     ...paragraphs,
-    ...parts,
+    ...sectionsText(told.sections),
     `${say('button')}:\n${url}`,
     after,
     signature,
@@ -117,18 +122,12 @@ export function composeMail(
   const button =
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6b55;color:#ffffff;text-decoration:none';
   const html = [
-    `<!doctype html><html lang="${t('mail:lang')}"><head><meta charset="utf-8"><title>${escapeHtml(say('subject'))}</title></head>`,
-    `<body style="margin:0;background:#fbf8f2"><div style="${style}">`,
+    `<!doctype html><html lang="${t('mail:lang')}"><head><meta charset="utf-8">${colors}<title>${escapeHtml(say('subject'))}</title></head>`,
+    `<body class="paper" style="margin:0;background:#fbf8f2"><div class="ink" style="${style}">`,
+    ...sectionsHtml(told.first),
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...sections.flatMap(({ heading, paragraphs, items, entries = [] }) => [
-      `<h2 style="font-size:20px;margin:28px 0 8px">${escapeHtml(heading)}</h2>`,
-      ...(items.length > 0
-        ? [`<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`]
-        : []),
-      ...entriesHtml(entries, escapeHtml),
-      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ]),
-    `<p><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(say('button'))}</a></p>`,
+    ...sectionsHtml(told.sections),
+    `<p><a href="${escapeHtml(url)}" class="button" style="${button}">${escapeHtml(say('button'))}</a></p>`,
     `<p>${escapeHtml(after)}</p><p>${escapeHtml(signature)}</p>`,
     stop
       ? `<p style="font-size:14px"><a href="${escapeHtml(stop.url)}">${escapeHtml(stop.name)}</a></p>`
@@ -141,6 +140,33 @@ export function composeMail(
   return { to: mail.to, subject: say('subject'), text, html, headers };
 }
 
+/**
+ * Mails are read in the dark too: where the reader's program is dark, the colours are the site's dark ones, instead of those
+ * that the program makes by turning the light ones round.
+ */
+const colors = [
+  '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+  '<style>:root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (prefers-color-scheme:dark){.paper{background:#10201c!important}.ink{color:#f0ece2!important}',
+  '.soft{color:#b3beb7!important}.button{background:#6fcbb0!important;color:#0c1916!important}',
+  'a:not(.button){color:#6fcbb0} }</style>',
+].join('');
+
+const sectionsText = (sections: readonly MailSection[]): readonly string[] =>
+  sections.flatMap(({ heading, paragraphs, items, entries = [] }) => [
+    [heading, ...items.map((item) => `- ${item}`)].join('\n'),
+    ...entriesText(entries),
+    ...paragraphs,
+  ]);
+
+const sectionsHtml = (sections: readonly MailSection[]): readonly string[] =>
+  sections.flatMap(({ heading, paragraphs, items, entries = [] }) => [
+    `<h2 style="font-size:20px;margin:28px 0 8px">${escapeHtml(heading)}</h2>`,
+    ...(items.length > 0 ? [`<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`] : []),
+    ...entriesHtml(entries, escapeHtml),
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+  ]);
+
 const bodies = { unpaid: 'body', dispute: 'bodyDispute', first: 'bodyFirst' } as const;
 
 interface Told {
@@ -152,6 +178,8 @@ interface Told {
   /** In the words of somebody, after the body. */
   readonly paragraphs: readonly string[];
   readonly sections: readonly MailSection[];
+  /** Before everything else. */
+  readonly first: readonly MailSection[];
 }
 
 /** What a mail tells beyond its template's texts. */
@@ -163,7 +191,7 @@ function toldBy(
   }: { readonly template: MailTemplate; readonly params: Readonly<Record<string, string>> },
   { result, copy }: { readonly result?: QuizResult | undefined; readonly copy?: AnswersCopy | undefined },
 ): Told {
-  const nothing = { body: 'body', after: 'after', paragraphs: [], sections: [] };
+  const nothing = { body: 'body', after: 'after', paragraphs: [], sections: [], first: [] };
   if (result) return { ...nothing, values: { result: result.result }, sections: quizSections(t, result) };
   if (copy)
     return {
@@ -171,14 +199,17 @@ function toldBy(
       values: { form: copy.title },
       paragraphs: [t('mail:answers-copy.personal'), copy.when],
       sections: answersSections(copy),
+      first: helpSections(copy),
     };
   const language = t('mail:lang');
   if (template === 'payment-notice') return { ...nothing, ...noticeValues(t, language, params) };
+  if (template === 'second-factor-changed') return { ...nothing, values: factorValues(t, language, params) };
+  if (template === 'new-device') return { ...nothing, values: deviceValues(t, language, params) };
   const details = readPaymentDetails(params);
   if (!details) return { ...nothing, values: {} };
   const sections = template === 'receipt' ? receiptSections(t, language, details) : [];
   const body = bodies[details.cause ?? 'unpaid'];
   const after = details.cause === 'first' ? 'afterFirst' : 'after';
   const paragraphs = details.answer === undefined ? [] : [details.answer];
-  return { values: paymentValues(language, details), body, after, paragraphs, sections };
+  return { values: paymentValues(language, details), body, after, paragraphs, sections, first: [] };
 }

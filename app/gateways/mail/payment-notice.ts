@@ -15,6 +15,7 @@ const noticeSchema = z.object({
     'ledger-difference',
     'wrong-mode',
     'refund-asked',
+    'provider-failing',
   ]),
   /** The number by which people speak of the order. */
   order: z.string().optional(),
@@ -26,7 +27,11 @@ export function noticeValues(
   t: TFunction,
   language: string,
   params: Readonly<Record<string, string>>,
-): { readonly values: Readonly<Record<string, string>>; readonly paragraphs: readonly string[] } {
+): {
+  readonly values: Readonly<Record<string, string>>;
+  readonly paragraphs: readonly string[];
+  readonly after: string;
+} {
   const { kind, order, until } = noticeSchema.parse(params);
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {
@@ -34,6 +39,8 @@ export function noticeValues(
     paragraphs: [
       ...(order ? [t('mail:payment-notice.order', { order })] : []),
       ...(until ? [t('mail:payment-notice.until', { until: day.format(new Date(until)) })] : []),
+      ...(kind === 'provider-failing' ? [t('mail:payment-notice.provider')] : []),
     ],
+    after: kind === 'provider-failing' ? 'afterProvider' : 'after',
   };
 }

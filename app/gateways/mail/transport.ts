@@ -23,6 +23,12 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
 
+/**
+ * What every mail says of itself (RFC 3834): nobody wrote it just now, so absence notes and other machines do not answer it.
+ * None of them is a reply to a mail.
+ */
+const madeByMachine = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
 /** `<id@domain of the sender>` */
 const messageIdsOf =
   (from: string) =>
@@ -56,7 +62,7 @@ export function smtpTransport(address: string, from: string): MailTransport {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        headers: { ...mail.headers },
+        headers: { ...madeByMachine, ...mail.headers },
       });
     },
   };
@@ -75,7 +81,7 @@ export function folderTransport(folder: string, from: string, clock: () => Date)
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        headers: { ...mail.headers },
+        headers: { ...madeByMachine, ...mail.headers },
         date: clock(),
       });
       await mkdir(folder, { recursive: true });

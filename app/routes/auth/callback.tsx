@@ -6,10 +6,12 @@ import { requestContext, servicesContext, viewerContext } from '#app/http/contex
 import { cookiesOf } from '#app/http/cookies.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { endFlow, readFlow } from '#app/http/google-flow.ts';
+import { confirmGooglePath, writeHeldIdentity } from '#app/http/held-identity.ts';
 import { mayBeOpened } from '#app/http/opener-policy.ts';
 import { destinationAfterSignIn, readPlan, safeReturnPath } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { beginSession } from '#app/http/sign-in-and-go.ts';
+import { wayIn } from '#app/http/way-in.ts';
 import { comeBack } from './come-back.ts';
 import { failureIn, failurePath, type Failure } from './google-failure.ts';
 import { GoogleFailed, SigningIn } from './google-pages.tsx';
@@ -27,7 +29,7 @@ const welcomes = {
 
 /** The page of a failure that its address tells of. */
 function showFailure(context: Readonly<RouterContextProvider>, query: URLSearchParams) {
-  const failure: Failure = failureIn(query) ?? { text: 'authFailed', code: 'no-session', said: null };
+  const failure: Failure = failureIn(query) ?? { text: 'authFailed', code: 'no-session' };
   const { id, now } = context.get(requestContext);
   const asked = query.get('request') ?? '';
   const failed = { ...failure, time: now.toISOString(), requestId: validate(asked) ? asked : id };
@@ -46,7 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // What asks for the headers alone signs nobody in.
   if (!url.searchParams.has('state') || request.method !== 'GET') {
     if (viewer && url.search === '')
-      return redirect(destinationAfterSignIn(null, null, viewer.onboarded), 303);
+      return redirect(
+        destinationAfterSignIn(null, null, viewer.onboarded, await wayIn(context, viewer)),
+        303,
+      );
     return showFailure(context, url.searchParams);
   }
   const flow = await readFlow(request, services);
@@ -55,13 +60,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (flow && url.searchParams.get('state') === flow.challenge.state)
     headers.append('Set-Cookie', await endFlow(services));
   const back = await comeBack(context, url, flow);
+  if (back.ok === 'held') {
+    logSecurityEvent(context, 'google-held', { method: 'google' });
+    headers.append('Set-Cookie', await writeHeldIdentity(services, back.id));
+    // A window of its own closes, and the one that opened it goes on.
+    if (flow?.popup) return data({ failed: null, again: '/auth', to: confirmGooglePath }, { headers });
+    return redirect(confirmGooglePath, { status: 303, headers });
+  }
   if (!back.ok) {
     const { code: reason, userId: user } = back;
     logSecurityEvent(context, 'sign-in-refused', { user, method: 'google', reason });
     // The same return once more, of somebody who is in already, leads on.
     const isRepeated = viewer && (reason === 'state-used' || reason === 'state-unknown');
     const to = isRepeated
-      ? destinationAfterSignIn(goal.next, goal.plan, viewer.onboarded)
+      ? destinationAfterSignIn(goal.next, goal.plan, viewer.onboarded, await wayIn(context, viewer))
       : failurePath(back, context.get(requestContext).id, goal);
     return redirect(to, { status: 303, headers });
   }
@@ -74,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const begun = await beginSession(context, request, user, 'google', goal.plan);
   for (const cookie of begun.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
   const messages = [...welcomes[how], ...begun.messages];
-  const to = destinationAfterSignIn(goal.next, goal.plan, user.onboarded);
+  const to = destinationAfterSignIn(goal.next, goal.plan, user.onboarded, await wayIn(context, user));
   if (!flow?.popup) return redirectWithFlash(context, to, messages, headers);
   headers.append('Set-Cookie', await cookiesOf(services).flash.serialize(messages));
   return data({ failed: null, again: '/auth', to }, { headers });

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { loader } from '../shared/guest-guard.tsx';
 
@@ -52,14 +53,7 @@ export function ContinueWithGoogle({ next, plan }: { next: string | null; plan: 
       </button>
       <p role="status" className="mt-2" />
       <p className="mt-3 text-sm text-ink-soft">
-        {t('google.notice')}{' '}
-        <a href="/terms" className="link">
-          {t('terms')}
-        </a>{' '}
-        ·{' '}
-        <a href="/privacy" className="link">
-          {t('privacy')}
-        </a>
+        {t('google.notice')} <LegalLinks />
       </p>
     </form>
   );

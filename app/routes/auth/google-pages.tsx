@@ -41,11 +41,6 @@ export function GoogleFailed({
       <PageTitle error>{t('google.failedTitle')}</PageTitle>
       <ErrorSummary errors={[]}>
         <p className="mt-2">{t(`google.failed.${failed.text}`)}</p>
-        {failed.said ? (
-          <p className="mt-2">
-            {t('google.said')} <q className="break-words">{failed.said}</q>
-          </p>
-        ) : null}
       </ErrorSummary>
       <h1>{t('google.failedTitle')}</h1>
       <h2 className="mt-6">{t('google.hintsTitle')}</h2>

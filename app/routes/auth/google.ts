@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!begun.ok) {
     logSecurityEvent(context, 'sign-in-refused', { method: 'google', reason: begun.code });
     const text = begun.reason === 'forbidden' ? 'configuration' : 'unavailable';
-    const failure = { text, code: begun.code, said: null } as const;
+    const failure = { text, code: begun.code } as const;
     return redirect(failurePath(failure, context.get(requestContext).id, { next, plan }), 303);
   }
   const cookie = await writeFlow(services, {

@@ -9,6 +9,8 @@ import { findResetOwner, resetPassword } from '#app/domain/accounts/reset-passwo
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { cookiesOf } from '#app/http/cookies.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import { forgiveSignIns } from '#app/http/limit-proofs.ts';
+import { pathWithGoal, readPlan, safeReturnPath } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { FormErrors, NewPasswordFields } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
@@ -16,10 +18,12 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { resetPasswordSchema } from './schemas.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token') ?? '';
+  const goal = { next: safeReturnPath(searchParams.get('next')), plan: readPlan(searchParams.get('plan')) };
   const { now } = context.get(requestContext);
   const isOpen = (await findResetOwner(context.get(servicesContext).db, token, now)) !== null;
-  return data({ token, isOpen }, { status: isOpen ? 200 : 410 });
+  return data({ token, isOpen, ...goal }, { status: isOpen ? 200 : 410 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { password } = submission.value;
   const { now } = context.get(requestContext);
   const owner = await findResetOwner(services.db, token, now);
-  const fault = owner && findPasswordFault(password, { ...owner, appName: services.site.appName });
+  const fault = owner && (await findPasswordFault(password, { ...owner, appName: services.site.appName }));
   if (fault) {
     const hideFields: ['password', 'confirmPassword'] = ['password', 'confirmPassword'];
     const result = submission.reply({ fieldErrors: { password: [fault] }, hideFields });
@@ -50,12 +54,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: null, failed: true }, 410);
   }
   // Whoever guessed before guessed another password: the owner gets in at once.
-  await services.limiter.forgive('sign-in-account', owner.email);
+  await forgiveSignIns(services.limiter, owner.email);
   logSecurityEvent(context, 'password-reset', { user: owner.id, method: 'link' });
   const headers = new Headers({
     'Set-Cookie': await cookiesOf(services).session.serialize('', { maxAge: 0 }),
   });
-  return redirectWithFlash(context, '/auth', [{ kind: 'success', key: 'passwordChanged' }], headers);
+  const goal = { next: safeReturnPath(posted.get('next')), plan: readPlan(posted.get('plan')) };
+  const to = pathWithGoal('/auth', goal);
+  return redirectWithFlash(context, to, [{ kind: 'success', key: 'passwordChanged' }], headers);
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,6 +92,8 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       <p className="mt-2 text-ink-soft">{t('reset.intro')}</p>
       <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="token" value={loaderData.token} />
+        {loaderData.next ? <input type="hidden" name="next" value={loaderData.next} /> : null}
+        {loaderData.plan ? <input type="hidden" name="plan" value={loaderData.plan} /> : null}
         <NewPasswordFields
           label={t('newPassword')}
           password={fields.password}

@@ -16,7 +16,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { afterFactor, setUpPath } from './factor-paths.ts';
 
 /** The secret of a factor is no matter for script; neither is this way to it. */
-export const handle = { script: false };
+export const handle = { script: false, held: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeReturnPath(new URL(request.url).searchParams.get('next'));
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   logSecurityEvent(context, 'second-factor-passed', { user: viewer.id, method: passed.method });
   const cookie = { userId: viewer.id, token: passed.session.token };
   const headers = new Headers({
-    'Set-Cookie': await writeSessionCookie(services, cookie, passed.session.expiresAt),
+    'Set-Cookie': await writeSessionCookie(services, cookie, passed.session.expiresAt, now),
   });
   if (passed.method === 'code') return redirect(afterFactor(next), { status: 303, headers });
   const left = await countRecoveryCodes(services.db, viewer.id);

@@ -20,7 +20,7 @@ import { afterFactor } from './factor-paths.ts';
 import { scriptless, SetUpForm, type SetUpProblem } from './set-up-form.tsx';
 import { squareCodeOf } from './square-code.ts';
 
-export const handle: typeof scriptless = { script: false };
+export const handle: typeof scriptless & { readonly held: false } = { script: false, held: false };
 
 type Args = Route.LoaderArgs | Route.ActionArgs;
 
@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
     method: 'code',
   });
   const cookie = { userId: viewer.id, token: begun.session.token };
-  const headers = { 'Set-Cookie': await writeSessionCookie(services, cookie, begun.session.expiresAt) };
+  const headers = { 'Set-Cookie': await writeSessionCookie(services, cookie, begun.session.expiresAt, now) };
   return data({ done: true, codes: begun.recoveryCodes, to: afterFactor(next) } as const, { headers });
 }
 

@@ -4,14 +4,18 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { data, Form } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/sign-in';
+import { isConfirmedBy } from '#app/domain/accounts/held-identities.ts';
 import { authenticatorOf } from '#app/http/authenticator.ts';
 import { servicesContext } from '#app/http/contexts.ts';
-import { cookiesOf } from '#app/http/cookies.ts';
-import { destinationAfterSignIn, readPlan, safeReturnPath } from '#app/http/return-path.ts';
+import { confirmGooglePath, readHeldIdentity } from '#app/http/held-identity.ts';
+import { writePendingSignUp } from '#app/http/pending-sign-up.ts';
+import { destinationAfterSignIn, pathWithGoal, readPlan, safeReturnPath } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { signInAndGo } from '#app/http/sign-in-and-go.ts';
+import { wayIn } from '#app/http/way-in.ts';
 import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
+import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { signInSchema } from './schemas.ts';
@@ -46,14 +50,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = new Headers();
     // So that the page that sends the link again knows the address.
     if (signedIn.reason === 'not-verified') {
-      const pending = { email, signUp: signedIn.signUp };
-      headers.append('Set-Cookie', await cookiesOf(services).pendingSignUp.serialize(pending));
+      const { signUp } = signedIn;
+      const goal = { next: safeReturnPath(posted.get('next')), plan: readPlan(posted.get('plan')) };
+      const pending = { email, signUp, fullName: null, ...goal };
+      headers.append('Set-Cookie', await writePendingSignUp(services, pending));
     }
     return data({ result, unverified }, { status: unverified ? 403 : 401, headers });
   }
   const plan = readPlan(posted.get('plan'));
-  const to = destinationAfterSignIn(safeReturnPath(posted.get('next')), plan, signedIn.user.onboarded);
-  return signInAndGo(context, request, signedIn.user, 'password', { to, plan }, [
+  const { user } = signedIn;
+  const next = safeReturnPath(posted.get('next'));
+  const held = await readHeldIdentity(request, services);
+  const isHeld = held !== null && (await isConfirmedBy(services.db, held, { userId: user.id }));
+  const to = isHeld
+    ? confirmGooglePath
+    : destinationAfterSignIn(next, plan, user.onboarded, await wayIn(context, user));
+  return signInAndGo(context, request, user, 'password', { to, plan }, [
     { kind: 'success', key: 'signedIn' },
   ]);
 }
@@ -95,7 +107,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           autoComplete="current-password"
         />
         <p className="mt-2">
-          <a href="/forgot-password" className="link inline-block py-1">
+          <a href={pathWithGoal('/forgot-password', loaderData)} className="link inline-block py-1">
             {t('signIn.forgot')}
           </a>
         </p>
@@ -106,7 +118,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <ContinueWithGoogle next={next} plan={plan} />
       <p className="mt-6">
         {t('signIn.noAccount')}{' '}
-        <a href={`/auth/signup${query}`} className="link inline-block py-1">
+        <a href={pathWithGoal('/auth/signup', loaderData)} className="link inline-block py-1">
           {t('signIn.create')}
         </a>
       </p>
@@ -116,14 +128,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </a>
       </p>
       <p className="mt-6 text-sm text-ink-soft">
-        {t('legal')}{' '}
-        <a href="/terms" className="link">
-          {t('terms')}
-        </a>{' '}
-        ·{' '}
-        <a href="/privacy" className="link">
-          {t('privacy')}
-        </a>
+        {t('legal')} <LegalLinks />
       </p>
     </>
   );

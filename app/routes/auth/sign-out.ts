@@ -1,11 +1,13 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/sign-out';
 import { endSession } from '#app/domain/accounts/sessions.ts';
-import { servicesContext } from '#app/http/contexts.ts';
+import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { viewerOf } from '#app/http/guards.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { endSessionCookie } from '#app/http/session-cookie.ts';
+
+export const handle = { held: false };
 
 /** A link cannot sign anybody out. */
 export const loader = () => redirect('/', 303);
@@ -17,6 +19,6 @@ export async function action({ context }: Route.ActionArgs) {
   logSecurityEvent(context, 'signed-out', { user: viewer.id, method: 'session' });
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' });
   // Not "cookies": the message of the next page and the language travel in them.
-  headers.append('Set-Cookie', await endSessionCookie(services, viewer.id));
+  headers.append('Set-Cookie', await endSessionCookie(services, viewer.id, context.get(requestContext).now));
   return redirectWithFlash(context, '/', [{ kind: 'success', key: 'signedOut' }], headers);
 }

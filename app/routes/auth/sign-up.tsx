@@ -7,21 +7,34 @@ import { v7 as uuid, validate } from 'uuid';
 import type { Route } from './+types/sign-up';
 import { findPasswordFault } from '#app/domain/accounts/password-rules.ts';
 import { signUp } from '#app/domain/accounts/sign-up.ts';
+import { listGuestAttempts } from '#app/domain/quizzes/attempt.ts';
 import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
-import { cookiesOf } from '#app/http/cookies.ts';
 import { readTimezone } from '#app/http/day.ts';
-import { readPlan } from '#app/http/return-path.ts';
+import { readPendingSignUp, writePendingSignUp } from '#app/http/pending-sign-up.ts';
+import { readQuizAttempts } from '#app/http/quiz-attempts.ts';
+import { pathWithGoal, readPlan, safeReturnPath } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { AccountField, FormErrors, NewPasswordFields } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
+import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { signUpSchema } from './schemas.ts';
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  key: uuid(),
-  plan: readPlan(new URL(request.url).searchParams.get('plan')),
-});
+/** Whoever comes back to use another address finds what they typed; whoever comes from a quiz, the address that they left there. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const before = searchParams.has('again') ? await readPendingSignUp(request, services) : null;
+  const quizzes = await listGuestAttempts(services.db, await readQuizAttempts(request, services));
+  return {
+    key: uuid(),
+    next: safeReturnPath(searchParams.get('next')) ?? before?.next ?? null,
+    plan: readPlan(searchParams.get('plan')) ?? readPlan(before?.plan),
+    email: before?.email ?? quizzes.findLast(({ email }) => email !== null)?.email ?? '',
+    fullName: before?.fullName ?? '',
+  };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await request.formData();
@@ -34,12 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { email, password, fullName } = submission.value;
   const who = { appName: services.site.appName, email, name: fullName || null };
-  const fault = findPasswordFault(password, who);
+  const fault = await findPasswordFault(password, who);
   if (fault) {
     const hideFields: ['password', 'confirmPassword'] = ['password', 'confirmPassword'];
     return data({ result: submission.reply({ fieldErrors: { password: [fault] }, hideFields }) }, 422);
   }
   const key = String(posted.get('key') ?? '');
+  const next = safeReturnPath(posted.get('next'));
+  const plan = readPlan(posted.get('plan'));
   const signUpId = await signUp(
     services.db,
     {
@@ -49,14 +64,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       fullName: fullName || null,
       language: context.get(languageContext),
       timezone: readTimezone(posted.get('timezone')) ?? 'UTC',
-      plan: readPlan(posted.get('plan')),
+      plan,
+      next,
+      quizAttempts: await readQuizAttempts(request, services),
     },
     context.get(requestContext).now,
   );
   logSecurityEvent(context, 'sign-up-asked', { method: 'password' });
-  const headers = {
-    'Set-Cookie': await cookiesOf(services).pendingSignUp.serialize({ email, signUp: signUpId }),
-  };
+  const pending = { email, signUp: signUpId, fullName: fullName || null, plan, next };
+  const headers = { 'Set-Cookie': await writePendingSignUp(services, pending) };
   return redirect('/verify-email', { status: 303, headers });
 }
 
@@ -66,6 +82,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   const [form, fields] = useForm<z.input<typeof signUpSchema>>({
     id: 'sign-up',
     lastResult: actionData?.result ?? null,
+    defaultValue: { email: loaderData.email, fullName: loaderData.fullName },
   });
   const termsError = fields.terms.errors?.[0];
   return (
@@ -78,6 +95,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="key" value={loaderData.key} />
         <input type="hidden" name="timezone" data-time-zone />
+        {loaderData.next ? <input type="hidden" name="next" value={loaderData.next} /> : null}
         {loaderData.plan ? <input type="hidden" name="plan" value={loaderData.plan} /> : null}
         <AccountField
           field={fields.fullName}
@@ -102,14 +120,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
             aria-describedby={termsError ? fields.terms.errorId : undefined}
           />
           <span>
-            {t('signUp.agree')}{' '}
-            <a href="/terms" className="link">
-              {t('terms')}
-            </a>{' '}
-            ·{' '}
-            <a href="/privacy" className="link">
-              {t('privacy')}
-            </a>
+            {t('signUp.agree')} <LegalLinks />
           </span>
         </label>
         {termsError ? (
@@ -121,13 +132,10 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           {t('signUp.button')}
         </button>
       </Form>
-      <ContinueWithGoogle next={null} plan={loaderData.plan} />
+      <ContinueWithGoogle next={loaderData.next} plan={loaderData.plan} />
       <p className="mt-6">
         {t('signUp.haveAccount')}{' '}
-        <a
-          href={loaderData.plan ? `/auth?plan=${loaderData.plan}` : '/auth'}
-          className="link inline-block py-1"
-        >
+        <a href={pathWithGoal('/auth', loaderData)} className="link inline-block py-1">
           {t('signIn.button')}
         </a>
       </p>
