@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
+import { removeStored } from './remove-stored.ts';
 
 /** A stored file, as its owner may read it. */
 export interface StoredFile {
@@ -8,7 +9,7 @@ export interface StoredFile {
 }
 
 /**
- * Makes a file that lies on the disk this member's picture, in place of the one before, whose file is swept later.
+ * Makes a file that lies on the disk this member's picture, in place of the one before, whose file goes with its row.
  * @param file.storedName where it was written; the row comes after the file, so that none points nowhere
  */
 export async function replaceAvatar(
@@ -18,7 +19,7 @@ export async function replaceAvatar(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await removeAvatar(trx, userId);
+    await takeAvatar(trx, userId, now);
     await trx
       .insertInto('files')
       .values({
@@ -34,9 +35,18 @@ export async function replaceAvatar(
   });
 }
 
-/** Takes a member's picture away; harmless where there is none. */
-export async function removeAvatar(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('files').where('user_id', '=', userId).where('kind', '=', 'avatar').execute();
+/** Takes a member's picture away, its file too; harmless where there is none. */
+export const removeAvatar = (db: Database, userId: string, now: Date): Promise<void> =>
+  inTransaction(db, (trx) => takeAvatar(trx, userId, now));
+
+async function takeAvatar(trx: Database, userId: string, now: Date): Promise<void> {
+  const taken = await trx
+    .deleteFrom('files')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'avatar')
+    .returning('stored_name')
+    .execute();
+  for (const { stored_name } of taken) await removeStored(trx, { store: 'files', name: stored_name }, now);
 }
 
 /** A file of this member, or null: somebody else's is not found either. */

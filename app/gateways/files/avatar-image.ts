@@ -1,5 +1,8 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { decodingBytes } from './image-cost.ts';
+import { withoutWords } from './plain-png.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 /** The largest file that is taken for a picture, in bytes. */
 export const largestImage = 8 * 1024 * 1024;
@@ -15,16 +18,27 @@ export type AvatarImage =
   | {
       readonly ok: false;
       readonly reason:
-        'imageTooLarge' | 'imageKind' | 'imageDimensions' | 'imageAnimated' | 'imageDamaged' | 'imageBusy';
+        | 'imageTooLarge'
+        | 'imageKind'
+        | 'imageDimensions'
+        | 'imageDemanding'
+        | 'imageAnimated'
+        | 'imageDamaged'
+        | 'imageBusy';
     };
 
 const edge = 512;
 /** Phones take up to 24 million unless told otherwise. A picture of many more is small as a file and fills the memory. */
 const mostPixels = 25_000_000;
+/** What one picture may take while it is made smaller: in 320 MB there is room for it where little else goes on, once. */
+const mostDecodingBytes = 64 * 1024 * 1024;
 
-/** Two at a time: decoding takes memory, and nobody else should wait for a crowd of pictures. */
-const turns = pLimit(2);
-const longestQueue = 20;
+/** One at a time: decoding takes memory, and nobody else should wait for a crowd of pictures. */
+const turns = pLimit(1);
+const longestQueue = 8;
+/** Who has waited longer is told to come back: the page would look dead. */
+const longestWait = 15_000;
+const slowestDecode = 10;
 
 // Each picture comes once: remembered pixels would only be memory that nobody uses.
 sharp.cache(false);
@@ -35,39 +49,42 @@ const begins = (bytes: Uint8Array, signature: string, at = 0): boolean =>
     'latin1',
   ) === signature;
 
+const isPng = (bytes: Uint8Array): boolean => begins(bytes, '\x89PNG\r\n\x1a\n');
+
 /** What the bytes themselves say; neither the name nor the type that came along is asked. */
 const isKnownImage = (bytes: Uint8Array): boolean =>
   bytes.length > 12 &&
-  (begins(bytes, '\xff\xd8\xff') ||
-    begins(bytes, '\x89PNG\r\n\x1a\n') ||
-    (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8)));
+  (begins(bytes, '\xff\xd8\xff') || isPng(bytes) || (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8)));
 
 /**
  * Makes a picture anew from a JPEG, PNG or WebP: turned upright, at most 512 pixels wide and high, as WebP, with nothing
- * of the original but what is seen. No place, no camera, nothing hidden behind the image.
+ * of the original but what is seen. No place, no camera, nothing hidden behind the image. One that would take much memory is
+ * refused by what its head says, before anything is decoded.
  */
 export async function makeAvatar(bytes: Uint8Array): Promise<AvatarImage> {
   if (bytes.length > largestImage) return { ok: false, reason: 'imageTooLarge' };
   if (!isKnownImage(bytes)) return { ok: false, reason: 'imageKind' };
   if (turns.pendingCount >= longestQueue) return { ok: false, reason: 'imageBusy' };
-  return turns(() => encode(bytes));
+  const asked = performance.now();
+  return turns(() =>
+    performance.now() - asked > longestWait ? { ok: false, reason: 'imageBusy' } : encode(bytes),
+  );
 }
 
-async function encode(bytes: Uint8Array): Promise<AvatarImage> {
-  try {
-    // Without a limit here: the sizes are looked at before anything is decoded, and told apart from damage.
-    const { width, height, pages } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) return { ok: false, reason: 'imageDimensions' };
-    if ((pages ?? 1) > 1) return { ok: false, reason: 'imageAnimated' };
-    const made = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 10 })
-      .toBuffer();
-    return { ok: true, bytes: made, extension: 'webp', mediaType: 'image/webp' };
-  } catch {
-    // Whatever the decoder says, it is the picture that cannot be read.
-    return { ok: false, reason: 'imageDamaged' };
-  }
+async function encode(sent: Uint8Array): Promise<AvatarImage> {
+  const bytes = isPng(sent) ? withoutWords(sent) : sent;
+  const head = await headOf(bytes);
+  if (!head) return { ok: false, reason: 'imageDamaged' };
+  if (head.width * head.height > mostPixels) return { ok: false, reason: 'imageDimensions' };
+  if ((head.pages ?? 1) > 1) return { ok: false, reason: 'imageAnimated' };
+  if (decodingBytes(head) > mostDecodingBytes) return { ok: false, reason: 'imageDemanding' };
+  const made = await shrinkPicture(bytes, { edge, mostPixels, seconds: slowestDecode });
+  if (made.ok) return { ok: true, bytes: made.bytes, extension: 'webp', mediaType: 'image/webp' };
+  return { ok: false, reason: made.reason === 'ended' ? 'imageDemanding' : 'imageDamaged' };
 }
+
+/** What the head of a picture says, or null where it cannot be read. Without a limit here: sizes are told apart from damage. */
+const headOf = (bytes: Uint8Array): Promise<Metadata | null> =>
+  sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { TFunction } from 'i18next';
+import { writeCsv, type Cell } from './write-csv.ts';
 
 /** One file inside an export. */
 export interface ExportEntry {
@@ -26,7 +26,7 @@ function readable(value: unknown): unknown {
 
 /**
  * The files of an export: every table as JSON and as CSV, what was uploaded, and a text that explains them. In the CSV,
- * cells that a spreadsheet would take for a formula begin with an apostrophe.
+ * what a spreadsheet would take for a formula begins with an apostrophe.
  * @param t texts of the reader's language
  */
 export function composeExport(
@@ -49,7 +49,10 @@ export function composeExport(
       ),
       text(
         `csv/${table}.csv`,
-        stringify([...rows], { header: true, columns: [...columns], bom: true, escape_formulas: true }),
+        writeCsv(
+          columns,
+          rows.map((row) => columns.map((column) => row[column] as Cell)),
+        ),
       ),
     ]),
     ...uploads.flatMap(({ name, bytes }) =>
