@@ -1,12 +1,10 @@
+import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { LeadTables } from '#db/tables/leads.ts';
 import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts';
+import { wantsMails } from '../mail/mail-wishes.ts';
 
 export type LifecycleTemplate = LeadTables['lifecycle_mails']['template'];
-
-/** Mails that somebody may do without; all others are about their account. */
-export const isLifecycleMail = (template: Mail['template']): template is LifecycleTemplate =>
-  ['welcome', 'unfinished-onboarding', 'trial-ending', 'trial-ended'].includes(template);
 
 const day = 86_400_000;
 /** How long after opening their account somebody is reminded of their onboarding, and from when on it is too late. */
@@ -46,9 +44,8 @@ export async function welcomeMember(trx: Database, userId: string, now: Date): P
     .selectFrom('profiles')
     .select(['id', 'email', 'language'])
     .where('id', '=', userId)
-    .where('lifecycle_mails_stopped_at', 'is', null)
     .executeTakeFirst();
-  if (reader) await sendOnce(trx, reader, 'welcome', now);
+  if (reader && (await wantsMails(trx, { userId }))) await sendOnce(trx, reader, 'welcome', now);
 }
 
 /**
@@ -68,12 +65,13 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
   const readers = await trx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')
+    .leftJoin('settings', 'settings.user_id', 'profiles.id')
     .select(['profiles.id', 'profiles.email', 'profiles.language'])
     .where('profiles.role', '=', 'member')
     .where('profiles.onboarding_completed', '=', 0)
     .where('profiles.created_at', '<=', new Date(now.getTime() - remindAfterDays * day).toISOString())
     .where('profiles.created_at', '>', new Date(now.getTime() - tooLateDays * day).toISOString())
-    .where('profiles.lifecycle_mails_stopped_at', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('settings.email_notifications', sql.lit(1)), '=', 1))
     .where('users.disabled_at', 'is', null)
     .where((eb) =>
       eb.not(
@@ -91,24 +89,4 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
     .execute();
   for (const reader of readers) await sendOnce(trx, reader, 'unfinished-onboarding', now);
   return readers.length;
-}
-
-/** Whether somebody still wants lifecycle mails; asked again before each leaves. */
-export async function wantsLifecycleMails(db: Database, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('profiles')
-    .select('lifecycle_mails_stopped_at')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined && row.lifecycle_mails_stopped_at === null;
-}
-
-/** Ends lifecycle mails for somebody; mails about their account go on. Repeating it changes nothing. */
-export async function stopLifecycleMails(db: Database, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('profiles')
-    .set({ lifecycle_mails_stopped_at: now.toISOString() })
-    .where('id', '=', userId)
-    .where('lifecycle_mails_stopped_at', 'is', null)
-    .execute();
 }

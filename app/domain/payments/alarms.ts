@@ -16,7 +16,8 @@ export type NoticeKind =
   | 'no-schedule'
   | 'ledger-difference'
   | 'wrong-mode'
-  | 'refund-asked';
+  | 'refund-asked'
+  | 'provider-failing';
 
 /** What a notice is about: never whose it is, never how much. Looking it up needs signing in. */
 export interface Notice {
@@ -35,6 +36,7 @@ const faults: readonly NoticeKind[] = [
   'no-schedule',
   'ledger-difference',
   'wrong-mode',
+  'provider-failing',
 ];
 
 /** A number by which people speak of an order. @param checkoutId a UUID */

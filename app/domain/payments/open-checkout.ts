@@ -10,7 +10,6 @@ import {
   type PaymentGateway,
 } from '#app/gateways/payments/payments.ts';
 import { currency } from '../programs/catalogue.ts';
-import type { OfferHolder } from '../programs/deadlines.ts';
 import { quote, type Choice, type Quote, type QuoteRefusal } from '../programs/quote.ts';
 import { reserveInvitation } from '../programs/invitations.ts';
 
@@ -28,7 +27,6 @@ export const termsVersion = '2025-03-16';
 export interface Order {
   readonly user: { readonly id: string; readonly email: string };
   readonly choice: Choice;
-  readonly holder: OfferHolder;
   readonly source: CheckoutSource;
   /** Of the invitation, where they came by one. */
   readonly linkToken: string | null;
@@ -138,7 +136,7 @@ async function beginCheckout(
     const stillOpen = old.provider === gateway.provider && isLongEnough(old, now) && sameChoice(old, order);
     if (!stillOpen) return { ok: true, step: 'close-first', old };
   }
-  const quoted = await quote(trx, choice, order.holder, order.language, order.fullPayment, now);
+  const quoted = await quote(trx, choice, user.id, order.language, order.fullPayment, now);
   if (!quoted.ok && !(old && quoted.reason === 'no-places')) return refused(quoted.reason);
   if (!quoted.ok) return { ok: true, step: 'close-first', old: old! };
   const { option, tier, planId } = quoted.quote;

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { CatalogueTables, IntervalUnit, RefundRule, TierKey, UpsellKey } from '#db/tables/catalogue.ts';
@@ -24,6 +25,9 @@ export interface Tier {
   readonly description: string;
   readonly priceUsd: number | null;
   readonly listPriceUsd: number | null;
+  /** The days on which everybody pays the list price, the first and the last one, `YYYY-MM-DD` in UTC. */
+  readonly listPriceFrom: string | null;
+  readonly listPriceUntil: string | null;
   readonly timeframeMonths: number | null;
   readonly weeksDuration: number | null;
   readonly durationDays: number | null;
@@ -61,6 +65,8 @@ const columnsOfTier = [
   'description_es',
   'price_usd',
   'list_price_usd',
+  'list_price_from',
+  'list_price_until',
   'timeframe_months',
   'weeks_duration',
   'duration_days',
@@ -202,10 +208,7 @@ export async function findUpsell(
     : null;
 }
 
-type TierRow = Pick<
-  CatalogueTables['freedom_plan_tiers'],
-  Exclude<(typeof columnsOfTier)[number], 'is_legacy'>
->;
+type TierRow = Pick<Selectable<CatalogueTables['freedom_plan_tiers']>, (typeof columnsOfTier)[number]>;
 interface OptionRow extends Omit<CatalogueTables['freedom_plan_payment_options'], 'is_active'> {
   readonly is_active: number;
 }
@@ -219,6 +222,8 @@ function tierOf(row: TierRow, options: readonly OptionRow[], language: Language)
     description: inSpanish ? row.description_es : row.description,
     priceUsd: row.price_usd,
     listPriceUsd: row.list_price_usd,
+    listPriceFrom: row.list_price_from,
+    listPriceUntil: row.list_price_until,
     timeframeMonths: row.timeframe_months,
     weeksDuration: row.weeks_duration,
     durationDays: row.duration_days,

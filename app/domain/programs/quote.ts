@@ -1,7 +1,8 @@
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { findTier, findUpsell, listPaymentPlans, type PaymentOption, type Tier } from './catalogue.ts';
-import { readDeadline, type OfferHolder } from './deadlines.ts';
+import { readDeadline } from './deadlines.ts';
+import { isListPriceCharged, listPriceOf, type ListPrice } from './list-price.ts';
 import { placesLeft } from './places.ts';
 
 /** What is to be bought: a tier with one of its payment options, the whole price at once (null), or a plan of `payment_plans`. */
@@ -16,9 +17,9 @@ export interface Quote {
   readonly tier: Tier;
   readonly option: PaymentOption;
   readonly planId: number | null;
-  /** What it costs without the offer, where that is more. */
-  readonly listPrice: number | null;
-  /** Until when the price holds for this person; null: it has no end. */
+  /** What it cost or will cost, where that is more and the catalogue says on which days. */
+  readonly listPrice: ListPrice | null;
+  /** Until when the price holds for this account; null: it has no end of its own. */
   readonly offerUntil: Date | null;
 }
 
@@ -45,37 +46,44 @@ export const optionsOf = (tier: Tier, price: number, fullPayment: string): reado
         },
       ];
 
-/**
- * The price of a tier for somebody: the list price once their offer is over, else the catalogue's.
- * @returns cents, or null where the tier has no price
- */
-export async function priceOf(
-  db: Database,
-  tier: Tier,
-  holder: OfferHolder,
-  now: Date,
-): Promise<{
+/** What somebody pays at this moment. */
+export interface PriceNow {
+  /** Cents; null where the tier has no price. */
   readonly price: number | null;
-  readonly listPrice: number | null;
+  readonly listPrice: ListPrice | null;
+  /** Until when the account keeps this price; null: there is no such moment. */
   readonly until: Date | null;
-}> {
-  const { priceUsd, listPriceUsd } = tier;
-  const upsell = listPriceUsd === null ? null : await findUpsell(db, { tierId: tier.id });
-  const until = upsell?.offerHours ? await readDeadline(db, upsell.key, holder) : null;
-  if (until && until <= now) return { price: listPriceUsd, listPrice: null, until: null };
-  const isLess = priceUsd !== null && listPriceUsd !== null && priceUsd < listPriceUsd;
-  return { price: priceUsd, listPrice: isLess ? listPriceUsd : null, until };
+  /** Whether this is the list price. */
+  readonly isList: boolean;
+}
+
+/**
+ * The price of a tier: for guests the same for everybody; for an account the lower one until its offer ends, whatever the
+ * calendar says meanwhile, and the list price afterwards. A list price without days is never charged.
+ * @param userId null for guests
+ */
+export async function priceOf(db: Database, tier: Tier, userId: string | null, now: Date): Promise<PriceNow> {
+  const { priceUsd: price, listPriceUsd } = tier;
+  const listPrice = listPriceOf(tier, now);
+  const hasOffer = listPrice !== null && tier.paymentOptions.length === 0;
+  const upsell = hasOffer && userId !== null ? await findUpsell(db, { tierId: tier.id }) : null;
+  const until = upsell?.offerHours ? await readDeadline(db, upsell.key, userId) : null;
+  if (until && until > now) return { price, listPrice, until, isList: false };
+  if (until || isListPriceCharged(tier, now))
+    return { price: listPriceUsd, listPrice: null, until: null, isList: true };
+  return { price, listPrice, until: null, isList: false };
 }
 
 /**
  * What a choice costs this person now, from the catalogue alone; or why it cannot be bought. Decided again, in the same
  * transaction, when they press Pay.
+ * @param userId null for guests
  * @param fullPayment what the synthetic option is called in the person's language
  */
 export async function quote(
   db: Database,
   choice: Choice,
-  holder: OfferHolder,
+  userId: string | null,
   language: Language,
   fullPayment: string,
   now: Date,
@@ -87,7 +95,7 @@ export async function quote(
   if (!tier) return refused('unknown');
   if (tier.enrollmentStatus === 'coming_soon') return refused('coming-soon');
   if (tier.enrollmentStatus !== 'active') return refused('not-available');
-  const { price, listPrice, until } = await priceOf(db, tier, holder, now);
+  const { price, listPrice, until, isList } = await priceOf(db, tier, userId, now);
   const plan =
     choice.planId === null
       ? null
@@ -95,13 +103,13 @@ export async function quote(
           ({ id, tierId }) => id === choice.planId && tierId === tier.id,
         );
   if (plan === undefined) return refused('not-available');
-  // A plan has its own price, as long as the offer runs.
-  const asked = plan && listPrice !== null ? plan.priceUsd : price;
+  // A plan has its own price, as long as the list price is not the one that counts.
+  const asked = plan && !isList ? plan.priceUsd : price;
   if (asked === null) return refused('not-available');
   const option = optionsOf(tier, asked, fullPayment).find(
     ({ id }) => id === (choice.optionId ?? wholePriceId),
   );
   if (!option) return refused('unknown');
-  if ((await placesLeft(db, tier.id, now, holder.userId)) === 0) return refused('no-places');
+  if ((await placesLeft(db, tier.id, now, userId)) === 0) return refused('no-places');
   return { ok: true, quote: { tier, option, planId: plan?.id ?? null, listPrice, offerUntil: until } };
 }

@@ -134,9 +134,36 @@ export class WrongModeError extends Error {
   override name = 'WrongModeError';
 }
 
+/** What may be told of a failure: kinds, codes, names of parameters and numbers of requests, never what was sent or said. */
+export interface ProviderFailure {
+  /** What the request was to do. */
+  readonly what: string;
+  /** The kind of the failure in the provider's words, such as `StripeConnectionError`. */
+  readonly type: string;
+  readonly code: string | null;
+  readonly status: number | null;
+  readonly parameter: string | null;
+  /** The number under which the provider knows the request. */
+  readonly requestId: string | null;
+}
+
 /** The provider did not answer, or not with what was asked for; it can be tried again with the same keys. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
+  readonly failure: ProviderFailure;
+
+  constructor(message: string, failure: Partial<ProviderFailure> = {}) {
+    super(message);
+    this.failure = {
+      what: message,
+      type: new.target.name,
+      code: null,
+      status: null,
+      parameter: null,
+      requestId: null,
+      ...failure,
+    };
+  }
 }
 
 /** The provider opened a checkout, and named no page to pay on. */

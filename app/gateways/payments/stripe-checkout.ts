@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Language } from '#db/tables/accounts.ts';
 import type { NewCheckout, OpenedCheckout } from './payments.ts';
 import { NoPaymentPageError } from './payments.ts';
-import { ask, isMissing, secondsOf } from './stripe-client.ts';
+import { ask, isMissing, makeOnce, secondsOf } from './stripe-client.ts';
 
 /** Stripe refuses a session that can be paid for less than half an hour; a minute more for the way there. */
 const shortestMinutes = 31;
@@ -10,7 +10,7 @@ const shortestMinutes = 31;
 const locales = { en: 'en', es: 'es-419' } as const satisfies Readonly<Record<Language, string>>;
 
 /**
- * Opens a Checkout Session. Repeating it within a day gives the same one: the key is made of the checkout's id.
+ * Opens a Checkout Session. Repeating it within a day gives the same one: the keys are made of the checkout's id.
  * @throws PaymentProviderError
  */
 export async function openSession(stripe: Stripe, checkout: NewCheckout, now: Date): Promise<OpenedCheckout> {
@@ -34,16 +34,20 @@ async function createSession(
   checkout: NewCheckout,
   now: Date,
 ): Promise<Stripe.Checkout.Session> {
-  const idempotencyKey = `checkout:${checkout.id}`;
+  const key = `checkout:${checkout.id}`;
+  const create = (asked: NewCheckout, under: string): Promise<Stripe.Checkout.Session> =>
+    makeOnce(
+      under,
+      (options) => stripe.checkout.sessions.create(sessionParams(asked, now), options),
+      () => findSession(stripe, checkout.id, now),
+    );
   try {
-    return await stripe.checkout.sessions.create(sessionParams(checkout, now), { idempotencyKey });
+    return await create(checkout, key);
   } catch (error) {
     const isGone = isMissing(error) && (error as Stripe.errors.StripeError).param === 'customer';
     if (!isGone || checkout.customer === null) throw error;
     // The customer was deleted at Stripe: this person is a new one there.
-    return stripe.checkout.sessions.create(sessionParams({ ...checkout, customer: null }, now), {
-      idempotencyKey: `${idempotencyKey}:new-customer`,
-    });
+    return create({ ...checkout, customer: null }, `${key}:new-customer`);
   }
 }
 
@@ -129,9 +133,10 @@ export const openPortalSession = (
   customer: string,
   returnUrl: string,
   language: Language,
+  now: Date,
 ): Promise<{ readonly url: string }> =>
   ask('open the portal', async () => {
-    const configuration = await portalConfiguration(stripe);
+    const configuration = await portalConfiguration(stripe, now);
     const { url } = await stripe.billingPortal.sessions.create({
       customer,
       configuration,
@@ -141,21 +146,31 @@ export const openPortalSession = (
     return { url };
   });
 
-async function portalConfiguration(stripe: Stripe): Promise<string> {
-  for await (const one of stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
-    if (one.metadata?.['made_for'] === portalMark) return one.id;
-  const made = await stripe.billingPortal.configurations.create(
-    {
-      features: {
-        payment_method_update: { enabled: true },
-        invoice_history: { enabled: true },
-        customer_update: { enabled: false },
-        subscription_cancel: { enabled: false },
-        subscription_update: { enabled: false },
-      },
-      metadata: { made_for: portalMark },
+async function portalConfiguration(stripe: Stripe, now: Date): Promise<string> {
+  const settings: Stripe.BillingPortal.ConfigurationCreateParams = {
+    features: {
+      payment_method_update: { enabled: true },
+      invoice_history: { enabled: true },
+      customer_update: { enabled: false },
+      subscription_cancel: { enabled: false },
+      subscription_update: { enabled: false },
     },
-    { idempotencyKey: `portal:${portalMark}` },
+    metadata: { made_for: portalMark },
+  };
+  const old = await findPortal(stripe);
+  if (old) return old.id;
+  // Everybody's key: that of another hour, so that a day of faults does not use them all up.
+  const key = `portal:${portalMark}:${now.toISOString().slice(0, 13)}`;
+  const made = await makeOnce(
+    key,
+    (options) => stripe.billingPortal.configurations.create(settings, options),
+    () => findPortal(stripe),
   );
   return made.id;
+}
+
+async function findPortal(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
+  for await (const one of stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
+    if (one.metadata?.['made_for'] === portalMark) return one;
+  return null;
 }

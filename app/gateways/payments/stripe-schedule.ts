@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { PaymentProviderError, type NewInstallments, type OrderSnapshot } from './payments.ts';
-import { ask, idOf, isMissing, secondsOf } from './stripe-client.ts';
+import { ask, idOf, isMissing, makeOnce, secondsOf } from './stripe-client.ts';
 
 /** A schedule, and the invoices of the subscription that it made, oldest first. */
 export interface ReadSchedule {
@@ -42,41 +42,42 @@ export const startSchedule = (stripe: Stripe, installments: NewInstallments, now
     const metadata = { checkout_id: installments.checkoutId, user_id: installments.userId };
     // A day that has passed is charged now: a start in the past would bill a part of a period.
     const isLate = installments.firstDueAt.getTime() <= now.getTime() + 60_000;
-    const made = await stripe.subscriptionSchedules.create(
-      {
-        customer,
-        start_date: isLate ? 'now' : secondsOf(installments.firstDueAt),
-        end_behavior: 'cancel',
-        default_settings: { collection_method: 'charge_automatically' },
-        metadata: {
-          ...metadata,
-          payments: String(installments.count),
-          // Where it begins now, the day is another one at each try: what is sent under one key is always the same.
-          ...(!isLate && { first_due_at: String(secondsOf(installments.firstDueAt)) }),
-        },
-        phases: [
-          {
-            items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: installments.currency,
-                  unit_amount: installments.amount,
-                  product: await productFor(stripe, installments.title),
-                  recurring: { interval: unit, interval_count: intervalCount },
-                },
-              },
-            ],
-            duration: { interval: unit, interval_count: intervalCount * installments.count },
-            description: installments.title,
-            metadata,
-            proration_behavior: 'none',
-          },
-        ],
+    const wish: Stripe.SubscriptionScheduleCreateParams = {
+      customer,
+      start_date: isLate ? 'now' : secondsOf(installments.firstDueAt),
+      end_behavior: 'cancel',
+      default_settings: { collection_method: 'charge_automatically' },
+      metadata: {
+        ...metadata,
+        payments: String(installments.count),
+        // Where it begins now, the day is another one at each try: what is sent under one key is always the same.
+        ...(!isLate && { first_due_at: String(secondsOf(installments.firstDueAt)) }),
       },
-      { idempotencyKey: `schedule:${installments.checkoutId}${isLate ? ':now' : ''}` },
+      phases: [
+        {
+          items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: installments.currency,
+                unit_amount: installments.amount,
+                product: await productFor(stripe, installments.title),
+                recurring: { interval: unit, interval_count: intervalCount },
+              },
+            },
+          ],
+          duration: { interval: unit, interval_count: intervalCount * installments.count },
+          description: installments.title,
+          metadata,
+          proration_behavior: 'none',
+        },
+      ],
+    };
+    return makeOnce(
+      `schedule:${installments.checkoutId}${isLate ? ':now' : ''}`,
+      async (options) => (await stripe.subscriptionSchedules.create(wish, options)).id,
+      () => findSchedule(stripe, customer, installments.checkoutId),
     );
-    return made.id;
   });
 
 async function findSchedule(stripe: Stripe, customer: string, checkoutId: string): Promise<string | null> {

@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import type { PaymentGateway } from './payments.ts';
 import { expireSession, openPortalSession, openSession } from './stripe-checkout.ts';
-import { ask, openStripe } from './stripe-client.ts';
+import { ask, makeOnce, openStripe } from './stripe-client.ts';
 import { readEventBody, readSignedEvent } from './stripe-events.ts';
 import { pauseSchedule, resumeSchedule, stopSchedule } from './stripe-installments.ts';
 import { listBookedMovements } from './stripe-movements.ts';
@@ -34,20 +35,29 @@ export function stripeGateway(parts: StripeParts): PaymentGateway {
     pauseInstallments: (schedule) => pauseSchedule(stripe, schedule, clock()),
     resumeInstallments: (schedule) => resumeSchedule(stripe, schedule, clock()),
     stopInstallments: (schedule) => stopSchedule(stripe, schedule),
-    async refund(charge, amount, key) {
-      await ask('refund', async () => {
-        // Keys are forgotten after a day; what was given back is not.
-        for await (const old of stripe.refunds.list({ payment_intent: charge, limit: 100 }))
-          if (old.metadata?.['key'] === key && old.status !== 'failed' && old.status !== 'canceled') return;
-        await stripe.refunds.create(
-          { payment_intent: charge, amount, reason: 'requested_by_customer', metadata: { key } },
-          { idempotencyKey: key },
-        );
-      });
-    },
-    openPortal: (customer, returnUrl, language) => openPortalSession(stripe, customer, returnUrl, language),
+    refund: (charge, amount, key) => ask('refund', () => refundOnce(stripe, charge, amount, key)),
+    openPortal: (customer, returnUrl, language) =>
+      openPortalSession(stripe, customer, returnUrl, language, clock()),
     readEvent: (body, signature, now) => readSignedEvent(body, signature, webhookSecrets, livemode, now),
     readStoredEvent: readEventBody,
     listMovements: (from, until) => listBookedMovements(stripe, from, until),
   };
+}
+
+/** Gives money back once for each key. */
+async function refundOnce(stripe: Stripe, charge: string, amount: number, key: string): Promise<void> {
+  const find = async (): Promise<Stripe.Refund | null> => {
+    for await (const old of stripe.refunds.list({ payment_intent: charge, limit: 100 }))
+      if (old.metadata?.['key'] === key && old.status !== 'failed' && old.status !== 'canceled') return old;
+    return null;
+  };
+  // Keys are forgotten after a day; what was given back is not.
+  if (await find()) return;
+  const wish = {
+    payment_intent: charge,
+    amount,
+    reason: 'requested_by_customer',
+    metadata: { key },
+  } as const;
+  await makeOnce(key, (options) => stripe.refunds.create(wish, options), find);
 }

@@ -4,6 +4,7 @@ import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { readSocialProof } from '#app/domain/settings/social-proof.ts';
 import { startTrial } from '#app/domain/trials/start-trial.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { wayOn } from '#app/http/way-in.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';
@@ -22,7 +23,7 @@ export const handle = { script: false, listed: true };
 const challenge = 'challenge_30_day';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const buying = await buyingRequest(context, request);
+  const buying = buyingRequest(context);
   const plan = readPlan(new URL(request.url).searchParams.get('plan'));
   const tiers: TierFacts[] = [];
   for (const tier of await listTiers(buying.db, buying.language)) tiers.push(await tierFacts(buying, tier));
@@ -44,8 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const { now } = context.get(requestContext);
   const tried = await attempt(context, () => startTrial(db, viewer, 'plan', now));
-  const begun = viewer.onboarded ? '/dashboard' : '/onboarding';
-  const to = tried.ok && tried.value.ok ? begun : '/signup?plan=level_0';
+  const to = tried.ok && tried.value.ok ? await wayOn(context, viewer) : '/signup?plan=level_0';
   return redirectWithFlash(context, to, [trialMessage(tried.ok ? tried.value : null, now)]);
 }
 

@@ -1,15 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Language } from '#db/tables/accounts.ts';
 import { dueDatesOf } from '#app/domain/payments/begin-enrollment.ts';
 import type { PaymentOption, Tier } from '#app/domain/programs/catalogue.ts';
+import type { ListPrice } from '#app/domain/programs/list-price.ts';
 import { optionsOf, priceOf } from '#app/domain/programs/quote.ts';
 import { languageContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import { knownTimezone } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
-import { readOfferHolder } from '#app/http/offer-holder.ts';
-import type { OptionFacts, TierFacts } from '#app/ui/plans/facts.ts';
+import type { ListPriceFacts, OptionFacts, TierFacts } from '#app/ui/plans/facts.ts';
 
 /** What pages that sell need of a request, by guests and members alike. */
-export async function buyingRequest(context: Readonly<RouterContextProvider>, request: Request) {
+export function buyingRequest(context: Readonly<RouterContextProvider>) {
   const { db, languages } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const language = context.get(languageContext);
@@ -20,15 +21,14 @@ export async function buyingRequest(context: Readonly<RouterContextProvider>, re
     t: languages[language].t,
     timezone: knownTimezone(viewer?.timezone ?? 'UTC'),
     now: context.get(requestContext).now,
-    holder: await readOfferHolder(context, request),
   };
 }
-export type BuyingRequest = Awaited<ReturnType<typeof buyingRequest>>;
+export type BuyingRequest = ReturnType<typeof buyingRequest>;
 
 /** A tier at the price that this person would pay now. */
 export async function tierFacts(buying: BuyingRequest, tier: Tier): Promise<TierFacts> {
-  const { db, holder, now, language, timezone } = buying;
-  const { price, listPrice, until } = await priceOf(db, tier, holder, now);
+  const { db, viewer, now, language, timezone } = buying;
+  const { price, listPrice, until } = await priceOf(db, tier, viewer?.id ?? null, now);
   const isForSale = tier.enrollmentStatus === 'active' && price !== null;
   const moment = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone });
   return {
@@ -40,8 +40,8 @@ export async function tierFacts(buying: BuyingRequest, tier: Tier): Promise<Tier
     months: tier.timeframeMonths,
     weeks: tier.weeksDuration,
     price,
-    listPrice,
-    until: listPrice !== null && until ? moment.format(until) : null,
+    listPrice: listPriceFacts(listPrice, language),
+    until: until && moment.format(until),
     optionCount: tier.paymentOptions.length,
     tests: tier.testsIncluded,
     refundRule: tier.refundRule,
@@ -49,6 +49,16 @@ export async function tierFacts(buying: BuyingRequest, tier: Tier): Promise<Tier
     xpLevels: tier.xpLevels,
   };
 }
+
+/** The list price, its day in words. */
+export const listPriceFacts = (listPrice: ListPrice | null, language: Language): ListPriceFacts | null =>
+  listPrice && {
+    amount: listPrice.amount,
+    when: listPrice.when && {
+      kind: listPrice.when.kind,
+      day: dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(listPrice.when.day)),
+    },
+  };
 
 /** The ways to pay for a tier at its price of now. */
 export function optionFacts(buying: BuyingRequest, tier: Tier, price: number): readonly OptionFacts[] {

@@ -2,6 +2,7 @@ import { data, Form } from 'react-router';
 import type { Route } from './+types/join';
 import { startFreeProgram } from '#app/domain/payments/free-program.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { wayOn } from '#app/http/way-in.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -16,13 +17,14 @@ import { invitationOfToken, invitedTiers } from './invitation.ts';
 export const handle = { script: false };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const buying = await buyingRequest(context, request);
+  const buying = buyingRequest(context);
   const invitation = await invitationOfToken(context, buying, params.token);
   const asked = Number(new URL(request.url).searchParams.get('tier')) || null;
   const chosen = asked ?? invitation.tierId;
   const tiers: TierFacts[] = [];
   for (const tier of await invitedTiers(buying, chosen)) tiers.push(await tierFacts(buying, tier));
-  return { token: params.token, chosen, tiers, isGuest: buying.viewer === null };
+  const path = `/join/${encodeURIComponent(params.token)}${asked ? `?tier=${asked}` : ''}`;
+  return { token: params.token, path, chosen, tiers, isGuest: buying.viewer === null };
 }
 
 const problems: Readonly<Record<string, 'taken' | 'already-yours'>> = {
@@ -32,7 +34,7 @@ const problems: Readonly<Record<string, 'taken' | 'already-yours'>> = {
 
 /** Begins a program that costs nothing; whoever is not signed in comes back to the program that they chose. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const buying = await buyingRequest(context, request);
+  const buying = buyingRequest(context);
   const asked = Number((await request.formData()).get('tier_id'));
   const path = `/join/${encodeURIComponent(params.token)}`;
   const viewer = buyerAt(context, Number.isSafeInteger(asked) ? `${path}?tier=${asked}` : path);
@@ -44,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
   if (!tried.ok) return data({ problem: 'failed' as const }, tried.status);
   if (!tried.value.ok) return data({ problem: problems[tried.value.reason] ?? 'failed' }, 409);
-  return redirectWithFlash(context, viewer.onboarded ? '/dashboard' : '/onboarding', [
+  return redirectWithFlash(context, await wayOn(context, viewer), [
     { kind: 'success', key: 'freeProgramStarted' },
   ]);
 }
@@ -69,7 +71,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{t('join.lead')}</p>
-          {loaderData.isGuest ? <NewHere /> : null}
+          {loaderData.isGuest ? <NewHere next={loaderData.path} /> : null}
           <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             {tiers.map((tier) => (
               <TierCard

@@ -3,6 +3,7 @@ import type { Route } from './+types/payment-success';
 import { findOwnOrder, type OwnOrder } from '#app/domain/payments/own-order.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { wayOn } from '#app/http/way-in.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { dateFormat } from '#app/http/formats.ts';
@@ -27,10 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (sessionId === '')
     throw await redirectWithFlash(context, '/', [{ kind: 'warning', key: 'noPaymentSession' }]);
   const path = `${url.pathname.replace(/\.data$/, '')}?session_id=${encodeURIComponent(sessionId)}`;
-  const buying = await buyingRequest(context, request);
+  const buying = buyingRequest(context);
   const { viewer, language, timezone } = buying;
   if (!viewer) throw redirect(`/auth?next=${encodeURIComponent(path)}`, 303);
-  const next = viewer.onboarded ? '/dashboard' : '/onboarding';
+  const next = await wayOn(context, viewer);
   const found = await findSyncedOrder(context, buying, viewer.id, sessionId);
   if (!found.ok)
     return data({ payment: { kind: 'error' } as const, refresh: null, path, next }, found.status);
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isPatient = tries < mostTries;
   const day = dateFormat(language, { dateStyle: 'long', timeZone: timezone });
   const payment = paymentState(found.order, isPatient, day);
-  const refresh = payment.kind === 'verifying' ? `${seconds};url=${path}&try=${tries + 1}` : null;
+  const refresh = payment.kind === 'verifying' ? `${seconds}; url=${path}&try=${tries + 1}` : null;
   return data({ payment, refresh, path, next });
 }
 

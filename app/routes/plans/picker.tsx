@@ -9,8 +9,8 @@ import { tierOfUrl } from './option-of-url.ts';
 
 export const handle = { script: false };
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { facts, options } = await tierOfUrl(await buyingRequest(context, request), params.tier);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { facts, options } = await tierOfUrl(buyingRequest(context), params.tier);
   return { tier: facts, options };
 }
 

@@ -44,7 +44,7 @@ async function saleOfUrl(buying: BuyingRequest, { request, context, params }: Ar
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const buying = await buyingRequest(args.context, args.request);
+  const buying = buyingRequest(args.context);
   const sale = await saleOfUrl(buying, args);
   return data({ sale, isGuest: buying.viewer === null }, sale ? 200 : 404);
 }
@@ -53,13 +53,12 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { pathname, search } = new URL(request.url);
   const viewer = buyerAt(context, pathname + search);
-  const buying = await buyingRequest(context, request);
+  const buying = buyingRequest(context);
   const sale = await saleOfUrl(buying, args);
   if (!sale?.option) return redirect(sale?.join ?? '/', 303);
   const order = {
     viewer,
     choice: { tierId: sale.tier.id, optionId: sale.option.id, planId: null },
-    holder: buying.holder,
     source: 'premium-payment',
     linkToken: sale.token,
   } as const;
@@ -87,7 +86,7 @@ export default function PremiumPayment({ loaderData: { sale, isGuest }, actionDa
           <OtherOptions options={options} chosen={option.id} href={(id) => `${path}&option=${id}`} />
           {isGuest ? (
             <>
-              <NewHere />
+              <NewHere next={path} />
               <a className="btn btn-primary mt-5 w-full" href={`/auth?next=${encodeURIComponent(path)}`}>
                 {t('premium.signIn')}
               </a>

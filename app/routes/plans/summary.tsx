@@ -12,19 +12,18 @@ import { pay } from './pay.ts';
 
 export const handle = { script: false };
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const buying = await buyingRequest(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const buying = buyingRequest(context);
   const { facts, option } = await optionOfUrl(buying, params.tier, params.option);
   return { tier: facts, option };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const buying = await buyingRequest(context, request);
+  const buying = buyingRequest(context);
   const { tier, option } = await optionOfUrl(buying, params.tier, params.option);
   const order = {
     viewer: viewerOf(context),
     choice: { tierId: tier.id, optionId: option.id, planId: null },
-    holder: buying.holder,
     source: 'signup',
   } as const;
   const elsewhere = `/signup/${tier.tier}`;

@@ -1,11 +1,13 @@
 import { data, Form } from 'react-router';
 import type { Route } from './+types/ask-refund';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { listMyPrograms } from '#app/domain/payments/my-programs.ts';
 import { longestReason, requestRefund } from '#app/domain/payments/refund-requests.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { WriteToUs } from '#app/ui/program/program-card.tsx';
@@ -28,12 +30,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? await findHeldPost(asked.db, asked.viewer.id, pathname.replace(/\.data$/, ''), asked.now)
     : null;
   const reason = held?.['reason']?.[0] ?? '';
-  return { name, paid, refundRule, refundable, until: refundableUntil, reason };
+  return { name, paid, refundRule, refundable, until: refundableUntil, reason, help: helpNeeded({ reason }) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, now, t } = formRequest(context);
   const reason = (await readPosted(request))['reason']?.[0] ?? '';
+  noteHelp(context, { reason });
   const refused = (key: 'required' | 'tooLong' | 'notSaved', status: 422 | 500 | 503) =>
     data({ reason, error: t(`program:ask.${key}`, { max: longestReason }) }, status);
   if (reason.trim() === '') return refused('required', 422);

@@ -6,6 +6,8 @@ import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { formRequest } from '../forms/form-of-request.ts';
 
+export const handle = { held: false };
+
 const here = '/freedom-plan';
 
 export const loader = () => redirect(here, 303);
@@ -14,7 +16,7 @@ export const loader = () => redirect(here, 303);
 export async function action({ context }: Route.ActionArgs) {
   const { db, viewer, language } = formRequest(context);
   const { payments } = context.get(servicesContext);
-  const { origin, logger } = context.get(requestContext);
+  const { origin } = context.get(requestContext);
   const notNow = () => redirectWithFlash(context, here, [{ kind: 'warning', key: 'cardNotNow' }]);
   const customer = payments && (await findPaymentCustomer(db, viewer.id, payments.provider));
   if (!payments || !customer) return notNow();
@@ -23,7 +25,6 @@ export async function action({ context }: Route.ActionArgs) {
     return redirect(url, 303);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    logger.warn({ event: 'payment-provider', error: error.message }, 'the page for cards did not open');
     return notNow();
   }
 }

@@ -9,6 +9,7 @@ export const handle = { script: false };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, viewer, language, day, money } = programRequest(context);
+  const { site } = context.get(servicesContext);
   const receipt = await findReceipt(db, viewer.id, params.paymentId, language);
   if (!receipt) throw new Response('Not found', { status: 404 });
   return {
@@ -26,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     terms: receipt.termsVersion,
     accepted: day(receipt.acceptedAt),
     refundRule: receipt.refundRule,
-    seller: context.get(servicesContext).site.appName,
+    seller: site.appName,
+    support: site.supportEmail,
     buyer: { name: viewer.name, email: viewer.email },
   };
 }
@@ -36,7 +38,7 @@ export default function Receipt({ loaderData: receipt }: Route.ComponentProps) {
   const title = `${t(`receipts.kind.${receipt.kind}`)} ${receipt.number}`;
   const lines = [
     [t('receipt.date'), receipt.day],
-    [t('receipt.from'), `${receipt.seller} · support@freedomplan.example`],
+    [t('receipt.from'), `${receipt.seller} · ${receipt.support}`],
     [t('receipt.to'), [receipt.buyer.name, receipt.buyer.email].filter(Boolean).join(' · ')],
     [t('receipt.program'), receipt.program],
     [

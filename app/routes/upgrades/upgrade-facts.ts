@@ -11,11 +11,13 @@ import {
   type Tier,
   type Upsell,
 } from '#app/domain/programs/catalogue.ts';
-import { beginOffer, readDeadline, type OfferHolder } from '#app/domain/programs/deadlines.ts';
+import { beginOffer, readDeadline } from '#app/domain/programs/deadlines.ts';
+import { isListPriceCharged, listPriceOf } from '#app/domain/programs/list-price.ts';
 import { placesLeft, quarterOf } from '#app/domain/programs/places.ts';
 import { quote } from '#app/domain/programs/quote.ts';
 import { knownTimezone } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
+import { listPriceFacts } from '../plans/facts.ts';
 import type { OfferFacts, UpgradeFacts, WayToPay } from '#app/ui/upgrades/facts.ts';
 
 /** The 30-day plan is the one of that length: specification 1, §3. */
@@ -24,7 +26,6 @@ const planDays = 30;
 /** Who looks at an upgrade page, and when. */
 export interface Visit {
   readonly viewer: Viewer | null;
-  readonly holder: OfferHolder;
   readonly language: Language;
   readonly fullPayment: string;
   readonly now: Date;
@@ -54,7 +55,7 @@ export async function findSold(db: Database, page: UpsellKey, language: Language
 /** Everything that the page says about price, offer and places, for this visitor and at this moment. */
 export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Promise<UpgradeFacts> {
   const { upsell, tier, planId } = sold;
-  const { viewer, holder, language, now } = visit;
+  const { viewer, language, now } = visit;
   const facts = {
     page: upsell.key,
     name: tier.name,
@@ -66,16 +67,17 @@ export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Prom
   if (viewer && (await ownsProgram(db, viewer.id, tier.id)))
     return { ...facts, ...none, closed: 'already-yours' };
   if (places?.left === 0) return { ...facts, ...none, places, closed: 'no-places' };
-  const isOnOffer = planId !== undefined && tier.enrollmentStatus === 'active' && hasOffer(sold);
-  // The one thing that looking at this page notes: since when the price holds for this visitor.
-  if (isOnOffer && visit.isSeen) await beginOffer(db, upsell, holder, now);
+  const isOnOffer = planId !== undefined && tier.enrollmentStatus === 'active' && hasOffer(sold, now);
+  // The one thing that looking at this page notes: since when the price holds for this account.
+  if (isOnOffer && viewer && visit.isSeen && !isListPriceCharged(tier, now))
+    await beginOffer(db, upsell, viewer.id, now);
   const quoted =
     planId === undefined
       ? null
       : await quote(
           db,
           { tierId: tier.id, optionId: tier.paymentOptions[0]?.id ?? null, planId },
-          holder,
+          viewer?.id ?? null,
           language,
           visit.fullPayment,
           now,
@@ -87,25 +89,25 @@ export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Prom
     ...facts,
     closed: null,
     price: option.totalAmount,
-    listPrice: listPrice !== null && listPrice > option.totalAmount ? listPrice : null,
-    offer: isOnOffer ? await offerOf(db, upsell, visit) : null,
+    listPrice:
+      listPrice !== null && listPrice.amount > option.totalAmount
+        ? listPriceFacts(listPrice, language)
+        : null,
+    offer: isOnOffer ? await offerOf(db, sold, visit) : null,
     places,
     ways: waysOf(options),
   };
 }
 
 /** A price that ends can only be kept where it is the tier's own: payment options have amounts of their own. */
-const hasOffer = ({ upsell, tier }: Sold): boolean =>
-  upsell.offerHours !== null &&
-  tier.paymentOptions.length === 0 &&
-  tier.priceUsd !== null &&
-  tier.listPriceUsd !== null &&
-  tier.priceUsd < tier.listPriceUsd;
+const hasOffer = ({ upsell, tier }: Sold, now: Date): boolean =>
+  upsell.offerHours !== null && tier.paymentOptions.length === 0 && listPriceOf(tier, now) !== null;
 
-async function offerOf(db: Database, upsell: Upsell, visit: Visit): Promise<OfferFacts> {
-  const { viewer, holder, language, now } = visit;
-  const until = await readDeadline(db, upsell.key, holder);
-  if (!until) return { state: 'not-begun', hours: upsell.offerHours ?? 0 };
+async function offerOf(db: Database, { upsell, tier }: Sold, visit: Visit): Promise<OfferFacts | null> {
+  const { viewer, language, now } = visit;
+  const until = await readDeadline(db, upsell.key, viewer?.id ?? null);
+  if (!until)
+    return isListPriceCharged(tier, now) ? null : { state: 'not-begun', hours: upsell.offerHours ?? 0 };
   const zone = knownTimezone(viewer?.timezone ?? 'UTC');
   const format = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
   return {

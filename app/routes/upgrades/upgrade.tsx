@@ -5,7 +5,6 @@ import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { agreementNames } from '#app/http/agreement-names.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { languageContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
-import { nameOfferHolder, readOfferHolder } from '#app/http/offer-holder.ts';
 import { isSeenByAPerson } from '#app/http/seen.ts';
 import { startPayment, type PaymentRefusal } from '#app/http/start-payment.ts';
 import type { UpgradeProblem } from '#app/ui/upgrades/facts.ts';
@@ -25,20 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const sold = await findSold(db, pageOf(request), language);
   if (!sold) throw new Response('Not found', { status: 404 });
-  const isSeen = isSeenByAPerson(request);
-  const named =
-    isSeen && sold.upsell.offerHours !== null
-      ? await nameOfferHolder(context, request)
-      : { holder: await readOfferHolder(context, request), setCookie: null };
-  const facts = await upgradeFacts(db, sold, {
+  return upgradeFacts(db, sold, {
     viewer: context.get(viewerContext),
-    holder: named.holder,
     language,
     fullPayment: languages[language].t('plans:fullPayment'),
     now: context.get(requestContext).now,
-    isSeen,
+    isSeen: isSeenByAPerson(request),
   });
-  return data(facts, { headers: named.setCookie ? { 'Set-Cookie': named.setCookie } : {} });
 }
 
 const problems: Partial<Record<PaymentRefusal, readonly [reason: UpgradeProblem['reason'], status: number]>> =
@@ -83,7 +75,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     startPayment(context, posted, {
       viewer,
       choice: { tierId: tier.id, optionId: Number(way) || null, planId },
-      holder: await readOfferHolder(context, request),
       source: page,
       // The conversion of their own trial: create-trial-payment of specification 1, §7.
       ...(page === 'upgrade-30-day' && trialId ? { trialId } : {}),

@@ -1,3 +1,10 @@
+/** A higher price that everybody paid until a day, or pays from a day on; without a day, everybody but this account pays it now. */
+export interface ListPriceFacts {
+  /** Cents. */
+  readonly amount: number;
+  readonly when: { readonly kind: 'from' | 'until'; readonly day: string } | null;
+}
+
 /** A program as pages show it to one person. Amounts are integer cents; days and moments are words of the reader's language. */
 export interface TierFacts {
   readonly id: number;
@@ -9,9 +16,9 @@ export interface TierFacts {
   readonly weeks: number | null;
   /** Null: not decided. */
   readonly price: number | null;
-  /** What it costs without the offer, where that is more. */
-  readonly listPrice: number | null;
-  /** Until when the price holds for this person, where their offer has begun. */
+  /** What it cost or will cost, where that is more. */
+  readonly listPrice: ListPriceFacts | null;
+  /** Until when the price holds for this account, where its offer has begun. */
   readonly until: string | null;
   /** Ways to pay that the catalogue has. */
   readonly optionCount: number;

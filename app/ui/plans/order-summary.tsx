@@ -25,7 +25,7 @@ export function OrderSummary({ tier, option }: { tier: TierFacts; option: Option
         {tier.listPrice === null || option.installments > 1 ? null : (
           <>
             <span className="sr-only">{t('price.instead')}</span>
-            <s className="font-normal text-ink-soft">{inDollars(tier.listPrice)}</s>{' '}
+            <s className="font-normal text-ink-soft">{inDollars(tier.listPrice.amount)}</s>{' '}
           </>
         )}
         {inDollars(option.totalAmount)}

@@ -24,6 +24,12 @@ export interface PaymentProblemFacts {
 /** Ids of the two boxes: what the summary of errors leads to. */
 export const boxIds = { terms: 'accept-terms', refund: 'accept-refund' } as const;
 
+/** What somebody knows and can do when the way to pay did not open. */
+export function NothingCharged() {
+  const { t } = useTranslation('plans');
+  return <p className="mt-2">{t('problem.notCharged')}</p>;
+}
+
 /** The message at the top of a page after Pay was pressed. @param total what it costs now, in cents */
 export function PaymentProblem({ problem, total }: { problem: PaymentProblemFacts | null; total: number }) {
   const { t, i18n } = useTranslation('plans');
@@ -40,6 +46,7 @@ export function PaymentProblem({ problem, total }: { problem: PaymentProblemFact
   return (
     <ErrorSummary errors={[]} title={t(`problem.${kind}.title`, amounts)}>
       <p className="mt-1">{t(`problem.${kind}.text`, amounts)}</p>
+      {kind === 'initiate' || kind === 'process' || kind === 'no-url' ? <NothingCharged /> : null}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {kind === 'already-yours' ? (
           <a className="link inline-block py-1" href="/freedom-plan">

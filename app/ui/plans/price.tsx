@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { moneyText } from '#app/http/formats.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
-import type { TierFacts } from './facts.ts';
+import type { ListPriceFacts, TierFacts } from './facts.ts';
 
 /** What a program costs, the list price struck where it is more. */
 export function Price({ tier }: { tier: TierFacts }) {
@@ -16,18 +16,32 @@ export function Price({ tier }: { tier: TierFacts }) {
         {listPrice === null ? null : (
           <>
             <span className="sr-only">{t('price.instead')}</span>
-            <s className="text-ink-soft">{inDollars(listPrice)}</s>
+            <s className="text-ink-soft">{inDollars(listPrice.amount)}</s>
           </>
         )}
         <span className="font-serif text-[2rem] leading-tight">{inDollars(price)}</span>
         {period ? <span className="text-ink-soft">{period}</span> : null}
       </p>
       {listPrice === null ? null : (
-        <p className="text-base text-ink-soft">{t('price.save', { amount: inDollars(listPrice - price) })}</p>
+        <>
+          <p className="text-base text-ink-soft">
+            {t('price.save', { amount: inDollars(listPrice.amount - price) })}
+          </p>
+          <p className="text-base text-ink-soft">
+            <ListPriceDay listPrice={listPrice} />
+          </p>
+        </>
       )}
       {until ? <p className="text-base text-ink-soft">{t('price.until', { moment: until })}</p> : null}
     </div>
   );
+}
+
+/** On which days the list price is charged: a price that is struck out says when it was or will be asked. */
+export function ListPriceDay({ listPrice: { amount, when } }: { listPrice: ListPriceFacts }) {
+  const { t, i18n } = useTranslation('plans');
+  const list = moneyText(i18n.language, amount);
+  return when ? t(`price.list.${when.kind}`, { list, day: when.day }) : t('price.list.now', { list });
 }
 
 /** 'per month', 'per N months' (specification 1, §2), or for so many weeks. */

@@ -1,3 +1,5 @@
+import type { ListPriceFacts } from '../plans/facts.ts';
+
 /** What an upgrade page knows of its program. Amounts are integer cents; moments and days are words of the reader's language. */
 export interface UpgradeFacts {
   readonly page: 'upgrade-30-day' | 'upgrade-foundation' | 'upgrade-dna-graduate';
@@ -8,8 +10,8 @@ export interface UpgradeFacts {
   readonly closed: 'not-available' | 'no-places' | 'already-yours' | null;
   /** Lowest price of today; null where it cannot be bought. */
   readonly price: number | null;
-  /** What it costs without the offer, where that is more. */
-  readonly listPrice: number | null;
+  /** What it cost or will cost, where that is more. */
+  readonly listPrice: ListPriceFacts | null;
   readonly offer: OfferFacts | null;
   readonly places: {
     readonly left: number;
@@ -23,7 +25,7 @@ export interface UpgradeFacts {
 /** A price that ends: still to come, or over. `zone` is the name of the time zone of `moment`. */
 export type OfferFacts =
   | { readonly state: 'running' | 'over'; readonly moment: string; readonly zone: string }
-  /** Not noted yet for this visitor. */
+  /** Not noted yet: it begins when somebody who is signed in looks at the page. */
   | { readonly state: 'not-begun'; readonly hours: number };
 
 export interface WayToPay {

@@ -1,5 +1,6 @@
 import { moneyText } from '#app/http/formats.ts';
 import { useTranslation } from '../texts.tsx';
+import { ListPriceDay } from '../plans/price.tsx';
 import type { UpgradeFacts } from './facts.ts';
 import { useWayText } from './way-text.ts';
 
@@ -36,13 +37,18 @@ export function Price({ facts }: { facts: UpgradeFacts }) {
         {listPrice === null ? null : (
           <>
             <span className="sr-only">{t('price.instead')}</span>
-            <s className="text-xl text-ink-soft">{inDollars(listPrice)}</s>
+            <s className="text-xl text-ink-soft">{inDollars(listPrice.amount)}</s>
           </>
         )}
         <span className="font-serif text-[2.5rem] leading-tight">{inDollars(price)}</span>
       </p>
       {listPrice === null ? null : (
-        <p className="font-semibold">{t('price.save', { amount: inDollars(listPrice - price) })}</p>
+        <>
+          <p className="font-semibold">{t('price.save', { amount: inDollars(listPrice.amount - price) })}</p>
+          <p className="text-base">
+            <ListPriceDay listPrice={listPrice} />
+          </p>
+        </>
       )}
       {others.map((way) => (
         <p key={way.id} className="mt-1">
@@ -54,16 +60,16 @@ export function Price({ facts }: { facts: UpgradeFacts }) {
   );
 }
 
-/** Until when the price holds for this visitor, as a moment and nothing that counts down; or that it is over. */
+/** Until when the price holds for this account, as a moment and nothing that counts down; or that it is over. */
 function Offer({ facts: { offer, listPrice, price } }: { facts: UpgradeFacts }) {
   const { t, i18n } = useTranslation('upgrades');
   if (!offer || price === null) return null;
-  const list = moneyText(i18n.language, listPrice ?? price);
+  const list = moneyText(i18n.language, listPrice?.amount ?? price);
   const text =
     offer.state === 'not-begun'
       ? t('offer.not-begun', { hours: offer.hours, list })
       : t(`offer.${offer.state}`, { moment: offer.moment, zone: offer.zone, list });
-  return <p className="mt-3 border-l-4 border-line pl-3 text-base">{text}</p>;
+  return <p className="mt-3 border-t border-line pt-3 text-base">{text}</p>;
 }
 
 /** How many can still join this quarter, as they are counted. */

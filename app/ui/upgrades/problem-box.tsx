@@ -1,4 +1,5 @@
 import { moneyText } from '#app/http/formats.ts';
+import { NothingCharged } from '../plans/payment-problem.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { StrategyCallLink } from '../sales/strategy-call-link.tsx';
 import { useTranslation } from '../texts.tsx';
@@ -20,6 +21,7 @@ export function UpgradeProblemBox({ problem, facts }: { problem: UpgradeProblem;
   return (
     <ErrorSummary errors={[]}>
       <p className="mt-1">{isPlan ? t('closed.plan') : t(`problem.${reason}`, { amount })}</p>
+      {reason === 'payment-error' ? <NothingCharged /> : null}
       <p className="mt-2">
         {reason === 'price-changed' ? (
           <a className="link inline-block py-1" href="#buy">
