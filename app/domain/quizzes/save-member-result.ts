@@ -4,6 +4,7 @@ import type { Attempt } from './attempt.ts';
 import { resultName, resultRecord } from './analysis.ts';
 import { quizOf } from './quizzes.ts';
 import { readResponses, type QuizResponse } from './responses.ts';
+import { wantsMails } from '../mail/mail-wishes.ts';
 import { mailResult } from './mail-result.ts';
 import { unknownResult, type Score } from './score.ts';
 
@@ -30,7 +31,8 @@ export async function saveMemberResult(
     await insertDriverForm(trx, userId, attempt, responses, now);
     await setDriver(trx, userId, attempt, result, now);
   }
-  await mailResult(trx, attempt, await ownAddress(trx, userId), now);
+  // The page says whether a copy comes: one that would be dropped is not promised.
+  if (await wantsMails(trx, { userId })) await mailResult(trx, attempt, await ownAddress(trx, userId), now);
 }
 
 async function insertSubmission(

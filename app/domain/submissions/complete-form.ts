@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Answers, FormDefinition } from '#app/forms/engine/definition.ts';
 import { effectiveAnswers } from '#app/forms/engine/conditions.ts';
 import { toFormData } from '#app/forms/engine/form-data.ts';
-import type { ParseContext } from '#app/forms/engine/parse.ts';
+import { waitingText, type ParseContext } from '#app/forms/engine/parse.ts';
 import { openFields, type OpenField } from '#app/forms/engine/progress.ts';
 import { awardXp } from '../xp/award-xp.ts';
 import { learnSharedData } from './shared-data.ts';
@@ -56,9 +56,12 @@ export async function completeForm(
         form_data: JSON.stringify(
           toFormData(definition, current.state.answers, current.stored, current.state.visited),
         ),
-        typed_data: '{}',
+        // What stood in a step that was skipped waits for whoever completes it later.
+        typed_data: JSON.stringify(waitingText(current.state.typed)),
         edit_data: null,
+        cleared_fields: '[]',
         completed_at: current.completedAt?.toISOString() ?? at,
+        changed_at: current.completedAt ? at : null,
         updated_at: at,
         last_section: definition.sections.at(-1)?.id ?? current.lastSection,
         revision: current.revision + 1,
@@ -66,7 +69,8 @@ export async function completeForm(
       .where('id', '=', current.id)
       .where('user_id', '=', userId)
       .execute();
-    await learnSharedData(trx, userId, definition, answers, now);
+    const before = current.completedAt ? effectiveAnswers(definition, current.answers) : {};
+    await learnSharedData(trx, userId, definition, { answers, before, cleared: current.cleared }, now);
     if (current.completedAt) return { ...already, outcome: 'updated' };
     await records?.(trx, answers);
     const award = await awardXp(

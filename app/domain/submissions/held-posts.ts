@@ -1,11 +1,21 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import type { Database } from '#db/database.ts';
+import { inTransaction, type Database } from '#db/database.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { readJson } from './submission.ts';
 
-/** How long what was typed waits for its person to sign in again. */
-const keptDays = 7;
+/**
+ * How much is kept for one person who is not signed in, because whoever has the cookie of an ended session can send as much
+ * as they like: the longest section filled to its limits fits into one text, a day's work of open tabs into all of them.
+ */
+export const heldBounds = {
+  /** How long it waits for its person to sign in again. */
+  days: 7,
+  texts: 20,
+  bytes: 1_000_000,
+  bytesOfOne: 256 * 1024,
+} as const;
+
 const fieldsSchema = z.record(z.string(), z.array(z.string()));
 
 /** One name for every spelling of an address that leads to the same page: capitals, a slash at the end, `%2D`. */
@@ -19,9 +29,15 @@ function placeOf(path: string): string {
   return plain.toLowerCase().replace(/(?<=.)\/+$/, '');
 }
 
+/** Whether a text is kept, and why not: more than one may have, or a session that keeps nothing (any more). */
+export type Held = { readonly ok: true } | { readonly ok: false; readonly reason: 'too-large' | 'void' };
+
 /**
- * Keeps a POST whose session had ended, for the person it came from. The newest one for a path replaces the one before.
+ * Keeps a POST whose session had ended, for the person it came from. The newest one for a path replaces the one before;
+ * where it becomes too much for one person, the oldest go.
  * @param path the path that was posted to, without query
+ * @param since when the session began that sends it; nothing is kept of one that was ended by a new password, from another
+ * device or with its account
  */
 export async function holdPost(
   db: Database,
@@ -29,18 +45,61 @@ export async function holdPost(
   path: string,
   fields: Posted,
   now: Date,
-): Promise<void> {
-  const known = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-  if (!known) return;
+  since: Date = now,
+): Promise<Held> {
+  const text = JSON.stringify(fields);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > heldBounds.bytesOfOne) return { ok: false, reason: 'too-large' };
   const row = {
-    fields: JSON.stringify(fields),
+    fields: text,
+    bytes,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + keptDays * 86_400_000).toISOString(),
+    expires_at: new Date(now.getTime() + heldBounds.days * 86_400_000).toISOString(),
   };
-  await db
-    .insertInto('held_posts')
-    .values({ id: uuid(), user_id: userId, path: placeOf(path), ...row })
-    .onConflict((conflict) => conflict.columns(['user_id', 'path']).doUpdateSet(row))
+  return inTransaction(db, async (trx) => {
+    const person = await trx
+      .selectFrom('users')
+      .select(['disabled_at', 'delete_after', 'sessions_void_before'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    const isOpen = person?.disabled_at === null && person.delete_after === null;
+    if (!isOpen || since.toISOString() < (person.sessions_void_before ?? ''))
+      return { ok: false, reason: 'void' } as const;
+    await trx
+      .insertInto('held_posts')
+      .values({ id: uuid(), user_id: userId, path: placeOf(path), ...row })
+      .onConflict((conflict) => conflict.columns(['user_id', 'path']).doUpdateSet(row))
+      .execute();
+    await makeRoom(trx, userId, placeOf(path));
+    return { ok: true } as const;
+  });
+}
+
+/** Forgets the oldest texts of a person until what is left is within the bounds. @param newest stays in any case */
+async function makeRoom(trx: Database, userId: string, newest: string): Promise<void> {
+  const held = await trx
+    .selectFrom('held_posts')
+    .select(['id', 'path', 'bytes'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const latestFirst = held.toSorted(
+    (one, other) => Number(other.path === newest) - Number(one.path === newest),
+  );
+  let bytes = 0;
+  const over = latestFirst.filter((one, index) => {
+    bytes += one.bytes;
+    return index >= heldBounds.texts || bytes > heldBounds.bytes;
+  });
+  if (over.length === 0) return;
+  await trx
+    .deleteFrom('held_posts')
+    .where(
+      'id',
+      'in',
+      over.map(({ id }) => id),
+    )
     .execute();
 }
 

@@ -135,11 +135,17 @@ export async function listComparable(
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   const { offset, ...place } = pageOf(Number(count), asked);
-  const rows = await others
-    .select(headColumns)
+  // Found by narrow rows; the rest is read of those that are shown.
+  const shown = others
+    .select('id')
     .orderBy('completed_at', 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(historyPageSize)
-    .offset(offset)
-    .execute();
-  return { ...place, submissions: rows.map(readHead) };
+    .offset(offset);
+  const rows = await db.selectFrom('form_progress').select(headColumns).where('id', 'in', shown).execute();
+  const lastFirst = rows.toSorted((a, b) =>
+    `${a.completed_at} ${a.updated_at} ${a.id}` < `${b.completed_at} ${b.updated_at} ${b.id}` ? 1 : -1,
+  );
+  return { ...place, submissions: lastFirst.map(readHead) };
 }

@@ -12,7 +12,7 @@ const findReader = (db: Database, userId: string) =>
   db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.email', 'profiles.language', 'profiles.timezone'])
+    .select(['users.email', 'profiles.language', 'profiles.timezone', 'profiles.country'])
     .where('users.id', '=', userId)
     .where('users.email_verified_at', 'is not', null)
     .where('users.disabled_at', 'is', null)
@@ -67,11 +67,15 @@ export async function mailCopy(
 export async function readCopyMail(
   db: Database,
   mail: Pick<Mail, 'to' | 'template' | 'params'>,
-): Promise<{ readonly submission: Submission; readonly timezone: string } | 'gone' | null> {
+): Promise<
+  | { readonly submission: Submission; readonly timezone: string; readonly country: string | null }
+  | 'gone'
+  | null
+> {
   if (mail.template !== template) return null;
   const userId = mail.params['user'] ?? '';
   const reader = await findReader(db, userId);
   const submission = await findSubmission(db, userId, mail.params['submission'] ?? '');
   if (!submission || reader?.email !== mail.to) return 'gone';
-  return { submission, timezone: reader.timezone };
+  return { submission, timezone: reader.timezone, country: reader.country };
 }

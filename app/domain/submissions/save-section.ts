@@ -11,6 +11,7 @@ import {
 } from '#app/forms/engine/parse.ts';
 import { emptyState, type FormState } from '#app/forms/engine/progress.ts';
 import type { Month } from './month.ts';
+import { clearedBySaving } from './shared-data.ts';
 import { findCurrent, type Submission } from './submission.ts';
 
 export type SavedSection =
@@ -90,7 +91,10 @@ export async function saveSection(
     if (isStale && current && differingFields(section, current.state, state).length > 0) {
       return { ok: false, reason: 'conflict', current, mine: state };
     }
-    await store(trx, userId, definition, current, state, section.id, now);
+    const cleared = options.skip
+      ? (current?.cleared ?? [])
+      : await clearedBySaving(trx, userId, definition, section, current, state, now);
+    await store(trx, userId, definition, current, { ...state, cleared }, section.id, now);
     return { ok: true, state };
   });
 }
@@ -128,7 +132,7 @@ async function store(
   userId: string,
   definition: FormDefinition,
   current: Submission | null,
-  state: FormState,
+  state: FormState & { readonly cleared: readonly string[] },
   lastSection: string,
   now: Date,
 ): Promise<void> {
@@ -137,6 +141,7 @@ async function store(
   const common = {
     typed_data: JSON.stringify(state.typed),
     visited_sections: JSON.stringify(state.visited),
+    cleared_fields: JSON.stringify(state.cleared),
     last_section: lastSection,
     section_revisions: JSON.stringify({
       ...current?.sectionRevisions,
@@ -171,18 +176,20 @@ async function store(
 }
 
 /**
- * Opens a completed form for changes. Nothing changes for the submitted answers until the edit is submitted.
- * @param month of a form that is filled in every month, only that of this month can be changed
+ * Opens a completed form for changes. Nothing changes for the submitted answers until the edit is submitted. Only the newest
+ * submission is changed: earlier ones stay in the history as they were.
+ * @param about.month of a form that is filled in every month, only that of this month can be changed
+ * @param about.shown the id of the submission that somebody looks at; false where it is not the newest
  */
 export async function startEdit(
   db: Database,
   userId: string,
   definition: FormDefinition,
-  month?: Month,
+  { month, shown }: { readonly month?: Month; readonly shown?: string | undefined } = {},
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const current = await findCurrent(trx, userId, definition, month);
-    if (!current?.completedAt) return false;
+    if (!current?.completedAt || (shown !== undefined && shown !== current.id)) return false;
     if (current.editing) return true;
     await trx
       .updateTable('form_progress')
@@ -198,7 +205,12 @@ export async function startEdit(
 export async function discardEdit(db: Database, userId: string, definition: FormDefinition): Promise<void> {
   await db
     .updateTable('form_progress')
-    .set({ edit_data: null, typed_data: '{}', last_section: definition.sections.at(-1)?.id ?? null })
+    .set({
+      edit_data: null,
+      typed_data: '{}',
+      cleared_fields: '[]',
+      last_section: definition.sections.at(-1)?.id ?? null,
+    })
     .where('user_id', '=', userId)
     .where('form_type', '=', definition.id)
     .where('completed_at', 'is not', null)

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import type { Answer, Answers, FormDefinition } from '#app/forms/engine/definition.ts';
+import type { Answer, Answers, Field, FormDefinition, Section } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { isAsked } from '#app/forms/engine/conditions.ts';
 import { parseField, type ParseContext } from '#app/forms/engine/parse.ts';
 import { fromShared, toShared } from '#app/forms/engine/shared-values.ts';
-import { readJson } from './submission.ts';
+import type { FormState } from '#app/forms/engine/progress.ts';
+import { readJson, type Submission } from './submission.ts';
 
 /** The form_type of the record that forms fill each other in advance with: specification 2, §3.10. */
 export const sharedDataType = 'shared-data';
@@ -21,11 +24,16 @@ const sharedSchema = z.object({
     lifestyleCompleted: z.boolean(),
     formSpecificCompleted: z.boolean(),
   }),
+  /** `group.key` of what the member took away: it is not offered again, from nowhere. */
+  cleared: z.array(z.string()).optional(),
   lastUpdated: z.string(),
 });
 /** Heights are centimetres and weights kilograms, whatever unit a form asks in. */
 export type SharedData = z.infer<typeof sharedSchema>;
 type GroupName = 'basicInfo' | 'healthHistory' | 'lifestyle';
+
+/** The account knows it as well. */
+const nameKey = 'basicInfo.full_name';
 
 const isGroup = (name: string | undefined): name is GroupName =>
   name === 'basicInfo' || name === 'healthHistory' || name === 'lifestyle';
@@ -41,16 +49,33 @@ export async function readSharedData(db: Database, userId: string): Promise<Shar
   return row ? readJson(sharedSchema, row.form_data) : null;
 }
 
-/** Takes over the answers of a form that was just submitted: the newest answer counts; fields it left empty change nothing. */
+/** What a form says that was just submitted. */
+export interface Told {
+  readonly answers: Answers;
+  /** Those that it replaces, of a form that was changed; nothing of one that is submitted for the first time. */
+  readonly before?: Answers;
+  /** Ids of fields that somebody emptied. */
+  readonly cleared?: readonly string[];
+}
+
+/**
+ * Takes over the answers of a form that was just submitted: the newest answer counts, and one that was taken away is an
+ * answer. What was only left empty changes nothing; nor does what an edit left as it was, however old it is.
+ */
 export async function learnSharedData(
   trx: Database,
   userId: string,
   definition: FormDefinition,
-  answers: Answers,
+  { answers, before = {}, cleared = [] }: Told,
   now: Date,
 ): Promise<void> {
-  const taught = fieldsOf(definition).filter((field) => field.shared && answers[field.id] !== undefined);
-  if (taught.length === 0) return;
+  const shared = fieldsOf(definition).filter((field) => field.shared && isAsked(field, answers));
+  const isNew = ({ id }: Field): boolean => !isDeepStrictEqual(answers[id], before[id]);
+  const taught = shared.filter((field) => answers[field.id] !== undefined && isNew(field));
+  const emptied = shared.filter(
+    ({ id }) => answers[id] === undefined && (before[id] !== undefined || cleared.includes(id)),
+  );
+  if (taught.length === 0 && emptied.length === 0) return;
   const known = await readSharedData(trx, userId);
   const groups: Record<GroupName, Record<string, Answer>> = {
     basicInfo: { ...known?.basicInfo },
@@ -61,11 +86,17 @@ export async function learnSharedData(
     const [name, key] = field.shared!.split('.');
     if (!isGroup(name) || !key) continue;
     const answer = answers[field.id]!;
-    const before = groups[name][key];
+    const kept = groups[name][key];
     // What is still the same in this form's unit and spelling is not told anew: converting it again would change it.
-    if (before === undefined || JSON.stringify(fromShared(field, before)) !== JSON.stringify(answer))
+    if (kept === undefined || JSON.stringify(fromShared(field, kept)) !== JSON.stringify(answer))
       groups[name][key] = toShared(field, answer);
   }
+  for (const field of emptied) {
+    const [name, key] = field.shared!.split('.');
+    if (isGroup(name) && key) delete groups[name][key];
+  }
+  const taken = new Set([...(known?.cleared ?? []), ...emptied.map((field) => field.shared!)]);
+  for (const field of taught) taken.delete(field.shared!);
   const has = (name: GroupName): boolean => Object.keys(groups[name]).length > 0;
   const at = now.toISOString();
   const data = JSON.stringify({
@@ -76,6 +107,7 @@ export async function learnSharedData(
       lifestyleCompleted: has('lifestyle'),
       formSpecificCompleted: true,
     },
+    ...(taken.size > 0 ? { cleared: [...taken] } : {}),
     lastUpdated: at,
   });
   // The record is never completed, so the unique index on open records makes it one for each member.
@@ -114,13 +146,55 @@ export function prefill(
   for (const field of fieldsOf(definition)) {
     const [name, key] = field.shared?.split('.') ?? [];
     if (!isGroup(name) || !key) continue;
-    const known =
-      shared?.[name][key] ?? (field.shared === 'basicInfo.full_name' ? accountName : undefined) ?? undefined;
-    if (known === undefined) continue;
+    const ofAccount = field.shared === nameKey && !shared?.cleared?.includes(nameKey) ? accountName : null;
+    const known = shared?.[name][key] ?? ofAccount;
+    if (known === null) continue;
     const value = fromShared(field, known);
     const posted = field.kind === 'list' ? [[value].flat().join(',')] : [value].flat().map(String);
     const parsed = parseField(field, { [field.id]: posted }, context);
     if (!parsed.problem && parsed.value !== undefined) answers[field.id] = parsed.value;
   }
   return answers;
+}
+
+/**
+ * Which shared answers of a form are taken away once this section is saved: those that it had, or that it was filled in with
+ * in advance, and has no more. What was empty and stays empty says nothing, nor does a section that nobody has saved.
+ * @param current the submission before it is saved
+ * @param after its state then
+ * @returns ids of fields, of the whole form
+ */
+export async function clearedBySaving(
+  trx: Database,
+  userId: string,
+  definition: FormDefinition,
+  section: Section,
+  current: Pick<Submission, 'state' | 'cleared'> | null,
+  after: FormState,
+  now: Date,
+): Promise<readonly string[]> {
+  const known = current?.cleared ?? [];
+  const elsewhere = known.filter((id) => !section.fields.some((field) => field.id === id));
+  const empty = section.fields.filter(
+    (field) => field.shared && !(field.id in after.answers) && !(field.id in after.typed),
+  );
+  if (empty.length === 0) return elsewhere;
+  const before = current?.state;
+  const offered = before?.visited.includes(section.id)
+    ? {}
+    : await offeredFor(trx, userId, { ...definition, sections: [{ ...section, fields: empty }] }, now);
+  const was = ({ id }: Field): boolean =>
+    known.includes(id) || id in (before?.answers ?? {}) || id in (before?.typed ?? {}) || id in offered;
+  return [...elsewhere, ...empty.filter(was).map(({ id }) => id)];
+}
+
+/** What the page of a section that nobody has saved yet is filled in with in advance. */
+async function offeredFor(trx: Database, userId: string, definition: FormDefinition, now: Date) {
+  const account = await trx
+    .selectFrom('profiles')
+    .select('full_name')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const context = { today: now.toISOString().slice(0, 10) };
+  return prefill(definition, await readSharedData(trx, userId), context, account?.full_name || null);
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { FormDefinition } from '#app/forms/engine/definition.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { discardEdit } from './save-section.ts';
-import { findCurrent } from './submission.ts';
+import { findCurrent, type Submission } from './submission.ts';
 
 /** Whether a form can be filled in anew at any time: not what lets its member in, nor what comes by itself every month. */
 export const canStartAgain = ({ frame, definition }: RegisteredForm): boolean =>
@@ -40,19 +40,41 @@ export async function startAgain(
   });
 }
 
+/** What is open of a form that was completed: the changes to it, or the time that was begun anew; null where nothing is. */
+export async function findDroppable(
+  db: Database,
+  userId: string,
+  definition: FormDefinition,
+): Promise<Submission | null> {
+  const current = await findCurrent(db, userId, definition);
+  const isAgain = current?.completedAt === null && current.everCompleted;
+  return current && (current.editing || isAgain) ? current : null;
+}
+
 /**
  * Drops what is open of a form that was completed: the changes to it, or the answers of the time that was begun anew. What
  * was submitted stays as it was. Of a form that was never completed nothing is dropped.
+ * @param seen the submission and its revision as they were shown to whoever said so
+ * @returns false where nothing is open, or not what was shown: then nothing is dropped
  */
-export async function dropOpen(db: Database, userId: string, definition: FormDefinition): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const current = await findCurrent(trx, userId, definition);
-    if (current?.completedAt === null && current.everCompleted)
-      await trx
-        .deleteFrom('form_progress')
-        .where('id', '=', current.id)
-        .where('user_id', '=', userId)
-        .execute();
-    else await discardEdit(trx, userId, definition);
+export async function dropOpen(
+  db: Database,
+  userId: string,
+  definition: FormDefinition,
+  seen: { readonly id: string | undefined; readonly revision: number },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const current = await findDroppable(trx, userId, definition);
+    if (!current || current.id !== seen.id || current.revision !== seen.revision) return false;
+    if (current.completedAt) {
+      await discardEdit(trx, userId, definition);
+      return true;
+    }
+    await trx
+      .deleteFrom('form_progress')
+      .where('id', '=', current.id)
+      .where('user_id', '=', userId)
+      .execute();
+    return true;
   });
 }

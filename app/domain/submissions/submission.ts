@@ -14,6 +14,8 @@ export interface SubmissionHead {
   readonly formType: string;
   readonly completedAt: Date | null;
   readonly updatedAt: Date;
+  /** When changes of it were submitted; null where it stands as it was completed, or is not. */
+  readonly changedAt: Date | null;
   /** Whether this or an earlier submission of the form was completed: a form that is filled in again stays done. */
   readonly everCompleted: boolean;
 }
@@ -33,6 +35,8 @@ export interface Submission extends SubmissionHead {
   readonly revision: number;
   /** How often each section was saved. */
   readonly sectionRevisions: Readonly<Record<string, number>>;
+  /** Ids of fields that were answered or filled in advance and were emptied since the form was submitted last. */
+  readonly cleared: readonly string[];
 }
 
 export const dataSchema = z.record(z.string(), z.unknown());
@@ -50,7 +54,9 @@ export const submissionColumns = [
   'typed_data',
   'visited_sections',
   'edit_data',
+  'cleared_fields',
   'completed_at',
+  'changed_at',
   'last_section',
   'revision',
   'section_revisions',
@@ -65,7 +71,9 @@ interface Row {
   typed_data: string;
   visited_sections: string;
   edit_data: string | null;
+  cleared_fields: string;
   completed_at: string | null;
+  changed_at: string | null;
   last_section: string | null;
   revision: number;
   section_revisions: string;
@@ -91,7 +99,7 @@ interface Asked {
   ever_completed?: unknown;
 }
 
-export const headColumns = ['id', 'form_type', 'completed_at', 'updated_at'] as const;
+export const headColumns = ['id', 'form_type', 'completed_at', 'changed_at', 'updated_at'] as const;
 
 /** Reads what a row says without its answers. */
 export const readHead = (row: Pick<Row, (typeof headColumns)[number]> & Asked): SubmissionHead => ({
@@ -99,6 +107,7 @@ export const readHead = (row: Pick<Row, (typeof headColumns)[number]> & Asked): 
   formType: row.form_type,
   completedAt: row.completed_at ? new Date(row.completed_at) : null,
   updatedAt: new Date(row.updated_at),
+  changedAt: row.changed_at ? new Date(row.changed_at) : null,
   everCompleted: row.completed_at !== null || Number(row.ever_completed ?? 0) === 1,
 });
 
@@ -119,6 +128,7 @@ export function readSubmission(definition: FormDefinition, row: Row & Asked): Su
     lastSection: row.last_section,
     revision: row.revision,
     sectionRevisions: readJson(revisionsSchema, row.section_revisions),
+    cleared: readJson(idsSchema, row.cleared_fields),
   };
 }
 

@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { authenticityOf } from './authenticity.ts';
 import { readMaterial } from './material.ts';
+import { hasPending } from './request-testimonials.ts';
 import { readTestimonial, type Testimonial } from './testimonials.ts';
 
 /** The wording of the agreement that is shown today (`testimonials:marketing.consent`). A new wording is a new version. */
@@ -111,6 +112,28 @@ export async function rejectTestimonial(
   const testimonial = await find(db, userId, id);
   if (testimonial?.status === 'rejected') return { ok: true };
   return { ok: false, reason: testimonial ? 'decided' : 'missing' };
+}
+
+/**
+ * Takes back that the options of one were declined: they wait for a decision again. Safe to repeat. What was offered since
+ * comes first: while something waits, nothing is brought back.
+ */
+export async function takeBackRejection(db: Database, userId: string, id: string): Promise<Decided> {
+  return inTransaction(db, async (trx): Promise<Decided> => {
+    const testimonial = await find(trx, userId, id);
+    if (!testimonial) return { ok: false, reason: 'missing' };
+    if (testimonial.status === 'pending_approval') return { ok: true };
+    if (testimonial.status !== 'rejected' || (await hasPending(trx, userId)))
+      return { ok: false, reason: 'decided' };
+    await trx
+      .updateTable('smart_testimonials')
+      .set({ status: 'pending_approval' })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', '=', 'rejected')
+      .execute();
+    return { ok: true };
+  });
 }
 
 const allowed = (at: string) =>

@@ -1,4 +1,4 @@
-import { helpNeeded } from '../analyses/crisis.ts';
+import { helpNeededInText } from '../help/help-needed.ts';
 import { wordsIn } from './words.ts';
 
 /** How many words a sentence has that can stand for itself. */
@@ -26,7 +26,7 @@ const heavy =
 
 /** Whether something speaks of harming oneself or being harmed, or of signs that need a doctor at once. */
 export const callsForHelp = (text: string): boolean =>
-  helpNeeded({ text }) !== null || heavy.test(plain(text));
+  helpNeededInText(text).length > 0 || heavy.test(plain(text));
 
 /** Whether something speaks of illness or treatment. */
 export const isMedical = (text: string): boolean => medical.test(plain(text));

@@ -62,6 +62,8 @@ export const testimonialsPerPage = 10;
 export interface TestimonialList {
   /** The newest that waits for a decision. */
   readonly pending: Testimonial | null;
+  /** The id of the newest, where it was declined and nothing waits: that can be taken back. */
+  readonly declined: string | null;
   /** A page of the approved ones. */
   readonly approved: readonly Testimonial[];
   readonly totalApproved: number;
@@ -92,6 +94,7 @@ export async function listTestimonials(db: Database, userId: string, page: numbe
     countOf('pending_approval') === 0
       ? undefined
       : await newest.where('status', '=', 'pending_approval').limit(1).executeTakeFirst();
+  const last = pending || total === 0 ? undefined : await newest.limit(1).executeTakeFirst();
   const approved = await newest
     .where('status', '=', 'approved')
     .limit(testimonialsPerPage)
@@ -99,6 +102,7 @@ export async function listTestimonials(db: Database, userId: string, page: numbe
     .execute();
   return {
     pending: pending ? readTestimonial(pending) : null,
+    declined: last?.status === 'rejected' ? last.id : null,
     approved: approved.map(readTestimonial),
     totalApproved,
     total,

@@ -3,8 +3,10 @@ import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { answerText } from '#app/forms/view.ts';
 import { quote } from '../analyses/built-in.ts';
-import { helpNeeded, type HelpNeeded } from '../analyses/crisis.ts';
 import type { Reader } from '../analyses/words.ts';
+import { safeRulesFor } from '../help/concerns.ts';
+import type { SafeRule } from '../help/safe-rules.ts';
+import { helpNeeded, helpNeededInText, type HelpKind } from '../help/help-needed.ts';
 import type { ProfileInputs } from './inputs.ts';
 import type { Gathered } from './gather-inputs.ts';
 import { tonePoints, typePoints } from './scores.ts';
@@ -15,7 +17,10 @@ export interface ProfileFacts {
   readonly answers: Answers;
   /** In the reader's language, as they stand in a sentence; plain text. */
   readonly words: Readonly<Record<string, string>>;
-  readonly help: HelpNeeded | null;
+  /** What was written calls for, gravest first. */
+  readonly help: readonly HelpKind[];
+  /** Rules of safety that hold for what was written. */
+  readonly safe: readonly SafeRule[];
   /** An option that was chosen, in words. */
   readonly optionWords: (id: string, value: string) => string;
 }
@@ -79,7 +84,7 @@ export function labelOf(formType: string, id: string, value: string, reader: Rea
 }
 
 /** What somebody wrote of ending their life is answered, never quoted. */
-const isQuotable = (text: string): boolean => helpNeeded({ text }) !== 'crisis';
+const isQuotable = (text: string): boolean => !helpNeededInText(text).includes('crisis');
 
 /** The inputs as facts: flat, under one name each, with what several questions say brought together. */
 export function readFacts({ formType, inputs }: Gathered, reader: Reader): ProfileFacts {
@@ -154,7 +159,8 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader): Profi
   return {
     answers: { ...answers, told },
     words,
-    help: helpNeeded(everyText(inputs)),
+    help: helpInInputs(inputs),
+    safe: safeRulesFor(everyText(inputs)),
     optionWords: wordOf,
   };
 }
@@ -180,6 +186,9 @@ function quotableOnly(
   }
   return left;
 }
+
+/** What the inputs of a profile call for, gravest first. */
+export const helpInInputs = (inputs: ProfileInputs): readonly HelpKind[] => helpNeeded(everyText(inputs));
 
 /** Everything that was written, as answers to be looked through. */
 function everyText({ first_goal, first_journal_entry, selected_habits, ...rest }: ProfileInputs): Answers {

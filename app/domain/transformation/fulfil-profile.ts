@@ -17,6 +17,7 @@ import {
   type GenerationJob,
   type OpenGeneration,
 } from '../generations/generations.ts';
+import { withoutUnsafeAdvice } from '../help/unsafe-advice.ts';
 import { readFacts } from './facts.ts';
 import { accountName, gatherInputs, type Gathered } from './gather-inputs.ts';
 import { givenInsightsSchema, insightsShape } from './insights.ts';
@@ -93,6 +94,13 @@ async function write(
   );
   if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
   const { content, model, usage } = answer;
+  // What is kept is whole; what may be read of it has to be a profile still.
+  const left = {
+    text: withoutUnsafeAdvice({ text: content.profile }),
+    insights: withoutUnsafeAdvice(content.insights),
+  };
+  if (left.text.content.text === '' || !givenInsightsSchema.safeParse(left.insights.content).success)
+    return { failed: 'ai', detail: 'nothing left without unsafe advice' };
   const text = withHelp(content.profile, facts.help, reader.language);
   return { text, insights: content.insights, analyst: 'ai', model, usage };
 }

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { AnalystName } from '#db/tables/analyses.ts';
 import type { TransformationTables } from '#db/tables/transformation.ts';
+import { whatMayBeRead, type AdviceTopic } from '../help/unsafe-advice.ts';
 import { isExpired } from '../generations/generations.ts';
 import { readJson } from '../submissions/submission.ts';
 import { insightsSchema, type ProfileInsights } from './insights.ts';
@@ -22,21 +23,29 @@ export interface TransformationProfile {
   /** Nobody could write it: it is what everybody begins with. */
   readonly isDefault: boolean;
   readonly analyst: AnalystName;
+  /** What a service had written besides, and nobody sees: advice that only a doctor may give. */
+  readonly takenOut: readonly AdviceTopic[];
 }
 
-const readProfile = (
+/** Rows hold what was written, so that what is learned of unsafe advice later holds for earlier profiles too. */
+function readProfile(
   row: Selectable<TransformationTables['transformation_profiles']>,
-): TransformationProfile => ({
-  id: row.id,
-  text: row.profile_data,
-  inputs: readJson(profileInputsSchema, row.onboarding_inputs),
-  insights: readJson(insightsSchema, row.insights),
-  createdAt: new Date(row.created_at),
-  language: row.language,
-  formType: row.form_type,
-  isDefault: row.is_default === 1,
-  analyst: row.analyst,
-});
+): TransformationProfile {
+  const text = whatMayBeRead(row.analyst, { text: row.profile_data });
+  const insights = whatMayBeRead(row.analyst, readJson(insightsSchema, row.insights));
+  return {
+    id: row.id,
+    text: text.content.text,
+    inputs: readJson(profileInputsSchema, row.onboarding_inputs),
+    insights: insights.content,
+    createdAt: new Date(row.created_at),
+    language: row.language,
+    formType: row.form_type,
+    isDefault: row.is_default === 1,
+    analyst: row.analyst,
+    takenOut: [...new Set([...text.takenOut, ...insights.takenOut])],
+  };
+}
 
 /** The member's newest profile, or the one with this id; null where there is none, or it is somebody else's. */
 export async function findProfile(

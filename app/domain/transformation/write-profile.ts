@@ -1,6 +1,7 @@
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { fill } from '../analyses/built-in.ts';
 import { testsHold } from '../analyses/rule-tests.ts';
+import { generalTexts } from '../analyses/texts.ts';
 import type { Reader } from '../analyses/words.ts';
 import type { ProfileFacts } from './facts.ts';
 import type { ProfileInsights } from './insights.ts';
@@ -36,7 +37,7 @@ const citesKnown = (text: string, words: Readonly<Record<string, string>>): bool
  */
 export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfile {
   const texts = profileTexts[reader.language];
-  const isCrisis = facts.help === 'crisis';
+  const isCrisis = facts.help.includes('crisis');
   const scored = findTone(facts.answers);
   const tone = isCrisis ? 'supportive' : scored.name;
   const type = findType(facts.answers);
@@ -66,6 +67,7 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
   const holding = profileRules.filter(
     (rule) =>
       (!isCrisis || rulesInCrisis.has(rule.id)) &&
+      !facts.safe.some(({ leavesOut }) => leavesOut !== 'all' && leavesOut.includes(rule.id)) &&
       testsHold({ ...rule, kind: 'note' }, answers, nothingMeasured),
   );
   const said = (part: ProfilePart): readonly string[] => {
@@ -101,7 +103,11 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
     paragraph('hard'),
   ];
   return {
-    text: withHelp(parts.join('\n\n'), facts.help, reader.language),
+    text: withHelp(
+      [...safeFirst(facts, reader.language), ...parts].join('\n\n'),
+      facts.help,
+      reader.language,
+    ),
     insights: {
       coaching_tone: tone,
       personality_type: type.name,
@@ -115,6 +121,15 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
   };
 }
 
+/** What is safe about what was told of and needs no help at once: it comes before any plan. */
+const safeFirst = ({ safe }: ProfileFacts, language: Reader['language']): readonly string[] =>
+  safe
+    .filter(({ concern }) => concern !== 'crisis' && concern !== 'urgent' && concern !== 'violence')
+    .map(({ concern }) => {
+      const { focus, action } = generalTexts[language].safe[concern];
+      return `**${focus}** ${action}`;
+    });
+
 /** What everybody begins with, where nobody could write a profile (specification 2, §4). It says that it is no more. */
 export function defaultProfile(language: Reader['language']): WrittenProfile {
   const { text, ...lists } = profileTexts[language].default;
@@ -126,7 +141,6 @@ export function defaultProfile(language: Reader['language']): WrittenProfile {
 
 /** A text with the words that point to people before it, where something that was written calls for them. */
 export function withHelp(text: string, help: ProfileFacts['help'], language: Reader['language']): string {
-  if (!help) return text;
-  const words = profileTexts[language].help[help];
-  return `**${words.title}** ${words.text}\n\n${text}`;
+  const words = help.map((kind) => profileTexts[language].help[kind]);
+  return [...words.map(({ title, text: first }) => `**${title}** ${first}`), text].join('\n\n');
 }

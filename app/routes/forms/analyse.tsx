@@ -4,6 +4,8 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { answerWish } from './answer-wish.ts';
 
+export const handle = { held: false };
+
 /** Analyse-form (specification 2, §7): the form_type and the submission stand in what is posted. */
 export const action = ({ request, context }: Route.ActionArgs) => answerWish(context, request, {});
 

@@ -1,8 +1,8 @@
 import { depthOf, findAnalysis, isEmotional, type FormAnalysis } from '#app/domain/analyses/analyses.ts';
-import { helpNeeded } from '#app/domain/analyses/crisis.ts';
 import { freedomTitle } from '#app/domain/analyses/freedom.ts';
 import { findLatestSubject, findSubject, freedomType, type Subject } from '#app/domain/analyses/material.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { AnalysisView } from '#app/ui/analyses/views.ts';
 import { wishView } from '../generations/generation-view.ts';
@@ -38,7 +38,7 @@ export async function readAnalysisPage(facts: FormRequest, formType: string, for
     /** Whether the newest wish led to what is shown. */
     justMade: wish?.state === 'done' && analysis !== null && analysis.formId === subject?.formId,
     analysis: analysis && analysisView(facts, analysis, subject),
-    help: subject?.material.kind === 'form' ? helpNeeded(subject.material.answers) : null,
+    help: subject?.material.kind === 'form' ? helpNeeded(subject.material.answers) : [],
     refreshAfter,
   };
 }
@@ -55,7 +55,7 @@ function analysisView(facts: FormRequest, analysis: FormAnalysis, subject: Subje
     // Of another submission, or of answers that were changed since then.
     outdated: isOwn && analysis.mark !== subject.mark,
     ofAnother: !isOwn,
-    otherLanguage: analysis.language !== language,
+    lang: analysis.language === language ? undefined : analysis.language,
     analysis: analysis.content.analysis,
     keyFindings: analysis.content.key_findings,
     recommendations: analysis.content.recommendations,
@@ -63,5 +63,6 @@ function analysisView(facts: FormRequest, analysis: FormAnalysis, subject: Subje
     psychologicalProfile: analysis.content.psychological_profile ?? '',
     strategies: analysis.content.behavioral_strategies,
     focusAreas: analysis.content.transformation_focus_areas,
+    takenOut: analysis.takenOut,
   };
 }

@@ -11,6 +11,8 @@ import { readAnalysisPage } from './analysis-view.ts';
 import { analysisPath, answerWish } from './answer-wish.ts';
 import { formRequest } from './form-of-request.ts';
 
+export const handle = { held: false };
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const formType = canonicalType(params.formType);
   const formId = params.formId ?? null;
@@ -18,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (formType !== params.formType && canBeAnalysed(formType))
     throw redirect(analysisPath(formType, formId) + url.search, 301);
   const none = (problem: 'unknown-form' | 'missing' | 'database', status: number) =>
-    data({ page: null, none: problem }, { status });
+    data({ page: null, none: problem, help: null }, { status });
   if (!canBeAnalysed(formType)) return none('unknown-form', 404);
   const facts = formRequest(context);
   const read = await attempt(context, async () => ({
@@ -28,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Here, and only here, a fault in fetching is shown (specification 2, §8).
   if (!read.ok) return none('database', read.status);
   if (!read.value.page) return none('missing', 404);
-  const { refreshAfter, justMade, ...page } = read.value.page;
+  const { refreshAfter, justMade, help, ...page } = read.value.page;
   const path = analysisPath(formType, formId);
   const shown = {
     ...page,
@@ -41,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A header and not a tag: it names the page without the question, and screens that are read aloud know no such tag.
   const headers = new Headers();
   if (refreshAfter) headers.set('Refresh', `${refreshAfter}; url=${path}?asked=1`);
-  return data({ page: shown, none: null }, { headers });
+  return data({ page: shown, none: null, help }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {

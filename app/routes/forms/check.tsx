@@ -1,3 +1,4 @@
+import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { data, Form, Link, redirect } from 'react-router';
 import type { Route } from './+types/check';
@@ -6,12 +7,15 @@ import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { openFields } from '#app/forms/engine/progress.ts';
 import { formTexts, problemText } from '#app/forms/view.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { formHead, formOfUrl, formRequest } from './form-of-request.ts';
 import { answersOf } from './section-view.ts';
+
+export const handle = { held: false };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
@@ -22,6 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const say = formTexts(facts.t, form.definition.id);
   return {
     form: formHead(form, facts.t),
+    help: helpInState(submission.state),
     editing: submission.editing,
     last: form.definition.sections.at(-1)!.id,
     sections: form.definition.sections.map((section) => ({
@@ -47,6 +52,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return completed.reason === 'not-started'
       ? redirect(form.path, 303)
       : data({ empty: completed.reason === 'empty' }, 422);
+  }
+  // Its own last page shows the answers' help; another one does not have them.
+  if (form.completion?.path) {
+    const submission = await findCurrent(facts.db, facts.viewer.id, form.definition, facts.month);
+    if (submission) noteHelp(context, submission.answers);
   }
   const messages: Flash[] = [];
   if (completed.outcome === 'completed')
@@ -117,11 +127,9 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           </button>
         </Form>
         {loaderData.editing ? (
-          <form method="post" action={`${form.path}/edit`}>
-            <button type="submit" name="intent" value="discard" className="btn btn-quiet">
-              {t('discardChanges')}
-            </button>
-          </form>
+          <Link to={`${form.path}/edit?ask=discard`} className="btn btn-quiet">
+            {t('discardChanges')}
+          </Link>
         ) : (
           <Link to="/forms" className="btn btn-quiet">
             {form.buttons.leave ?? t('finishLater')}

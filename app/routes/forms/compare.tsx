@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import type { Route } from './+types/compare';
+import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
 import { ChooseOther } from '#app/ui/forms/compare-chooser.tsx';
 import { Comparison } from '#app/ui/forms/comparison.tsx';
@@ -20,10 +21,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!submission) throw data({ missing: 'submission' }, 404);
     return submission;
   });
-  if (!one) return { comparison: null, problem: null, one: null, other: null, choice: null };
+  if (!one) return { comparison: null, problem: null, one: null, other: null, choice: null, help: [] };
   const problem = compareProblem(one, other);
-  if (other && !problem)
-    return { comparison: compareView(facts, one, other), problem, one: null, other: null, choice: null };
+  if (other && !problem) {
+    const help = [one, other].flatMap(({ answers }) => helpInState({ answers, typed: {} }));
+    return {
+      comparison: compareView(facts, one, other),
+      problem,
+      one: null,
+      other: null,
+      choice: null,
+      help,
+    };
+  }
   const page = Number.parseInt(searchParams.get('page') ?? '1', 10);
   const shown = {
     comparison: null,
@@ -31,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     one: compareHead(facts, one),
     other: other && problem === 'otherForm' ? compareHead(facts, other) : null,
     choice: await compareChoice(facts, one, Number.isNaN(page) ? 1 : page),
+    help: [],
   };
   return data(shown, problem ? 400 : 200);
 }

@@ -1,3 +1,4 @@
+import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link, redirect } from 'react-router';
 import { v7 as uuid } from 'uuid';
@@ -25,6 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const next = nextRequired(submissions);
   return {
     form: formHead(form, facts.t),
+    help: helpInState(submission.state),
     copy: {
       path: `/forms/submissions/${submission.id}`,
       email: facts.viewer.email,
@@ -37,6 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     has_analysis: (await listAnalysed(facts.db, facts.viewer.id, [submission.id])).size > 0,
     scores: scoresOf(form, submission.answers, facts),
     completedAt: momentText(facts.language, facts.viewer.timezone, submission.completedAt),
+    changedAt:
+      submission.changedAt && momentText(facts.language, facts.viewer.timezone, submission.changedAt),
     nextOpening: nextOpening(form, facts),
     next: next && {
       path: next.path,
@@ -56,6 +60,7 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
       </div>
       <h1 className="mt-6">{t('doneTitle')}</h1>
       <p className="mt-3">{t('doneText', { form: form.title, when: loaderData.completedAt })}</p>
+      {loaderData.changedAt ? <p className="mt-3">{t('changedOn', { when: loaderData.changedAt })}</p> : null}
       {loaderData.nextOpening ? (
         <p className="mt-3">{t('nextOpens', { day: loaderData.nextOpening })}</p>
       ) : null}

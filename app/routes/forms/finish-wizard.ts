@@ -5,6 +5,7 @@ import { completeWithProfile } from '#app/domain/transformation/from-forms.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { onboards, type RegisteredForm, type WizardEnds } from '#app/forms/registry.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
 import { mayAskForProfile } from '../generations/allowance.ts';
 import { pathTo, type formRequest } from './form-of-request.ts';
 
@@ -40,6 +41,7 @@ export async function finishWizard(
     ? await completeOnboarding(db, viewer.id, form.definition, facts, now)
     : await completeWithProfile(db, viewer.id, form.definition, { ...facts, mayAsk }, now);
   if (completed.ok) {
+    noteHelp(context, answers);
     const messages = messagesOf(form, completed);
     if (!mayAsk) messages.push({ kind: 'warning', key: 'profileTooMany' });
     return redirectWithFlash(context, pathOf(form.wizard!, answers), messages);

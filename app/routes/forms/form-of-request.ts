@@ -3,6 +3,7 @@ import { languageContext, requestContext, servicesContext } from '#app/http/cont
 import { dayIn, knownTimezone, monthOf } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import { viewerOf } from '#app/http/guards.ts';
+import type { HoldsText } from '#app/http/held-text.ts';
 import type { Section } from '#app/forms/engine/definition.ts';
 import { partsOf, sectionOf } from '#app/forms/engine/definition.ts';
 import { aliasOf, findForm, findFormAt, onboards, type RegisteredForm } from '#app/forms/registry.ts';
@@ -10,14 +11,26 @@ import { formTexts } from '#app/forms/view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
+/** The form that lives at this address, or undefined. @param name the parameter of its pattern, where it has one */
+function formAt(pathname: string, name: string | undefined): RegisteredForm | undefined {
+  const [, room = '', place = ''] = pathname.toLowerCase().split('/');
+  // The wizard at /onboarding has its sections where others have their names.
+  return findFormAt(`/${room}/${name ?? place}`) ?? (name === undefined ? findFormAt(`/${room}`) : undefined);
+}
+
+/** Whether there is a section at this address: text that is sent to any other is nobody's. */
+export function isSectionAt({ params, pathname }: Parameters<Exclude<HoldsText, boolean>>[0]): boolean {
+  const form = formAt(pathname, params['form']);
+  return form !== undefined && sectionOf(form.definition, params['section'] ?? '') !== undefined;
+}
+
 /** The form of a URL. @throws 404 for an unknown one, a redirect for another name or place of a form */
 export function formOfUrl(context: Context, request: Request, name: string | undefined): RegisteredForm {
   const url = new URL(request.url);
   const pathname = url.pathname.replace(/\.data$/, '');
   const [, room = '', place = ''] = pathname.toLowerCase().split('/');
   const asked = `/${room}/${name ?? place}`;
-  // The wizard at /onboarding has its sections where others have their names.
-  const form = findFormAt(asked) ?? (name === undefined ? findFormAt(`/${room}`) : undefined);
+  const form = formAt(pathname, name);
   if (form) return form;
   const meant = name === undefined ? undefined : findForm(aliasOf(name) ?? name);
   if (meant?.frame === 'form') {

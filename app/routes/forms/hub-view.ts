@@ -106,6 +106,7 @@ export function historyView(
       display_name: formTexts(t, submission.formType)('title') ?? submission.formType,
       completed: submission.completedAt !== null,
       when: momentText(language, viewer.timezone, submission.completedAt ?? submission.updatedAt),
+      changed: submission.changedAt && momentText(language, viewer.timezone, submission.changedAt),
       progress: historyPercent(submission),
       sections: progressOf(findForm(submission.formType)!.definition, submission.state, request),
       path: findForm(submission.formType)!.path,

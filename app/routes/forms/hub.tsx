@@ -9,6 +9,7 @@ import type { Submission } from '#app/domain/submissions/submission.ts';
 import { requestContext } from '#app/http/contexts.ts';
 import { EliteCard } from '#app/ui/forms/elite-card.tsx';
 import { FormCard } from '#app/ui/forms/form-card.tsx';
+import { LeftSteps } from '#app/ui/forms/left-steps.tsx';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, Messages, Progress, TabLinks } from '#app/ui/primitives.tsx';
@@ -18,6 +19,7 @@ import { analysisPath, makeWish } from './answer-wish.ts';
 import { formRequest } from './form-of-request.ts';
 import { HistoryTitle, HubHistory } from './hub-history.tsx';
 import { assessmentsView, fetchOrNone, nothingAnalysed } from './hub-view.ts';
+import { leftSteps } from './left-view.ts';
 import { noHistory, readHistory } from './read-history.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       [nothingAnalysed, false] as const,
       logger,
     );
-    const assessments = assessmentsView(facts, ...found, ...analysed.found);
+    const left = await fetchOrNone(leftSteps(facts), [], logger);
+    const assessments = { ...assessmentsView(facts, ...found, ...analysed.found), left: left.found };
     return { tab: 'assessments', failed, assessments, history: null } as const;
   }
   if (searchParams.get('form') === freedomType) {
@@ -104,6 +107,7 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
           </p>
         ) : null}
       </section>
+      <LeftSteps steps={view.left} />
       <section className="mt-10" aria-labelledby="required">
         <h2 id="required">{t('hub.required')}</h2>
         <ul className="mt-4 space-y-4">

@@ -12,6 +12,7 @@ import { mayAskForProfile } from '../generations/allowance.ts';
 import { noAnswer, type SectionAnswer } from './answers.ts';
 import { finishWizard } from './finish-wizard.ts';
 import { pathTo, sectionOfUrl, type formRequest } from './form-of-request.ts';
+import { wantsThis } from './start-wizard.ts';
 
 type FormRequest = ReturnType<typeof formRequest>;
 
@@ -35,7 +36,8 @@ export async function answerSaved(
   const { definition } = form;
   const goTo = posted['goto']?.[0];
   if (goTo !== undefined) return redirect(`${form.path}/${sectionOfUrl(form, goTo).id}`, 303);
-  if (intent === 'instead' && form.wizard?.instead) return redirect(form.wizard.instead, 303);
+  if (intent === 'instead' && form.wizard?.instead)
+    return redirectWithFlash(context, form.wizard.instead + wantsThis, []);
   if (intent === 'back') return redirect(wayBack(form, section, part), 303);
 
   const refused = refusalOf(form, section, part, parsed, state, facts);

@@ -79,6 +79,7 @@ export async function viewOfSection(
     seen: seenOf(held) ?? submission?.sectionRevisions[section.id] ?? 0,
     readOnly: readOnly && !held ? answersOf(form, section, state, request) : null,
     editing: submission?.editing === true,
+    submission: submission?.id ?? null,
     steps: definition.sections.map((step) => ({
       id: step.id,
       title: say(`sections.${step.id}.title`) ?? step.id,

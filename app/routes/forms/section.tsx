@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/section';
+import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { saveSection, skipSection } from '#app/domain/submissions/save-section.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
@@ -9,17 +10,28 @@ import { parseSection } from '#app/forms/engine/parse.ts';
 import { onboards } from '#app/forms/registry.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
 import { ConflictPage } from '#app/ui/forms/conflict-page.tsx';
 import { HandedBack } from '#app/ui/forms/handed-back.tsx';
 import { asksService } from '../generations/allowance.ts';
 import { noAnswer } from './answers.ts';
 import { resolveConflict, viewOfConflict } from './conflict.ts';
-import { formOfUrl, formRequest, isBehind, namedPart, pathTo, sectionOfUrl } from './form-of-request.ts';
+import {
+  formOfUrl,
+  formRequest,
+  isBehind,
+  isSectionAt,
+  namedPart,
+  pathTo,
+  sectionOfUrl,
+} from './form-of-request.ts';
 import { handedBackContext, unsavedOf } from './handed-back.ts';
 import { answerSaved, goToGeneration } from './saved-section.ts';
 import { viewOfScreen } from './screen-view.ts';
 import { SectionForm } from './section-form.tsx';
 import { fieldsAsPosted, seenOf, viewOfSection } from './section-view.ts';
+
+export const handle = { held: isSectionAt };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
@@ -41,7 +53,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = await viewOfSection(form, section, submission, facts, { held, part });
   const headers = new Headers();
   if (screen?.refreshAfter) headers.set('Refresh', `${screen.refreshAfter}; url=${path}`);
-  return data({ ...view, screen }, { headers });
+  const help = helpInState({ answers: state.answers, typed: { ...state.typed, ...held } });
+  return data({ ...view, screen, help }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
@@ -56,6 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = formRequest(context);
   const { db, viewer, now } = facts;
   const sent = await readPosted(request);
+  noteHelp(context, sent);
   const part = namedPart(section, sent['part']?.[0]) ?? 1;
   const page = partOf(section, part);
   if (isBehind(form, viewer)) {

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import type { Route } from './+types/start';
 import { canStartAgain } from '#app/domain/submissions/start-again.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
@@ -7,18 +7,11 @@ import { emptyState, progressOf, sectionStatus } from '#app/forms/engine/progres
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
+import { OtherWizard } from '#app/ui/forms/other-wizard.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
-import { redirectWithFlash } from '#app/http/flash.ts';
-import {
-  formHead,
-  formOfUrl,
-  formRequest,
-  isBehind,
-  momentText,
-  nextOpening,
-  pathTo,
-} from './form-of-request.ts';
+import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
+import { startWizard } from './start-wizard.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
@@ -27,20 +20,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const submission = await findCurrent(facts.db, facts.viewer.id, definition, facts.month);
   const state = submission?.state ?? emptyState;
   const resumeAt = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
-  if (form.frame === 'wizard') {
-    if (isBehind(form, facts.viewer)) throw redirect('/dashboard', 303);
-    const firstOpen = definition.sections.find((section) => sectionStatus(section, state, facts) !== 'done');
-    const isBack = form.wizard?.greetsBack === true && state.visited.length > 0;
-    throw await redirectWithFlash(
-      context,
-      pathTo(form, firstOpen ?? resumeAt),
-      isBack ? [{ kind: 'info', key: 'progressRestored' }] : [],
-    );
-  }
+  if (form.frame === 'wizard')
+    return { wizard: await startWizard(context, request, form, submission, facts) } as const;
   const say = formTexts(facts.t, definition.id);
   const completed = submission?.completedAt != null;
   const first = definition.sections[0]!;
   return {
+    wizard: null,
     form: formHead(form, facts.t),
     sections: definition.sections.map((section) => ({
       id: section.id,
@@ -62,6 +48,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     changedAt:
       submission &&
       momentText(facts.language, facts.viewer.timezone, submission.completedAt ?? submission.updatedAt),
+    editedAt:
+      submission?.changedAt && momentText(facts.language, facts.viewer.timezone, submission.changedAt),
     nextOpening: nextOpening(form, facts),
     progress: progressOf(definition, state, facts),
   };
@@ -69,6 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('forms');
+  if (loaderData.wizard) return <OtherWizard {...loaderData.wizard} title={loaderData.wizard.form.title} />;
   const { form, status } = loaderData;
   const button =
     status === 'completed'
@@ -96,6 +85,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           {t(status === 'completed' ? 'completedOn' : 'lastUpdated', { when: loaderData.changedAt })}
         </p>
       ) : null}
+      {loaderData.editedAt ? (
+        <p className="text-ink-soft">{t('changedOn', { when: loaderData.editedAt })}</p>
+      ) : null}
       {loaderData.nextOpening ? (
         <p className="text-ink-soft">
           {status === 'completed' ? t('nextOpens', { day: loaderData.nextOpening }) : t('everyMonth')}{' '}
@@ -119,18 +111,21 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ) : null}
       </p>
-      {loaderData.again ? (
+      {loaderData.again === 'possible' ? (
         <form method="post" action={`${form.path}/edit`} className="mt-4">
-          <p className="max-w-prose text-ink-soft">{t(`again.${loaderData.again}.text`)}</p>
-          <button
-            type="submit"
-            name="intent"
-            value={loaderData.again === 'begun' ? 'discard' : 'again'}
-            className="btn btn-quiet"
-          >
-            {t(`again.${loaderData.again}.button`)}
+          <p className="max-w-prose text-ink-soft">{t('again.possible.text')}</p>
+          <button type="submit" name="intent" value="again" className="btn btn-quiet">
+            {t('again.possible.button')}
           </button>
         </form>
+      ) : null}
+      {loaderData.again === 'begun' ? (
+        <div className="mt-4">
+          <p className="max-w-prose text-ink-soft">{t('again.begun.text')}</p>
+          <Link to={`${form.path}/edit?ask=discard`} className="btn btn-quiet">
+            {t('again.begun.button')}
+          </Link>
+        </div>
       ) : null}
       <h2 className="mt-10">{t('whatItAsks')}</h2>
       <ol className="mt-3 divide-y divide-line border-y border-line">

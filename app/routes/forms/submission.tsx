@@ -1,3 +1,4 @@
+import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { v7 as uuid } from 'uuid';
@@ -21,6 +22,7 @@ import { Badge, EmptyState } from '#app/ui/primitives.tsx';
 import { analysisPath } from './answer-wish.ts';
 import { compareChoice } from './compare-view.ts';
 import { formHead, formRequest, momentText } from './form-of-request.ts';
+import { newestPath } from './newest-path.ts';
 import { scoresOf } from './scores-view.ts';
 import { answersOf } from './section-view.ts';
 
@@ -36,7 +38,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isAnalysable = submission.completedAt !== null && canBeAnalysed(submission.formType);
   const analysed = isAnalysable && (await listAnalysed(facts.db, facts.viewer.id, [submission.id])).size > 0;
   return {
+    id: submission.id,
     form: formHead(form, facts.t),
+    newest: await newestPath(facts, form, submission),
+    help: helpInState(shown),
     copy: { path: `/forms/submissions/${submission.id}`, email: facts.viewer.email, once: uuid() },
     analysisPath: isAnalysable ? analysisPath(submission.formType, submission.id) : null,
     has_analysis: analysed,
@@ -87,9 +92,19 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
         ) : null}
       </p>
       {loaderData.isPast ? <p className="mt-2 text-ink-soft">{t('ofEarlierMonth')}</p> : null}
+      {loaderData.newest ? (
+        <p className="mt-2 text-ink-soft">
+          {t('notTheNewest')}{' '}
+          <Link to={loaderData.newest} className="link inline-block py-0.5">
+            {t('toTheNewest')}
+          </Link>
+        </p>
+      ) : null}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-        {loaderData.isBehind || loaderData.isPast ? null : completed && !loaderData.editing ? (
+        {loaderData.isBehind || loaderData.isPast || loaderData.newest ? null : completed &&
+          !loaderData.editing ? (
           <form method="post" action={`${form.path}/edit`}>
+            <input type="hidden" name="submission" value={loaderData.id} />
             <button type="submit" name="intent" value="start" className="btn btn-secondary">
               {t('editAnswers')}
             </button>

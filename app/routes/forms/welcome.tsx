@@ -3,10 +3,13 @@ import type { Route } from './+types/welcome';
 import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { wayIn } from '#app/http/way-in.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from './form-of-request.ts';
+
+export const handle = { held: false };
 
 /** Get Started: pays once and goes to the onboarding. Points that cannot be given stop nobody; the log tells of them. */
 export async function action({ context }: Route.ActionArgs) {
@@ -17,7 +20,7 @@ export async function action({ context }: Route.ActionArgs) {
     messages.push({ kind: 'success', key: 'welcomeStarted', params: { n: started.value.amount } });
   if (started.ok && started.value.levelReached !== null)
     messages.push({ kind: 'success', key: 'levelReached', params: { level: started.value.levelReached } });
-  return redirectWithFlash(context, '/onboarding', messages);
+  return redirectWithFlash(context, await wayIn(context, viewer), messages);
 }
 
 const features = [

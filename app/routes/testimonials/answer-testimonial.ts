@@ -5,6 +5,7 @@ import {
   allowMarketing,
   approveTestimonial,
   rejectTestimonial,
+  takeBackRejection,
   type Decided,
 } from '#app/domain/testimonials/decide.ts';
 import { requestTestimonials } from '#app/domain/testimonials/request-testimonials.ts';
@@ -82,6 +83,11 @@ export async function answerDecision(context: Context, posted: Posted) {
     const done = await attempt(context, () => rejectTestimonial(db, viewer.id, id, notes));
     if (!done.ok) return refuse(done.status, 'reject', 'reject', posted);
     return answerDecided(context, posted, done.value, { kind: 'info', key: 'testimonialRejected' });
+  }
+  if (intent === 'take-back') {
+    const done = await attempt(context, () => takeBackRejection(db, viewer.id, id));
+    if (!done.ok) return refuse(done.status, 'unexpected', 'testimonials');
+    return answerDecided(context, posted, done.value, { kind: 'info', key: 'testimonialBack' });
   }
   if (intent !== 'allow' && intent !== 'withdraw') return refuse(400, 'unexpected', 'testimonials', posted);
   const done = await attempt(context, () => allowMarketing(db, viewer.id, id, intent === 'allow', now));

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import { validate } from 'uuid';
 import type { Route } from './+types/smart-testimonial';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { TestimonialsPage } from '#app/ui/testimonials/testimonials-page.tsx';
 import { generatePath, testimonialsPath } from '#app/ui/testimonials/views.ts';
@@ -14,8 +16,15 @@ import { answerDecision, answerGenerate } from './answer-testimonial.ts';
 import { readTestimonialsPage, typedDecision } from './testimonials-view.ts';
 
 /** The address of the button that asks for testimonials; a POST there types nothing, so nothing of it is held. */
-const isGenerate = (request: Request): boolean =>
-  new URL(request.url).pathname.replace(/(\.data)?\/?$/, '') === generatePath;
+const isGenerate = (pathname: string): boolean =>
+  pathname
+    .replace(/\.data$/, '')
+    .replace(/\/+$/, '')
+    .toLowerCase() === generatePath;
+
+export const handle = {
+  held: ({ pathname }: { readonly pathname: string }): boolean => !isGenerate(pathname),
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = formRequest(context);
@@ -33,11 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : null,
     }),
   );
-  if (!read.ok) return data({ view: null }, { status: read.status });
+  if (!read.ok) return data({ view: null, help: [] }, { status: read.status });
   const headers = new Headers();
   const { view, refreshAfter } = read.value;
   if (refreshAfter) headers.set('Refresh', `${refreshAfter}; url=${testimonialsPath}?asked=1`);
-  return data({ view }, { headers });
+  const shown = [...(view.pending?.options ?? []), ...view.approved].map(({ text }) => text);
+  const written = [...view.approved.map(({ notes }) => notes ?? ''), view.typed.editedText, view.typed.notes];
+  return data({ view, help: helpNeeded({ shown, written }) }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
@@ -47,7 +58,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
-  return isGenerate(request) ? answerGenerate(context, posted) : answerDecision(context, posted);
+  noteHelp(context, posted);
+  return isGenerate(new URL(request.url).pathname)
+    ? answerGenerate(context, posted)
+    : answerDecision(context, posted);
 }
 
 export default function SmartTestimonial({ loaderData, actionData }: Route.ComponentProps) {

@@ -85,12 +85,14 @@ export async function readTestimonialsPage(
   const { held } = asked;
   // Of another one, that was decided meanwhile, the choice says nothing.
   const isSame = held?.['id']?.[0] === list.pending?.id;
-  const typed = typedDecision(held ?? {});
+  // What was noted when it was declined, of one that was brought back.
+  const typed = typedDecision(held ?? { notes: [list.pending?.notes ?? ''] });
   return {
     refreshAfter: list.pending ? null : (generation?.refreshAfter ?? null),
     view: {
       generation,
       pending: list.pending ? pendingView(list.pending, facts) : null,
+      declined: list.declined,
       approved: list.approved.flatMap((one) => approvedView(one, facts)),
       totalApproved: list.totalApproved,
       total: list.total,

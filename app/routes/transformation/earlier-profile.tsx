@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Route } from './+types/earlier-profile';
+import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PaperLink, ProfileContent, ProfileFacts } from '#app/ui/transformation/profile-parts.tsx';
@@ -12,7 +13,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const profile = await findProfile(facts.db, facts.viewer.id, params.profileId);
   if (!profile) throw new Response('Not found', { status: 404 });
   const { onboarded, role } = facts.viewer;
-  return { profile: profileView(facts, profile), onboarded: onboarded || role === 'admin' };
+  return {
+    profile: profileView(facts, profile),
+    onboarded: onboarded || role === 'admin',
+    help: helpInInputs(profile.inputs),
+  };
 }
 
 export default function EarlierProfile({ loaderData }: Route.ComponentProps) {

@@ -1,22 +1,24 @@
 import type { Route } from './+types/profile-pdf';
+import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import type { ProfileInsights } from '#app/domain/transformation/insights.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { markdownBlocks } from '#app/ui/pdf/markdown-blocks.ts';
 import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
 import { answerWithPaper, fileNameOf, notFound } from '#app/routes/forms/copies/copy-of-request.ts';
+import { helpParts } from '#app/routes/forms/copies/help-parts.ts';
 import { formRequest, momentText } from '#app/routes/forms/form-of-request.ts';
 
 /** A transformation profile as a paper, for the member whom it is about. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const request = formRequest(context);
-  const { viewer } = request;
-  const profile = await findProfile(request.db, viewer.id, params.profileId);
-  if (!profile) throw notFound(request);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const reader = formRequest(context);
+  const { viewer } = reader;
+  const profile = await findProfile(reader.db, viewer.id, params.profileId);
+  if (!profile) throw notFound(reader);
   // A paper is in one language, that of the profile.
   const { language } = profile;
   const { t } = context.get(servicesContext).languages[language];
-  const facts = { ...request, language, t };
+  const facts = { ...reader, language, t };
   const title = t('papers:profile.title');
   const paper = {
     title,
@@ -25,8 +27,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       t('papers:profile.createdOn', { when: momentText(language, viewer.timezone, profile.createdAt) }),
       t(profile.analyst === 'ai' ? 'papers:profile.byService' : 'papers:profile.builtIn'),
       ...(profile.isDefault ? [t('profile-insights:isDefault')] : []),
+      ...profile.takenOut.map((topic) => t(`analyses:takenOut.${topic}`)),
     ],
-    parts: [{ heading: null, blocks: markdownBlocks(profile.text) }, ...partsOf(facts, profile.insights)],
+    parts: [
+      ...helpParts({ request, context }, facts, helpInInputs(profile.inputs)),
+      { heading: null, blocks: markdownBlocks(profile.text) },
+      ...partsOf(facts, profile.insights),
+    ],
     closing: [t('analyses:notAdvice')],
   };
   const file = fileNameOf(facts, 'transformation-profile', title, profile.createdAt);

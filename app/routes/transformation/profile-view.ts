@@ -1,3 +1,4 @@
+import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import type { Answer } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
@@ -43,6 +44,7 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
     now.getTime() - profile.createdAt.getTime() < newForMinutes * 60_000;
   return {
     refreshAfter,
+    help: profile ? helpInInputs(profile.inputs) : [],
     page: {
       path: profilePath,
       onboarded: viewer.onboarded || viewer.role === 'admin',
@@ -69,6 +71,7 @@ export function profileView(facts: FormRequest, profile: TransformationProfile):
     lang: profile.language === language ? undefined : profile.language,
     formTitle: formTexts(t, profile.formType)('title') ?? profile.formType,
     inputs: inputsInWords(facts, profile),
+    takenOut: profile.takenOut,
   };
 }
 

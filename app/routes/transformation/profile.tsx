@@ -9,6 +9,8 @@ import { asksService } from '../generations/allowance.ts';
 import { askForProfile } from './ask-for-profile.ts';
 import { profilePath, readProfilePage } from './profile-view.ts';
 
+export const handle = { held: false };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = formRequest(context);
   const asked = new URL(request.url).searchParams.has('asked');
@@ -16,12 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await readProfilePage(facts, asked)),
     byService: await asksService(context),
   }));
-  if (!read.ok) return data({ page: null, onboarded: facts.viewer.onboarded }, { status: read.status });
-  const { page, refreshAfter, byService } = read.value;
+  if (!read.ok)
+    return data({ page: null, onboarded: facts.viewer.onboarded, help: [] }, { status: read.status });
+  const { page, refreshAfter, byService, help } = read.value;
   // A header and not a tag: screens that are read aloud know no such tag.
   const headers = new Headers();
   if (refreshAfter) headers.set('Refresh', `${refreshAfter}; url=${profilePath}?asked=1`);
-  return data({ page: { ...page, byService }, onboarded: page.onboarded }, { headers });
+  return data({ page: { ...page, byService }, onboarded: page.onboarded, help }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {

@@ -23,6 +23,8 @@ export interface SectionActionsView {
   readonly steps: readonly { readonly id: string }[];
   readonly readOnly: unknown;
   readonly editing: boolean;
+  /** The id of the submission that is shown; null where nothing is saved. */
+  readonly submission: string | null;
 }
 
 /**
@@ -119,6 +121,7 @@ function ReadOnlyActions({ view }: { view: SectionActionsView }) {
       ) : null}
       <form method="post" action={`${form.path}/edit`}>
         <input type="hidden" name="section" value={section.id} />
+        {view.submission ? <input type="hidden" name="submission" value={view.submission} /> : null}
         <button type="submit" name="intent" value="start" className="btn btn-secondary">
           {t('editAnswers')}
         </button>

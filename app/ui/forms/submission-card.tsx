@@ -8,6 +8,8 @@ export interface SubmissionCardView {
   readonly display_name: string;
   readonly completed: boolean;
   readonly when: string;
+  /** When its submitted answers were changed last; null where they stand as they were completed. */
+  readonly changed: string | null;
   readonly progress: number;
   readonly sections: { readonly done: number; readonly total: number };
   /** Where it is gone on with. */
@@ -31,6 +33,9 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
       </div>
       <p className="mt-1 text-ink-soft">
         {t(submission.completed ? 'completedOn' : 'lastUpdated', { when: submission.when })}
+        {submission.changed ? (
+          <span className="block">{t('changedOn', { when: submission.changed })}</span>
+        ) : null}
       </p>
       <p className="text-ink-soft">
         {t('hub.percent', { percent: submission.progress })} ·{' '}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
-import { generatePath, type TestimonialsPageView } from './views.ts';
+import { generatePath, testimonialsPath, type TestimonialsPageView } from './views.ts';
 
 /** The button that asks for testimonials. @param builtIn nothing is sent anywhere for them */
 export function GenerateButton({
@@ -35,6 +35,20 @@ export function GenerateButton({
 /** Where most of what a testimonial is made of is written. */
 const storyPath = '/forms/testimonial';
 
+/** Brings back what was declined last; nothing where nothing was. */
+function TakeBack({ id }: { id: string | null }) {
+  const { t } = useTranslation('testimonials');
+  if (id === null) return null;
+  return (
+    <form method="post" action={testimonialsPath} className="mt-3">
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name="intent" value="take-back" className="btn btn-quiet">
+        {t('prompt.takeBack')}
+      </button>
+    </form>
+  );
+}
+
 /** What is said where nothing waits for a decision: never any, or none that was kept. */
 export function GeneratePrompt({ view }: { view: TestimonialsPageView }) {
   const { t } = useTranslation('testimonials');
@@ -42,6 +56,7 @@ export function GeneratePrompt({ view }: { view: TestimonialsPageView }) {
     return (
       <div className="mt-6">
         <GenerateButton formId={view.formId}>{t('prompt.another')}</GenerateButton>
+        <TakeBack id={view.declined} />
       </div>
     );
   const kind = view.total === 0 ? 'none' : 'more';
@@ -52,6 +67,7 @@ export function GeneratePrompt({ view }: { view: TestimonialsPageView }) {
       <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t(`prompt.${kind}.text`)}</p>
       <div className="mt-5">
         <GenerateButton formId={view.formId}>{t(`prompt.${kind}.button`)}</GenerateButton>
+        <TakeBack id={view.declined} />
       </div>
       <p className="mt-4">
         <Link to={storyPath} className="link inline-block py-0.5">

@@ -55,6 +55,8 @@ export interface TypedDecision {
 export interface TestimonialsPageView {
   readonly generation: GenerationView | null;
   readonly pending: PendingView | null;
+  /** The id of the newest, where it was declined; null where it was not. */
+  readonly declined: string | null;
   readonly approved: readonly ApprovedView[];
   readonly totalApproved: number;
   readonly total: number;

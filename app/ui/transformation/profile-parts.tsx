@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/ui/texts.tsx';
+import { TakenOut } from '../analyses/taken-out.tsx';
 import { FormattedText } from '../formatted-text.tsx';
 import { AnswerList } from '../forms/answer-list.tsx';
 import { Badge } from '../primitives.tsx';
@@ -35,6 +36,7 @@ export function ProfileContent({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation('transformation-profile');
   return (
     <>
+      <TakenOut topics={profile.takenOut} />
       <InsightCards insights={profile.insights} />
       {profile.text ? (
         <section className="card mt-6" aria-labelledby="in-full">

@@ -1,4 +1,5 @@
 import type { GenerationView } from '../generations/views.ts';
+import type { AdviceTopic } from '../analyses/views.ts';
 import type { InsightsView } from './insight-cards.tsx';
 
 /** A transformation profile as its page shows it. */
@@ -19,6 +20,8 @@ export interface ProfileView {
     readonly text: string;
     readonly given: boolean;
   }[];
+  /** What was taken out of what a service wrote. */
+  readonly takenOut: readonly AdviceTopic[];
 }
 
 /** Everything that the page of the newest profile knows. */

@@ -6,11 +6,12 @@ import { readAnalysisPage } from '../analysis-view.ts';
 import { analysisPath } from '../answer-wish.ts';
 import { formRequest } from '../form-of-request.ts';
 import { answerWithPaper, fileNameOf, notFound } from './copy-of-request.ts';
+import { helpParts } from './help-parts.ts';
 
 type Facts = ReturnType<typeof formRequest>;
 
 /** The analysis of a submission as a paper. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = formRequest(context);
   const { t, viewer } = facts;
   const formType = canonicalType(params.formType);
@@ -26,22 +27,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       t(analysis.analyst === 'ai' ? 'analyses:madeBy.ai' : 'analyses:madeBy.builtIn'),
       ...(analysis.outdated ? [t('analyses:outdated')] : []),
       ...(analysis.ofAnother ? [t('analyses:ofAnother')] : []),
+      ...analysis.takenOut.map((topic) => t(`analyses:takenOut.${topic}`)),
     ],
-    parts: [...helpFirst(facts, help), ...partsOf(facts, analysis)],
-    closing: [t('analyses:notAdvice'), ...(help ? [] : [t('analyses:help.text')])],
+    parts: [...helpParts({ request, context }, facts, help), ...partsOf(facts, analysis)],
+    closing: [t('analyses:notAdvice')],
   };
   const file = fileNameOf(facts, `${formType}-analysis`, title, facts.now);
   return answerWithPaper(context, facts, paper, file, analysisPath(formType, params.formId));
-}
-
-/** Where what was written calls for people, they stand first here, too. */
-function helpFirst({ t }: Facts, help: 'crisis' | 'urgent' | null): readonly PaperPart[] {
-  if (!help) return [];
-  const texts = [
-    t(`analyses:help.first.${help}`),
-    t(help === 'urgent' ? 'analyses:help.urgent' : 'analyses:help.text'),
-  ];
-  return [{ heading: t('analyses:help.title'), blocks: texts.map((text) => ({ kind: 'paragraph', text })) }];
 }
 
 /** The cards of the page, with their headings, in their order. */

@@ -1,15 +1,17 @@
 import type { Route } from './+types/answers-pdf';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { answersInWords } from '#app/forms/answers-in-words.ts';
 import type { PaperPart } from '#app/ui/pdf/paper.ts';
 import type { FormScoresView } from '#app/ui/forms/form-scores.tsx';
 import { formRequest } from '../form-of-request.ts';
 import { scoresOf } from '../scores-view.ts';
 import { answerWithPaper, stateLines, submissionOf } from './copy-of-request.ts';
+import { helpParts } from './help-parts.ts';
 
 type Facts = ReturnType<typeof formRequest>;
 
 /** The answers of a submission as a paper, for the member whose they are and nobody else. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = formRequest(context);
   const { submission, form, title, file } = await submissionOf(facts, params.submissionId);
   const scores = submission.completedAt && scoresOf(form, submission.answers, facts);
@@ -19,7 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const paper = {
     title,
     facts: [...(facts.viewer.name ? [facts.viewer.name] : []), ...stateLines(facts, submission)],
-    parts: [...(scores ? [resultPart(facts, scores)] : []), ...sections],
+    parts: [
+      ...helpParts({ request, context }, facts, helpNeeded(submission.answers)),
+      ...(scores ? [resultPart(facts, scores)] : []),
+      ...sections,
+    ],
     closing: scores ? [facts.t('forms:scores.limits')] : [],
   };
   return answerWithPaper(context, facts, paper, file, `/forms/submissions/${submission.id}`);

@@ -9,6 +9,8 @@ import { safeReturnPath } from '#app/http/return-path.ts';
 import { formRequest } from '../form-of-request.ts';
 import { notFound } from './copy-of-request.ts';
 
+export const handle = { held: false };
+
 const refusals = { unconfirmed: 'copyUnconfirmed', 'too-many': 'copyTooMany' } as const;
 
 /** Where the answers are read; an address may hold anything, a header may not. */

@@ -1,0 +1,157 @@
+import { v7 as uuid } from 'uuid';
+import type { Database } from '#db/database.ts';
+import type { PillarName, PracticeTables } from '#db/tables/practice.ts';
+import type { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
+import type { AnswersOf, Section } from '#app/forms/engine/definition.ts';
+import type { ParseContext } from '#app/forms/engine/parse.ts';
+import { readOnboardingSteps } from './onboarding-steps.ts';
+
+/** What both wizards ask. */
+export type OnboardingAnswers = AnswersOf<typeof basicOnboarding>;
+type TimeOfDay = PracticeTables['habits']['time_of_day'];
+
+/**
+ * Writes what a wizard gives besides its answers, once for each member: the onboarding row, the profile, and the habit, the
+ * journal entry and the goal that were given. Part of a larger transaction.
+ */
+export async function writeOnboardingRecords(
+  trx: Database,
+  userId: string,
+  answers: OnboardingAnswers,
+  context: ParseContext,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const started = { user_id: userId, created_at: at };
+  const hasHabit = answers.habit_name !== undefined;
+  const hasJournal = answers.journal_intention !== undefined;
+
+  const first = await trx
+    .insertInto('onboarding_forms')
+    .values({
+      id: uuid(),
+      ...started,
+      full_name: answers.name!,
+      age: answers.age ?? null,
+      status: 'completed',
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst();
+  if (first.numInsertedOrUpdatedRows === 0n) return;
+  await trx
+    .updateTable('profiles')
+    .set({
+      full_name: answers.name!,
+      age_range: answers.age ?? null,
+      bio: answers.bio ?? null,
+      country: answers.country ?? null,
+      city: answers.city ?? null,
+      social_links: answers.social_handle ? JSON.stringify({ primary: answers.social_handle }) : null,
+      onboarding_completed: 1,
+      onboarding_steps: JSON.stringify({ form: true, habits: hasHabit, journal: hasJournal }),
+      status: 'active',
+      updated_at: at,
+    })
+    .where('id', '=', userId)
+    .execute();
+  if (hasHabit) await insertHabit(trx, userId, answers, now);
+  if (hasJournal) await insertEntry(trx, userId, answers, context.today, now);
+  if (answers.goal_title !== undefined) {
+    await trx
+      .insertInto('user_goals')
+      .values({
+        id: uuid(),
+        ...started,
+        title: answers.goal_title,
+        pillar: answers.goal_pillar as PillarName,
+        description: answers.goal_description ?? null,
+        timeframe: answers.goal_timeframe ?? null,
+        target_date: answers.goal_target_date ?? null,
+      })
+      .execute();
+  }
+}
+
+/**
+ * Writes what a step gives that was left for later: the habit, or the journal entry, which is that of today. Part of a larger
+ * transaction, in which the step is found to be left.
+ */
+export async function writeLeftRecords(
+  trx: Database,
+  userId: string,
+  section: Section,
+  answers: OnboardingAnswers,
+  today: string,
+  now: Date,
+): Promise<void> {
+  const asked = (id: keyof OnboardingAnswers): boolean =>
+    answers[id] !== undefined && section.fields.some((field) => field.id === id);
+  const hasHabit = asked('habit_name');
+  const hasJournal = asked('journal_intention');
+  if (hasHabit) await insertHabit(trx, userId, answers, now);
+  if (hasJournal) await insertEntry(trx, userId, answers, today, now);
+  if (!hasHabit && !hasJournal) return;
+  const { onboarding_steps } = await trx
+    .selectFrom('profiles')
+    .select('onboarding_steps')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const steps = readOnboardingSteps(onboarding_steps);
+  await trx
+    .updateTable('profiles')
+    .set({
+      onboarding_steps: JSON.stringify({
+        ...steps,
+        habits: steps.habits || hasHabit,
+        journal: steps.journal || hasJournal,
+      }),
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+async function insertHabit(
+  trx: Database,
+  userId: string,
+  answers: OnboardingAnswers,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('habits')
+    .values({
+      id: uuid(),
+      user_id: userId,
+      created_at: now.toISOString(),
+      name: answers.habit_name!,
+      pillar: answers.habit_pillar as PillarName,
+      time_of_day: answers.habit_time_of_day as TimeOfDay,
+    })
+    .execute();
+}
+
+async function insertEntry(
+  trx: Database,
+  userId: string,
+  answers: OnboardingAnswers,
+  today: string,
+  now: Date,
+): Promise<void> {
+  const content = {
+    intention: answers.journal_intention ?? '',
+    gratitude: answers.journal_excitement ?? '',
+    mindDump: answers.journal_challenges ?? '',
+    vision: answers.journal_vision ?? '',
+  };
+  await trx
+    .insertInto('journal_entries')
+    .values({
+      id: uuid(),
+      user_id: userId,
+      created_at: now.toISOString(),
+      type: 'morning',
+      content: JSON.stringify(content),
+      day: today,
+    })
+    .execute();
+}

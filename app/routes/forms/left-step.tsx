@@ -1,0 +1,157 @@
+import { data, Form, Link, redirect } from 'react-router';
+import type { Route } from './+types/left-step';
+import { findLeftStep, saveLeftStep } from '#app/domain/onboarding/left-steps.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
+import { sectionOf, type Section } from '#app/forms/engine/definition.ts';
+import type { Posted, Problem } from '#app/forms/engine/parse.ts';
+import { findForm, onboards, type RegisteredForm } from '#app/forms/registry.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { FieldControl } from '#app/ui/fields/field.tsx';
+import { controlId } from '#app/ui/fields/parts.tsx';
+import { HandedBack } from '#app/ui/forms/handed-back.tsx';
+import { problemLine } from '#app/ui/forms/problem-line.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { Messages } from '#app/ui/primitives.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { mayAskForProfile } from '../generations/allowance.ts';
+import { formRequest, sectionOfUrl } from './form-of-request.ts';
+import { handedBackContext, unsavedOf } from './handed-back.ts';
+import { leftPath } from './left-view.ts';
+import { fieldsWith } from './section-view.ts';
+
+type Facts = ReturnType<typeof formRequest>;
+
+/** The wizard and the step of a URL. @throws 404 */
+function placeOf(params: { readonly form: string; readonly section: string }) {
+  const form = findForm(params.form);
+  if (!form || !onboards(form)) throw new Response('Not found', { status: 404 });
+  return { form, section: sectionOfUrl(form, params.section) };
+}
+
+export const handle = {
+  held: ({ params }: { readonly params: Readonly<Record<string, string | undefined>> }): boolean => {
+    const form = findForm(params['form'] ?? '');
+    return (
+      form !== undefined &&
+      onboards(form) &&
+      sectionOf(form.definition, params['section'] ?? '') !== undefined
+    );
+  },
+};
+
+/** The step with what stands in it, and what is wrong with that. */
+function viewOf(
+  form: RegisteredForm,
+  section: Section,
+  typed: Posted,
+  problems: Readonly<Record<string, Problem>>,
+  facts: Facts,
+) {
+  const say = formTexts(facts.t, form.definition.id);
+  return {
+    title: say(`sections.${section.id}.title`) ?? section.id,
+    intro: say(`sections.${section.id}.intro`),
+    fields: fieldsWith(form, section, { answers: {}, typed }, problems, facts),
+  };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { form, section } = placeOf(params);
+  const facts = formRequest(context);
+  const { db, viewer, now } = facts;
+  const step = await findLeftStep(db, viewer.id, form.definition.id, section.id);
+  // A POST that came too late is answered with what it brought.
+  if (!step && !context.get(handedBackContext)) throw redirect('/forms', 303);
+  const wasHeld = new URL(request.url).searchParams.has('held');
+  const held = wasHeld ? await findHeldPost(db, viewer.id, leftPath(form, section), now) : null;
+  const typed = held ?? step?.typed ?? {};
+  return {
+    ...viewOf(form, section, typed, {}, facts),
+    held: held !== null,
+    help: helpNeeded(typed),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { form, section } = placeOf(params);
+  const facts = formRequest(context);
+  const { db, viewer, now, t } = facts;
+  const posted = await readPosted(request);
+  noteHelp(context, posted);
+  const intent = posted['intent']?.[0];
+  const complete = intent !== 'keep' && intent !== 'later';
+  const mayAsk = complete && (await mayAskForProfile(context));
+  const place = { formType: form.definition.id, sectionId: section.id, posted };
+  const saved = await saveLeftStep(db, viewer.id, place, { ...facts, complete, mayAsk }, now);
+  if (!saved.ok && saved.reason === 'not-left') {
+    const answers = await unsavedOf(form, section, posted, facts);
+    if (answers.length === 0) return redirect('/forms', 303);
+    context.set(handedBackContext, true);
+    return data({ handedBack: answers, view: null, nothing: false }, 409);
+  }
+  if (posted['held']) await dropHeldPost(db, viewer.id, leftPath(form, section), now);
+  if (!saved.ok) {
+    const problems = saved.reason === 'open-fields' ? saved.problems : {};
+    const view = viewOf(form, section, posted, problems, facts);
+    return data({ handedBack: null, view, nothing: saved.reason === 'empty' }, 422);
+  }
+  if (intent === 'keep') return data(null);
+  if (saved.outcome === 'kept')
+    return redirectWithFlash(context, '/forms', [{ kind: 'success', key: 'saved' }]);
+  const step = formTexts(t, form.definition.id)(`sections.${section.id}.title`) ?? section.id;
+  return redirectWithFlash(context, '/forms', [
+    { kind: 'success', key: 'leftStepCompleted', params: { step } },
+  ]);
+}
+
+export default function LeftStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('forms');
+  const { title, intro, fields } = actionData?.view ?? loaderData;
+  if (actionData?.handedBack) return <HandedBack title={title} answers={actionData.handedBack} />;
+  const nothing = actionData?.nothing === true;
+  const errors = fields.flatMap((field) =>
+    field.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : [],
+  );
+  return (
+    <>
+      <PageTitle error={errors.length > 0 || nothing}>{`${title} · ${t('left.title')}`}</PageTitle>
+      <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
+        {t('backToForms')}
+      </Link>
+      {nothing ? (
+        <ErrorSummary errors={[]} title={t('nothingAnswered')}>
+          <p className="mt-2">{t('left.nothing')}</p>
+        </ErrorSummary>
+      ) : (
+        <ErrorSummary errors={errors}>
+          {errors.length > 0 ? <p className="mt-2">{t('left.kept')}</p> : null}
+        </ErrorSummary>
+      )}
+      {loaderData.held && !actionData ? (
+        <Messages messages={[{ kind: 'info', text: t('heldBack') }]} />
+      ) : null}
+      <h1>{title}</h1>
+      {intro ? <p className="mt-2 text-ink-soft">{intro}</p> : null}
+      <p className="mt-2 max-w-prose text-ink-soft">{t('left.text')}</p>
+      <Form method="post" noValidate id="section" data-keeps-text className="mt-8 max-w-2xl space-y-8">
+        {loaderData.held ? <input type="hidden" name="held" value="1" /> : null}
+        {fields.map((field) => (
+          <FieldControl key={field.id} field={field} />
+        ))}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <button type="submit" name="intent" value="complete" className="btn btn-primary">
+            {t('left.save')}
+          </button>
+          <button type="submit" name="intent" value="later" className="btn btn-quiet">
+            {t('left.later')}
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}

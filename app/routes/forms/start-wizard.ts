@@ -1,0 +1,67 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { listBegunWizards, type BegunWizard } from '#app/domain/onboarding/begun-wizards.ts';
+import type { Submission } from '#app/domain/submissions/submission.ts';
+import { sectionOf } from '#app/forms/engine/definition.ts';
+import { emptyState, sectionStatus, type FormState } from '#app/forms/engine/progress.ts';
+import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { formHead, isBehind, momentText, pathTo, type formRequest } from './form-of-request.ts';
+
+type FormRequest = ReturnType<typeof formRequest>;
+
+/** The query that says that somebody wants this wizard and not the one that they began. */
+export const wantsThis = '?here=1';
+
+/** The first step that is not done. */
+const firstOpen = ({ definition }: RegisteredForm, state: FormState, facts: FormRequest) =>
+  definition.sections.find((section) => sectionStatus(section, state, facts) !== 'done');
+
+/**
+ * The start of a wizard: it leads to where one had stopped. Who stopped in the other wizard is asked first.
+ * @returns what that question says
+ * @throws a redirect to everybody else's step
+ */
+export async function startWizard(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  form: RegisteredForm,
+  submission: Submission | null,
+  facts: FormRequest,
+) {
+  if (isBehind(form, facts.viewer)) throw redirect('/dashboard', 303);
+  const isMeant = new URL(request.url).searchParams.has('here');
+  const [newest] = onboards(form) && !isMeant ? await listBegunWizards(facts.db, facts.viewer.id) : [];
+  if (newest && newest.form !== form) return viewOfOther(form, newest, facts);
+  const state = submission?.state ?? emptyState;
+  const { definition } = form;
+  const left = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
+  const isBack = form.wizard?.greetsBack === true && state.visited.length > 0;
+  throw await redirectWithFlash(
+    context,
+    pathTo(form, firstOpen(form, state, facts) ?? left),
+    isBack ? [{ kind: 'info', key: 'progressRestored' }] : [],
+  );
+}
+
+/** Which wizard was begun, how far, and the way to the one that was asked for. */
+function viewOfOther(form: RegisteredForm, begun: BegunWizard, facts: FormRequest) {
+  const { definition, path } = begun.form;
+  const { sections } = definition;
+  const step = firstOpen(begun.form, begun.submission.state, facts) ?? sections.at(-1)!;
+  return {
+    form: formHead(form, facts.t),
+    here: form.path + wantsThis,
+    begun: {
+      path,
+      title: formHead(begun.form, facts.t).title,
+      step: formTexts(facts.t, definition.id)(`sections.${step.id}.title`) ?? step.id,
+      n: sections.indexOf(step) + 1,
+      total: sections.length,
+      when: momentText(facts.language, facts.viewer.timezone, begun.submission.updatedAt),
+    },
+  };
+}
+
+/** What the page says to somebody who has begun the other wizard. */
+export type OtherWizardView = ReturnType<typeof viewOfOther>;

@@ -1,0 +1,43 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Link } from 'react-router';
+import { PageTitle } from '../page-title.tsx';
+
+/** The start of a wizard, to somebody who has stopped in the other one: going on there comes first. */
+export function OtherWizard({
+  begun,
+  here,
+  title,
+}: {
+  begun: {
+    readonly path: string;
+    readonly title: string;
+    readonly step: string;
+    readonly n: number;
+    readonly total: number;
+    readonly when: string;
+  };
+  /** Where the wizard begins that was asked for. */
+  here: string;
+  /** Its title. */
+  title: string;
+}) {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      <PageTitle>{t('otherWizard.title')}</PageTitle>
+      <h1>{t('otherWizard.title')}</h1>
+      <p className="mt-4">{t('otherWizard.text', begun)}</p>
+      <p className="mt-6">
+        <Link to={begun.path} className="btn btn-primary">
+          {t('otherWizard.goOn')}
+        </Link>
+      </p>
+      <p className="mt-10 text-ink-soft">{t('otherWizard.insteadText')}</p>
+      <p className="mt-2">
+        <Link to={here} className="btn btn-secondary">
+          {t('otherWizard.instead', { form: title })}
+        </Link>
+      </p>
+    </>
+  );
+}
