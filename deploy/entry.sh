@@ -1,6 +1,8 @@
 #!/bin/sh
 # What the container runs. Each branch ends in exec, so that signals reach the site.
 set -eu
+# What is written, by Litestream too, is for nobody else on the machine.
+umask 077
 cd /app
 config=/app/deploy/litestream.yml
 database="$DATA_DIR/freedom-plan.sqlite"

@@ -10,7 +10,7 @@ const lookEveryMilliseconds = 60_000;
 async function newestBackup(dataDir: string): Promise<Date | null> {
   const names = await readdir(path.join(dataDir, 'backups')).catch(() => []);
   const newest = names
-    .filter((name) => name.endsWith('Z'))
+    .filter((name) => /Z(-by-hand)?$/.test(name))
     .toSorted()
     .at(-1);
   const [, day, hour, minute, second] = /^([\d-]+T)(\d\d)-(\d\d)-(\d\d)/.exec(newest ?? '') ?? [];
@@ -39,7 +39,7 @@ export function startBackups(
   const backUp = (): Promise<void> =>
     new Promise((resolve) => {
       let output = '';
-      child = spawn(process.execPath, [path.resolve('scripts/backup.ts')], {
+      child = spawn(process.execPath, [path.resolve('scripts/backup.ts'), '--by-itself'], {
         env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

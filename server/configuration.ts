@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { trustedHeaders, type TrustedProxy } from '#app/http/client-address.ts';
+import { databaseName, faultOfDataFolder, holdsSomething, localSecret, noDatabase } from './data-folder.ts';
 import { weaknessOf } from './secret-strength.ts';
 
 /** Everything that the surroundings decide, read and checked once. */
@@ -27,6 +27,8 @@ export interface Configuration {
   /** Null: mails are written to `DATA_DIR/outbox`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Whom people write to: it stands on every page, in the terms, on receipts and in mails. */
+  readonly supportEmail: string;
   /** In lower case. */
   readonly adminEmails: readonly string[];
   /** Null: people sign in by address and password alone. */
@@ -56,8 +58,8 @@ export interface Configuration {
   /** The film of /start. Null: its text is shown. */
   readonly salesVideoUrl: string | null;
   readonly logLevel: string;
-  /** The header that the proxy in front overwrites with the client's address; without a proxy, none is believed. */
-  readonly trustProxyHeader: 'none' | 'fly-client-ip';
+  /** The proxy in front that says who the clients are; without one, no header is believed. */
+  readonly proxy: TrustedProxy;
   /** Null: no metrics are served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
@@ -67,15 +69,20 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
+const address = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+$/i;
+/** An address alone, or behind a name; a line break would begin another header. */
+const sender =
+  /^(?:[^<>@\r\n]*<[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+>|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+)$/i;
+
 const secret = z.string().superRefine((value, context) => {
   const weakness = weaknessOf(value);
   if (weakness) context.addIssue({ code: 'custom', message: weakness });
 });
-/** What the provider says is only worth something where nobody on the way can change it. */
-function isSafeIssuer(url: string): boolean {
+/** Whether what is sent there can be read or changed by nobody on the way: https, or this very machine. */
+function isSafe(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 const httpsUrl = z.url({
   protocol: /^https$/,
@@ -112,13 +119,27 @@ const schema = z.object({
     // What stands there could switch the certificate checks off.
     .refine((url) => !/[?#]/.test(url), 'needs a scheme, a host and a port, and nothing after them')
     .optional(),
-  MAIL_FROM: z.string().default('Freedom Plan <hello@localhost>'),
-  ADMIN_EMAILS: z.string().default(''),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(sender, 'needs an address, or a name and then the address in <>')
+    .default('Freedom Plan <hello@localhost>'),
+  SUPPORT_EMAIL: z.string().trim().regex(address, 'needs an address, and nothing beside it').optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[,\s]+/)
+        .filter(Boolean),
+    )
+    .refine((list) => list.every((one) => address.test(one)), 'needs addresses, separated by commas'),
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
   GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/ })
-    .refine(isSafeIssuer, 'needs https; http only on this machine')
+    .refine(isSafe, 'needs https; http only on this machine')
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://accounts.google.com'),
   STRIPE_SECRET_KEY: z
@@ -138,13 +159,13 @@ const schema = z.object({
     .optional(),
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/ })
-    .refine(isSafeIssuer, 'needs https; http only on this machine')
+    .refine(isSafe, 'needs https; http only on this machine')
     .transform((url) => new URL(url).origin)
     .optional(),
   OPENAI_API_KEY: z.string().trim().optional(),
   OPENAI_BASE_URL: z
     .url({ protocol: /^https?$/ })
-    .refine(isSafeIssuer, 'needs https; http only on this machine')
+    .refine(isSafe, 'needs https; http only on this machine')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   OPENAI_MODEL: z.string().trim().optional(),
@@ -158,7 +179,12 @@ const schema = z.object({
     .optional(),
   STRATEGY_CALL_URL: httpsUrl.optional(),
   SALES_VIDEO_URL: httpsUrl.optional(),
-  TRUST_PROXY_HEADER: z.enum(['none', 'fly-client-ip']).default('none'),
+  TRUST_PROXY_HEADER: z.enum(trustedHeaders).default('none'),
+  TRUSTED_PROXY_HOPS: z
+    .string()
+    .regex(/^([1-9]|10)$/, 'needs a whole number from 1 to 10')
+    .transform(Number)
+    .optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number<string>().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -178,12 +204,22 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   }
   const read = parsed.data;
   const dataDir = path.resolve(read.DATA_DIR);
-  const databaseFile = path.join(dataDir, 'freedom-plan.sqlite');
+  const databaseFile = path.join(dataDir, databaseName);
   if (read.APP_ENV === 'production') {
-    const missing = (['SESSION_SECRET', 'APP_URL', 'SMTP_URL'] as const).filter((name) => !read[name]);
+    const missing = (['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'SUPPORT_EMAIL'] as const).filter(
+      (name) => !read[name],
+    );
     if (missing.length > 0) throw new ConfigurationError(`Production needs ${missing.join(', ')}.`);
+    if (!isReachable(read.SUPPORT_EMAIL!))
+      throw new ConfigurationError(
+        `SUPPORT_EMAIL is ${read.SUPPORT_EMAIL}: no mail arrives there, and every page tells people to write to it.`,
+      );
     if (env['NODE_ENV'] !== 'production')
       throw new ConfigurationError('Production needs NODE_ENV=production.');
+    if (!isSafe(read.APP_URL ?? ''))
+      throw new ConfigurationError(
+        `Production needs an https APP_URL: over ${read.APP_URL} passwords and answers could be read on the way.\n  Put a proxy with TLS in front (docs/operations.md); http is only for this machine.`,
+      );
     if (read.ADMIN_SECOND_FACTOR === 'when-set-up')
       throw new ConfigurationError('Production needs ADMIN_SECOND_FACTOR=required, or none of it.');
     if (!read.DATABASE_URL && read.ALLOW_EMPTY_DATABASE !== '1' && !holdsSomething(databaseFile))
@@ -201,7 +237,12 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     throw new ConfigurationError('STRIPE_SECRET_KEY is a test key: production would give programs away.');
   if (Boolean(read.OPENAI_API_KEY) !== Boolean(read.OPENAI_MODEL))
     throw new ConfigurationError('Analyses by a service need both OPENAI_API_KEY and OPENAI_MODEL.');
-  mkdirSync(dataDir, { recursive: true });
+  if (read.TRUSTED_PROXY_HOPS && !['x-forwarded-for', 'forwarded'].includes(read.TRUST_PROXY_HEADER))
+    throw new ConfigurationError(
+      'TRUSTED_PROXY_HOPS counts the entries of a list: it needs TRUST_PROXY_HEADER=x-forwarded-for or forwarded.',
+    );
+  const fault = faultOfDataFolder(dataDir);
+  if (fault) throw new ConfigurationError(fault);
   return {
     appEnv: read.APP_ENV,
     appName: read.APP_NAME,
@@ -218,9 +259,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       read.ADMIN_SECOND_FACTOR ?? (read.APP_ENV === 'production' ? 'required' : 'when-set-up'),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
-    adminEmails: read.ADMIN_EMAILS.split(/[,\s]+/)
-      .filter(Boolean)
-      .map((email) => email.toLowerCase()),
+    supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
+    adminEmails: read.ADMIN_EMAILS,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : null,
     stripe:
       secretKey && webhookSecrets
@@ -238,22 +278,16 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     strategyCallUrl: read.STRATEGY_CALL_URL ?? null,
     salesVideoUrl: read.SALES_VIDEO_URL ?? null,
     logLevel: read.LOG_LEVEL,
-    trustProxyHeader: read.TRUST_PROXY_HEADER,
+    proxy: { header: read.TRUST_PROXY_HEADER, hops: read.TRUSTED_PROXY_HOPS ?? 1 },
     metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
   };
 }
 
-const holdsSomething = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
-
-/** A volume that is not mounted looks like a new installation; making an empty database would hide what happened. */
-const noDatabase = (file: string): string => `There is no database at ${file}.
-  On the very first start, set ALLOW_EMPTY_DATABASE=1 once: an empty one is made. Take the setting away afterwards.
-  Otherwise the disk is not there or not the right one: check that it is mounted at DATA_DIR, or restore a backup
-  with 'node scripts/restore.ts <backup folder>' (README, 'When the data is lost').`;
-
-/** The secret of a local installation, made once. */
-function localSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'session-secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+/** Whether an address is at a domain that can be somebody's: those for examples and tests never are (RFC 2606, RFC 6761, RFC 6762). */
+function isReachable(address: string): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return (
+    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]+$/.test(domain) &&
+    !/(^|\.)(example(\.(com|net|org))?|invalid|localhost|test|local)$/.test(domain)
+  );
 }

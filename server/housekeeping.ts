@@ -5,21 +5,27 @@ import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { findOrphans } from '#app/domain/files/files.ts';
 import { beginErasures, eraseAccount, findTraces } from '#app/domain/personal-data/deletion.ts';
 import { stopPayments } from '#app/domain/personal-data/retained-payments.ts';
-import { expireExports, findForgottenExports } from '#app/domain/personal-data/exports.ts';
+import { expireExports, exportFile, findForgottenExports } from '#app/domain/personal-data/exports.ts';
 import { removeMailsTo } from '#app/gateways/mail/outbox.ts';
 import type { Services } from '#app/http/contexts.ts';
 
 const everyMilliseconds = 3_600_000;
 
+/** How long a file that can be downloaded no more may lie there. */
+const exportMilliseconds = 300_000;
+
 const day = 86_400_000;
 
-/** A file is written before the row that names it: only what is older than this can be nobody's. */
-const orphanHours = 24;
+/**
+ * A file is written before the row that names it: only what is older than this can be nobody's. What has lost its row is
+ * removed by a job of its own; here are those whose row never came, because the process was killed in between.
+ */
+const orphanHours = 1;
 
 type Kept = Pick<Services, 'db' | 'files' | 'exports' | 'payments' | 'logger'>;
 
 /**
- * Forgets what has run out, at the start and then every hour, and sees to trials that end; looks once a day who is to be
+ * Forgets what has run out, at the start and then every hour (files to be downloaded every five minutes), and sees to trials that end; looks once a day who is to be
  * reminded of their onboarding.
  * @param outboxFolder of the mails that were not sent anywhere
  */
@@ -46,9 +52,17 @@ export function startHousekeeping(
   const timer = setInterval(() => {
     running = clean();
   }, everyMilliseconds);
+  const exportTimer = setInterval(() => {
+    running = running
+      .then(() => expireExports(services.db, clock()))
+      .catch((error: unknown) =>
+        services.logger.error({ event: 'housekeeping', error: String(error) }, 'housekeeping failed'),
+      );
+  }, exportMilliseconds);
   return {
     async stop() {
       clearInterval(timer);
+      clearInterval(exportTimer);
       await running;
     },
   };
@@ -87,7 +101,7 @@ async function eraseClosedAccounts(services: Kept, outboxFolder: string | null, 
     const traces = await findTraces(db, userId);
     if (outboxFolder) await removeMailsTo(outboxFolder, traces.addresses);
     for (const name of traces.files) await files.remove(name);
-    for (const id of traces.exportIds) await exports.remove(`${id}.zip`);
+    for (const id of traces.exportIds) await exports.remove(exportFile(id));
     await eraseAccount(db, userId, traces.addresses, now);
     logger.info({ event: 'account-erased', user: userId }, 'an account was erased');
   }

@@ -1,9 +1,12 @@
 import { analysisJobSchema, fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
+import { findOrphans } from '#app/domain/files/files.ts';
+import { storedFileSchema } from '#app/domain/files/remove-stored.ts';
 import type { Generated } from '#app/domain/generations/fulfil-generation.ts';
 import { generationJobSchema, type GenerationJob } from '#app/domain/generations/generations.ts';
-import { isLifecycleMail, wantsLifecycleMails } from '#app/domain/lifecycle/lifecycle-mails.ts';
 import { makeUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
-import { mailSchema, type Mail } from '#app/domain/mail/enqueue-mail.ts';
+import { mailSchema } from '#app/domain/mail/enqueue-mail.ts';
+import { isByWish } from '#app/domain/mail/mail-reasons.ts';
+import { findReader, wantsMails, type MailReader } from '#app/domain/mail/mail-wishes.ts';
 import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { fulfilTestimonials } from '#app/domain/testimonials/fulfil-testimonials.ts';
@@ -15,6 +18,7 @@ import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { GenerationKind } from '#db/tables/generations.ts';
 import type { Services } from '#app/http/contexts.ts';
+import { secretsOf } from '#app/http/cookies.ts';
 import { answersCopyOf } from './answers-copy.ts';
 import { makeExport } from './make-export.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -31,10 +35,10 @@ export const jobHandlers = (
 ): Record<string, JobHandler> => ({
   mail: async (payload, { id }) => {
     const mail = mailSchema.parse(payload);
-    const unsubscribeUrl = isLifecycleMail(mail.template) ? unsubscribeUrlOf(services, mail) : null;
+    const reader = isByWish(mail.template) ? await findReader(services.db, mail) : null;
     // Who has stopped them since then gets none.
-    const reader = mail.params['user'] ?? '';
-    if (unsubscribeUrl && !(await wantsLifecycleMails(services.db, reader))) return;
+    if (reader && !(await wantsMails(services.db, reader))) return;
+    const unsubscribeUrl = reader && unsubscribeUrlOf(services, reader, mail.language);
     const { t } = services.languages[mail.language];
     const result = mail.template === 'quiz-result' ? readQuizMail(mail) : null;
     const copied = await readCopyMail(services.db, mail);
@@ -45,6 +49,7 @@ export const jobHandlers = (
     await transport.send({ id, ...written });
     if (result) await markFollowUpSent(services.db, result.attempt);
   },
+  'remove-file': (payload) => removeFile(services, payload),
   export: (payload) => makeExport(services, payload, clock),
   analysis: (payload) => makeGeneration(services, 'analysis', payload, clock),
   profile: (payload) => makeGeneration(services, 'profile', payload, clock),
@@ -89,8 +94,15 @@ const fulfil: Readonly<
   testimonial: (services, job, clock) => fulfilTestimonials(services.db, job, services.ai, clock),
 };
 
-/** Where somebody stops lifecycle mails, in their language. */
-function unsubscribeUrlOf({ site, sessionSecret }: Services, mail: Mail): string {
-  const token = makeUnsubscribeToken(sessionSecret, mail.params['user'] ?? '');
-  return `${site.appUrl}/unsubscribe?token=${token}&lng=${mail.language}`;
+/** Removes a file whose row is gone; one that a row names after all stays. */
+async function removeFile({ db, files, exports }: Services, payload: unknown): Promise<void> {
+  const { store, name } = storedFileSchema.parse(payload);
+  if (store === 'exports') return exports.remove(name);
+  if ((await findOrphans(db, [name])).length > 0) await files.remove(name);
+}
+
+/** Where somebody stops mails that they may do without, in their language. */
+function unsubscribeUrlOf(services: Services, reader: MailReader, language: Language): string {
+  const token = makeUnsubscribeToken(secretsOf(services), reader);
+  return `${services.site.appUrl}/unsubscribe?token=${token}&lng=${language}`;
 }

@@ -1,6 +1,11 @@
 import { listFiles } from '#app/domain/files/files.ts';
 import { collectPersonalData } from '#app/domain/personal-data/collect.ts';
-import { exportJobSchema, findWaitingExport, finishExport } from '#app/domain/personal-data/exports.ts';
+import {
+  exportFile,
+  exportJobSchema,
+  findWaitingExport,
+  finishExport,
+} from '#app/domain/personal-data/exports.ts';
 import { composeExport } from '#app/gateways/files/compose-export.ts';
 import { writeZip } from '#app/gateways/files/write-zip.ts';
 import type { Services } from '#app/http/contexts.ts';
@@ -22,6 +27,6 @@ export async function makeExport(services: Services, payload: unknown, clock: ()
     })),
   );
   const entries = composeExport(languages[waiting.language].t, services.site, tables, uploads);
-  const bytes = await exports.write(`${exportId}.zip`, (path) => writeZip(path, entries));
+  const bytes = await exports.write(exportFile(exportId), (path) => writeZip(path, entries));
   await finishExport(db, exportId, bytes, clock());
 }

@@ -1,19 +1,21 @@
+import type { Sender } from '#app/http/refusal.tsx';
+
 /**
- * Whether a POST comes from a page of this site. Browsers that say where a request comes from are believed; others must
- * send an Origin or a Referer of this origin. A request that says nothing is refused.
+ * Where a POST comes from. Browsers that say it are believed; others must send an Origin or a Referer of this origin.
  * @param origin scheme, host and port, as configured
+ * @returns `foreign` where anything names another place or hides it (`null`), `silent` where nothing says anything
  */
-export function isSameOrigin(headers: Headers, origin: string): boolean {
+export function senderOf(headers: Headers, origin: string): Sender {
   const site = headers.get('Sec-Fetch-Site');
   const claimed = headers.get('Origin');
-  if (claimed !== null && claimed !== origin) return false;
-  if (site !== null) return site === 'same-origin' || site === 'none';
-  if (claimed !== null) return true;
+  if (claimed !== null && claimed !== origin) return 'foreign';
+  if (site !== null) return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign';
+  if (claimed !== null) return 'ours';
   const referer = headers.get('Referer');
-  if (referer === null) return false;
+  if (referer === null) return 'silent';
   try {
-    return new URL(referer).origin === origin;
+    return new URL(referer).origin === origin ? 'ours' : 'foreign';
   } catch {
-    return false;
+    return 'foreign';
   }
 }

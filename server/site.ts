@@ -9,29 +9,35 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { RouterContextProvider, type RequestHandler } from 'react-router';
 import { CompiledQuery } from 'kysely';
-import { addressKey, clientAddressOf, type TrustedHeader } from '#app/http/client-address.ts';
+import { clientOf, type TrustedProxy } from '#app/http/client-address.ts';
 import {
   languageContext,
   patternContext,
   refusalContext,
   requestContext,
+  senderContext,
   servicesContext,
   type Services,
 } from '#app/http/contexts.ts';
 import { cookiesOf } from '#app/http/cookies.ts';
+import { proxyCountry } from '#app/http/country.ts';
 import { isLanguage } from '#app/http/languages.ts';
 import { preferredLanguage } from '#app/http/preferred-language.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { GenerationKind } from '#db/tables/generations.ts';
-import { renderRefusal, type Refusal } from '#app/http/refusal.tsx';
+import { renderRefusal, type Refusal, type Sender } from '#app/http/refusal.tsx';
 import { firstFields } from './first-fields.ts';
 import { progressPath, type ProgressStreams } from './generation-progress.ts';
 import type { Load } from './load.ts';
+import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
+import { proxyWatch } from './proxy-watch.ts';
+import { unusedPermissions } from './unused-permissions.ts';
 import { isMultipart, readMultipart, uploadBytesOf, uploadsContext, type Upload } from '#app/http/uploads.ts';
 import { readSessionCookie } from '#app/http/session-cookie.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
-import { isSameOrigin } from './origin-gate.ts';
+import { senderOf } from './origin-gate.ts';
+import { uploadTurns } from './upload-turns.ts';
 import { answerEvent, eventBytes, refuseEvent, webhookPath } from './payment-webhook.ts';
 
 interface Variables {
@@ -45,13 +51,19 @@ interface Variables {
   policy: string;
   /** Where the request comes from. */
   address: string;
+  /** Whether the proxy in front, which is trusted to say so, took this request without TLS. */
+  isInsecure: boolean;
   /** What metrics count it as. */
   route: string;
   secureHeadersNonce?: string;
 }
 type Site = {
   Variables: Variables;
-  Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
+  Bindings: {
+    readonly incoming?: {
+      readonly socket: { readonly remoteAddress?: string; readonly destroyed?: boolean };
+    };
+  };
 };
 
 /** The largest form body: every text field of a section at its limit fits many times over. */
@@ -81,7 +93,7 @@ export function buildSite(parts: {
   readonly handler: RequestHandler;
   readonly local: boolean;
   readonly inlineStyles: boolean;
-  readonly trustedHeader: TrustedHeader;
+  readonly proxy: TrustedProxy;
   /** Other origins that forms may lead to. */
   readonly formTargets: readonly string[];
   readonly load: Load;
@@ -92,6 +104,15 @@ export function buildSite(parts: {
   const origin = new URL(services.site.appUrl);
   const secure = origin.protocol === 'https:';
   const site = new Hono<Site>();
+  const uploads = uploadTurns();
+  const watchProxy = proxyWatch(parts.proxy, services.logger, clock);
+
+  /** Where a request comes from. Our pages that were opened without TLS are ours, too. */
+  const sentBy = (c: Context<Site>): Sender => {
+    const { headers } = c.req.raw;
+    const sender = senderOf(headers, originOf(headers, origin, parts.local));
+    return sender === 'foreign' && c.get('isInsecure') ? senderOf(headers, `http://${origin.host}`) : sender;
+  };
 
   /** Answers a refusal as a page, in the reader's language, with what was typed where it could be read. */
   const refuse = async (
@@ -106,8 +127,10 @@ export function buildSite(parts: {
       t: services.languages[language].t,
       language,
       appName: services.site.appName,
+      supportEmail: services.site.supportEmail,
       requestId: c.get('id'),
       isPost: c.req.method === 'POST',
+      sender: sentBy(c),
       path: (refusal === 'insecure' ? origin.origin : '') + c.req.path.replace(/\.data$/, ''),
       ...(more.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: more.retryAfterSeconds }),
       posted: [...new URLSearchParams(firstFields(c.get('body') ?? ''))],
@@ -120,10 +143,11 @@ export function buildSite(parts: {
     const started = performance.now();
     c.set('id', id);
     c.set('log', log);
-    c.set(
-      'address',
-      clientAddressOf(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, parts.trustedHeader),
-    );
+    const { headers } = c.req.raw;
+    const client = clientOf(headers, c.env?.incoming?.socket.remoteAddress, parts.proxy);
+    c.set('address', client.address);
+    c.set('isInsecure', secure && client.isInsecure);
+    watchProxy(headers, client, c.req.path);
     await next();
     // On the answer itself: through Hono it would be made anew, as a stream.
     if (c.get('policy')) c.res.headers.set('Content-Security-Policy', c.get('policy'));
@@ -136,7 +160,7 @@ export function buildSite(parts: {
       seconds: (performance.now() - started) / 1000,
     });
     log.info(
-      { event: 'request', method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      { event: 'request', method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms },
       'answered',
     );
   });
@@ -160,6 +184,7 @@ export function buildSite(parts: {
       referrerPolicy: 'strict-origin-when-cross-origin',
       strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
       xFrameOptions: 'DENY',
+      permissionsPolicy: unusedPermissions,
       crossOriginResourcePolicy: 'same-origin',
       // A page may say that another one may stay in its window (app/http/opener-policy.ts).
       overwrite: false,
@@ -183,15 +208,8 @@ export function buildSite(parts: {
   );
   site.all(webhookPath, (c) => refuseEvent(c.get('log'), 'method'));
 
-  /** Whether the proxy in front, which is trusted to say so, took this request without TLS. */
-  const isInsecure = (c: Context<Site>): boolean =>
-    secure &&
-    parts.trustedHeader !== 'none' &&
-    // Of a chain of proxies, the first says how the client came.
-    c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim().toLowerCase() === 'http';
-
   site.use(async (c, next) => {
-    if (!isInsecure(c) || c.req.method === 'POST') return next();
+    if (!c.get('isInsecure') || c.req.method === 'POST') return next();
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuse('insecure', c);
     const url = new URL(c.req.url);
     const target = new URL(origin);
@@ -237,7 +255,11 @@ export function buildSite(parts: {
   site.use(compress());
 
   site.use(async (c, next) => {
-    const allowance = await services.limiter.take('request-address', addressKey(c.get('address')));
+    // Others behind the address cannot use up what somebody who has signed in may do.
+    const cookie = await readSessionCookie(c.req.raw, services);
+    const allowance = cookie?.token
+      ? await services.limiter.take('request-address', cookie.userId)
+      : await services.limiter.takeFrom('request-address', c.get('address'));
     if (allowance.ok) return next();
     const { limit, retryAfterSeconds } = allowance;
     c.get('log').warn({ event: 'limit-hit', limit, address: c.get('address') }, 'a limit was hit');
@@ -251,6 +273,23 @@ export function buildSite(parts: {
     const cookie = await readSessionCookie(c.req.raw, services);
     return cookie?.token ? uploadBytes : readableBytes;
   };
+  // What is not read yet waits with its sender; a body is in memory from here until it is answered.
+  site.use(async (c, next) => {
+    const uploadBytes = c.req.method === 'POST' ? uploadBytesOf(c.req.path) : 0;
+    if (uploadBytes === 0 || !isMultipart(c.req.header('Content-Type') ?? '')) return next();
+    const cookie = await readSessionCookie(c.req.raw, services);
+    // A guest's is read like any other form: guests who send slowly would keep everybody's pictures out.
+    if (!cookie?.token) return next();
+    const announced = Number(c.req.header('Content-Length') ?? uploadBytes);
+    const leave = await uploads.take(cookie.userId, Math.min(announced, uploadBytes));
+    if (!leave) return refuse('busy', c, { retryAfterSeconds });
+    try {
+      return await next();
+    } finally {
+      leave();
+    }
+  });
+
   site.use(async (c, next) => {
     if (c.req.method !== 'POST') return next();
     const onError = (): Promise<Response> => refuse('too-large', c);
@@ -267,7 +306,9 @@ export function buildSite(parts: {
       type === 'application/x-www-form-urlencoded' ||
       withFiles ||
       (isOneClick && type === 'multipart/form-data');
-    if (!isForm) return refuse('content-type', c);
+    // No browser compresses a form; what is small on the way could be anything here.
+    const isPlain = /^(identity)?$/i.test(c.req.header('Content-Encoding')?.trim() ?? '');
+    if (!isForm || !isPlain) return refuse('content-type', c);
     // From here on a form with files is a form like any other, and its files stand beside it.
     const form = withFiles
       ? readMultipart(new Uint8Array(await c.req.raw.arrayBuffer()), contentType)
@@ -276,10 +317,11 @@ export function buildSite(parts: {
     const body = String(form.texts);
     c.set('body', body);
     c.set('uploads', form.uploads);
-    if (isInsecure(c)) return refuse('insecure', c);
-    if (!isOneClick && !isSameOrigin(c.req.raw.headers, originOf(c.req.raw.headers, origin, parts.local))) {
+    const sender = sentBy(c);
+    if (c.get('isInsecure') && sender !== 'foreign') return refuse('insecure', c);
+    if (!isOneClick && sender !== 'ours') {
       c.get('log').warn(
-        { event: 'origin-refused', path: c.req.path },
+        { event: 'origin-refused', path: loggedPath(c.req.path) },
         'a request from elsewhere was refused',
       );
       return refuse('origin', c);
@@ -309,6 +351,9 @@ export function buildSite(parts: {
     target.search = url.search;
     const headers = new Headers(c.req.raw.headers);
     if (c.req.method === 'POST') headers.set('Content-Type', 'application/x-www-form-urlencoded');
+    // The gate above has decided where a POST may come from. The framework would ask once more, and answer what it does not
+    // know, such as a mail program's one click, with a bare error.
+    headers.delete('Origin');
     const request = new Request(target, {
       method: c.req.method,
       headers,
@@ -317,18 +362,21 @@ export function buildSite(parts: {
     });
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(senderContext, sentBy(c));
     if (c.get('uploads')) context.set(uploadsContext, c.get('uploads'));
     const log = c.get('log');
     context.set(requestContext, {
       id: c.get('id'),
       origin: target.origin,
       address: c.get('address'),
+      proxyCountry: proxyCountry(c.req.raw.headers, parts.proxy),
       now: clock(),
       nonce: c.get('secureHeadersNonce') ?? '',
       logger: log,
     });
     const response = await handler(request, context);
     c.set('route', context.get(patternContext) ?? 'none');
+    if (response.status >= 500 && hasLeft(c)) return sayLeft(c);
     const refused = context.get(refusalContext);
     if (refused) return refuse(refused, c, { language: context.get(languageContext), retryAfterSeconds });
     const policy = response.headers.get('Content-Security-Policy');
@@ -339,10 +387,25 @@ export function buildSite(parts: {
   });
 
   site.onError((error, c) => {
+    if (hasLeft(c)) return sayLeft(c, error);
     c.get('log').error({ event: 'fault', error: error.stack ?? String(error) }, 'a request failed');
     return refuse('fault', c);
   });
   return site;
+}
+
+/** Whether there is nobody any more whom an answer could reach. */
+const hasLeft = (c: Context<Site>): boolean => c.env?.incoming?.socket.destroyed === true;
+
+/** Somebody who left in the middle is no fault of ours: one quiet line, and the status that proxies count it by. */
+function sayLeft(c: Context<Site>, error?: unknown): Response {
+  const reason =
+    error === undefined ? {} : { reason: error instanceof Error ? error.message : String(error) };
+  c.get('log').info(
+    { event: 'client-left', path: loggedPath(c.req.path), ...reason },
+    'somebody left before the answer',
+  );
+  return new Response(null, { status: 499 });
 }
 
 /** The origin that forms must come from: the configured one, or in local mode the address on this machine that was used. */

@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { migrate } from '#db/migrate.ts';
+import { migrate, NewerDatabase } from '#db/migrate.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { makePostgresPool, openPostgres } from '#db/postgres.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
@@ -13,6 +12,7 @@ import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
 import { openIdGoogle } from '#app/gateways/google/openid.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
+import { reportingFailures } from '#app/gateways/payments/report-failures.ts';
 import { stripeGateway } from '#app/gateways/payments/stripe.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { Services } from '#app/http/contexts.ts';
@@ -23,14 +23,18 @@ import { askForDemo } from './demo-wishes.ts';
 import { startBackups } from './backups.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { isBehindUntrustedProxy } from './proxy-watch.ts';
+import { closeDataFolder, keepToOurselves } from './data-folder.ts';
 import { progressStreams, usualProgressBounds, type ProgressBounds } from './generation-progress.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { reportFailuresTo } from './payment-failures.ts';
 import { startPaymentKeeping } from './payment-keeping.ts';
 import { jobHandlers, slowJobs } from './job-handlers.ts';
 import { handlerByAreas } from './areas.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
 import { readSitePages } from './public-pages.ts';
+import { readTextPages } from './text-pages.ts';
 import { startWorker } from './worker.ts';
 
 /** Everything but the listening. */
@@ -106,7 +110,12 @@ export async function openSite(
 ): Promise<OpenedSite> {
   const clock = options.clock ?? (() => new Date());
   const logger = makeLogger(configuration.logLevel, options.logTo);
-  await mkdir(configuration.dataDir, { recursive: true });
+  const open = closeDataFolder(configuration.dataDir);
+  if (open)
+    logger.warn(
+      { event: 'data-folder-open', error: open },
+      'others on this machine may read data: it belongs to another user',
+    );
   const pool = configuration.databaseUrl
     ? makePostgresPool(configuration.databaseUrl, (error) =>
         logger.warn({ event: 'database-connection-lost', error: error.message }, 'an idle connection broke'),
@@ -124,11 +133,14 @@ export async function openSite(
     ? smtpTransport(configuration.smtpUrl, configuration.mailFrom)
     : folderTransport(outboxFolder!, configuration.mailFrom, clock);
   const missing = new Set<string>();
-  const languages = await prepareLanguages((language, key) => {
-    if (!missing.has(language + key))
-      logger.warn({ event: 'missing-text', language, key }, 'a text is missing');
-    missing.add(language + key);
-  });
+  const languages = await prepareLanguages(
+    (language, key) => {
+      if (!missing.has(language + key))
+        logger.warn({ event: 'missing-text', language, key }, 'a text is missing');
+      missing.add(language + key);
+    },
+    { supportEmail: configuration.supportEmail },
+  );
   const build = options.build ?? (await productionBuild());
   const load = watchLoad({ ...usualBounds, ...options.bounds });
   const metrics = makeMetrics({ db, databaseFile: configuration.databaseFile, load });
@@ -140,7 +152,12 @@ export async function openSite(
       'nobody can sign in with Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, with this redirect address',
     );
   }
-  const payments = openPayments(configuration, db, clock);
+  if (isBehindUntrustedProxy(configuration))
+    logger.warn(
+      { event: 'proxy-untrusted' },
+      'all visitors count as one: APP_URL is https, so a proxy is in front, and TRUST_PROXY_HEADER trusts none of its headers',
+    );
+  const payments = openPayments(configuration, db, clock, logger);
   if (!payments)
     logger.info(
       { event: 'payments-off' },
@@ -150,7 +167,11 @@ export async function openSite(
     db,
     limiter: makeLimiter(pool ? postgresCounters(pool) : memoryCounters(), metrics.limitHit),
     languages,
-    site: { appName: configuration.appName, appUrl: configuration.appUrl },
+    site: {
+      appName: configuration.appName,
+      appUrl: configuration.appUrl,
+      supportEmail: configuration.supportEmail,
+    },
     strategyCallUrl: configuration.strategyCallUrl,
     salesVideoUrl: configuration.salesVideoUrl,
     adminEmails: configuration.adminEmails,
@@ -162,6 +183,7 @@ export async function openSite(
     ai: configuration.ai ? openAiService({ ...configuration.ai, ...options.aiPatience }) : null,
     logger,
     pages: async () => readSitePages(typeof build === 'function' ? await build() : build),
+    textPages: async () => readTextPages(typeof build === 'function' ? await build() : build),
     files: makeFileStore(path.join(configuration.dataDir, 'files')),
     exports: makeFileStore(path.join(configuration.dataDir, 'exports')),
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
@@ -183,7 +205,7 @@ export async function openSite(
         : handlerByAreas(build, process.env['NODE_ENV']),
     local: configuration.appEnv === 'local',
     inlineStyles: options.inlineStyles === true,
-    trustedHeader: configuration.trustProxyHeader,
+    proxy: configuration.proxy,
     // Without them browsers stop a form's answer that leads there.
     formTargets: [
       ...(google ? [google.origin] : []),
@@ -225,9 +247,18 @@ export async function openSite(
 }
 
 /** Who takes the money: Stripe where it is set up; else a sandbox in local mode, and in production nobody. */
-function openPayments(configuration: Configuration, db: Database, clock: () => Date): PaymentGateway | null {
+function openPayments(
+  configuration: Configuration,
+  db: Database,
+  clock: () => Date,
+  logger: Logger,
+): PaymentGateway | null {
   const { sessionSecret } = configuration;
-  if (configuration.stripe) return stripeGateway({ ...configuration.stripe, clock });
+  if (configuration.stripe)
+    return reportingFailures(
+      stripeGateway({ ...configuration.stripe, clock }),
+      reportFailuresTo(db, logger, clock),
+    );
   if (configuration.appEnv === 'production') return null;
   return sandboxGateway({ db, secret: sessionSecret, clock });
 }
@@ -293,11 +324,13 @@ function close(server: ServerType): Promise<void> {
 /** The whole program: reads the environment, starts, says where it is, stops on a signal. */
 export async function run(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   let running: Running;
+  keepToOurselves();
   try {
     const configuration = readConfiguration(env);
     running = await start(configuration, { demo: configuration.appEnv === 'local' });
   } catch (error) {
-    console.error(error instanceof ConfigurationError ? error.message : error);
+    const isForPeople = error instanceof ConfigurationError || error instanceof NewerDatabase;
+    console.error(isForPeople ? error.message : error);
     process.exit(1);
   }
   // Before anybody is told that it runs: whoever reads that may already send a signal.

@@ -6,17 +6,24 @@ import type { Language } from '#db/tables/accounts.ts';
 import type { AiService } from '#app/gateways/ai/service.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { FileStore } from '#app/gateways/files/file-store.ts';
+import type { HelpKind } from '#app/domain/help/help-needed.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import type { GoogleSignIn } from '#app/gateways/google/google-sign-in.ts';
 import type { Flash } from './flash.ts';
+import type { TextPages } from './held-text.ts';
 import type { Limiter } from './limiter.ts';
-import type { Refusal } from './refusal.tsx';
+import type { Refusal, Sender } from './refusal.tsx';
 
 /** What the server hands to every request. */
 export interface Services {
   readonly db: Database;
   readonly languages: Readonly<Record<Language, i18n>>;
-  readonly site: { readonly appName: string; readonly appUrl: string };
+  readonly site: {
+    readonly appName: string;
+    readonly appUrl: string;
+    /** Whom people write to. */
+    readonly supportEmail: string;
+  };
   /** Calendar of strategy calls; https. */
   readonly strategyCallUrl: string | null;
   /** Film of /start; https. */
@@ -36,6 +43,8 @@ export interface Services {
   readonly limiter: Limiter;
   /** What search engines are told of the map. */
   readonly pages: () => Promise<SitePages>;
+  /** Where people type text that is held for them. */
+  readonly textPages: () => Promise<TextPages>;
   /** What members uploaded. */
   readonly files: FileStore;
   /** What members take with them; no backup holds it. */
@@ -60,6 +69,8 @@ export interface RequestFacts {
   readonly origin: string;
   /** The client's address: what security events name and limits count by. */
   readonly address: string;
+  /** The country that a trusted proxy says the client is in: ISO 3166-1 alpha-2. */
+  readonly proxyCountry: string | null;
   /** The one moment that this request happens at. */
   readonly now: Date;
   readonly nonce: string;
@@ -76,4 +87,8 @@ export const patternContext = createContext<string | null>(null);
 export const refusalContext = createContext<Refusal | null>(null);
 /** Set where a request has brought a right code of the second factor. */
 export const factorProvenContext = createContext<boolean>(false);
+/** The kinds of help that what was just sent calls for. */
+export const helpContext = createContext<readonly HelpKind[]>([]);
+/** Where a POST comes from; what the server did not look at is taken for foreign. */
+export const senderContext = createContext<Sender>('foreign');
 export const flashContext = createContext<readonly Flash[]>([]);

@@ -11,14 +11,16 @@ export interface Cookies {
   readonly lite: Cookie;
   /** Messages for the next page. */
   readonly flash: Cookie;
-  /** { email, signUp } of a sign-up, so that the next page can name the address and send the link again. */
+  /** A `PendingSignUp`: what this browser signed up with, so that its link opens at one press. */
   readonly pendingSignUp: Cookie;
   /** A `GoogleFlow`: what somebody on the way to Google must come back with. */
   readonly google: Cookie;
+  /** The id of somebody from Google whom their address has yet to confirm. */
+  readonly heldIdentity: Cookie;
+  /** A token by which accounts know this browser. */
+  readonly device: Cookie;
   /** The ids of a guest's quiz attempts, newest first. */
   readonly quizAttempts: Cookie;
-  /** A token by which the offers that a browser has seen are known. */
-  readonly offers: Cookie;
 }
 
 /** The secrets of this installation: the first signs and seals, each of them reads (OPS-01). */
@@ -46,10 +48,12 @@ export function cookiesOf(services: Services): Cookies {
     language: cookie('language', 60 * 60 * 24 * 365),
     lite: cookie('lite', 60 * 60 * 24 * 365),
     flash: cookie('flash', 60),
-    pendingSignUp: cookie('pending', 60 * 60),
+    // As long as the mailed link.
+    pendingSignUp: cookie('pending', 60 * 60 * 24),
     google: cookie('google', 10 * 60),
+    heldIdentity: cookie('held', 60 * 60),
+    device: cookie('device', 60 * 60 * 24 * 365),
     quizAttempts: cookie('quizzes', 60 * 60 * 24 * 90),
-    offers: cookie('offers', 60 * 60 * 24 * 365),
   };
   made.set(services, cookies);
   return cookies;

@@ -1,38 +1,22 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { findFactorState } from '#app/domain/accounts/second-factor.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
-import { dropHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
+import { dropHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { requestContext, servicesContext, viewerContext } from './contexts.ts';
 import { redirectWithFlash } from './flash.ts';
-import { readPosted } from './posted.ts';
+import { holdText, pathOf } from './held-text.ts';
 import { readPlan, safeReturnPath } from './return-path.ts';
 import { logRefusedAccess } from './security-log.ts';
 import { readSessionCookie } from './session-cookie.ts';
+import { wayIn, wayOn } from './way-in.ts';
 
 type Middleware = MiddlewareFunction<Response>;
-
-/** Where people type at length. */
-const holdsText =
-  /^\/(onboarding|forms|assessments|journal|profile|feedback|freedom-plan|admin)(\/|\.data$|$)/i;
 
 /** Where a button asks for an analysis. */
 const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/i;
 
 /** Where a button asks for testimonials. */
 const asksForTestimonials = /^\/forms\/smart-testimonial\/generate(\.data)?\/?$/i;
-
-/** Where buttons only ask for something: nothing is typed there, so nothing is held. */
-const onlyAsks = [
-  asksForAnalysis,
-  asksForTestimonials,
-  /^\/profile\/transformation(\/|\.data$|$)/i,
-  /^\/forms\/submissions\/[^/]+\/mail(\.data)?\/?$/i,
-];
-
-/** What is not kept of a POST: nobody types it at length, and it opens doors. */
-const unheld = /password|^code$/i;
-
-const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
 
 /** The page that was asked for, to come back to. @param isHeld whether it is to show what was sent */
 function pageToComeBackTo(request: Request, isHeld = false): string | null {
@@ -49,24 +33,11 @@ function signInPath(request: Request, isHeld = false): string {
   return path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`;
 }
 
-/** Keeps what a POST brought for the person it came from. @returns false where it brought nothing to keep */
-async function hold(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  userId: string,
-): Promise<boolean> {
-  const fields = Object.entries(await readPosted(request)).filter(([name]) => !unheld.test(name));
-  if (fields.length === 0) return false;
-  const { now } = context.get(requestContext);
-  await holdPost(context.get(servicesContext).db, userId, pathOf(request), Object.fromEntries(fields), now);
-  return true;
-}
-
 /**
  * Only for people who are signed in; everybody else goes to /auth and comes back. A POST of somebody whose session has
  * ended is kept for them: after signing in, the form shows again what they typed.
  */
-export const requireSignedIn: Middleware = async ({ request, context }) => {
+export const requireSignedIn: Middleware = async ({ request, params, pattern, context }) => {
   const viewer = context.get(viewerContext);
   if (viewer) return requireOpenAccount(request, viewer);
   logRefusedAccess(context, 'signed-in');
@@ -75,8 +46,7 @@ export const requireSignedIn: Middleware = async ({ request, context }) => {
   if (request.method === 'POST') {
     const cookie = await readSessionCookie(request, context.get(servicesContext));
     ended = Boolean(cookie?.userId);
-    const isText = holdsText.test(pathname) && !onlyAsks.some((pages) => pages.test(pathname));
-    if (cookie?.userId && isText && (await hold(context, request, cookie.userId))) {
+    if (cookie?.userId && (await holdText({ request, params, pattern, context }, cookie))) {
       throw await redirectWithFlash(context, signInPath(request, true), [
         { kind: 'warning', key: 'postHeld' },
       ]);
@@ -126,13 +96,13 @@ export function buyerAt(context: Readonly<RouterContextProvider>, next: string):
   return viewer;
 }
 
-/** Only for people who have finished onboarding; the others go there first. */
-export const requireOnboarded: Middleware = ({ context }) => {
+/** Only for people who have finished onboarding; the others go there first, to the wizard that they have begun. */
+export const requireOnboarded: Middleware = async ({ context }) => {
   const viewer = context.get(viewerContext);
   // Administrators look after the place; they need no coaching to enter it.
   if (viewer && !viewer.onboarded && viewer.role !== 'admin') {
     logRefusedAccess(context, 'onboarded');
-    throw redirect('/onboarding', 303);
+    throw redirect(await wayIn(context, viewer), 303);
   }
 };
 
@@ -151,18 +121,24 @@ export const secondFactorPath = (next: string | null): string =>
  * Only for sessions that have passed their second factor; the others go there first, and come back. What a POST of
  * theirs brought is kept until then. Where none is set up, the installation's setting decides. AUTH-29.
  */
-export const requireSecondFactor: Middleware = async ({ request, context }, next) => {
+export const requireSecondFactor: Middleware = async ({ request, params, pattern, context }, next) => {
   const viewer = viewerOf(context);
+  const { now } = context.get(requestContext);
   const { db, adminSecondFactor } = context.get(servicesContext);
   const state = await findFactorState(db, viewer);
   if (state === 'passed' || (state === 'none' && adminSecondFactor === 'when-set-up')) {
     const response = await next();
     if (request.method === 'POST' && response.status < 400)
-      await dropHeldPost(db, viewer.id, pathOf(request), context.get(requestContext).now);
+      await dropHeldPost(db, viewer.id, pathOf(request), now);
     return response;
   }
   logRefusedAccess(context, 'second-factor');
-  const isHeld = request.method === 'POST' && (await hold(context, request, viewer.id));
+  const isHeld =
+    request.method === 'POST' &&
+    (await holdText(
+      { request, params, pattern, context },
+      { userId: viewer.id, keeps: { since: now, until: now } },
+    ));
   // The page has no script and no texts for it: whoever comes by script loads it whole.
   const headers = new Headers({ 'X-Remix-Reload-Document': 'true' });
   throw await redirectWithFlash(
@@ -174,10 +150,10 @@ export const requireSecondFactor: Middleware = async ({ request, context }, next
 };
 
 /** Only for guests; who is signed in goes on to their place, and with the free plan to where it is started. */
-export const requireGuest: Middleware = ({ request, context }) => {
+export const requireGuest: Middleware = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
   if (viewer && new URL(request.url).searchParams.get('plan') === 'level_0') throw redirect('/trial', 303);
-  if (viewer) throw redirect(viewer.onboarded || viewer.role === 'admin' ? '/dashboard' : '/onboarding', 303);
+  if (viewer) throw redirect(viewer.role === 'admin' ? '/dashboard' : await wayOn(context, viewer), 303);
 };
 
 /** The signed-in person, in a route that stands behind `requireSignedIn`. @throws 'Not authenticated' elsewhere */

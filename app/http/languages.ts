@@ -30,14 +30,17 @@ const textOptions = {
 /**
  * One prepared set of texts for each language, made once and never switched: a request picks one.
  * @param onMissing told of a key without a text; the reader sees the English text
+ * @param site what any text may name without being given it
  */
 export async function prepareLanguages(
   onMissing: (language: string, key: string) => void,
+  site: { readonly supportEmail: string },
 ): Promise<Record<Language, i18n>> {
   const prepare = async (language: Language): Promise<i18n> => {
     const instance = createInstance();
     await instance.init({
       ...textOptions,
+      interpolation: { ...textOptions.interpolation, defaultVariables: { supportEmail: site.supportEmail } },
       lng: language,
       resources: resources as never,
       ns: Object.keys(resources['en'] ?? {}),

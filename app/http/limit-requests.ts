@@ -1,23 +1,21 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
-import { normalizeEmail } from './authenticator.ts';
-import { addressKey } from './client-address.ts';
 import {
   factorProvenContext,
-  languageContext,
   patternContext,
   requestContext,
   servicesContext,
   viewerContext,
+  type Services,
 } from './contexts.ts';
+import { limitProofs, proofs } from './limit-proofs.ts';
 import type { Allowance, Limiter } from './limiter.ts';
 import type { LimitName } from './limits.ts';
-import { renderRefusal } from './refusal.tsx';
+import { readPendingSignUp } from './pending-sign-up.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { tooMany } from './too-many.ts';
 
 /** Where mails to somebody else's address are asked for. */
 const mailing = new Set(['/auth/signup', '/forgot-password', '/verify-email']);
-/** Where the token of a mailed link is sent. */
-const opening = new Set(['/verify-email/open', '/reset-password', '/confirm-email']);
-
 /** Where codes of a second factor are sent. */
 const proving = new Set(['/auth/second-factor', '/auth/second-factor/set-up', '/admin/second-factor']);
 /** Where a quiz begins, and where an address is left for its results. */
@@ -43,49 +41,52 @@ export const limitRequests: MiddlewareFunction<Response> = async (args, next) =>
   context.set(patternContext, pattern);
   if (request.method !== 'POST') return next();
   const { limiter } = context.get(servicesContext);
-  const address = addressKey(context.get(requestContext).address);
+  const { address } = context.get(requestContext);
   const viewer = context.get(viewerContext);
   const path = `/${pattern.replaceAll(/^\/+|\/+$/g, '')}`;
+  const posting = await (viewer
+    ? limiter.take('post-member', viewer.id)
+    : limiter.takeFrom('post-guest', address));
+  const proof = proofs.get(path);
+  if (proof && (posting.ok || !viewer)) return limitProofs(proof, !posting.ok, args, next);
+  if (!posting.ok) return tooMany(posting, request, context);
+  // Whoever is signed in has a count of their own: others behind the address cannot use it up.
+  const take = (limit: LimitName): Promise<Allowance> =>
+    viewer ? limiter.take(limit, viewer.id) : limiter.takeFrom(limit, address);
+  const quiz = quizzes.exec(path);
   const allowance = await first(
-    () => (viewer ? limiter.take('post-member', viewer.id) : limiter.take('post-guest', address)),
-    async () => (mailing.has(path) ? limiter.take('mail-address', address) : { ok: true }),
-    async () => (leaving.has(path) ? limiter.take('lead-address', address) : { ok: true }),
-    async () => (opening.has(path) ? limiter.take('link-address', address) : { ok: true }),
-    async () => {
-      const quiz = quizzes.exec(path);
-      return quiz ? limiter.take(quiz[1] ? 'quiz-email-address' : 'quiz-address', address) : { ok: true };
-    },
+    async () => (mailing.has(path) ? takeMail(path, request, context) : { ok: true }),
+    async () => (leaving.has(path) ? take('lead-address') : { ok: true }),
+    async () => (quiz ? take(quiz[1] ? 'quiz-email-address' : 'quiz-address') : { ok: true }),
   );
   if (!allowance.ok) return tooMany(allowance, request, context);
   if (viewer && proving.has(path)) return limitCodes(viewer.id, request, context, limiter, next);
-  if (path !== '/auth') return next();
-  return limitSignIn(request, context, limiter, address, next);
+  return next();
 };
 
-/** A wrong password counts for the account that was typed and for the address it came from; anything else does not. */
-async function limitSignIn(
+/**
+ * Mails that are asked for. Where others behind the address have used up the limit, a browser that has been signed in here, or
+ * has made a sign-up, may still ask for its link: nobody with an account is kept out, and there are no more such browsers than
+ * accounts and sign-ups, which were counted.
+ */
+async function takeMail(
+  path: string,
   request: Request,
   context: Readonly<RouterContextProvider>,
-  limiter: Limiter,
-  address: string,
-  next: () => Promise<Response>,
-): Promise<Response> {
-  const email = normalizeEmail((await request.clone().formData()).get('email'));
-  const allowance = await first(
-    () => limiter.check('sign-in-address', address),
-    // Counted before the password is looked at, so that a hundred tries at once are a hundred tries.
-    () => limiter.take('sign-in-account', email),
-  );
-  if (!allowance.ok) {
-    // What was not looked at is no try.
-    if (allowance.limit === 'sign-in-account') await limiter.giveBack('sign-in-account', email);
-    return tooMany(allowance, request, context);
-  }
-  const response = await next();
-  if (response.status === 401) await limiter.count('sign-in-address', address);
-  else if (response.status < 400) await limiter.forgive('sign-in-account', email);
-  else await limiter.giveBack('sign-in-account', email);
-  return response;
+): Promise<Allowance> {
+  const { limiter } = context.get(servicesContext);
+  const allowance = await limiter.takeFrom('mail-address', context.get(requestContext).address);
+  if (allowance.ok || path === '/auth/signup') return allowance;
+  const browser = await knownBrowser(request, context.get(servicesContext));
+  return browser !== null && (await limiter.take('mail-browser', browser)).ok ? { ok: true } : allowance;
+}
+
+/** By what a browser is known that has been here before, or null: the account of its session, also of one that has ended, else its sign-up. */
+async function knownBrowser(request: Request, services: Services): Promise<string | null> {
+  const session = await readSessionCookie(request, services);
+  if (session) return session.userId;
+  // By its id alone: the rest of the cookie is whatever was typed.
+  return (await readPendingSignUp(request, services))?.signUp ?? null;
 }
 
 /** A wrong code counts for the account; anything else does not, and a right one forgives those before. */
@@ -102,38 +103,4 @@ async function limitCodes(
   if (context.get(factorProvenContext)) await limiter.forgive('second-factor-account', userId);
   else if (response.status !== 401) await limiter.giveBack('second-factor-account', userId);
   return response;
-}
-
-const refusalOf = (limit: LimitName) =>
-  limit.startsWith('sign-in')
-    ? 'too-many-sign-ins'
-    : limit === 'second-factor-account'
-      ? 'too-many-codes'
-      : 'too-many';
-
-/** The page that says so, with what was typed. */
-async function tooMany(
-  { limit, retryAfterSeconds }: Extract<Allowance, { ok: false }>,
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Response> {
-  const { id, logger, address } = context.get(requestContext);
-  const language = context.get(languageContext);
-  const { languages, site } = context.get(servicesContext);
-  const user = context.get(viewerContext)?.id;
-  logger.warn({ event: 'limit-hit', limit, address, user }, 'a limit was hit');
-  const posted = [...(await request.formData())].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  );
-  const url = new URL(request.url);
-  return renderRefusal(refusalOf(limit), {
-    t: languages[language].t,
-    language,
-    appName: site.appName,
-    isPost: true,
-    requestId: id,
-    path: url.pathname.replace(/\.data$/, ''),
-    posted,
-    retryAfterSeconds,
-  });
 }

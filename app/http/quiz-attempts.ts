@@ -30,16 +30,19 @@ export const rememberQuizAttempt = (
 
 /**
  * Hands the attempts of this browser to the account that has just signed in. Signing in does not wait for it: where it
- * fails the log says so, and the cookie stays for the next time. @returns the attempts that are theirs from now on
+ * fails the log says so, and the cookie stays for the next time.
+ * @param more ids of attempts that are theirs besides, as their sign-up kept them
+ * @returns the attempts that are theirs from now on
  */
 export async function claimQuizAttempts(
   context: Readonly<RouterContextProvider>,
   request: Request,
   userId: string,
   headers: Headers,
+  more: readonly string[] = [],
 ): Promise<readonly Attempt[]> {
   const services = context.get(servicesContext);
-  const ids = await readQuizAttempts(request, services);
+  const ids = [...new Set([...(await readQuizAttempts(request, services)), ...more])];
   if (ids.length === 0) return [];
   const { now, logger } = context.get(requestContext);
   let claimed: readonly Attempt[];

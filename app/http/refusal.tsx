@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { findForm } from '#app/forms/registry.ts';
+import { fieldLabelsAt } from './field-labels.ts';
 
 /** Why the server turned a request away before the app saw it. */
 export type Refusal =
@@ -14,7 +16,11 @@ export type Refusal =
   | 'too-many-sign-ins'
   | 'too-many-codes'
   | 'insecure'
+  | 'not-kept'
   | 'busy';
+
+/** Where a form comes from: a page of this site, another place or one that hides itself, or nobody said. */
+export type Sender = 'ours' | 'foreign' | 'silent';
 
 const statuses: Readonly<Record<Refusal, number>> = {
   origin: 403,
@@ -27,6 +33,7 @@ const statuses: Readonly<Record<Refusal, number>> = {
   'too-many-sign-ins': 429,
   'too-many-codes': 429,
   insecure: 403,
+  'not-kept': 403,
   busy: 503,
 };
 
@@ -47,7 +54,10 @@ export interface RefusedRequest {
   readonly t: TFunction;
   readonly language: string;
   readonly appName: string;
+  readonly supportEmail: string;
   readonly isPost: boolean;
+  /** What another page filled in is never offered to be sent from ours. */
+  readonly sender: Sender;
   readonly requestId: string;
   /** Where the form was sent to, and can be sent again: a path, or an address where it must be another origin's. */
   readonly path: string;
@@ -64,15 +74,19 @@ export const isTyped = (name: string): boolean => !unseen.test(name);
 
 /**
  * A whole page in words for a request that is refused before the app, so that nobody meets a bare status line. What
- * somebody typed stands there to be read, shortened and sent again.
+ * somebody typed stands there to be read, shortened and sent again; what came from elsewhere only to be read.
  */
 export function renderRefusal(refusal: Refusal, request: RefusedRequest): Response {
   const { t, retryAfterSeconds } = request;
   const count = Math.ceil((retryAfterSeconds ?? 0) / 60);
   const posted = request.posted.filter(([name]) => !/password|^(code|present)$/i.test(name));
+  // What could not be taken in may still call for people; the numbers of their country are a page that anybody can open.
+  const [help] = helpNeeded({ posted: posted.map(([, value]) => value) });
   const title = t(`errors:refusal.${refusal}.title`);
   const hasFailed = request.isPost && (refusal === 'fault' || refusal === 'busy');
   const failure = hasFailed ? failureOf(request.path, posted) : null;
+  const isForeign = request.sender === 'foreign';
+  const text = refusal === 'origin' && isForeign ? 'foreign' : 'text';
   const page = renderToStaticMarkup(
     <html lang={request.language}>
       <head>
@@ -90,10 +104,23 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
         }}
       >
         <main>
+          {help ? (
+            <p>
+              <strong>{t(`help:kinds.${help}.title`)}.</strong> {t(`help:kinds.${help}.text`)}{' '}
+              <a href="/help-now">{t('help:label')}</a>
+            </p>
+          ) : null}
           <h1 style={{ lineHeight: 1.2 }}>{title}</h1>
           {failure ? <p>{t(`errors:failed.${failure}`)}</p> : null}
-          {failure && refusal === 'fault' ? null : <p>{t(`errors:refusal.${refusal}.text`, { count })}</p>}
-          {posted.some(([name]) => isTyped(name)) ? <KeptAnswers request={request} posted={posted} /> : null}
+          {failure && refusal === 'fault' ? null : <p>{t(`errors:refusal.${refusal}.${text}`, { count })}</p>}
+          {refusal === 'not-kept' ? (
+            <p>
+              <a href="/auth" target="_blank" rel="noopener">
+                {t('errors:refusal.not-kept.signIn')}
+              </a>
+            </p>
+          ) : null}
+          <Answers request={request} posted={posted} isForeign={isForeign} />
           {refusal === 'too-many-sign-ins' ? (
             <p>
               <a href="/forgot-password">{t('auth:signIn.forgot')}</a>
@@ -103,7 +130,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
             <a href="/">{t('errors:toStart')}</a>
           </p>
           <p>
-            <a href="mailto:support@freedomplan.example">{t('common:footer.help')}</a>
+            <a href={`mailto:${request.supportEmail}`}>{t('common:footer.help')}</a>
           </p>
           <p>
             <small>{t('errors:reference', { id: request.requestId })}</small>
@@ -122,8 +149,47 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
   });
 }
 
+function Answers({
+  request,
+  posted,
+  isForeign,
+}: {
+  request: RefusedRequest;
+  posted: RefusedRequest['posted'];
+  isForeign: boolean;
+}) {
+  const typed = posted.filter(([name]) => isTyped(name));
+  if (typed.length === 0) return null;
+  return isForeign ? (
+    <ForeignAnswers request={request} typed={typed} />
+  ) : (
+    <KeptAnswers request={request} posted={posted} />
+  );
+}
+
+/** Folded up, because anybody may have written it, and our page should not be the first to say it. */
+function ForeignAnswers({ request, typed }: { request: RefusedRequest; typed: RefusedRequest['posted'] }) {
+  const labelOf = fieldLabelsAt(request.t, request.path);
+  return (
+    <details>
+      <summary>{request.t('errors:refusal.kept.sent')}</summary>
+      <dl>
+        {typed.map(([name, value], index) => (
+          <div key={index}>
+            <dt>
+              <small>{labelOf(name)}</small>
+            </dt>
+            <dd style={{ margin: '0 0 1em', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: RefusedRequest['posted'] }) {
   const { t } = request;
+  const labelOf = fieldLabelsAt(t, request.path);
   const box = { width: '100%', font: 'inherit', boxSizing: 'border-box', padding: '.4em' } as const;
   return (
     <form method="post" action={request.path}>
@@ -134,7 +200,7 @@ function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: Ref
         ) : (
           <p key={index}>
             <label>
-              <small>{name.replaceAll('_', ' ')}</small>
+              <small>{labelOf(name)}</small>
               <br />
               <textarea name={name} rows={value.length > 80 ? 6 : 1} style={box} defaultValue={value} />
             </label>

@@ -6,17 +6,33 @@ import { flashContext, languageContext, requestContext, servicesContext, viewerC
 import { cookiesOf } from './cookies.ts';
 import type { Flash } from './flash.ts';
 import { preferredLanguage } from './preferred-language.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { fallbackLanguage, isLanguage, languageCodes } from './languages.ts';
 
 type Middleware = MiddlewareFunction<Response>;
 
-/** Who asks: the person behind the session cookie, or nobody. */
-export const openSession: Middleware = async ({ request, context }) => {
+/**
+ * Who asks: the person behind the session cookie, or nobody. Where other sessions of theirs were ended on purpose, this one
+ * gets a cookie written anew: what the older ones send is kept no more, and this one's still is.
+ */
+export const openSession: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const cookie = await readSessionCookie(request, services);
-  if (!cookie?.token) return;
-  context.set(viewerContext, await findViewer(services.db, cookie.token, context.get(requestContext).now));
+  if (!cookie?.token) return undefined;
+  const { now } = context.get(requestContext);
+  const viewer = await findViewer(services.db, cookie.token, now);
+  context.set(viewerContext, viewer);
+  if (!viewer) return undefined;
+  if (cookie.keeps && !(viewer.sessionsVoidBefore && cookie.keeps.since < viewer.sessionsVoidBefore))
+    return undefined;
+  const response = await next();
+  const { name } = cookiesOf(services).session;
+  if (!response.headers.getSetCookie().some((one) => one.startsWith(`${name}=`)))
+    response.headers.append(
+      'Set-Cookie',
+      await writeSessionCookie(services, cookie, viewer.sessionEndsAt, now),
+    );
+  return response;
 };
 
 // Detection only: its order is the query, the cookie, the browser; an account's language comes before. The texts themselves are prepared once

@@ -21,16 +21,33 @@ export function safeReturnPath(value: unknown): string | null {
   return path.replace(/\.data(?=\?|$)/, '');
 }
 
-/** Where to go after signing in: product decision 'People and access'. @param plan a tier such as `level_1` */
-export function destinationAfterSignIn(next: string | null, plan: string | null, onboarded: boolean): string {
+/**
+ * Where to go after signing in: product decision 'People and access'.
+ * @param plan a tier such as `level_1` @param wizard where somebody goes on who is not onboarded
+ */
+export function destinationAfterSignIn(
+  next: string | null,
+  plan: string | null,
+  onboarded: boolean,
+  wizard = '/onboarding',
+): string {
   const safe = safeReturnPath(next);
   if (safe) return safe;
   if (plan && plan !== 'level_0') return `/signup?plan=${encodeURIComponent(plan)}`;
-  return onboarded ? '/journal' : '/onboarding';
+  return onboarded ? '/journal' : wizard;
 }
 
 /** A plan as it may stand in a query: `level_0` to `level_5` or `challenge_30_day`, else null. */
 export const readPlan = (value: unknown): TierKey | null => tierKeys.find((tier) => tier === value) ?? null;
+
+/** A page of signing in or up, with where somebody is going. @param goal both safe, as the functions above give them */
+export function pathWithGoal(
+  path: string,
+  { next, plan }: { readonly next: string | null; readonly plan: string | null },
+): string {
+  const query = new URLSearchParams({ ...(next ? { next } : {}), ...(plan ? { plan } : {}) });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
 /** Any page of this site to go back to after a choice, without the language that its query may ask for; else the start page. */
 export function pageToReturnTo(value: unknown): string {

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router';
 import type { CheckoutSource } from '#db/tables/payments.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import { openCheckout, type OpenRefusal } from '#app/domain/payments/open-checkout.ts';
-import type { OfferHolder } from '#app/domain/programs/deadlines.ts';
 import type { Choice } from '#app/domain/programs/quote.ts';
 import { agreementNames } from './agreement-names.ts';
 import { languageContext, requestContext, servicesContext } from './contexts.ts';
@@ -24,7 +23,6 @@ export async function startPayment(
   order: {
     readonly viewer: Viewer;
     readonly choice: Choice;
-    readonly holder: OfferHolder;
     readonly source: CheckoutSource;
     readonly linkToken?: string;
     readonly trialId?: string;
@@ -43,7 +41,6 @@ export async function startPayment(
     {
       user: { id: order.viewer.id, email: order.viewer.email },
       choice: order.choice,
-      holder: order.holder,
       source: order.source,
       linkToken: order.linkToken ?? null,
       trialId: order.trialId ?? null,

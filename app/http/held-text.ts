@@ -1,0 +1,79 @@
+import type { Params, RouterContextProvider } from 'react-router';
+import { holdPost, type Held } from '#app/domain/submissions/held-posts.ts';
+import type { Posted } from '#app/forms/engine/parse.ts';
+import { refusalContext, requestContext, servicesContext } from './contexts.ts';
+import { readPosted } from './posted.ts';
+import { isTyped } from './refusal.tsx';
+
+/**
+ * What a page's module says as `handle.held` of the text that people type there: whether it is held for somebody whose
+ * session has ended, or of which of its addresses. By default it is. Pages of buttons say no, and so does what opens doors:
+ * passwords, codes, payments.
+ */
+export type HoldsText =
+  boolean | ((address: { readonly params: Readonly<Params>; readonly pathname: string }) => boolean);
+
+/** Of every pattern that takes a form, such as `forms/:form/:section`, whether its text is held. */
+export type TextPages = ReadonlyMap<string, HoldsText>;
+
+/** What is not kept of a POST: nobody types it at length, and it opens doors. */
+const unheld = /password|^(code|token)$/i;
+
+/** A page as its middleware knows it. */
+export interface PostedPage {
+  readonly request: Request;
+  readonly params: Readonly<Params>;
+  readonly pattern: string;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Without what the framework adds for its script. */
+export const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
+
+async function isHeld({ request, params, pattern, context }: PostedPage): Promise<boolean> {
+  const pages = await context.get(servicesContext).textPages();
+  const held = pages.get(pattern.replaceAll(/^\/+|\/+$/g, '')) ?? false;
+  return typeof held === 'boolean' ? held : held({ params, pathname: pathOf(request) });
+}
+
+/** The text of a form that may be kept, or null where it brought none: buttons alone, an empty form. */
+async function typedText(request: Request): Promise<Posted | null> {
+  const fields = Object.entries(await readPosted(request)).filter(([name]) => !unheld.test(name));
+  const hasText = fields.some(
+    ([name, values]) => isTyped(name) && values.some((value) => value.trim() !== ''),
+  );
+  return hasText ? Object.fromEntries(fields) : null;
+}
+
+/** Whose text it is: the session that sends it began at `since` and keeps until `until`; null where that is not known. */
+export interface Sender {
+  readonly userId: string;
+  readonly keeps: { readonly since: Date; readonly until: Date } | null;
+}
+
+async function keep(page: PostedPage, sender: Sender, text: Posted): Promise<Held | 'too-often'> {
+  const { db, limiter } = page.context.get(servicesContext);
+  const { now } = page.context.get(requestContext);
+  const { userId, keeps } = sender;
+  if (!keeps || keeps.until < now) return { ok: false, reason: 'void' };
+  if (!(await limiter.take('held-member', userId)).ok) return 'too-often';
+  return holdPost(db, userId, pathOf(page.request), text, now, keeps.since);
+}
+
+/**
+ * Keeps what a POST brought for the person it came from, within the bounds of `held-posts.ts`.
+ * @returns false where there is nothing to keep
+ * @throws the page that hands the text back, where there is and it cannot be kept
+ */
+export async function holdText(page: PostedPage, sender: Sender): Promise<boolean> {
+  if (!(await isHeld(page))) return false;
+  const text = await typedText(page.request);
+  if (!text) return false;
+  const held = await keep(page, sender, text);
+  if (held !== 'too-often' && held.ok) return true;
+  const { logger } = page.context.get(requestContext);
+  const reason = held === 'too-often' ? held : held.reason;
+  logger.warn({ event: 'hold-refused', reason, user: sender.userId }, 'a text was not kept');
+  page.context.set(refusalContext, 'not-kept');
+  throw new Response(null, { status: 403 });
+}

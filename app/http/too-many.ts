@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  languageContext,
+  requestContext,
+  senderContext,
+  servicesContext,
+  viewerContext,
+} from './contexts.ts';
+import type { Allowance } from './limiter.ts';
+import type { LimitName } from './limits.ts';
+import { renderRefusal } from './refusal.tsx';
+
+const refusalOf = (limit: LimitName) =>
+  limit.startsWith('sign-in')
+    ? 'too-many-sign-ins'
+    : limit === 'second-factor-account'
+      ? 'too-many-codes'
+      : 'too-many';
+
+/** The page that says so, with what was typed. @param request whose body nobody has read */
+export async function tooMany(
+  { limit, retryAfterSeconds }: Extract<Allowance, { ok: false }>,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { id, logger, address } = context.get(requestContext);
+  const language = context.get(languageContext);
+  const { languages, site } = context.get(servicesContext);
+  const user = context.get(viewerContext)?.id;
+  logger.warn({ event: 'limit-hit', limit, address, user }, 'a limit was hit');
+  const posted = [...(await request.formData())].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const url = new URL(request.url);
+  return renderRefusal(refusalOf(limit), {
+    t: languages[language].t,
+    language,
+    appName: site.appName,
+    supportEmail: site.supportEmail,
+    isPost: true,
+    sender: context.get(senderContext),
+    requestId: id,
+    path: url.pathname.replace(/\.data$/, ''),
+    posted,
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
+/** The database in the data folder; its write-ahead log stands beside it. */
+export const databaseName = 'freedom-plan.sqlite';
+const secretName = 'session-secret';
+/** What the site keeps in folders: backups, uploads, papers of members, and the mails of an installation without SMTP. */
+const folders = ['backups', 'files', 'exports', 'outbox'] as const;
+const databaseFiles = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`];
+
+/** Nobody but the user that the site runs as may look into what this process writes from here on. */
+export const keepToOurselves = (): void => void process.umask(0o077);
+
+/** What cannot be done with a place on the disk, as `accessSync` and `mkdirSync` say it. */
+const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const me = (): string => {
+  const { username, uid } = userInfo();
+  return `${username} (${uid})`;
+};
+
+/** Why something that is there cannot be used, in words for whoever runs the site. */
+function because(target: string, code: string): string {
+  if (code === 'EROFS') return 'its file system is mounted read-only';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file stands where a folder should be';
+  const nearest = nearestThatIsThere(target);
+  const { uid } = statSync(nearest);
+  return `${nearest} belongs to user ${uid}; \`chown -R ${userInfo().uid} ${nearest}\` gives it to this one`;
+}
+
+function nearestThatIsThere(target: string): string {
+  return existsSync(target) || path.dirname(target) === target
+    ? target
+    : nearestThatIsThere(path.dirname(target));
+}
+
+/** A fault that whoever runs the site can mend, or null. */
+const tryTo = (target: string, work: () => void): string | null => {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    const code = codeOf(error);
+    if (!refusals.has(code)) throw error;
+    return `cannot be written by user ${me()}: ${because(target, code)} (${code}).`;
+  }
+};
+
+/**
+ * Makes the folder for data where it is missing, and looks whether everything in it that the site writes can be written.
+ * @returns what is wrong, naming the place, or null
+ */
+export function faultOfDataFolder(dataDir: string): string | null {
+  const made = tryTo(dataDir, () => void mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
+  if (made) return `DATA_DIR ${dataDir} ${made}`;
+  const isFolder = constants.R_OK | constants.W_OK | constants.X_OK;
+  const closed = tryTo(dataDir, () => accessSync(dataDir, isFolder));
+  // Whoever may not look into it learns nothing of what is in it.
+  if (closed) return `DATA_DIR ${dataDir} ${closed}`;
+  const faults = [
+    ...folders.map((name) => {
+      const folder = path.join(dataDir, name);
+      const found = statSync(folder, { throwIfNoEntry: false });
+      if (!found) return null;
+      return named(folder, found.isDirectory() ? () => accessSync(folder, isFolder) : () => isNoFolder());
+    }),
+    ...databaseFiles.map((name) => {
+      const file = path.join(dataDir, name);
+      return existsSync(file) ? named(file, () => accessSync(file, constants.R_OK | constants.W_OK)) : null;
+    }),
+  ];
+  const fault = faults.find((one) => one !== null);
+  return fault ? `DATA_DIR ${dataDir} ${fault}` : null;
+}
+
+const named = (target: string, work: () => void): string | null => {
+  const fault = tryTo(target, work);
+  return fault && `holds ${path.basename(target)}, which ${fault}`;
+};
+
+const isNoFolder = (): never => {
+  throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
+};
+
+/** Whether somebody else on the machine may do anything with it. */
+const isOpen = (mode: number): boolean => (mode & 0o077) !== 0;
+
+/** Takes a file, or a folder with all that is in it, from everybody else. A closed folder keeps others from what is in it. */
+function close(target: string): void {
+  const found = lstatSync(target, { throwIfNoEntry: false });
+  if (!found || found.isSymbolicLink() || !isOpen(found.mode)) return;
+  if (found.isDirectory()) for (const name of readdirSync(target)) close(path.join(target, name));
+  chmodSync(target, found.mode & 0o700);
+}
+
+const isOurs = (name: string): boolean =>
+  [...databaseFiles, secretName, ...folders, `.${databaseName}-litestream`, 'lost+found'].includes(name) ||
+  /^(replaced|restoring)-/.test(name);
+
+/**
+ * Takes from everybody else on the machine what an older start left readable: database, secret, backups, uploads, papers and
+ * mails. The folder itself only where nothing but ours is in it: it could be somebody's home.
+ * @returns what belongs to another user and stays as it is, or null
+ */
+export function closeDataFolder(dataDir: string): string | null {
+  try {
+    const names = readdirSync(dataDir);
+    for (const name of names.filter((one) => isOurs(one) && one !== 'lost+found'))
+      close(path.join(dataDir, name));
+    if (names.every(isOurs) && isOpen(statSync(dataDir).mode)) chmodSync(dataDir, 0o700);
+    return null;
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM' && codeOf(error) !== 'EACCES') throw error;
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Whether there is a file that is not empty. */
+export const holdsSomething = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+/** A volume that is not mounted looks like a new installation; making an empty database would hide what happened. */
+export const noDatabase = (file: string): string => `There is no database at ${file}.
+  On the very first start, set ALLOW_EMPTY_DATABASE=1 once: an empty one is made. Take the setting away afterwards.
+  Otherwise the disk is not there or not the right one: check that it is mounted at DATA_DIR, or restore a backup
+  with 'node scripts/restore.ts <backup folder>' (docs/operations.md, 'When the data is lost').`;
+
+/** The secret of a local installation, made once. */
+export function localSecret(dataDir: string): string {
+  const file = path.join(dataDir, secretName);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
