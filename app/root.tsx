@@ -5,6 +5,7 @@ import type { Route } from './+types/root';
 import { flashContext, languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { wantsLitePages } from '#app/http/lite.ts';
 import { limitRequests } from '#app/http/limit-requests.ts';
+import { readerHelp } from '#app/http/reader-help.ts';
 import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
 import { FaultPage, MissingPage } from '#app/ui/fault-pages.tsx';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
@@ -25,10 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lite: await wantsLitePages(request, context),
     requestId: context.get(requestContext).id,
     nonce: context.get(requestContext).nonce,
-    messages: context.get(flashContext).map(({ kind, key, params }) => ({
-      kind,
-      text: String(t(`flash:${key}`, { ...params, appName: site.appName })),
-    })),
+    messages: context.get(flashContext).flatMap((flash) => {
+      if (flash.kind === 'help') return [];
+      const text = String(t(`flash:${flash.key}`, { ...flash.params, appName: site.appName }));
+      return [{ kind: flash.kind, text }];
+    }),
+    readerHelp: readerHelp(request, context),
   };
 }
 

@@ -21,7 +21,7 @@ const eliteAssessment = [
   route('', 'routes/forms/start.tsx', { id: 'elite-start' }),
   route('check', 'routes/forms/check.tsx', { id: 'elite-check' }),
   route('done', 'routes/forms/done.tsx', { id: 'elite-done' }),
-  route('edit', 'routes/forms/edit.ts', { id: 'elite-edit' }),
+  route('edit', 'routes/forms/edit.tsx', { id: 'elite-edit' }),
   route(':section', 'routes/forms/section.tsx', { id: 'elite-section' }),
 ];
 
@@ -42,6 +42,7 @@ export default [
     route('unsubscribe', 'routes/public/unsubscribe.tsx'),
     route('terms', 'routes/public/terms.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
+    route('help-now', 'routes/public/help-now.tsx'),
     route('errors', 'routes/public/errors.tsx'),
     // Buying
     route('signup', 'routes/plans/chooser.tsx'),
@@ -51,12 +52,15 @@ export default [
     ]),
     route('join/:token', 'routes/plans/join.tsx'),
     route('premium-payment/:tierId', 'routes/plans/premium-payment.tsx'),
-    ...['payment-success', 'payment-success-legacy', 'freedom-plan/success'].map((path) =>
+    ...['payment-success', 'payment-success-legacy'].map((path) =>
       route(path, 'routes/plans/payment-success.tsx', { id: path }),
     ),
-    ...['payment-cancel', 'freedom-plan/cancel'].map((path) =>
-      route(path, 'routes/plans/payment-cancel.tsx', { id: path }),
-    ),
+    route('payment-cancel', 'routes/plans/payment-cancel.tsx', { id: 'payment-cancel' }),
+    // The same pages among those that need signing in
+    layout('routes/shared/signed-in-guard.tsx', { id: 'after-paying-guard' }, [
+      route('freedom-plan/success', 'routes/plans/payment-success.tsx', { id: 'freedom-plan/success' }),
+      route('freedom-plan/cancel', 'routes/plans/payment-cancel.tsx', { id: 'freedom-plan/cancel' }),
+    ]),
     ...quiz('archetype-quiz'),
     ...quiz('emotional-quiz'),
     ...quiz('freedom-breakthrough'),
@@ -79,6 +83,8 @@ export default [
     route('reset-password', 'routes/auth/reset-password.tsx'),
     route('auth/callback', 'routes/auth/callback.tsx'),
     route('confirm-email', 'routes/auth/confirm-email.tsx'),
+    route('confirm-email/undo', 'routes/auth/take-back-email.tsx'),
+    route('auth/google/confirm', 'routes/auth/confirm-google.tsx'),
     // Guests only
     layout('routes/shared/guest-guard.tsx', [
       route('auth', 'routes/auth/sign-in.tsx'),
@@ -102,7 +108,7 @@ export default [
         route('', 'routes/forms/start.tsx', { id: 'onboarding-start' }),
         ...wizard('legacy'),
         ...wizard('comprehensive'),
-        route('comprehensive/edit', 'routes/forms/edit.ts', { id: 'comprehensive-edit' }),
+        route('comprehensive/edit', 'routes/forms/edit.tsx', { id: 'comprehensive-edit' }),
         route(':section', 'routes/forms/section.tsx', { id: 'onboarding-section' }),
       ]),
     ]),
@@ -167,11 +173,12 @@ export default [
         route(path, 'routes/testimonials/smart-testimonial.tsx', { id: path }),
       ),
       route('forms/analysis/:formType/:formId/analysis.pdf', 'routes/forms/copies/analysis-pdf.ts'),
+      route('forms/later/:form/:section', 'routes/forms/left-step.tsx'),
       ...prefix('forms/:form', [
         route('', 'routes/forms/start.tsx'),
         route('check', 'routes/forms/check.tsx'),
         route('done', 'routes/forms/done.tsx'),
-        route('edit', 'routes/forms/edit.ts'),
+        route('edit', 'routes/forms/edit.tsx'),
         route(':section', 'routes/forms/section.tsx'),
       ]),
       // Other paths of forms

@@ -40,11 +40,9 @@ export function DataPage({ exports, failed }: { exports: readonly ExportView[]; 
       </SettingsGroup>
       <SettingsGroup id="clear" title={t('data.clear')}>
         <p>{t('data.clearText')}</p>
-        <Form method="post">
-          <button type="submit" name="intent" value="clear" className="btn btn-secondary">
-            {t('data.clearButton')}
-          </button>
-        </Form>
+        <a href="/settings/data?ask=clear" className="btn btn-secondary">
+          {t('data.clearButton')}
+        </a>
       </SettingsGroup>
       <SettingsGroup id="close" title={t('close.title')}>
         <p>{t('close.short')}</p>

@@ -1,6 +1,4 @@
-import { useTranslation } from '#app/ui/texts.tsx';
-
-const support = 'support@freedomplan.example';
+import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
 
 /** `body` holds paragraphs; a list of texts among them is shown as a bulleted list. */
 export type LegalSection = { id: string; title: string; body: (string | string[])[] };
@@ -17,6 +15,7 @@ type LegalDocumentProps = {
 /** Terms and privacy: dates, a table of contents, and sections that can be linked to by their ids in either language. */
 export function LegalDocument({ title, lead, dates, contents, sections }: LegalDocumentProps) {
   const { i18n } = useTranslation();
+  const support = useSupportEmail();
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
 
   return (

@@ -148,7 +148,7 @@ export function Messages({
       {messages.map((message) => (
         <p
           key={message.text}
-          className={`flex gap-2.5 rounded-field border-l-4 px-4 py-2.5 ${looks[message.kind]}`}
+          className={`flex gap-2.5 rounded-field border px-4 py-2.5 ${looks[message.kind]}`}
         >
           <Icon name={message.kind === 'success' ? 'check' : 'leaf'} className="mt-0.5 h-6 w-6" />
           <span className="min-w-0 wrap-anywhere text-ink">{message.text}</span>

@@ -5,6 +5,7 @@ import { Avatar } from './avatar.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './fields/field.tsx';
 import { controlId } from './fields/parts.tsx';
+import { LeftSteps, type LeftStepView } from './forms/left-steps.tsx';
 import { problemLine } from './forms/problem-line.ts';
 import { PageTitle } from './page-title.tsx';
 import { Messages } from './primitives.tsx';
@@ -26,6 +27,7 @@ export function ProfilePage({
   held,
   isHeldBack,
   order,
+  left,
 }: {
   groups: readonly Group[];
   zones: readonly FieldView[];
@@ -38,6 +40,8 @@ export function ProfilePage({
   isHeldBack: boolean;
   /** The ids of the fields from top to bottom. */
   order: readonly string[];
+  /** The steps of onboarding that were left for later. */
+  left: readonly LeftStepView[];
 }) {
   const { t } = useTranslation(['member', 'forms']);
   const fields = [...groups.flatMap((group) => group.fields), ...zones];
@@ -78,6 +82,7 @@ export function ProfilePage({
           {t('profile.save')}
         </button>
       </Form>
+      <LeftSteps steps={left} />
     </>
   );
 }

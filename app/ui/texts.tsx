@@ -6,6 +6,9 @@ export interface Texts {
   readonly language: string;
   readonly getFixedT: (language: string, part: string | readonly string[]) => TFunction;
   readonly exists: (key: string, options: { readonly ns: string | readonly string[] }) => boolean;
+  readonly options: {
+    readonly interpolation?: { readonly defaultVariables?: Readonly<Record<string, unknown>> } | undefined;
+  };
 }
 
 const TextsContext = createContext<Texts | null>(null);
@@ -73,4 +76,10 @@ export function useTranslation(part: string | string[] = 'common'): {
   let t = parts.get(key);
   if (!t) parts.set(key, (t = textsOf(texts, part)));
   return { t, i18n: texts };
+}
+
+/** Whom people write to; texts have it as `{{supportEmail}}`. It is there also where a page has failed and no loader has run. */
+export function useSupportEmail(): string {
+  const { i18n } = useTranslation();
+  return String(i18n.options.interpolation?.defaultVariables?.['supportEmail']);
 }

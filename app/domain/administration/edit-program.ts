@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
 import { testsIncludedOf } from '../programs/tests-included.ts';
 import { noteAct } from './audit.ts';
 
-type TierRow = CatalogueTables['freedom_plan_tiers'];
+type TierRow = Selectable<CatalogueTables['freedom_plan_tiers']>;
 
 /** What can be changed of a tier, its ways to pay and its offer. Amounts are cents. */
 export interface ProgramChange {
@@ -14,6 +15,9 @@ export interface ProgramChange {
   readonly tests: { readonly en: readonly string[]; readonly es: readonly string[] };
   readonly price: number | null;
   readonly listPrice: number | null;
+  /** The first and the last day on which everybody pays the list price, `YYYY-MM-DD` in UTC. */
+  readonly listPriceFrom: string | null;
+  readonly listPriceUntil: string | null;
   readonly status: TierRow['enrollment_status'];
   readonly displayOrder: number;
   readonly refundRule: TierRow['refund_rule'];
@@ -56,14 +60,32 @@ export interface EditableProgram extends ProgramChange {
 export async function listPrograms(db: Database): Promise<
   readonly (Pick<
     TierRow,
-    'id' | 'tier' | 'name' | 'name_es' | 'price_usd' | 'list_price_usd' | 'enrollment_status'
+    | 'id'
+    | 'tier'
+    | 'name'
+    | 'name_es'
+    | 'price_usd'
+    | 'list_price_usd'
+    | 'list_price_from'
+    | 'list_price_until'
+    | 'enrollment_status'
   > & {
     readonly ways: number;
   })[]
 > {
   const tiers = await db
     .selectFrom('freedom_plan_tiers')
-    .select(['id', 'tier', 'name', 'name_es', 'price_usd', 'list_price_usd', 'enrollment_status'])
+    .select([
+      'id',
+      'tier',
+      'name',
+      'name_es',
+      'price_usd',
+      'list_price_usd',
+      'list_price_from',
+      'list_price_until',
+      'enrollment_status',
+    ])
     .orderBy('display_order')
     .orderBy('id')
     .limit(100)
@@ -116,6 +138,8 @@ export async function readProgram(db: Database, id: number): Promise<EditablePro
     tests: testsIncludedOf(tier.tests_included),
     price: tier.price_usd,
     listPrice: tier.list_price_usd,
+    listPriceFrom: tier.list_price_from,
+    listPriceUntil: tier.list_price_until,
     status: tier.enrollment_status,
     displayOrder: tier.display_order,
     refundRule: tier.refund_rule,
@@ -194,6 +218,8 @@ export async function saveProgram(
         tests_included: JSON.stringify(change.tests),
         price_usd: change.price,
         list_price_usd: change.listPrice,
+        list_price_from: change.listPriceFrom,
+        list_price_until: change.listPriceUntil,
         enrollment_status: change.status,
         display_order: change.displayOrder,
         refund_rule: change.refundRule,

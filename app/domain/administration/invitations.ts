@@ -1,20 +1,45 @@
 import { inTransaction, type Database } from '#db/database.ts';
+import type { TierKey } from '#db/tables/catalogue.ts';
 import { createInvitation, revokeInvitation } from '../programs/invitations.ts';
 import { noteAct } from './audit.ts';
 
+/** What an invitation can choose: the programs of the page that it opens (specification 1, §2). */
+const invitableTiers = ['level_1', 'level_2', 'level_3', 'level_4'] as const satisfies readonly TierKey[];
+
+/** The programs that somebody can be invited to at this moment: those that can be bought, in the order in which they are shown. */
+export const listInvitable = (
+  db: Database,
+): Promise<readonly { readonly id: number; readonly name: string; readonly name_es: string }[]> =>
+  db
+    .selectFrom('freedom_plan_tiers')
+    .select(['id', 'name', 'name_es'])
+    .where('tier', 'in', invitableTiers)
+    .where('enrollment_status', '=', 'active')
+    .where('price_usd', 'is not', null)
+    .where('is_legacy', '=', 0)
+    .orderBy('display_order')
+    .orderBy('id')
+    .execute();
+
 /**
  * Makes an invitation and writes down who did. @param invitation.days how long it can be used
- * @returns its token, to be shown once: nobody can read it again
+ * @returns its token, to be shown once: nobody can read it again. `not-on-sale` where the program cannot be bought: whoever
+ *   follows the link would find nothing
  */
 export async function invite(
   db: Database,
   actorId: string,
   invitation: { readonly tierId: number | null; readonly note: string; readonly days: number },
   now: Date,
-): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+): Promise<
+  | { readonly ok: true; readonly token: string; readonly expiresAt: Date }
+  | { readonly ok: false; readonly reason: 'not-on-sale' }
+> {
   const { tierId, note, days } = invitation;
   const expiresAt = new Date(now.getTime() + days * 86_400_000);
   return inTransaction(db, async (trx) => {
+    if (tierId !== null && !(await listInvitable(trx)).some(({ id }) => id === tierId))
+      return { ok: false, reason: 'not-on-sale' } as const;
     const { id, token } = await createInvitation(trx, { tierId, note, expiresAt }, now);
     const details = { tierId, days };
     await noteAct(
@@ -22,7 +47,7 @@ export async function invite(
       { actorId, userId: null, action: 'invitation-created', subject: `invitation:${id}`, details },
       now,
     );
-    return { token, expiresAt };
+    return { ok: true, token, expiresAt } as const;
   });
 }
 

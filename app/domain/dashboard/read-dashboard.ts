@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { onboardingBand, type OnboardingBand } from '../onboarding/complete-onboarding.ts';
+import { readOnboardingSteps } from '../onboarding/onboarding-steps.ts';
 import { currentHeads } from '../submissions/list-submissions.ts';
 import { nextRequired, requiredProgress } from '../submissions/hub.ts';
-
-const stepsSchema = z.object({ form: z.boolean(), habits: z.boolean(), journal: z.boolean() });
 
 /** What the dashboard shows besides XP: the next form, the newest submissions, the first habit and goal. */
 export async function readDashboard(db: Database, userId: string) {
@@ -29,7 +27,7 @@ export async function readDashboard(db: Database, userId: string) {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const band: OnboardingBand = onboardingBand(stepsSchema.parse(JSON.parse(profile.onboarding_steps)));
+  const band: OnboardingBand = onboardingBand(readOnboardingSteps(profile.onboarding_steps));
   const newest = [...submissions.values()]
     .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
     .slice(0, 3);

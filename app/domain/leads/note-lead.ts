@@ -62,8 +62,27 @@ export async function noteLead(
       .where('latest', '=', 1)
       .where('id', '!=', id)
       .execute();
+    await forgetEarliest(trx, userId);
     await tellAdministrators(trx, id, adminEmails, now);
   });
+}
+
+/** So many requests of one address are kept, the newest. */
+export const mostRequests = 20;
+
+async function forgetEarliest(trx: Database, userId: string): Promise<void> {
+  const over = await trx
+    .selectFrom('lead_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostRequests)
+    .limit(1000)
+    .execute();
+  if (over.length === 0) return;
+  const ids = over.map(({ id }) => id);
+  await trx.deleteFrom('lead_requests').where('id', 'in', ids).execute();
 }
 
 /** The same form with the same words is the same request; with others it is another one. */

@@ -15,6 +15,7 @@ const foundBy: Readonly<Record<string, 'id' | 'email' | 'recipient_mark' | 'quiz
   users: 'id',
   profiles: 'id',
   pending_signups: 'email',
+  pending_identities: 'email',
   jobs: 'recipient_mark',
   archetype_quiz_leads: 'email',
   freedom_breakthrough_leads: 'email',

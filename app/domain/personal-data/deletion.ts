@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
+import { dropEmailChanges } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recipientMark } from '../mail/mail-allowance.ts';
@@ -31,9 +32,10 @@ export async function closeAccount(
       return { ok: false, reason: 'last-admin' } as const;
     const deleteAfter = new Date(now.getTime() + coolingDays * 86_400_000).toISOString();
     await trx.updateTable('users').set({ delete_after: deleteAfter }).where('id', '=', user.id).execute();
-    await endAllSessions(trx, user.id);
+    await endAllSessions(trx, user.id, now);
     await endUnpaidPrograms(trx, user.id, now);
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    await dropEmailChanges(trx, user.id);
     const mail = { to: user.email, language, template: 'account-closing', params: {} } as const;
     await enqueueMail(trx, uuid(), mail, now);
     return { ok: true } as const;
@@ -160,6 +162,7 @@ export async function eraseAccount(
     await trx.deleteFrom('tier_selection_links').where('used_by', '=', userId).execute();
     if (addresses.length > 0) {
       await trx.deleteFrom('pending_signups').where('email', 'in', addresses).execute();
+      await trx.deleteFrom('pending_identities').where('email', 'in', addresses).execute();
       // Taken as a guest and never claimed; leads and events go with them.
       await trx.deleteFrom('quiz_attempts').where('email', 'in', addresses).execute();
       for (const table of ['archetype_quiz_leads', 'freedom_breakthrough_leads'] as const)

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { ExportState } from '#db/tables/own-account.ts';
+import { removeStored } from '../files/remove-stored.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 
@@ -10,6 +11,9 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 export const exportDays = 7;
 
 export const exportJobSchema = z.object({ exportId: z.string() });
+
+/** Under which name the file of an export lies. */
+export const exportFile = (id: string): string => `${id}.zip`;
 
 const jobKey = (id: string): string => `export:${id}`;
 const daysLater = (now: Date, days: number): string =>
@@ -116,7 +120,22 @@ export async function findWaitingExport(
   return row ? { userId: row.id, language: row.language ?? 'en' } : null;
 }
 
-/** Says that the file lies there, and mails its person once. Repeating it does nothing. @param bytes of the file */
+/** Forgets the files that a newer one of this person has made old: everything that they hold is in it. */
+async function dropEarlier(trx: Database, userId: string, newest: string, now: Date): Promise<void> {
+  const dropped = await trx
+    .deleteFrom('data_exports')
+    .where('user_id', '=', userId)
+    .where('id', '!=', newest)
+    .where('state', '=', sql<ExportState>`'ready'`)
+    .returning('id')
+    .execute();
+  for (const { id } of dropped) await removeStored(trx, { store: 'exports', name: exportFile(id) }, now);
+}
+
+/**
+ * Says that the file lies there, and mails its person once; files made before are gone from then on. Repeating it does
+ * nothing. @param bytes of the file
+ */
 export async function finishExport(db: Database, id: string, bytes: number, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const done = await trx
@@ -127,6 +146,7 @@ export async function finishExport(db: Database, id: string, bytes: number, now:
       .returning('user_id')
       .executeTakeFirst();
     if (!done) return;
+    await dropEarlier(trx, done.user_id, id, now);
     const reader = await trx
       .selectFrom('profiles')
       .select(['email', 'language'])
@@ -137,9 +157,16 @@ export async function finishExport(db: Database, id: string, bytes: number, now:
   });
 }
 
-/** Forgets exports whose time is over. Their files have no row then, and are swept. */
+/** Forgets exports whose time is over, with their files. */
 export async function expireExports(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('data_exports').where('expires_at', '<=', now.toISOString()).execute();
+  await inTransaction(db, async (trx) => {
+    const expired = await trx
+      .deleteFrom('data_exports')
+      .where('expires_at', '<=', now.toISOString())
+      .returning('id')
+      .execute();
+    for (const { id } of expired) await removeStored(trx, { store: 'exports', name: exportFile(id) }, now);
+  });
 }
 
 /** Which of these exports no row knows. */

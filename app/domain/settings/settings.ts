@@ -6,9 +6,9 @@ export const aiConsentVersion = '2026-11';
 
 /** What a member wants to hear of. */
 export interface Notifications {
+  /** Mails that one may do without: what the link in each of them turns off (`domain/mail/mail-wishes.ts`). */
   readonly email: boolean;
   readonly push: boolean;
-  readonly insights: boolean;
 }
 
 /** What artificial intelligence may do for a member. */
@@ -29,7 +29,7 @@ export interface Settings {
 
 const asNumber = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
-/** A member's settings; who never changed any has those that the table begins with: mails and insights, no AI. */
+/** A member's settings; who never changed any has those that the table begins with: mails, no AI. */
 export async function readSettings(db: Database, userId: string): Promise<Settings> {
   const row = await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
   const consent = await db
@@ -43,7 +43,6 @@ export async function readSettings(db: Database, userId: string): Promise<Settin
     notifications: {
       email: row?.email_notifications !== 0,
       push: row?.push_notifications === 1,
-      insights: row?.insight_notifications !== 0,
     },
     ai: {
       voice: row?.voice_features === 1,
@@ -64,7 +63,6 @@ export async function updateNotifications(
   const row = {
     email_notifications: asNumber(wanted.email),
     push_notifications: asNumber(wanted.push),
-    insight_notifications: asNumber(wanted.insights),
     updated_at: now.toISOString(),
   };
   await db

@@ -63,7 +63,7 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
   const soon = await readers(trx)
     .where('trials.ends_at', '>', now.toISOString())
     .where('trials.ends_at', '<=', new Date(now.getTime() + endingDays * day).toISOString())
-    .where('profiles.lifecycle_mails_stopped_at', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('settings.email_notifications', sql.lit(1)), '=', 1))
     .where('users.disabled_at', 'is', null)
     .where('users.delete_after', 'is', null)
     .where((eb) =>
@@ -101,13 +101,14 @@ const readers = (trx: Database) =>
     .selectFrom('trials')
     .innerJoin('users', 'users.id', 'trials.user_id')
     .innerJoin('profiles', 'profiles.id', 'trials.user_id')
+    .leftJoin('settings', 'settings.user_id', 'trials.user_id')
     .select((eb) => [
       'trials.id as trial_id',
       'trials.ends_at',
       'profiles.id',
       'profiles.email',
       'profiles.language',
-      'profiles.lifecycle_mails_stopped_at',
+      'settings.email_notifications',
       'users.disabled_at',
       'users.delete_after',
       eb
@@ -122,12 +123,12 @@ const readers = (trx: Database) =>
 
 const wantsMail = (reader: {
   readonly language: Language | null;
-  readonly lifecycle_mails_stopped_at: string | null;
+  readonly email_notifications: number | null;
   readonly disabled_at: string | null;
   readonly delete_after: string | null;
   readonly program: string | null;
 }): boolean =>
-  reader.lifecycle_mails_stopped_at === null &&
+  reader.email_notifications !== 0 &&
   reader.disabled_at === null &&
   reader.delete_after === null &&
   reader.program === null;

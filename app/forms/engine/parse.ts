@@ -262,6 +262,10 @@ export function keptBySkipping(section: Section, posted: Posted): Posted {
   return Object.fromEntries(filled.map((name) => [skippedName(name), kept(posted[name]!)]));
 }
 
+/** Of what was typed in a form, what stood in steps that were skipped. */
+export const waitingText = (typed: Posted): Posted =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => name.startsWith(skippedName(''))));
+
 /** What was typed in a section, and what stood there when it was skipped. */
 export function withSkipped(section: Section, typed: Posted): Posted {
   const waiting = controlsOf(section).flatMap((name): [string, readonly string[]][] => {

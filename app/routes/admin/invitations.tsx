@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/invitations';
-import { invite, withdrawInvitation } from '#app/domain/administration/invitations.ts';
-import { listPrograms } from '#app/domain/administration/edit-program.ts';
+import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
 import { listInvitations } from '#app/domain/programs/invitations.ts';
 import { requestContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -20,28 +19,26 @@ export const handle = { script: false };
 const fields = ['tier', 'note', 'days'] as const;
 
 // Messages are keys below `payments-admin:invitation.error`.
-const draftSchema = (tierIds: readonly number[]) =>
-  z.object({
-    tier: z
-      .string()
-      .refine((typed) => typed === '' || tierIds.includes(Number(typed)), { error: 'tier' })
-      .transform((typed) => (typed === '' ? null : Number(typed))),
-    note: z.string().trim().min(1, { error: 'note' }).max(200, { error: 'noteLong' }),
-    days: z
-      .string()
-      .trim()
-      .regex(/^(?:[1-9]|[1-8]\d|90)$/, { error: 'days' })
-      .transform(Number),
-  });
+const draftSchema = z.object({
+  tier: z
+    .string()
+    .regex(/^\d{0,9}$/, { error: 'tier' })
+    .transform((typed) => (typed === '' ? null : Number(typed))),
+  note: z.string().trim().min(1, { error: 'note' }).max(200, { error: 'noteLong' }),
+  days: z
+    .string()
+    .trim()
+    .regex(/^(?:[1-9]|[1-8]\d|90)$/, { error: 'days' })
+    .transform(Number),
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, now, shortDay: day } = programRequest(context);
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const { invitations, ...place } = await listInvitations(db, page, now, language);
-  const invitable = (await listPrograms(db)).filter((tier) => /^level_[1-4]$/.test(tier.tier));
   return {
     ...place,
-    tiers: invitable.map((tier) => ({
+    tiers: (await listInvitable(db)).map((tier) => ({
       id: String(tier.id),
       name: language === 'es' ? tier.name_es : tier.name,
     })),
@@ -69,8 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     note: posted['note']?.[0] ?? '',
     days: posted['days']?.[0] ?? '',
   };
-  const tierIds = (await listPrograms(db)).map(({ id }) => id);
-  const parsed = draftSchema(tierIds).safeParse(draft);
+  const parsed = draftSchema.safeParse(draft);
   if (!parsed.success) {
     const errors = fields.flatMap((id) => {
       const issue = parsed.error.issues.find(({ path }) => path[0] === id);
@@ -79,10 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ draft, errors, made: null }, 422);
   }
   const { tier: tierId, note, days } = parsed.data;
-  const { token, expiresAt } = await invite(db, viewer.id, { tierId, note, days }, now);
+  const made = await invite(db, viewer.id, { tierId, note, days }, now);
+  if (!made.ok) return data({ draft, errors: [{ id: 'tier', key: 'tier' }], made: null }, 422);
   // Only this answer has it: the database keeps no more than its hash.
-  const link = `${context.get(requestContext).origin}/join/${token}`;
-  return data({ draft: null, errors: [], made: { link, note, until: day(expiresAt) } });
+  const link = `${context.get(requestContext).origin}/join/${made.token}`;
+  return data({ draft: null, errors: [], made: { link, note, until: day(made.expiresAt) } });
 }
 
 export default function AdminInvitations({ loaderData, actionData }: Route.ComponentProps) {

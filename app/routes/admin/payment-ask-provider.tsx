@@ -2,11 +2,11 @@ import type { Route } from './+types/payment-ask-provider';
 import { askProvider } from '#app/domain/administration/payment-detail.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
-import { ConfirmPage } from '#app/ui/admin/confirm-page.tsx';
+import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey, purchaseRequest, withProvider } from './payment-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false, held: false };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { found, page, moment } = await purchaseRequest(context, params.enrollmentId);

@@ -3,7 +3,7 @@ import type { Route } from './+types/payment-decline';
 import { declineRefundRequest, longestReason } from '#app/domain/payments/refund-requests.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
-import { ConfirmPage } from '#app/ui/admin/confirm-page.tsx';
+import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { purchaseRequest } from './payment-view.ts';

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { v7 as uuid, validate } from 'uuid';
 import { findPaymentDetail, type PaymentDetail } from '#app/domain/administration/payment-detail.ts';
 import { PaymentProviderError } from '#app/gateways/payments/payments.ts';
-import { requestContext, servicesContext } from '#app/http/contexts.ts';
+import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { momentText } from '../forms/form-of-request.ts';
 import { programRequest } from '../program/program-view.ts';
@@ -47,8 +47,6 @@ export async function withProvider(
     return await work(payments);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    const { logger } = context.get(requestContext);
-    logger.warn({ event: 'payment-provider', error: error.message }, 'the provider did not answer');
     return notNow();
   }
 }

@@ -28,6 +28,17 @@ const moneyOrNothing = z.union([
     .transform(() => null),
   money,
 ]);
+/** A day of the calendar, as a date field posts it. */
+const dayOrNothing = z.union([
+  z
+    .string()
+    .regex(/^\s*$/)
+    .transform(() => null),
+  z
+    .string()
+    .trim()
+    .pipe(z.iso.date({ error: 'day' })),
+]);
 const text = (most: number) => z.string().trim().min(1, { error: 'required' }).max(most, { error: 'long' });
 const number = (least: number, most: number) =>
   z
@@ -65,6 +76,8 @@ const tierSchema = z.object({
   tests_es: lines,
   price: moneyOrNothing,
   list_price: moneyOrNothing,
+  list_price_from: dayOrNothing,
+  list_price_until: dayOrNothing,
   status: z.enum(statuses, { error: 'unknown' }),
   display_order: number(0, 9999),
   refund_rule: z.enum(refundRules, { error: 'unknown' }),
@@ -94,6 +107,8 @@ export function typedOf(program: EditableProgram): Typed {
     tests_es: program.tests.es.join('\n'),
     price: program.price === null ? '' : writeMoney(program.price),
     list_price: program.listPrice === null ? '' : writeMoney(program.listPrice),
+    list_price_from: program.listPriceFrom ?? '',
+    list_price_until: program.listPriceUntil ?? '',
     status: program.status,
     display_order: String(program.displayOrder),
     refund_rule: program.refundRule,
@@ -122,14 +137,19 @@ export const typedFrom = (program: EditableProgram, posted: Posted): Typed =>
     }),
   );
 
-/** Reads the change that was typed, or says what is wrong with it, in the order of the page. */
+/**
+ * Reads the change that was typed, or says what is wrong with it, in the order of the page.
+ * @param now in its day in UTC, days of prices are counted
+ */
 export function parseProgram(
   program: EditableProgram,
   typed: Typed,
+  now: Date,
 ):
   | { readonly ok: true; readonly change: ProgramChange }
   | { readonly ok: false; readonly errors: readonly FieldError[] } {
   const errors: FieldError[] = [];
+  const today = now.toISOString().slice(0, 10);
   const read = <T>(schema: z.ZodType<T, string>, id: string): T | undefined => {
     const parsed = schema.safeParse(typed[id] ?? '');
     if (parsed.success) return parsed.data;
@@ -171,7 +191,7 @@ export function parseProgram(
         places: read(numberOrNothing(0, 9999), 'upsell_places') ?? null,
       }
     : null;
-  if (tier.success) errors.push(...rulesBroken(program, tier.data, options));
+  if (tier.success) errors.push(...rulesBroken(program, tier.data, options, plans, today));
   const inOrder = fieldsOf(program).flatMap((id) => errors.filter((error) => error.id === id).slice(0, 1));
   if (inOrder.length > 0 || !tier.success) return { ok: false, errors: inOrder };
   const { data } = tier;
@@ -185,6 +205,8 @@ export function parseProgram(
       tests: { en: data.tests_en, es: data.tests_es },
       price: data.price,
       listPrice: data.list_price,
+      listPriceFrom: data.list_price_from,
+      listPriceUntil: data.list_price_until,
       status: data.status,
       displayOrder: data.display_order,
       refundRule: data.refund_rule,
@@ -201,6 +223,8 @@ function rulesBroken(
   program: EditableProgram,
   tier: z.infer<typeof tierSchema>,
   options: ProgramChange['options'],
+  plans: ProgramChange['plans'],
+  today: string,
 ): readonly FieldError[] {
   const { price, list_price: listPrice } = tier;
   const broken: FieldError[] = [];
@@ -208,6 +232,21 @@ function rulesBroken(
   if (program.isTrial && price !== null && price !== 0) broken.push({ id: 'price', key: 'trialFree' });
   if (listPrice !== null && (price === null || listPrice <= price))
     broken.push({ id: 'list_price', key: 'listPrice' });
+  const { list_price_from: from, list_price_until: until } = tier;
+  if ((from !== null || until !== null) && listPrice === null)
+    broken.push({ id: 'list_price', key: 'listPriceNeeded' });
+  if (until !== null && (from === null || until < from))
+    broken.push(
+      from === null
+        ? { id: 'list_price_from', key: 'dayNeeded' }
+        : { id: 'list_price_until', key: 'dayOrder' },
+    );
+  // Ways to pay have amounts of their own, which no day changes: of them only what was charged can be claimed.
+  if (from !== null && options.some(({ active }) => active) && (until === null || until >= today))
+    broken.push({ id: until === null ? 'list_price_from' : 'list_price_until', key: 'listPricePast' });
+  for (const plan of plans)
+    if (plan.active && price !== null && plan.price !== price)
+      broken.push({ id: `plan_${plan.id}_price`, key: 'fullPrice' });
   for (const option of options) {
     const { installments } = program.options.find(({ id }) => id === option.id)!;
     // The one that people see beside the program's name is the one that they pay.
@@ -217,7 +256,7 @@ function rulesBroken(
   return broken;
 }
 
-const known = new Set(['required', 'money', 'long', 'number', 'lines', 'unknown']);
+const known = new Set(['required', 'money', 'day', 'long', 'number', 'lines', 'unknown']);
 
 /** The message of the first issue, also where it stands inside a union. */
 function keyOf(error: { readonly issues: readonly z.core.$ZodIssue[] }): string {

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const typed = typedFrom(program, posted);
   const seen = posted['seen']?.[0] ?? '';
-  const parsed = parseProgram(program, typed);
+  const parsed = parseProgram(program, typed, now);
   if (!parsed.ok) return data({ typed, errors: parsed.errors, seen, isStale: false }, 422);
   const saved = await saveProgram(db, viewer.id, program.id, seen, parsed.change, now);
   if (saved.ok)

@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       status: tier.enrollment_status,
       price: tier.price_usd === null ? null : money(tier.price_usd, 'usd'),
       listPrice: tier.list_price_usd === null ? null : money(tier.list_price_usd, 'usd'),
+      isDated: tier.list_price_from !== null,
       ways: tier.ways,
     })),
   };
@@ -48,7 +49,16 @@ export default function AdminPrograms({ loaderData }: Route.ComponentProps) {
               {t(`programs.status.${program.status}`)}
             </Badge>,
             program.price ?? t('programs.noPrice'),
-            program.listPrice ?? t('programs.noListPrice'),
+            program.listPrice === null ? (
+              t('programs.noListPrice')
+            ) : program.isDated ? (
+              program.listPrice
+            ) : (
+              <span key="listPrice">
+                {program.listPrice}{' '}
+                <span className="block text-sm text-ink-soft">{t('programs.undated')}</span>
+              </span>
+            ),
             program.ways === 0 ? t('programs.atOnce') : t('programs.ways', { count: program.ways }),
           ],
         }))}

@@ -16,7 +16,7 @@ import { setUpPath } from '../auth/factor-paths.ts';
 const here = '/admin/second-factor';
 
 /** Recovery codes stand on this page once; no script gets hold of them. */
-export const handle = { script: false };
+export const handle = { script: false, held: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

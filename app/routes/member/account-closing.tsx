@@ -8,6 +8,8 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from '../forms/form-of-request.ts';
 
+export const handle = { held: false };
+
 /** Who signs in to a closed account sees nothing of it but this choice. */
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer, language } = formRequest(context);

@@ -1,3 +1,4 @@
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/dashboard';
@@ -35,12 +36,17 @@ export async function loader({ context }: Route.LoaderArgs) {
         }
       : null,
     habit: board.habit ?? null,
+    help: helpNeeded({ goal: board.goal?.title ?? '', habit: board.habit?.name ?? '' }),
     newest: board.newest.map((submission) => ({
       id: submission.id,
       title: formTexts(t, submission.formType)('title') ?? submission.formType,
       completed: submission.completedAt !== null,
       percent: hubPercent(submission),
-      when: momentText(language, viewer.timezone, submission.completedAt ?? submission.updatedAt),
+      when: momentText(
+        language,
+        viewer.timezone,
+        submission.changedAt ?? submission.completedAt ?? submission.updatedAt,
+      ),
       path: findForm(submission.formType)!.path,
     })),
   };
@@ -81,10 +87,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {goal || habit ? (
         <div className="mt-6 grid gap-4 sm:grid-cols-2">
           {goal ? (
-            <section
-              className={`rounded-card border-l-4 p-5 ${pillarLook[goal.pillar]}`}
-              aria-labelledby="goal"
-            >
+            <section className={`rounded-card border p-5 ${pillarLook[goal.pillar]}`} aria-labelledby="goal">
               <h2 id="goal" className="text-base font-sans font-normal">
                 {t('dashboard.goal')}
               </h2>
@@ -97,7 +100,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           ) : null}
           {habit ? (
             <section
-              className={`rounded-card border-l-4 p-5 ${pillarLook[habit.pillar]}`}
+              className={`rounded-card border p-5 ${pillarLook[habit.pillar]}`}
               aria-labelledby="habit"
             >
               <h2 id="habit" className="text-base font-sans font-normal">

@@ -2,6 +2,7 @@ import { v7 as uuid, validate } from 'uuid';
 import { data, Form } from 'react-router';
 import type { Route } from './+types/feedback';
 import { sendFeedback } from '#app/domain/feedback/feedback.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import type { AnswersOf } from '#app/forms/engine/definition.ts';
@@ -11,6 +12,7 @@ import { viewSection } from '#app/forms/view.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { FieldControl } from '#app/ui/fields/field.tsx';
@@ -40,12 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id: held?.['id']?.[0] ?? uuid(),
     fields: fieldsOf(held ?? start, {}, facts),
     held: held !== null,
+    help: helpNeeded(held ?? {}),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = formRequest(context);
   const posted = await readPosted(request);
+  noteHelp(context, posted);
   const parsed = parseSection(section, posted, facts);
   const problems: Record<string, Problem> = { ...parsed.problems };
   for (const field of section.fields)

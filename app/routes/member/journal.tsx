@@ -1,4 +1,6 @@
 import { v7 as uuid, validate } from 'uuid';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { data, Form } from 'react-router';
 import type { Route } from './+types/journal';
@@ -48,6 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entryId: held?.['id']?.[0] ?? uuid(),
     fields: fieldsOf(held ?? { type: ['morning'] }, {}, facts),
     held: held !== null,
+    help: helpNeeded({
+      entries: list.entries.flatMap(({ content }) => Object.values(content)),
+      held: Object.values(held ?? {}).flat(),
+    }),
     ...list,
     entries: list.entries.map((entry) => ({
       id: entry.id,
@@ -63,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = formRequest(context);
   const posted = await readPosted(request);
+  noteHelp(context, posted);
   const parsed = parseSection(section, posted, facts);
   const problems: Record<string, Problem> = { ...parsed.problems };
   for (const field of section.fields) {

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { data } from 'react-router';
 import type { Route } from './+types/profile';
 import { removeAvatar, replaceAvatar } from '#app/domain/files/files.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { readProfile, updateProfile } from '#app/domain/profile/profile.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
@@ -12,9 +13,11 @@ import { problemText } from '#app/forms/view.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
 import { uploadsContext } from '#app/http/uploads.ts';
 import { ProfilePage } from '#app/ui/profile-page.tsx';
 import { formRequest } from '../forms/form-of-request.ts';
+import { leftSteps } from '../forms/left-view.ts';
 import { parseProfile, viewProfile } from './profile-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,8 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...viewProfile(posted ? { posted } : { profile }, {}, facts),
     held: posted !== null,
+    help: helpNeeded(posted ?? { shown: Object.values(profile).flat().map(String) }),
     email: facts.viewer.email,
     avatar: avatarId,
+    left: await leftSteps(facts),
   };
 }
 
@@ -52,10 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const facts = formRequest(context);
   const { db, viewer, now, t } = facts;
   const posted = await readPosted(request);
+  noteHelp(context, posted);
   const { profile, problems } = parseProfile(posted, facts);
   // A good picture is kept even where a text is not: a browser would not choose it again by itself.
   const picture = await savePicture(context, facts);
-  if (posted['remove_avatar'] && context.get(uploadsContext).length === 0) await removeAvatar(db, viewer.id);
+  if (posted['remove_avatar'] && context.get(uploadsContext).length === 0)
+    await removeAvatar(db, viewer.id, now);
   if (picture || Object.keys(problems).length > 0) {
     const { avatarId } = await readProfile(db, viewer.id);
     const avatarError = picture && problemText(t, picture);
@@ -81,6 +88,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       held={loaderData.held}
       isHeldBack={loaderData.held && !actionData}
       order={order}
+      left={loaderData.left}
     />
   );
 }

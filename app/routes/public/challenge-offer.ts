@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { findTier } from '#app/domain/programs/catalogue.ts';
-import { languageContext, servicesContext } from '#app/http/contexts.ts';
+import { priceOf } from '#app/domain/programs/quote.ts';
+import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { moneyText } from '#app/http/formats.ts';
 import type { ChallengeOffer } from '#app/ui/sales/next-steps.tsx';
 
@@ -9,7 +10,9 @@ export async function challengeOffer(
   context: Readonly<RouterContextProvider>,
 ): Promise<ChallengeOffer | null> {
   const language = context.get(languageContext);
-  const tier = await findTier(context.get(servicesContext).db, { tier: 'challenge_30_day' }, language);
-  if (tier?.enrollmentStatus !== 'active' || !tier.priceUsd) return null;
-  return { price: moneyText(language, tier.priceUsd), refundRule: tier.refundRule };
+  const { db } = context.get(servicesContext);
+  const tier = await findTier(db, { tier: 'challenge_30_day' }, language);
+  if (tier?.enrollmentStatus !== 'active') return null;
+  const { price } = await priceOf(db, tier, null, context.get(requestContext).now);
+  return price ? { price: moneyText(language, price), refundRule: tier.refundRule } : null;
 }

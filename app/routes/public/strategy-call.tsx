@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import type { Route } from './+types/strategy-call';
 import * as choices from '#app/domain/leads/call-wish.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
 import { makeStamp } from '#app/http/form-stamp.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
 import { takeLead } from '#app/http/take-lead.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { FormErrors } from '#app/ui/account-form.tsx';
@@ -28,11 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await request.formData();
   const submission = parseWithZod(fieldsNamed(posted, Object.keys(schema.shape)), { schema });
   const stamp = String(posted.get('stamp') ?? '');
+  noteHelp(context, { note: String(posted.get('note') ?? '') });
   if (submission.status !== 'success') return data({ result: submission.reply(), stamp }, 422);
   const { fullName, email, phone, frequency, duration, buffer, note = '', ...when } = submission.value;
   const wish = { ...when, note, meeting_preferences: { frequency, duration, buffer } };
   const noted = await takeLead(context, posted, { fullName, email, phone, kind: 'strategy-call', wish });
-  if (noted.ok) return redirect('/strategy-call/thanks', 303);
+  if (noted.ok) return redirectWithFlash(context, '/strategy-call/thanks', []);
   const result = submission.reply({ formErrors: ['leadNotTaken'] });
   return data({ result, stamp: noted.stamp }, noted.status);
 }

@@ -1,5 +1,6 @@
 import type { Route } from './+types/welcome';
 import { viewerContext } from '#app/http/contexts.ts';
+import { wayIn } from '#app/http/way-in.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
@@ -8,15 +9,19 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export const handle = { script: false };
 
 const steps = ['account', 'answers', 'page'] as const;
-const places = { account: '/auth/signup', answers: '/onboarding', page: '/journal' };
 
 /** How many of the first three steps somebody has behind them. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  return { done: viewer ? (viewer.onboarded ? 2 : 1) : 0, name: viewer?.name ?? null };
+  const answers = viewer ? await wayIn(context, viewer) : '/onboarding';
+  return {
+    done: viewer ? (viewer.onboarded ? 2 : 1) : 0,
+    name: viewer?.name ?? null,
+    places: { account: '/auth/signup', answers, page: '/journal' },
+  };
 }
 
-export default function WelcomePage({ loaderData: { done, name } }: Route.ComponentProps) {
+export default function WelcomePage({ loaderData: { done, name, places } }: Route.ComponentProps) {
   const { t } = useTranslation('welcome');
   return (
     <div className="mx-auto max-w-3xl px-4 pt-10 pb-16 sm:px-6 lg:pt-16">

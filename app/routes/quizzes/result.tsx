@@ -5,6 +5,7 @@ import { analyse, resultName } from '#app/domain/quizzes/analysis.ts';
 import { findAttempt } from '#app/domain/quizzes/attempt.ts';
 import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
 import { isResultMailed } from '#app/domain/quizzes/mail-result.ts';
+import { sharesOf } from '#app/domain/quizzes/shares.ts';
 import { salesDriverOf } from '#app/domain/quizzes/quizzes.ts';
 import { unknownResult } from '#app/domain/quizzes/score.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -39,18 +40,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const analysis = score && analyse(quiz.id, score, language);
   // A note that it was read, kept once: nothing that the page shows changes by it.
   if (analysis && request.method === 'GET') await recordQuizEvent(db, attempt, 'result_viewed', now);
-  const total = Object.values(score?.scores ?? {}).reduce((sum, points) => sum + points, 0);
+  const shares = sharesOf(quiz.results.map((id) => score?.scores[id] ?? 0));
   return {
     quiz: facts.head,
     isMember: facts.holder.userId !== null,
     mailed: await isResultMailed(db, attempt.id),
     analysis,
     bars: quiz.results
-      .map((id) => ({
+      .map((id, place) => ({
         id,
         name: resultName(quiz.id, id, language) ?? id,
         points: score?.scores[id] ?? 0,
-        percent: total > 0 ? Math.round(((score?.scores[id] ?? 0) / total) * 100) : 0,
+        percent: shares[place] ?? 0,
         rank:
           id === score?.primary ? ('first' as const) : id === score?.secondary ? ('second' as const) : null,
       }))

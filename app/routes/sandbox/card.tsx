@@ -8,7 +8,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { deliverEvents, sandboxHere } from './sandbox-request.ts';
 
-export const handle = { script: false };
+export const handle = { script: false, held: false };
 
 /** Where the page leads back to. */
 const backFrom = (request: Request): string =>
@@ -38,7 +38,7 @@ export default function SandboxCardPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('card.title')}</PageTitle>
       <h1>{t('card.title')}</h1>
-      <p className="mt-4 rounded-field border-l-4 border-warn bg-warn-tint px-4 py-2.5">{t('noMoney')}</p>
+      <p className="mt-4 rounded-field border border-warn bg-warn-tint px-4 py-2.5">{t('noMoney')}</p>
       <p className="mt-6">{t(kept ? `card.now.${kept.card}` : 'card.none')}</p>
       {kept && kept.failed > 0 ? <p className="mt-2">{t('card.failed', { count: kept.failed })}</p> : null}
       {kept ? (

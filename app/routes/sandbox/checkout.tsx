@@ -9,7 +9,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { deliverEvents, sandboxHere } from './sandbox-request.ts';
 
-export const handle = { script: false };
+export const handle = { script: false, held: false };
 
 const notFound = () => new Response('Not found', { status: 404 });
 
@@ -61,7 +61,7 @@ export default function SandboxCheckout({ loaderData, actionData }: Route.Compon
       <PageTitle error={errors.length > 0}>{t('checkout.title')}</PageTitle>
       <ErrorSummary errors={errors} />
       <h1>{t('checkout.title')}</h1>
-      <p className="mt-4 rounded-field border-l-4 border-warn bg-warn-tint px-4 py-2.5">{t('noMoney')}</p>
+      <p className="mt-4 rounded-field border border-warn bg-warn-tint px-4 py-2.5">{t('noMoney')}</p>
       <h2 className="mt-7 text-xl">{title}</h2>
       <dl className="mt-3 space-y-2">
         <Line name={t('checkout.today')} value={today} strong />

@@ -6,6 +6,7 @@ import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { trialMessage } from '#app/http/trial-at-sign-in.ts';
+import { wayIn, wayOn } from '#app/http/way-in.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -13,11 +14,16 @@ import { ConversionOffer } from '#app/ui/trial/trial-panel.tsx';
 import { formRequest } from '../forms/form-of-request.ts';
 import { viewTrial } from './trial-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false, held: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = formRequest(context);
-  return { trial: await viewTrial(facts), onboarded: facts.viewer.onboarded };
+  const { viewer } = facts;
+  return {
+    trial: await viewTrial(facts),
+    onboarded: viewer.onboarded,
+    wizard: await wayIn(context, viewer),
+  };
 }
 
 /** Starts the trial of a member, or notes what they answer to the offer after it. */
@@ -26,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await readPosted(request))['intent']?.[0];
   if (intent === 'start') {
     const started = await attempt(context, () => startTrial(db, viewer, 'plan', now));
-    const to = started.ok && started.value.ok ? (viewer.onboarded ? '/dashboard' : '/onboarding') : '/trial';
+    const to = started.ok && started.value.ok ? await wayOn(context, viewer) : '/trial';
     return redirectWithFlash(context, to, [trialMessage(started.ok ? started.value : null, now)]);
   }
   if (intent !== 'see-plan' && intent !== 'not-now') return redirect('/trial', 303);
@@ -36,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, '/dashboard', [{ kind: 'info', key: 'trialOfferLater' }]);
 }
 
-export default function TrialPage({ loaderData: { trial, onboarded } }: Route.ComponentProps) {
+export default function TrialPage({ loaderData: { trial, onboarded, wizard } }: Route.ComponentProps) {
   const { t } = useTranslation('trial');
   return (
     <>
@@ -73,7 +79,7 @@ export default function TrialPage({ loaderData: { trial, onboarded } }: Route.Co
           <>
             <p>{t('waiting.text', { day: trial.from })}</p>
             <p>
-              <a href="/onboarding" className="btn btn-primary">
+              <a href={wizard} className="btn btn-primary">
                 {t('waiting.button')}
               </a>
             </p>

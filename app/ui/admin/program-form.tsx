@@ -51,7 +51,7 @@ export function ProgramForm(props: ProgramFormProps) {
       </p>
       <h1 className="mt-2">{props.title}</h1>
       <p className="mt-1 text-ink-soft">{props.tier}</p>
-      <p className="mt-4 max-w-prose rounded-field border-l-4 border-warn bg-warn-tint px-4 py-2.5">
+      <p className="mt-4 max-w-prose rounded-field border border-warn bg-warn-tint px-4 py-2.5">
         {t('program.openCheckouts', { count: openCheckouts })}
       </p>
       <Form method="post" className="mt-6 max-w-2xl space-y-5" noValidate>
@@ -89,6 +89,20 @@ export function ProgramForm(props: ProgramFormProps) {
           {...field('list_price')}
           label={t('program.listPrice')}
           hint={t('program.listPriceHint')}
+          narrow
+        />
+        <TypedField
+          {...field('list_price_from')}
+          type="date"
+          label={t('program.listPriceFrom')}
+          hint={t('program.listPriceFromHint')}
+          narrow
+        />
+        <TypedField
+          {...field('list_price_until')}
+          type="date"
+          label={t('program.listPriceUntil')}
+          hint={t('program.listPriceUntilHint')}
           narrow
         />
         <ChoiceField

@@ -9,6 +9,7 @@ export function TypedField({
   value,
   error = null,
   narrow = false,
+  type = 'text',
 }: {
   id: string;
   name?: string;
@@ -17,12 +18,14 @@ export function TypedField({
   value: string;
   error?: string | null;
   narrow?: boolean;
+  type?: 'text' | 'date';
 }) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <input
-          type="text"
+          // A date field would drop what is no day, and with it what somebody typed.
+          type={value === '' || /^\d{4}-\d\d-\d\d$/.test(value) ? type : 'text'}
           {...control}
           name={name}
           defaultValue={value}

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Badge, EmptyState, Messages } from '../primitives.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { RichView } from './rich-view.tsx';
+import { TakenOut } from './taken-out.tsx';
 import type { WishView } from '../generations/views.ts';
 import type { AnalysisView } from './views.ts';
 
@@ -17,8 +18,6 @@ export interface AnalysisPageView {
   readonly formPath: string;
   readonly request: WishView | null;
   readonly analysis: AnalysisView | null;
-  /** What was written calls for help by people first. */
-  readonly help: 'crisis' | 'urgent' | null;
   /** Whether a service writes the next one. */
   readonly byService: boolean;
   /** Why the last wish was refused, in words. */
@@ -27,17 +26,16 @@ export interface AnalysisPageView {
   readonly canReadAnswers: boolean;
 }
 
-/** Where somebody gets help at once. It stands on every page, and first where what was written calls for it. */
-function Help({ needed }: { needed: 'crisis' | 'urgent' | null }) {
+/** Where help is at once, quietly: where what was written calls for it, it stands first on the page already. */
+function HelpNow() {
   const { t } = useTranslation('analyses');
   return (
-    <aside
-      className={needed ? 'card mt-6 border-danger' : 'mt-8 text-sm text-ink-soft'}
-      aria-label={t('help.title')}
-    >
-      {needed ? <p className="font-semibold">{t(`help.first.${needed}`)}</p> : null}
-      <p className={needed ? 'mt-2' : ''}>{t(needed === 'urgent' ? 'help.urgent' : 'help.text')}</p>
-    </aside>
+    <p className="mt-8 text-sm text-ink-soft">
+      {t('help.text')}{' '}
+      <a href="/help-now" className="link inline-block py-0.5">
+        {t('help.link')}
+      </a>
+    </p>
   );
 }
 
@@ -54,7 +52,7 @@ function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView 
       <p className="mt-1 text-ink-soft">{t(view.analyst === 'ai' ? 'madeBy.ai' : 'madeBy.builtIn')}</p>
       {view.outdated ? <p className="mt-3">{t('outdated')}</p> : null}
       {view.ofAnother ? <p className="mt-3">{t('ofAnother')}</p> : null}
-      {view.otherLanguage ? <p className="mt-3">{t('otherLanguage')}</p> : null}
+      {view.lang ? <p className="mt-3">{t('otherLanguage')}</p> : null}
       {waits || !page.completed ? null : (
         <form method="post" action={page.path} className="mt-4">
           <input type="hidden" name="seen" value={view.id} />
@@ -63,6 +61,7 @@ function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView 
           </button>
         </form>
       )}
+      <TakenOut topics={view.takenOut} />
       <RichView view={view} />
       {page.submission ? (
         <p className="mt-6">
@@ -123,7 +122,6 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
           </p>
         </div>
       ) : null}
-      {page.help ? <Help needed={page.help} /> : null}
       {isOpen ? <RequestNotice request={request} path={page.path} canFallBack={page.byService} /> : null}
       {analysis ? <Generated view={analysis} page={page} /> : isOpen ? null : <Empty page={page} />}
       {page.byService ? <p className="mt-6 text-sm text-ink-soft">{t('sentNote')}</p> : null}
@@ -134,7 +132,7 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
           </Link>
         </p>
       ) : null}
-      {page.help ? null : <Help needed={null} />}
+      <HelpNow />
     </>
   );
 }

@@ -16,11 +16,18 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-const Numbered = ({ items, limit }: { items: readonly string[]; limit: number }) => (
+const Numbered = ({
+  items,
+  ...how
+}: {
+  items: readonly string[];
+  limit: number;
+  lang: string | undefined;
+}) => (
   <ol className="list-decimal space-y-3 pl-6">
     {items.map((item) => (
       <li key={item}>
-        <LongText text={item} limit={limit} />
+        <LongText text={item} {...how} />
       </li>
     ))}
   </ol>
@@ -61,6 +68,7 @@ const ranks = ['primary', 'secondary', 'later'] as const;
 /** What an analysis says: with the cards of emotional drivers where it has them, else with those of other forms. */
 export function RichView({ view }: { view: AnalysisView }) {
   const { t } = useTranslation('analyses');
+  const { lang } = view;
   const set = view.emotional ? 'emotional' : 'usual';
   const saysNothing = !view.keyFindings && view.recommendations.length === 0 && !view.roadmap;
   return (
@@ -68,17 +76,17 @@ export function RichView({ view }: { view: AnalysisView }) {
       <Facts view={view} />
       {view.analysis ? (
         <div className="mt-6 text-lg">
-          <LongText text={view.analysis} />
+          <LongText text={view.analysis} lang={lang} />
         </div>
       ) : null}
       {view.psychologicalProfile ? (
         <Card id="profile" title={t('cards.architecture')}>
-          <LongText text={view.psychologicalProfile} />
+          <LongText text={view.psychologicalProfile} lang={lang} />
         </Card>
       ) : null}
       {view.keyFindings ? (
         <Card id="findings" title={t(`cards.${set}.findings`)}>
-          <LongText text={view.keyFindings} />
+          <LongText text={view.keyFindings} lang={lang} />
         </Card>
       ) : null}
       {view.focusAreas.length > 0 ? (
@@ -89,7 +97,7 @@ export function RichView({ view }: { view: AnalysisView }) {
                 {view.emotional ? (
                   <Badge tone={index === 0 ? 'clay' : 'quiet'}>{t(`ranks.${ranks[index] ?? 'later'}`)}</Badge>
                 ) : null}
-                <LongText text={area} limit={limits.focusArea} />
+                <LongText text={area} limit={limits.focusArea} lang={lang} />
               </li>
             ))}
           </ul>
@@ -100,7 +108,7 @@ export function RichView({ view }: { view: AnalysisView }) {
           <ul className="list-disc space-y-3 pl-6">
             {view.strategies.map((strategy) => (
               <li key={strategy}>
-                <LongText text={strategy} limit={limits.recommendation} />
+                <LongText text={strategy} limit={limits.recommendation} lang={lang} />
               </li>
             ))}
           </ul>
@@ -108,12 +116,12 @@ export function RichView({ view }: { view: AnalysisView }) {
       ) : null}
       {view.recommendations.length > 0 ? (
         <Card id="recommendations" title={t(`cards.${set}.recommendations`)}>
-          <Numbered items={view.recommendations} limit={limits.recommendation} />
+          <Numbered items={view.recommendations} limit={limits.recommendation} lang={lang} />
         </Card>
       ) : null}
       {view.roadmap ? (
         <Card id="roadmap" title={t(`cards.${set}.roadmap`)}>
-          <LongText text={view.roadmap} />
+          <LongText text={view.roadmap} lang={lang} />
         </Card>
       ) : null}
       {saysNothing ? null : <p className="mt-6 text-sm text-ink-soft">{t('notAdvice')}</p>}

@@ -1,3 +1,6 @@
+/** What advice was about that only a doctor may give. */
+export type AdviceTopic = 'medicines' | 'diagnosis' | 'stopping' | 'eating' | 'care';
+
 /** An analysis as its page shows it: plain texts, paragraphs separated by line ends. */
 export interface AnalysisView {
   readonly id: string;
@@ -10,7 +13,8 @@ export interface AnalysisView {
   readonly outdated: boolean;
   /** Of an earlier submission of the same form. */
   readonly ofAnother: boolean;
-  readonly otherLanguage: boolean;
+  /** The language of its texts, where it is not the page's. */
+  readonly lang: string | undefined;
   readonly analysis: string;
   readonly keyFindings: string;
   readonly recommendations: readonly string[];
@@ -18,4 +22,6 @@ export interface AnalysisView {
   readonly psychologicalProfile: string;
   readonly strategies: readonly string[];
   readonly focusAreas: readonly string[];
+  /** What was taken out of what a service wrote. */
+  readonly takenOut: readonly AdviceTopic[];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { useLocation } from 'react-router';
 import { Icon } from '../icons.tsx';
+import { HelpFirst } from '../help-first.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
 
@@ -146,6 +147,7 @@ export function MemberFrame({ member, children }: { member: ShellMember; childre
           </details>
         </header>
         <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+          <HelpFirst />
           <PageMessages />
           {children}
         </main>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { HelpFirst } from '../help-first.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
 
@@ -26,6 +27,7 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
       </header>
       <main id="main" className="flex-1">
         <div className="mx-auto max-w-6xl px-4 sm:px-6">
+          <HelpFirst className="mt-4 mb-2" />
           <PageMessages />
         </div>
         {children}
@@ -45,6 +47,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <LanguageSwitch />
       </header>
       <main id="main" className="mx-auto w-full max-w-md flex-1 px-4 py-8 sm:py-14">
+        <HelpFirst />
         <PageMessages />
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/ui/texts.tsx';
+import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { loader } from '#app/root.tsx';
 import { Messages } from '../primitives.tsx';
@@ -35,11 +35,21 @@ export function Brand({ to, compact = false }: { to: string; compact?: boolean }
   );
 }
 
+/** Whom to call, whoever asks and whatever for. */
+export function HelpNowLink() {
+  const { t } = useTranslation();
+  return (
+    <a href="/help-now" className="inline-block py-1.5 underline underline-offset-4">
+      {t('footer.helpNow')}
+    </a>
+  );
+}
+
 /** Whom to write to: the last link of every page (WCAG 3.2.6). */
 export function HelpLink() {
   const { t } = useTranslation();
   return (
-    <a href="mailto:support@freedomplan.example" className="inline-block py-1.5 underline underline-offset-4">
+    <a href={`mailto:${useSupportEmail()}`} className="inline-block py-1.5 underline underline-offset-4">
       {t('footer.help')}
     </a>
   );
@@ -76,6 +86,7 @@ export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' }) {
           <a href="/privacy" className="py-1.5 underline underline-offset-4">
             {t('footer.privacy')}
           </a>
+          <HelpNowLink />
           <HelpLink />
         </div>
       </div>

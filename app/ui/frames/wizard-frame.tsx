@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { HelpFirst } from '../help-first.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Brand, HelpLink, PageMessages, SkipLink } from './shared-parts.tsx';
+import { Brand, HelpLink, HelpNowLink, PageMessages, SkipLink } from './shared-parts.tsx';
 
 /** The frame of a wizard: nothing but the step, and a way out. */
 export function WizardFrame({ children }: { children: ReactNode }) {
@@ -21,10 +22,12 @@ export function WizardFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-6 sm:py-10">
+        <HelpFirst />
         <PageMessages />
         {children}
       </main>
-      <footer className="mx-auto w-full max-w-2xl px-4 py-4 text-sm text-ink-soft">
+      <footer className="mx-auto flex w-full max-w-2xl flex-wrap gap-x-6 px-4 py-4 text-sm text-ink-soft">
+        <HelpNowLink />
         <HelpLink />
       </footer>
     </div>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslation } from '#app/ui/texts.tsx';
+import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
 import { Badge } from '../primitives.tsx';
 
 type State = 'active' | 'grace' | 'suspended' | 'disputed' | 'completed' | 'refunded' | 'ended';
@@ -198,7 +198,7 @@ function Guarantee({ program }: { program: ProgramFacts }) {
 
 /** Where people are answered by people. */
 export const WriteToUs = ({ children }: { children: string }) => (
-  <a href="mailto:support@freedomplan.example" className="link inline-block py-1">
+  <a href={`mailto:${useSupportEmail()}`} className="link inline-block py-1">
     {children}
   </a>
 );

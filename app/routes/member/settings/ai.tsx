@@ -10,6 +10,8 @@ import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from '#app/routes/forms/form-of-request.ts';
 
+export const handle = { held: false };
+
 const features = ['voice', 'suggestions', 'insights'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -20,6 +20,8 @@ import { ClosingPrograms } from '#app/ui/program/closing-programs.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
+export const handle = { held: false };
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, language, now } = formRequest(context);
   const posted = fieldsNamed(await request.formData(), Object.keys(closeAccountSchema.shape));

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Route } from './+types/data';
 import { listExports, requestExport } from '#app/domain/personal-data/exports.ts';
 import { dropHeldPosts } from '#app/domain/submissions/held-posts.ts';
@@ -8,9 +8,13 @@ import { readPosted } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { formRequest, momentText } from '#app/routes/forms/form-of-request.ts';
 import { numberLocale } from '#app/forms/engine/numbers.ts';
+import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { DataPage } from '#app/ui/data-page.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const handle = { held: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, viewer, language } = formRequest(context);
   const moment = (at: Date | null) => at && momentText(language, viewer.timezone, at);
   const number = new Intl.NumberFormat(numberLocale(language), {
@@ -19,6 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     maximumFractionDigits: 0,
   });
   return {
+    /** Whether the page asks before what is held is dropped. */
+    asks: new URL(request.url).searchParams.get('ask') === 'clear',
     exports: (await listExports(db, viewer.id)).map((one) => ({
       id: one.id,
       state: one.state,
@@ -31,10 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, now, t } = formRequest(context);
-  const [intent] = (await readPosted(request))['intent'] ?? [];
+  const posted = await readPosted(request);
+  const [intent] = posted['intent'] ?? [];
   const back = (kind: 'success' | 'info', key: string) =>
     redirectWithFlash(context, '/settings/data', [{ kind, key }]);
   if (intent === 'clear') {
+    if (!posted['confirmed']) return redirect('/settings/data?ask=clear', 303);
     await dropHeldPosts(db, viewer.id);
     return back('success', 'cacheCleared');
   }
@@ -47,5 +55,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function YourData({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  if (loaderData.asks)
+    return (
+      <ConfirmPage
+        title={t('data.clearAsk.title')}
+        back={{ to: '/settings/data', text: t('data.clearAsk.keep') }}
+        keepsFirst
+        button={t('data.clearAsk.button')}
+        hidden={{ intent: 'clear', confirmed: 'yes' }}
+        explained={<p>{t('data.clearAsk.text')}</p>}
+      />
+    );
   return <DataPage exports={loaderData.exports} failed={actionData?.failed ?? null} />;
 }

@@ -14,6 +14,8 @@ import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from '#app/routes/forms/form-of-request.ts';
 
+export const handle = { held: false };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = formRequest(context);
   return { email: viewer.email };

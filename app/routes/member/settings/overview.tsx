@@ -14,6 +14,8 @@ import { SettingsGroup } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from '#app/routes/forms/form-of-request.ts';
 
+export const handle = { held: false };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer } = formRequest(context);
   const { notifications, consent } = await readSettings(db, viewer.id);
@@ -31,7 +33,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted: Notifications = {
     email: posted['email'] !== undefined,
     push: posted['push'] !== undefined,
-    insights: posted['insights'] !== undefined,
   };
   const saved = await attempt(context, () => updateNotifications(db, viewer.id, wanted, now));
   if (!saved.ok) return data({ failed: t('settings:failed'), notifications: wanted }, saved.status);
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const security = ['password', 'email', 'sessions'] as const;
-const notified = ['email', 'push', 'insights'] as const;
+const notified = ['email', 'push'] as const;
 
 export default function SettingsOverview({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');

@@ -16,6 +16,8 @@ import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest } from '#app/routes/forms/form-of-request.ts';
 
+export const handle = { held: false };
+
 const secrets: ('currentPassword' | 'password' | 'confirmPassword')[] = [
   'currentPassword',
   'password',
@@ -31,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (fieldErrors: Record<string, string[]>) =>
     data(submission.reply({ fieldErrors, hideFields: secrets }), 422);
   const { currentPassword, password } = submission.value;
-  const fault = findPasswordFault(password, {
+  const fault = await findPasswordFault(password, {
     appName: site.appName,
     email: viewer.email,
     name: viewer.name,

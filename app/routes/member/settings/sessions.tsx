@@ -1,14 +1,18 @@
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/sessions';
+import { chooseSignInNotices, wantsSignInNotices } from '#app/domain/accounts/known-devices.ts';
 import { endOtherSessions, endSessionOf, listSessions } from '#app/domain/accounts/other-sessions.ts';
 import { readDevice } from '#app/http/devices.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
+import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { formRequest, momentText } from '#app/routes/forms/form-of-request.ts';
+
+export const handle = { held: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer, language, now, t } = formRequest(context);
@@ -19,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   const sessions = await listSessions(db, viewer, now);
   return {
+    notices: await wantsSignInNotices(db, viewer.id),
     sessions: sessions.map((session) => ({
       id: session.id,
       device: deviceText(session.userAgent),
@@ -30,15 +35,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer } = formRequest(context);
-  const [session] = (await readPosted(request))['session'] ?? [];
+  const { db, viewer, now } = formRequest(context);
+  const posted = await readPosted(request);
+  if (posted['intent']?.[0] === 'notices') {
+    await chooseSignInNotices(db, viewer.id, posted['notices'] !== undefined, now);
+    return redirectWithFlash(context, '/settings/sessions', [{ kind: 'success', key: 'settingsSaved' }]);
+  }
+  const [session] = posted['session'] ?? [];
   logSecurityEvent(context, 'sessions-ended', { user: viewer.id, method: 'session' });
   if (session === undefined) {
-    await endOtherSessions(db, viewer);
+    await endOtherSessions(db, viewer, now);
     return redirectWithFlash(context, '/settings/sessions', [{ kind: 'success', key: 'othersSignedOut' }]);
   }
   // Ended already, or never theirs: it is not there either way.
-  const ended = await endSessionOf(db, viewer.id, session);
+  const ended = await endSessionOf(db, viewer.id, session, now);
   if (!ended || session === viewer.sessionId) throw redirect('/settings/sessions', 303);
   return redirectWithFlash(context, '/settings/sessions', [{ kind: 'success', key: 'deviceSignedOut' }]);
 }
@@ -85,6 +95,18 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       ) : (
         <p className="text-ink-soft">{t('sessions.onlyHere')}</p>
       )}
+      <Form method="post" className="mt-4 space-y-4 border-t border-line pt-6">
+        <CheckboxRow
+          id="notices"
+          name="notices"
+          label={t('sessions.notices')}
+          hint={t('sessions.noticesHint')}
+          checked={loaderData.notices}
+        />
+        <button type="submit" name="intent" value="notices" className="btn btn-secondary">
+          {t('sessions.saveNotices')}
+        </button>
+      </Form>
     </SettingsPage>
   );
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { ErrorSummary } from '../error-summary.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { PageTitle } from './page-title.tsx';
 
-/** A page that says what will happen; its button does it. Sent twice, the same form does it once. */
+/**
+ * A page that says what will happen; its button does it. Sent twice, the same form does it once. Where something will be
+ * gone, the way to keep it comes first and is the one that stands out.
+ */
 export function ConfirmPage({
   title,
   back,
   button,
   hidden,
+  keepsFirst = false,
   errors = [],
   explained,
   children,
@@ -18,6 +22,8 @@ export function ConfirmPage({
   button: string;
   /** What the form carries along. */
   hidden: Readonly<Record<string, string>>;
+  /** Whether the way back is what most should take. */
+  keepsFirst?: boolean;
   errors?: readonly { readonly id: string; readonly text: string }[];
   explained: ReactNode;
   /** What is to be typed. */
@@ -35,12 +41,23 @@ export function ConfirmPage({
         ))}
         {children}
         <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <button id="confirm" type="submit" className="btn btn-primary">
+          {keepsFirst ? (
+            <a href={back.to} className="btn btn-primary">
+              {back.text}
+            </a>
+          ) : null}
+          <button
+            id="confirm"
+            type="submit"
+            className={`btn ${keepsFirst ? 'btn-secondary' : 'btn-primary'}`}
+          >
             {button}
           </button>
-          <a href={back.to} className="link inline-block py-1">
-            {back.text}
-          </a>
+          {keepsFirst ? null : (
+            <a href={back.to} className="link inline-block py-1">
+              {back.text}
+            </a>
+          )}
         </p>
       </Form>
     </div>
