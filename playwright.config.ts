@@ -30,8 +30,8 @@ const visitor = (
   use: { locale, javaScriptEnabled, colorScheme, looksClosely },
 });
 
-/** What all four visitors meet. */
-const mainJob = ['**/from-stranger-to-assessments*', '**/every-form*'];
+/** What all four visitors meet. The forms are one machinery: two of them, in both languages, with script and without. */
+const mainJob = ['**/from-stranger-to-assessments*'];
 
 export default defineConfig<Visiting>({
   // Once more where a machine that does other things was too slow; the report says which were.

@@ -10,8 +10,12 @@ type Parts = Readonly<Record<string, readonly string[]>>;
 const rules = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`);
 const onSqlite: Parts = {
   domain: rules,
-  pages: ['routes/**/*'],
-  server: ['server/**/*'],
+  // What a machine without a browser and a database server can say in a moment: an installation is sound by them.
+  quick: [...['forms', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`), 'domain/*'],
+  // What packages and a checker say of pages watches no clock.
+  pages: ['routes/**/*', 'counterparts/{csv,google,html}'],
+  // With programs that are no part of the project, where they are installed.
+  server: ['server/**/*', 'counterparts/!(csv|google|html)'],
 };
 /**
  * On Postgres: the domain, which holds every query, and the pages whose requests meet each other in the database. What is

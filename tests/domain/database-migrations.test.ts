@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { migrations } from '#migrations/index.ts';
 import { noon, someMember } from '#tests/support/database.ts';
+import { earlierMember } from '#tests/support/earlier-database.ts';
 import { onSqlite } from '#tests/support/engine.ts';
 
 /** On Postgres: `transactions.test.ts`. */
@@ -86,6 +87,35 @@ describe('migrating', () => {
     }
     expect(await schema()).toEqual(whole);
   });
+
+  test('A16 of submissions that were changed before, the moment is taken over; of the others there is none', async () => {
+    const provider = { getMigrations: async () => migrations };
+    await new Migrator({ db, provider }).migrateTo('0019_what_follows');
+    const user_id = await earlierMember(db);
+    const [done, changed] = ['2026-03-10T12:00:00.000Z', '2026-03-12T12:00:00.000Z'];
+    const row = { user_id, form_type: 'x', form_data: '{}', created_at: done, completed_at: done };
+    await db
+      .insertInto('form_progress')
+      .values([
+        { ...row, id: 'changed', updated_at: changed },
+        { ...row, id: 'open edit', updated_at: changed, edit_data: '{}' },
+        { ...row, id: 'as completed', updated_at: done },
+        { ...row, id: 'open', updated_at: changed, completed_at: null },
+      ])
+      .execute();
+    await migrate(db);
+    const found = await db
+      .selectFrom('form_progress')
+      .select(['id', 'changed_at', 'cleared_fields'])
+      .orderBy('id')
+      .execute();
+    expect(found).toEqual([
+      { id: 'as completed', changed_at: null, cleared_fields: '[]' },
+      { id: 'changed', changed_at: changed, cleared_fields: '[]' },
+      { id: 'open', changed_at: null, cleared_fields: '[]' },
+      { id: 'open edit', changed_at: null, cleared_fields: '[]' },
+    ]);
+  });
 });
 
 describe('DUR-12 a migration that throws half-way', () => {
@@ -156,7 +186,7 @@ describe('a database of a newer version', () => {
     };
     await migrateWith({ '9999_newer': newer });
     const before = await schema();
-    await expect(migrate(db)).rejects.toThrow(/9999_newer/);
+    await expect(migrate(db)).rejects.toThrow(/belongs to a newer version: it holds 9999_newer,/);
     expect(await schema()).toEqual(before);
   });
 });

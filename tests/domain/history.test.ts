@@ -278,6 +278,7 @@ describe('the hub', () => {
       id: open,
       formType: 'nutrition-fitness',
       completedAt: null,
+      changedAt: null,
       updatedAt: noon,
       everCompleted: true,
     });

@@ -6,7 +6,8 @@ import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { findViewer, startSession } from '#app/domain/accounts/sessions.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
-import { openAccount, signUp } from '#app/domain/accounts/sign-up.ts';
+import { openAccount } from '#app/domain/accounts/open-account.ts';
+import { signUp } from '#app/domain/accounts/sign-up.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { mailsOf, newestToken } from './mail-jobs.ts';
 
@@ -18,6 +19,7 @@ const iris: Identity = {
   email,
   emailVerified: true,
   name: 'Iris Vega',
+  hostedDomain: 'example.com',
 };
 const newcomer = { language: 'es', timezone: 'America/Bogota', adminEmails: ['boss@example.com'] } as const;
 
@@ -161,7 +163,15 @@ describe('AUTH-27 what somebody else prepared under the address is void', () => 
     const token = await newestToken(db, 'verify-email');
     expect(await enter()).toMatchObject({ how: 'opened' });
     expect(await checkCredentials(db, email, password)).toMatchObject({ reason: 'invalid-credentials' });
-    expect(await openAccount(db, token, [], noon)).toEqual({ ok: false, reason: 'link-invalid' });
+    expect(
+      await openAccount(
+        db,
+        token,
+        { password: 'a bridge at dawn', language: 'en', timezone: 'UTC' },
+        [],
+        noon,
+      ),
+    ).toEqual({ ok: false, reason: 'link-invalid' });
   });
 
   test('an account whose address nobody confirmed: its password, sessions and links', async () => {

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { requestPasswordReset } from '#app/domain/accounts/reset-password.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
-import { openAccount, signUp } from '#app/domain/accounts/sign-up.ts';
+import { openAccount } from '#app/domain/accounts/open-account.ts';
+import { signUp } from '#app/domain/accounts/sign-up.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { exportLeads, listLeads } from '#app/domain/leads/list-leads.ts';
-import { noteLead, type LeadRequest } from '#app/domain/leads/note-lead.ts';
+import { mostRequests, noteLead, type LeadRequest } from '#app/domain/leads/note-lead.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 
 let db: Database;
@@ -52,6 +53,23 @@ const count = async (table: 'users' | 'lead_requests' | 'jobs') =>
   (await db.selectFrom(table).selectAll().execute()).length;
 
 describe('somebody who leaves their details', () => {
+  test('A02 again and again has the newest twenty kept', async () => {
+    await noteLead(db, { ...asked, email: 'other@example.com' }, [], noon);
+    for (let n = 0; n < mostRequests + 5; n += 1)
+      await noteLead(db, { ...asked, key: `form-${n}`, fullName: `Ana ${n}` }, [], after({ seconds: n }));
+    const rows = await db
+      .selectFrom('lead_requests')
+      .innerJoin('users', 'users.id', 'lead_requests.user_id')
+      .select(['full_name', 'latest'])
+      .where('email', '=', asked.email)
+      .orderBy('lead_requests.created_at')
+      .execute();
+    expect(rows).toHaveLength(mostRequests);
+    expect([rows[0]?.full_name, rows.at(-1)?.full_name]).toEqual(['Ana 5', `Ana ${mostRequests + 4}`]);
+    expect(rows.filter(({ latest }) => latest === 1)).toHaveLength(1);
+    expect(await count('lead_requests')).toBe(mostRequests + 1);
+  });
+
   test('C2-036 C2-037 becomes a lead: role lead, new, from the website, without password and confirmed address', async () => {
     await noteLead(db, asked, [], noon);
     expect(await person(asked.email)).toMatchObject({
@@ -177,10 +195,10 @@ describe('a lead who signs up', () => {
     plan: null,
   } as const;
   const openLink = async (adminEmails: readonly string[] = []) => {
-    await signUp(db, request, noon);
+    const opener = { signUp: await signUp(db, request, noon) };
     const [mail] = await mails('verify-email');
     const { token } = mail!.params as { token: string };
-    return openAccount(db, token, adminEmails, noon);
+    return openAccount(db, token, opener, adminEmails, noon);
   };
 
   test('C2-036 gets the link of a newcomer, and an account with the password of that sign-up', async () => {
@@ -224,10 +242,10 @@ describe('a lead who signs up', () => {
   });
 
   test('C2-036 a request made while the sign-up waits changes nothing about it', async () => {
-    await signUp(db, request, noon);
+    const opener = { signUp: await signUp(db, request, noon) };
     await noteLead(db, asked, [], noon);
     const [mail] = await mails('verify-email');
-    const opened = await openAccount(db, (mail!.params as { token: string }).token, [], noon);
+    const opened = await openAccount(db, (mail!.params as { token: string }).token, opener, [], noon);
     expect(opened).toMatchObject({ ok: true });
     expect(await checkCredentials(db, asked.email, request.password)).toMatchObject({ ok: true });
   });

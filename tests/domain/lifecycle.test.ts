@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { confirmEmailChange, requestEmailChange } from '#app/domain/accounts/change-email.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
-import { openAccount, signUp } from '#app/domain/accounts/sign-up.ts';
+import { openAccount } from '#app/domain/accounts/open-account.ts';
+import { signUp } from '#app/domain/accounts/sign-up.ts';
 import { claimDueJobs, finishJob } from '#app/domain/jobs/jobs.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
 import * as lifecycle from '#app/domain/lifecycle/lifecycle-mails.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
 import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
+import { findReader, switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
+import { readSettings, updateNotifications } from '#app/domain/settings/settings.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { mailsOf, newestToken } from './mail-jobs.ts';
 
@@ -23,12 +27,12 @@ describe('the mail that welcomes', () => {
   const request = { key: 'k', email, password: 'three quiet words', fullName: null, plan: null } as const;
 
   test('C2-035 goes out when the account opens, in the language of the sign-up, once', async () => {
-    await signUp(db, { ...request, language: 'es', timezone: 'UTC' }, noon);
+    const opener = { signUp: await signUp(db, { ...request, language: 'es', timezone: 'UTC' }, noon) };
     expect(await templates()).toEqual(['verify-email']);
     const token = await newestToken(db, 'verify-email');
-    const opened = await openAccount(db, token, [], noon);
+    const opened = await openAccount(db, token, opener, [], noon);
     expect(opened).toMatchObject({ ok: true });
-    await openAccount(db, token, [], noon);
+    await openAccount(db, token, opener, [], noon);
     const id = opened.ok ? opened.user.id : '';
     await lifecycle.welcomeMember(db, id, after({ days: 40 }));
     const [, mail, ...others] = await mailsOf(db);
@@ -77,7 +81,6 @@ describe('the reminder of an unfinished onboarding', () => {
 
   const others: readonly [string, Record<string, unknown>][] = [
     ['who has finished', { onboarding_completed: 1 }],
-    ['who wants no such mails', { lifecycle_mails_stopped_at: noon.toISOString() }],
     ['an administrator', { role: 'admin' }],
     ['a lead', { role: 'lead' }],
   ];
@@ -85,6 +88,15 @@ describe('the reminder of an unfinished onboarding', () => {
     const id = await someMember(db, email);
     await db.updateTable('profiles').set(set).where('id', '=', id).execute();
     expect(await remind(5)).toBe(0);
+  });
+
+  test('B01 does not go to somebody who has switched them off', async () => {
+    const [off, on] = [await someMember(db, email), await someMember(db, 'other@example.com')];
+    await switchMails(db, { userId: off }, false, noon);
+    await switchMails(db, { userId: on }, false, noon);
+    await switchMails(db, { userId: on }, true, noon);
+    expect(await remind(5)).toBe(1);
+    expect((await mailsOf(db)).map(({ to }) => to)).toEqual(['other@example.com']);
   });
 
   test('does not go to a disabled account, nor to one that is older than a month', async () => {
@@ -104,22 +116,112 @@ describe('the reminder of an unfinished onboarding', () => {
 describe('stopping the mails', () => {
   test('PRIV-13 counts at once, for good, and for nobody else', async () => {
     const [id, other] = [await someMember(db), await someMember(db)];
-    await lifecycle.stopLifecycleMails(db, id, noon);
-    await lifecycle.stopLifecycleMails(db, id, after({ days: 1 }));
-    const row = db.selectFrom('profiles').select('lifecycle_mails_stopped_at').where('id', '=', id);
-    expect(await row.executeTakeFirst()).toEqual({ lifecycle_mails_stopped_at: noon.toISOString() });
-    expect(await lifecycle.wantsLifecycleMails(db, id)).toBe(false);
-    expect(await lifecycle.wantsLifecycleMails(db, other)).toBe(true);
-    expect(await lifecycle.wantsLifecycleMails(db, 'nobody')).toBe(false);
+    for (const days of [0, 1]) await switchMails(db, { userId: id }, false, after({ days }));
+    expect(await wantsMails(db, { userId: id })).toBe(false);
+    expect(await wantsMails(db, { userId: other })).toBe(true);
+    expect(await wantsMails(db, { userId: 'nobody' })).toBe(false);
     await lifecycle.welcomeMember(db, id, noon);
     expect(await templates()).toEqual([]);
   });
 
-  test('the token names one person and cannot be made elsewhere', () => {
-    const token = makeUnsubscribeToken('secret', 'one');
-    expect(readUnsubscribeToken('secret', token)).toBe('one');
-    for (const wrong of [null, '', '.', 'one', 'one.', token.replace('one', 'two'), `${token}x`])
-      expect(readUnsubscribeToken('secret', wrong)).toBeNull();
-    expect(readUnsubscribeToken('another', token)).toBeNull();
+  test('B01 is the switch of the settings, which lets them come again; other settings stay as they are', async () => {
+    const userId = await someMember(db);
+    await updateNotifications(db, userId, { email: true, push: true }, noon);
+    await switchMails(db, { userId }, false, noon);
+    expect((await readSettings(db, userId)).notifications).toEqual({ email: false, push: true });
+    await updateNotifications(db, userId, { email: true, push: true }, noon);
+    expect(await wantsMails(db, { userId })).toBe(true);
+    await updateNotifications(db, userId, { email: false, push: true }, noon);
+    expect(await wantsMails(db, { userId })).toBe(false);
+  });
+
+  test('B01 for somebody who is gone changes nothing and fails nowhere', async () => {
+    await switchMails(db, { userId: 'nobody' }, false, noon);
+    expect(await db.selectFrom('settings').selectAll().execute()).toEqual([]);
+  });
+
+  test('B01 works for an address without an account, is kept as a hash, and can be taken back', async () => {
+    const reader = { address: email };
+    expect(await wantsMails(db, reader)).toBe(true);
+    for (let times = 0; times < 2; times += 1) await switchMails(db, reader, false, noon);
+    expect(await wantsMails(db, reader)).toBe(false);
+    expect(await wantsMails(db, { address: 'other@example.com' })).toBe(true);
+    expect(JSON.stringify(await db.selectFrom('mail_refusals').selectAll().execute())).not.toContain('iris');
+    await switchMails(db, reader, true, noon);
+    expect(await wantsMails(db, reader)).toBe(true);
+  });
+
+  test('B01 by an address stays with the account that is made with it later, where it can be switched on', async () => {
+    await switchMails(db, { address: email }, false, noon);
+    const userId = await someMember(db, email);
+    expect(await wantsMails(db, { userId })).toBe(false);
+    expect((await readSettings(db, userId)).notifications.email).toBe(false);
+    expect(await db.selectFrom('mail_refusals').selectAll().execute()).toEqual([]);
+    await updateNotifications(db, userId, { email: true, push: false }, noon);
+    expect(await wantsMails(db, { userId })).toBe(true);
+  });
+
+  test('B01 by a link that was mailed before there was the account means the account', async () => {
+    const userId = await someMember(db, email);
+    await switchMails(db, { address: email }, false, noon);
+    expect(await wantsMails(db, { userId })).toBe(false);
+    expect(await db.selectFrom('mail_refusals').selectAll().execute()).toEqual([]);
+  });
+
+  test('B01 by an address stays with the account that changes to it', async () => {
+    const fresh = 'iris@new.example';
+    await switchMails(db, { address: fresh }, false, noon);
+    const userId = await someMember(db, email);
+    await requestEmailChange(db, { id: userId, email }, fresh, 'en', noon);
+    await confirmEmailChange(db, await newestToken(db, 'confirm-email'), userId, noon);
+    expect(await wantsMails(db, { userId })).toBe(false);
+  });
+
+  test('B01 is asked of the account that a mail was written for, else of the one behind its address', async () => {
+    const userId = await someMember(db, email);
+    const other = 'lead@example.com';
+    await noteLead(
+      db,
+      {
+        key: 'k',
+        kind: 'website',
+        email: other,
+        fullName: 'Ana',
+        phone: '5550100',
+        language: 'en',
+        wish: null,
+      },
+      [],
+      noon,
+    );
+    expect(await findReader(db, { to: 'old@example.com', params: { user: userId } })).toEqual({ userId });
+    expect(await findReader(db, { to: email, params: {} })).toEqual({ userId });
+    // A lead has no account.
+    expect(await findReader(db, { to: other, params: {} })).toEqual({ address: other });
+  });
+
+  const secrets = ['a secret'] as const;
+  test('the token names one account and cannot be made elsewhere', () => {
+    const token = makeUnsubscribeToken(secrets, { userId: 'one' });
+    expect(readUnsubscribeToken(secrets, token)).toEqual({ userId: 'one' });
+    for (const wrong of [null, '', '.', 'one', 'one.', 'a.b.c.d', token.replace('one', 'two'), `${token}x`])
+      expect(readUnsubscribeToken(secrets, wrong)).toBeNull();
+    expect(readUnsubscribeToken(['another'], token)).toBeNull();
+  });
+
+  test('B01 the token of an address tells it to nobody, and cannot be made elsewhere', () => {
+    const token = makeUnsubscribeToken(secrets, { address: email });
+    expect(readUnsubscribeToken(secrets, token)).toEqual({ address: email });
+    for (const part of token.split('.'))
+      expect(Buffer.from(part, 'base64url').toString('latin1')).not.toContain('iris');
+    expect(readUnsubscribeToken(secrets, `${token}x`)).toBeNull();
+    expect(readUnsubscribeToken(['another'], token)).toBeNull();
+  });
+
+  test('OPS-01 tokens are read under the previous secret, too', () => {
+    for (const reader of [{ userId: 'one' }, { address: email }])
+      expect(readUnsubscribeToken(['new', ...secrets], makeUnsubscribeToken(secrets, reader))).toEqual(
+        reader,
+      );
   });
 });

@@ -40,6 +40,7 @@ describe('what is kept of a person', () => {
         ([table, { columns }]) =>
           !about.includes(table) &&
           table !== 'pending_signups' &&
+          table !== 'pending_identities' &&
           // A keyed hash that outlives accounts on purpose, so that nobody has two trials.
           table !== 'trial_history' &&
           columns.some((column) => personal.test(column.name)),
@@ -118,6 +119,24 @@ describe('an export', () => {
     await exports.expireExports(db, after({ days: 7 }));
     expect(await ids()).toEqual([]);
     expect(await exports.findForgottenExports(db, [id])).toEqual([id]);
+  });
+
+  test('A19 goes with its file, when its time is over or a newer one is there; one that is being made does not', async () => {
+    const removed = async () =>
+      (await db.selectFrom('jobs').select('payload').where('kind', '=', 'remove-file').execute()).map(
+        (job) => JSON.parse(job.payload) as unknown,
+      );
+    await exports.requestExport(db, me, noon);
+    const [first = ''] = await ids();
+    await exports.finishExport(db, first, 1, noon);
+    await exports.requestExport(db, me, after({ hours: 1 }));
+    expect(await removed()).toEqual([]);
+    const [second = ''] = await ids();
+    await exports.finishExport(db, second, 1, after({ hours: 1 }));
+    expect(await ids()).toEqual([second]);
+    expect(await removed()).toEqual([{ store: 'exports', name: `${first}.zip` }]);
+    await exports.expireExports(db, after({ days: 8 }));
+    expect(await removed()).toHaveLength(2);
   });
 
   test('C2-050 whose job was given up has failed, and stands in nobody’s way', async () => {

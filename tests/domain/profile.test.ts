@@ -69,8 +69,8 @@ describe('a picture', () => {
     await replaceAvatar(db, userId, mine, noon);
     expect(await findFile(db, userId, mine.id)).toEqual({ storedName: 'mine.webp', mediaType: 'image/webp' });
     expect(await findFile(db, await someMember(db), mine.id)).toBeNull();
-    await removeAvatar(db, userId);
-    await removeAvatar(db, userId);
+    await removeAvatar(db, userId, noon);
+    await removeAvatar(db, userId, noon);
     expect(await findFile(db, userId, mine.id)).toBeNull();
   });
 

@@ -8,12 +8,17 @@ import * as emails from '#app/domain/accounts/change-email.ts';
 import { changePassword, isOwnPassword } from '#app/domain/accounts/change-password.ts';
 import * as sessions from '#app/domain/accounts/other-sessions.ts';
 import { chooseLanguage, chooseLitePages } from '#app/domain/accounts/preferences.ts';
-import { signInByIdentity, spendSignIn } from '#app/domain/accounts/identities.ts';
+import * as held from '#app/domain/accounts/held-identities.ts';
+import { signInByIdentity, spendSignIn, takeIdentity } from '#app/domain/accounts/identities.ts';
+import * as devices from '#app/domain/accounts/known-devices.ts';
+import { tellFactorChange } from '#app/domain/accounts/security-notices.ts';
+import { findTakeBack, takeEmailBack } from '#app/domain/accounts/take-back-email.ts';
 import { findResetOwner, requestPasswordReset, resetPassword } from '#app/domain/accounts/reset-password.ts';
 import { endSession, findViewer, startSession } from '#app/domain/accounts/sessions.ts';
 import * as factors from '#app/domain/accounts/second-factor.ts';
 import * as recovery from '#app/domain/accounts/recovery-codes.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
+import * as openings from '#app/domain/accounts/open-account.ts';
 import * as signUps from '#app/domain/accounts/sign-up.ts';
 import { hashToken } from '#app/domain/accounts/tokens.ts';
 import * as analyses from '#app/domain/analyses/analyses.ts';
@@ -27,6 +32,7 @@ import * as dataExports from '#app/domain/personal-data/exports.ts';
 import * as settings from '#app/domain/settings/settings.ts';
 import * as copies from '#app/domain/submissions/mail-copy.ts';
 import * as files from '#app/domain/files/files.ts';
+import { removeStored } from '#app/domain/files/remove-stored.ts';
 import { readProfile, updateProfile } from '#app/domain/profile/profile.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { exportLeads, listLeads } from '#app/domain/leads/list-leads.ts';
@@ -34,6 +40,8 @@ import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { replaceLead } from '#app/domain/leads/replace-lead.ts';
 import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
 import * as lifecycle from '#app/domain/lifecycle/lifecycle-mails.ts';
+import * as mailWishes from '#app/domain/mail/mail-wishes.ts';
+import { noteProviderFailure } from '#app/domain/payments/provider-failures.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import * as jobs from '#app/domain/jobs/jobs.ts';
 import { listEntries, writeEntry } from '#app/domain/journal/journal.ts';
@@ -64,6 +72,9 @@ import * as questions from '#app/domain/quizzes/questions.ts';
 import { readResponses } from '#app/domain/quizzes/responses.ts';
 import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
 import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
+import { listBegunWizards, wizardPathOf } from '#app/domain/onboarding/begun-wizards.ts';
+import { findLeftStep, listLeftSteps, saveLeftStep } from '#app/domain/onboarding/left-steps.ts';
+import { writeLeftRecords, writeOnboardingRecords } from '#app/domain/onboarding/onboarding-records.ts';
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { readStanding } from '#app/domain/submissions/elite-access.ts';
@@ -71,8 +82,8 @@ import { dropHeldPost, dropHeldPosts, findHeldPost, holdPost } from '#app/domain
 import * as history from '#app/domain/submissions/history.ts';
 import * as lists from '#app/domain/submissions/list-submissions.ts';
 import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/submissions/save-section.ts';
-import { learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
-import { dropOpen, startAgain } from '#app/domain/submissions/start-again.ts';
+import { clearedBySaving, learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
+import { dropOpen, findDroppable, startAgain } from '#app/domain/submissions/start-again.ts';
 import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
 
 import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
@@ -83,6 +94,7 @@ import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { fiveStepOnboarding } from '#app/forms/definitions/five-step-onboarding.ts';
 import { legacyOnboarding } from '#app/forms/definitions/legacy-onboarding.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
+import { emptyState } from '#app/forms/engine/progress.ts';
 import {
   fiveStepAnswers,
   nutritionAnswers,
@@ -149,6 +161,8 @@ const lead = {
   language: 'en',
   wish: null,
 } as const;
+const stranger = { issuer: 'https://google.example', subject: 'held', name: null, email: 'held@example.com' };
+const way = { next: null, plan: null, language: 'en', timezone: 'UTC' } as const;
 const seat = () => ({ id: userId, sessionId: 'x', email: loadAddress(150), role: 'member' }) as const;
 const feedback = {
   id: uuid(),
@@ -198,7 +212,6 @@ const invited = (db: Database) =>
 const orderOf = (id: string, optionId: number, linkToken: string): Order => ({
   user: { id, email: person.email },
   choice: { tierId: 3, optionId, planId: null },
-  holder: { userId: id, visitorToken: null },
   source: 'premium-payment',
   linkToken,
   trialId: null,
@@ -221,13 +234,55 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await emails.requestEmailChange(db, seat(), 'confirmed@example.com', 'en', noon);
     const change = db.updateTable('email_changes').where('user_id', '=', userId);
     await change.set({ token_hash: hashToken('an address') }).execute();
-    return emails.confirmEmailChange(db, 'an address', noon);
+    return emails.confirmEmailChange(db, 'an address', userId, noon);
   },
+  isAccountOf: (db) => emails.isAccountOf(db, loadAddress(9)),
+  findTakeBack: (db) => findTakeBack(db, 'token', noon),
+  takeEmailBack: async (db) => {
+    const email = `${uuid()}@example.com`;
+    const id = await someMember(db, email);
+    await emails.requestEmailChange(db, { id, email }, `new-${email}`, 'en', noon);
+    await db
+      .updateTable('email_changes')
+      .set({
+        undo_token_hash: hashToken(email),
+        undo_until: later.toISOString(),
+        used_at: noon.toISOString(),
+      })
+      .where('user_id', '=', id)
+      .execute();
+    await db
+      .updateTable('users')
+      .set({ email: `new-${email}` })
+      .where('id', '=', id)
+      .execute();
+    return takeEmailBack(db, email, noon);
+  },
+  holdIdentity: (db) => held.holdIdentity(db, stranger, way, noon),
+  findHeldIdentity: (db) => held.findHeldIdentity(db, uuid(), noon),
+  isConfirmedBy: (db) => held.isConfirmedBy(db, uuid(), { token: 'x' }),
+  confirmIdentity: async (db) => {
+    const id = await held.holdIdentity(db, stranger, way, noon);
+    const pending = db.updateTable('pending_identities').where('id', '=', id);
+    await pending.set({ token_hash: hashToken('a mail') }).execute();
+    return held.confirmIdentity(db, id, { token: 'a mail' }, { language: 'en', adminEmails: [] }, noon);
+  },
+  takeIdentity: async (db) => {
+    const newcomer = { language: 'en', timezone: 'UTC', adminEmails: [] } as const;
+    await takeIdentity(db, { ...stranger, subject: uuid() }, loadAddress(8), newcomer, noon);
+  },
+  noteDevice: async (db) => {
+    for (let n = 0; n < 22; n += 1)
+      await devices.noteDevice(db, newcomer, { token: `device ${n}`, browser: null, system: null }, noon);
+  },
+  wantsSignInNotices: (db) => devices.wantsSignInNotices(db, userId),
+  chooseSignInNotices: (db) => devices.chooseSignInNotices(db, newcomer, true, noon),
+  tellFactorChange: (db) => tellFactorChange(db, userId, 'removed', noon),
   dropEmailChanges: (db) => emails.dropEmailChanges(db, userId),
   dropHeldPosts: (db) => dropHeldPosts(db, userId),
-  endAllSessions: async (db) => sessions.endAllSessions(db, await someMember(db)),
-  endOtherSessions: (db) => sessions.endOtherSessions(db, seat()),
-  endSessionOf: (db) => sessions.endSessionOf(db, userId, uuid()),
+  endAllSessions: async (db) => sessions.endAllSessions(db, await someMember(db), noon),
+  endOtherSessions: (db) => sessions.endOtherSessions(db, seat(), noon),
+  endSessionOf: (db) => sessions.endSessionOf(db, userId, uuid(), noon),
   findEmailChange: (db) => emails.findEmailChange(db, 'token', noon),
   isOwnPassword: (db) => isOwnPassword(db, userId, 'wrong'),
   listFeedback: async (db) => {
@@ -244,8 +299,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   sendFeedback: (db) => sendFeedback(db, userId, feedback, noon),
   updateAi: (db) =>
     settings.updateAi(db, userId, { consent: true, voice: true, suggestions: true, insights: true }, noon),
-  updateNotifications: (db) =>
-    settings.updateNotifications(db, userId, { email: true, push: true, insights: true }, noon),
+  updateNotifications: (db) => settings.updateNotifications(db, userId, { email: true, push: true }, noon),
   beginErasures: (db) => deletion.beginErasures(db, noon),
   closeAccount: (db) => deletion.closeAccount(db, { ...seat(), role: 'admin' }, 'en', noon),
   collectPersonalData: (db) => collectPersonalData(db, userId),
@@ -332,7 +386,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   currentIds: (db) => currentIds(db, userId, ['nutrition-fitness', 'offboard']).execute(),
   currentSubmissions: (db) => lists.currentSubmissions(db, userId),
   discardEdit: (db) => discardEdit(db, userId, nutritionFitness),
-  dropOpen: (db) => dropOpen(db, userId, nutritionFitness),
+  dropOpen: (db) => dropOpen(db, userId, nutritionFitness, { id: undefined, revision: 1 }),
   startAgain: (db) => startAgain(db, userId, nutritionFitness, noon),
   dropHeldPost: (db) => dropHeldPost(db, userId, '/journal', noon),
   endSession: async (db) => {
@@ -348,7 +402,7 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   findCurrent: (db) => findCurrent(db, userId, nutritionFitness),
   findFactorState: (db) => factors.findFactorState(db, { id: userId, sessionId: uuid() }),
   findHeldPost: (db) => findHeldPost(db, userId, '/journal', noon),
-  findSignUpLink: (db) => signUps.findSignUpLink(db, 'token', noon),
+  findSignUpLink: (db) => openings.findSignUpLink(db, 'token', noon),
   mailCopy: async (db) => {
     const [own] = (await lists.currentSubmissions(db, userId)).values();
     return copies.mailCopy(db, userId, own!.id, { once: uuid(), language: 'en' }, noon);
@@ -369,7 +423,8 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   findFile: (db) => files.findFile(db, userId, uuid()),
   findOrphans: (db) => files.findOrphans(db, ['a.webp', 'b.webp']),
   findResetOwner: (db) => findResetOwner(db, 'token', noon),
-  learnSharedData: (db) => learnSharedData(db, userId, nutritionFitness, { height_cm: 170 }, noon),
+  learnSharedData: (db) =>
+    learnSharedData(db, userId, nutritionFitness, { answers: { height_cm: 170 } }, noon),
   listEntries: (db) => listEntries(db, userId, 2),
   listLeads: async (db) => {
     await noteLead(db, { ...lead, key: 'form-2' }, [], noon);
@@ -404,12 +459,14 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await signUps.signUp(db, request, noon);
     const pending = db.updateTable('pending_signups').where('email', '=', request.email);
     await pending.set({ token_hash: hashToken('an open link') }).execute();
-    return signUps.openAccount(db, 'an open link', [], noon);
+    const opener = { password: person.password, language: 'en', timezone: 'UTC' } as const;
+    return openings.openAccount(db, 'an open link', opener, [], noon);
   },
   readDashboard: (db) => readDashboard(db, userId),
   readOverview,
   readProfile: (db) => readProfile(db, userId),
-  removeAvatar: (db) => files.removeAvatar(db, userId),
+  removeStored: (db) => removeStored(db, { store: 'files', name: 'a.webp' }, noon),
+  removeAvatar: (db) => files.removeAvatar(db, userId, noon),
   replaceAvatar: (db) =>
     files.replaceAvatar(
       db,
@@ -417,7 +474,23 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
       { id: uuid(), storedName: 'c.webp', mediaType: 'image/webp', bytes: 1 },
       noon,
     ),
+  listLeftSteps: (db) => listLeftSteps(db, userId),
+  findLeftStep: (db) => findLeftStep(db, userId, basicOnboarding.id, 'habits'),
+  saveLeftStep: (db) => {
+    const place = { formType: basicOnboarding.id, sectionId: 'habits', posted: {} };
+    return saveLeftStep(db, userId, place, { ...onNoon, language: 'en', complete: true, mayAsk: true }, noon);
+  },
+  writeOnboardingRecords: (db) => writeOnboardingRecords(db, userId, { name: 'Iris Vega' }, onNoon, noon),
+  writeLeftRecords: (db) => {
+    const habit = { habit_name: 'Walk', habit_pillar: 'Health', habit_time_of_day: 'morning' } as const;
+    return writeLeftRecords(db, userId, basicOnboarding.sections[4], habit, onNoon.today, noon);
+  },
+  listBegunWizards: (db) => listBegunWizards(db, newcomer),
+  wizardPathOf: (db) => wizardPathOf(db, newcomer),
+  findDroppable: (db) => findDroppable(db, userId, nutritionFitness),
   readSharedData: (db) => readSharedData(db, userId),
+  clearedBySaving: (db) =>
+    clearedBySaving(db, userId, nutritionFitness, nutritionFitness.sections[0], null, emptyState, noon),
   remindUnfinished: async (db) => {
     await someMember(db);
     return lifecycle.remindUnfinished(db, new Date(noon.getTime() + 5 * 86_400_000));
@@ -441,7 +514,8 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await save(db, await someMember(db), nutritionFitness, section.id, nutritionAnswers[section.id]!);
   },
   signInByIdentity: async (db) => {
-    const identity = { issuer: 'https://google.example', emailVerified: true, name: null };
+    const google = { issuer: 'https://google.example', hostedDomain: 'example.com' };
+    const identity = { ...google, emailVerified: true, name: null };
     const newcomer = { language: 'en', timezone: 'UTC', adminEmails: [] } as const;
     const of = (subject: string, email: string) =>
       signInByIdentity(db, { ...identity, subject, email }, newcomer, noon);
@@ -456,13 +530,29 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   skipSection: (db) => skipSection(db, userId, basicOnboarding, basicOnboarding.sections[3], {}, noon),
   startEdit: (db) => startEdit(db, userId, nutritionFitness),
   startSession: (db) => startSession(db, { id: userId, role: 'member' }, null, noon),
-  stopLifecycleMails: (db) => lifecycle.stopLifecycleMails(db, userId, noon),
-  wantsLifecycleMails: (db) => lifecycle.wantsLifecycleMails(db, userId),
+  carryRefusal: async (db) => {
+    await mailWishes.switchMails(db, { address: person.email }, false, noon);
+    await mailWishes.carryRefusal(db, userId, person.email, noon);
+  },
+  findReader: async (db) => {
+    await mailWishes.findReader(db, { to: person.email, params: {} });
+  },
+  switchMails: async (db) => {
+    for (const reader of [{ userId }, { address: 'nobody@example.com' }])
+      for (const on of [false, true]) await mailWishes.switchMails(db, reader, on, noon);
+  },
+  wantsMails: async (db) => {
+    await mailWishes.wantsMails(db, { userId });
+    await mailWishes.wantsMails(db, { address: 'nobody@example.com' });
+  },
+  noteProviderFailure: async (db) => {
+    for (let count = 0; count < 3; count += 1) await noteProviderFailure(db, noon);
+  },
   welcomeMember: (db) => lifecycle.welcomeMember(db, userId, noon),
   totalXp: (db) => totalXp(db, userId),
   beginOffer: async (db) => {
     const upsell = await catalogue.findUpsell(db, { key: 'upgrade-30-day' });
-    await deadlines.beginOffer(db, upsell!, { userId, visitorToken: 'a browser' }, noon);
+    await deadlines.beginOffer(db, upsell!, userId, noon);
   },
   closeCheckout: (db) => closeCheckout(db, uuid()),
   createInvitation: (db) => invited(db),
@@ -488,16 +578,16 @@ const asked: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   },
   priceOf: async (db) => {
     const tier = await catalogue.findTier(db, { id: 2 }, 'en');
-    await priceOf(db, tier!, { userId, visitorToken: 'a browser' }, noon);
+    await priceOf(db, { ...tier!, listPriceFrom: '2030-01-01' }, userId, noon);
   },
-  quote: (db) => quote(db, dna, { userId, visitorToken: 'a browser' }, 'en', 'Full Payment', noon),
+  quote: (db) => quote(db, dna, userId, 'en', 'Full Payment', noon),
   reserveInvitation: async (db) => {
     const { token } = await invited(db);
     await invitations.reserveInvitation(db, token, userId, uuid(), noon);
   },
   useInvitation: async (db) => invitations.useInvitation(db, (await invited(db)).id, userId, noon),
   placesLeft: (db) => placesLeft(db, 4, noon, userId),
-  readDeadline: (db) => deadlines.readDeadline(db, 'upgrade-30-day', { userId, visitorToken: 'a browser' }),
+  readDeadline: (db) => deadlines.readDeadline(db, 'upgrade-30-day', userId),
   sendOnce: async (db) => {
     const id = await someMember(db);
     await lifecycle.sendOnce(db, { id, email: person.email, language: null }, 'trial-ending', noon);

@@ -92,8 +92,8 @@ describe('C6-084 a form that is filled in every month (decisions 25, 57)', () =>
   test('one of this month can be changed, one of an earlier month cannot', async () => {
     await fill(march, 'Run 5 km');
     await complete(march);
-    expect(await startEdit(db, userId, form, monthOf('UTC', dayIn('UTC', march)))).toBe(true);
-    expect(await startEdit(db, userId, form, monthOf('UTC', dayIn('UTC', april)))).toBe(false);
+    expect(await startEdit(db, userId, form, { month: monthOf('UTC', dayIn('UTC', march)) })).toBe(true);
+    expect(await startEdit(db, userId, form, { month: monthOf('UTC', dayIn('UTC', april)) })).toBe(false);
     // The edit that was left open does not stand in the way of April.
     await fill(april, 'Run 10 km');
     expect(await complete(april)).toMatchObject({ outcome: 'completed', xp: 1 });

@@ -42,6 +42,8 @@ describe('a section that is saved for the first time', () => {
         typed_data: '{}',
         visited_sections: '["basic-metrics"]',
         edit_data: null,
+        changed_at: null,
+        cleared_fields: '[]',
         completed_at: null,
         last_section: 'basic-metrics',
         revision: 1,

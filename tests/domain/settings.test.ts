@@ -22,9 +22,9 @@ const consents = () => db.selectFrom('consents').selectAll().orderBy('given_at')
 const everything = { consent: true, voice: true, suggestions: true, insights: true };
 
 describe('settings', () => {
-  test('C2-045 C2-046 begin with mails and insights, and without AI', async () => {
+  test('C2-045 C2-046 begin with mails, and without AI', async () => {
     expect(await readSettings(db, userId)).toEqual({
-      notifications: { email: true, push: false, insights: true },
+      notifications: { email: true, push: false },
       ai: { voice: false, suggestions: false, insights: false },
       consent: null,
     });
@@ -33,8 +33,8 @@ describe('settings', () => {
   test('C2-046 of notifications are kept, also twice, and are nobody else’s', async () => {
     const other = await someMember(db);
     for (const wanted of [
-      { email: false, push: true, insights: false },
-      { email: true, push: true, insights: false },
+      { email: false, push: true },
+      { email: true, push: true },
     ]) {
       await updateNotifications(db, userId, wanted, noon);
       expect((await readSettings(db, userId)).notifications).toEqual(wanted);
@@ -44,10 +44,10 @@ describe('settings', () => {
 
   test('C2-046 of notifications leave those of AI alone, and the other way round', async () => {
     await updateAi(db, userId, everything, noon);
-    await updateNotifications(db, userId, { email: false, push: false, insights: false }, noon);
+    await updateNotifications(db, userId, { email: false, push: false }, noon);
     await updateAi(db, userId, { ...everything, voice: false }, noon);
     expect(await readSettings(db, userId)).toMatchObject({
-      notifications: { email: false, push: false, insights: false },
+      notifications: { email: false, push: false },
       ai: { voice: false, suggestions: true, insights: true },
     });
   });

@@ -8,7 +8,14 @@ import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { startEdit } from '#app/domain/submissions/save-section.ts';
 import { prefill, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { healthAnswers, nutritionAnswers, onNoon, saveAll, type FilledForm } from '#tests/support/answers.ts';
+import {
+  healthAnswers,
+  nutritionAnswers,
+  onNoon,
+  saveAll,
+  type Filled,
+  type FilledForm,
+} from '#tests/support/answers.ts';
 
 let db: Database;
 let userId: string;
@@ -93,10 +100,14 @@ describe('C6-078 C6-079 C6-080 C6-093 shared data between forms that ask in othe
     await submit(nutritionFitness, nutritionAnswers);
     await submit(healthAssessment, healthAnswers);
     const before = await shared();
-    const { height, weight, gender } = await filled(testAssessment);
+    const known = await filled(testAssessment);
+    const confirmed = ['full_name', 'date_of_birth', 'height', 'weight', 'gender'].map((id) => [
+      id,
+      String(known[id]),
+    ]);
     await submit(
       testAssessment,
-      { 'basic-info': { height: String(height), weight: String(weight), gender: String(gender) }, ...goals },
+      { 'basic-info': Object.fromEntries(confirmed) as Filled, ...goals },
       after({ days: 1 }),
     );
     expect((await shared()).basicInfo).toEqual(before.basicInfo);

@@ -100,7 +100,10 @@ describe('C6-078 the shared record', () => {
   test('C6-093 an edit that is submitted later is the newest answer', async () => {
     await submit(healthAssessment, healthAnswers);
     await startEdit(db, userId, healthAssessment);
-    await save(db, userId, healthAssessment, 'lifestyle-diet', { sleep_quality: 'Good' });
+    await save(db, userId, healthAssessment, 'lifestyle-diet', {
+      ...healthAnswers['lifestyle-diet'],
+      sleep_quality: 'Good',
+    });
     expect((await shared())?.lifestyle).toMatchObject({ sleep_quality: 'Fair' });
     await completeForm(db, userId, healthAssessment, onNoon, after({ days: 1 }));
     expect((await shared())?.lifestyle).toEqual({

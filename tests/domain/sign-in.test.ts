@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
-import { insertAccount, signUp } from '#app/domain/accounts/sign-up.ts';
+import { insertAccount } from '#app/domain/accounts/insert-account.ts';
+import { signUp } from '#app/domain/accounts/sign-up.ts';
 import { freshDatabase, noon } from '#tests/support/database.ts';
 
 const password = 'three quiet words';

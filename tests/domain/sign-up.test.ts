@@ -2,13 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
-import {
-  findSignUpLink,
-  openAccount,
-  resendSignUpLink,
-  signUp,
-  type SignUp,
-} from '#app/domain/accounts/sign-up.ts';
+import { findSignUpLink, openAccount } from '#app/domain/accounts/open-account.ts';
+import { resendSignUpLink, signUp, type SignUp } from '#app/domain/accounts/sign-up.ts';
 import { chooseLanguage } from '#app/domain/accounts/preferences.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { mailsOf, newestToken } from './mail-jobs.ts';
@@ -30,8 +25,11 @@ const request: Omit<SignUp, 'key'> = {
 };
 /** Sends the sign-up form, each time a fresh one. */
 const ask = (fields: Omit<SignUp, 'key'>, now: Date) => signUp(db, { key: uuid(), ...fields }, now);
-const open = (token: string, now = noon, admins: readonly string[] = []) =>
-  openAccount(db, token, admins, now);
+/** Presses the button in the browser that signed up. */
+const open = async (token: string, now = noon, admins: readonly string[] = []) => {
+  const signUp = (await findSignUpLink(db, token, now))?.id ?? 'none';
+  return openAccount(db, token, { signUp }, admins, now);
+};
 const users = () => db.selectFrom('users').selectAll().execute();
 const pending = () => db.selectFrom('pending_signups').selectAll().execute();
 
@@ -61,7 +59,13 @@ describe('signing up', () => {
   test('opens the account with its link, with everything that was told', async () => {
     await ask(request, noon);
     const opened = await open(await newestToken(db, 'verify-email'), after({ hours: 1 }));
-    expect(opened).toEqual({ ok: true, user: { id: expect.any(String), role: 'member' }, plan: 'level_1' });
+    expect(opened).toEqual({
+      ok: true,
+      user: { id: expect.any(String), role: 'member' },
+      plan: 'level_1',
+      next: null,
+      quizAttempts: [],
+    });
     const [user] = await users();
     expect(user).toMatchObject({
       email,
@@ -97,15 +101,18 @@ describe('signing up', () => {
     expect(profile).toMatchObject({ rewards_points: 0, emotional_driver_quiz: 0, lead_status: null });
   });
 
-  test('with an address that has an account writes nothing but a mail to its owner, in the owner’s language', async () => {
+  test('A: with an address that has an account opens nothing: its owner gets a mail, in the owner’s language', async () => {
     const id = await someMember(db, email);
     await chooseLanguage(db, id, 'en', noon);
-    await ask(request, noon);
-    expect(await pending()).toEqual([]);
+    await db.updateTable('users').set({ password_hash: null }).execute();
+    const asked = await ask(request, noon);
     expect(await users()).toHaveLength(1);
-    expect(await mailsOf(db)).toEqual([
-      { to: email, language: 'en', template: 'account-exists', params: {} },
-    ]);
+    const mail = { to: email, language: 'en', template: 'account-exists', params: {} };
+    expect(await mailsOf(db)).toEqual([mail]);
+    // Kept like any other, or signing in with it would tell that there is an account.
+    expect(await checkCredentials(db, email, request.password)).toMatchObject({ reason: 'not-verified' });
+    await resendSignUpLink(db, asked, noon);
+    expect(await mailsOf(db)).toEqual([mail, mail]);
   });
 
   test('again and again with a known address tells the owner each time', async () => {
@@ -144,7 +151,7 @@ describe('CSRF-10 one sign-up form that is sent twice', () => {
 describe('a sign-up link', () => {
   test('names the address that it would open an account for', async () => {
     await ask(request, noon);
-    expect(await findSignUpLink(db, await newestToken(db, 'verify-email'), noon)).toBe(email);
+    expect(await findSignUpLink(db, await newestToken(db, 'verify-email'), noon)).toMatchObject({ email });
   });
 
   test('AUTH-24 is not spent by looking at it', async () => {
@@ -196,10 +203,10 @@ describe('a sign-up link', () => {
     expect((await open(second, after({ hours: 43 }))).ok).toBe(true);
   });
 
-  test('is not sent for a sign-up of an address that has an account already', async () => {
+  test('A: is not sent for a sign-up of an address that has an account already: its owner hears that again', async () => {
     await someMember(db, email);
     await resendSignUpLink(db, await ask(request, noon), noon);
-    expect((await mailsOf(db)).map(({ template }) => template)).toEqual(['account-exists']);
+    expect((await mailsOf(db)).map(({ template }) => template)).toEqual(['account-exists', 'account-exists']);
   });
 
   test('AUTH-27 sent again is that of the same sign-up, not of a later one by a stranger', async () => {

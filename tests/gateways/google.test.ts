@@ -55,9 +55,10 @@ describe('somebody who is sent to Google', () => {
   });
 
   test('comes back as who they are there', async () => {
-    standIn.person = { sub: '7', email: ' Iris@Example.com ', email_verified: true, name: 'Iris Vega' };
-    const identity = { issuer: standIn.issuer, subject: '7', email: 'iris@example.com', name: 'Iris Vega' };
-    expect(await walk()).toEqual({ ok: true, identity: { ...identity, emailVerified: true } });
+    standIn.person = { sub: '7', email: ' Iris@Example.com ', email_verified: true, hd: 'Example.com' };
+    const identity = { issuer: standIn.issuer, subject: '7', email: 'iris@example.com', name: null };
+    const rest = { emailVerified: true, hostedDomain: 'example.com' };
+    expect(await walk()).toEqual({ ok: true, identity: { ...identity, ...rest } });
   });
 
   test.each([

@@ -98,7 +98,9 @@ test('C6-057 an edit that is discarded leaves the answers as they were submitted
   await seesStart(person, nutritionFitness);
   await person.follows(say('forms:review'));
   await seesReview(person, nutritionFitness);
-  await person.presses(say('forms:discardChanges'));
+  await person.follows(say('forms:discardChanges'));
+  await expect(person.page.getByRole('heading', { level: 1 })).toHaveText(say('forms:drop.changes.title'));
+  await person.presses(say('forms:drop.changes.button'));
   await seesStart(person, nutritionFitness);
   await expect(person.message(say('flash:changesDropped'))).toBeVisible();
   const after = await submissionOf(site, email, 'nutrition-fitness');

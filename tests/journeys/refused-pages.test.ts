@@ -23,9 +23,9 @@ const seesRefusal = (
 
 /** What was typed stands on the refusal's page, and goes in when it is sent again from there. */
 async function sendsAgain(person: Person, site: TestSite, email: string): Promise<void> {
-  await expect(person.page.getByRole('textbox', { name: 'primary health goals' })).toHaveValue(
-    typed.primary_health_goals,
-  );
+  // F02: by the label that they saw.
+  const label = person.say('forms/nutrition-fitness:fields.primary_health_goals.label');
+  await expect(person.page.getByRole('textbox', { name: label })).toHaveValue(typed.primary_health_goals);
   await person.presses(person.say('errors:refusal.kept.again'));
   await expect(person.page.getByRole('heading', { level: 1 })).not.toHaveText(
     person.say('errors:refusal.fault.title'),
@@ -94,7 +94,10 @@ test('A11Y-14 A11Y-17 403, 413 and 429 are pages in words, with what was typed',
     );
     await page.getByRole('button').click();
     await seesRefusal(person, 'origin', 403, '/forgot-password');
-    await expect(page.getByRole('textbox', { name: 'email' })).toHaveValue('a@b.example');
+    // A03: to be read, and nothing to be sent.
+    await page.getByText(person.say('errors:refusal.kept.sent')).click();
+    await expect(page.getByText('a@b.example')).toBeVisible();
+    await expect(page.locator('form, input, textarea, button')).toHaveCount(0);
   });
   await test.step('429: too many wrong passwords for one account', async () => {
     const email = newAddress();

@@ -62,7 +62,7 @@ test('a mail’s last line leads to a button that stops such mails', async ({ pe
   const member = await seatMember(site, { onboarded: false, language });
   await welcomeMember(site.db, member.id, site.now());
   const text = (await site.mailsTo(member.email)).at(-1)?.text ?? '';
-  const token = makeUnsubscribeToken(site.configuration.sessionSecret, member.id);
+  const token = makeUnsubscribeToken([site.configuration.sessionSecret], { userId: member.id });
   expect(text).toContain(token);
   const path = `/unsubscribe?token=${token}&lng=${language}`;
   await person.opens(path);

@@ -24,7 +24,13 @@ const test = base.extend<object, { google: GoogleStandIn }>({
 });
 test.beforeEach(({ google }) => {
   google.fault = null;
-  google.person = { sub: newAddress(), email: newAddress(), email_verified: true, name: 'Iris Vega' };
+  google.person = {
+    sub: newAddress(),
+    email: newAddress(),
+    email_verified: true,
+    name: 'Iris Vega',
+    hd: 'example.com',
+  };
 });
 
 /** Presses the button. @returns the page that Google is on: with script a window of its own */
@@ -92,7 +98,7 @@ test('C2-025 C2-026 somebody who does not agree reads why, and returns to login'
     status: 400,
   });
   await expect(reader.errorSummary).toContainText(say('auth:google.failed.denied'));
-  await expect(reader.errorSummary).toContainText('The person said <b>no</b>.');
+  await expect(reader.errorSummary).not.toContainText('The person said');
   const closed = person.hasScript ? page.waitForEvent('close') : null;
   await reader.follows(say('auth:google.return'));
   await closed;

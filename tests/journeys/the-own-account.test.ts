@@ -66,10 +66,10 @@ test('C2-043 C2-045 C2-046 C2-048 AUTH-05 AUTH-17 a member sees to their setting
   await person.sees(settings);
 
   await test.step('notifications', async () => {
-    await person.field(say('settings:notifications.insights')).uncheck();
+    await person.field(say('settings:notifications.email')).uncheck();
     await person.presses(say('settings:notifications.save'));
     await expect(person.message(say('flash:settingsSaved'))).toBeVisible();
-    await expect(person.field(say('settings:notifications.insights'))).not.toBeChecked();
+    await expect(person.field(say('settings:notifications.email'))).not.toBeChecked();
   });
 
   await test.step('artificial intelligence needs an agreement, which can be taken back', async () => {
@@ -152,7 +152,8 @@ test('C2-047 C2-051 C2-052 C2-063 PRIV-03 a member takes their data along, close
     const waiting = person.page.waitForEvent('download');
     await person.page.locator('a[href*="/exports/"]').click();
     expect((await waiting).suggestedFilename()).toBe('freedom-plan-data.zip');
-    await person.presses(say('settings:data.clearButton'));
+    await person.follows(say('settings:data.clearButton'));
+    await person.presses(say('settings:data.clearAsk.button'));
     await expect(person.message(say('flash:cacheCleared'))).toBeVisible();
   });
 

@@ -118,15 +118,21 @@ export function usedKeys(sources: readonly Source[]): readonly UsedKey[] {
   });
 }
 
+const compiled = new Map<string, RegExp>();
+/** A pattern in which `*` stands for one word. Each is compiled once: thousands of keys are held against hundreds of patterns. */
+function placesOf(pattern: string, below: string): RegExp {
+  const known = compiled.get(pattern + below);
+  if (known) return known;
+  const words = pattern.split('*').map((piece) => piece.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const places = new RegExp(`^${words.join('[^.]+')}${below}$`);
+  compiled.set(pattern + below, places);
+  return places;
+}
+const fits = (pattern: string, name: string): boolean =>
+  pattern.includes('*') ? placesOf(pattern, '').test(name) : pattern === name;
+
 /** Whether a text with this key is what the sources ask for. */
 export function matches(used: UsedKey, part: string, key: string): boolean {
-  const places = (pattern: string, below = ''): RegExp =>
-    new RegExp(
-      `^${pattern
-        .split('*')
-        .map((piece) => piece.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
-        .join('[^.]+')}${below}$`,
-    );
-  if (!used.parts.some((one) => places(one).test(part))) return false;
-  return places(used.key).test(key) || (used.returnsObjects && places(used.key, '\\..+').test(key));
+  if (!used.parts.some((one) => fits(one, part))) return false;
+  return fits(used.key, key) || (used.returnsObjects && placesOf(used.key, '\\..+').test(key));
 }

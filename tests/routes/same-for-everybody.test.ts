@@ -55,4 +55,32 @@ describe('AUTH-09 an address with an account and one without get the same answer
     // 50 ms where the machine is free; one that is busy is slow and uneven, but work left out would still show.
     expect(longer - shorter).toBeLessThan(Math.max(50, longer / 2));
   });
+
+  test.each([
+    ['', 0],
+    [', after mails that only an account gets', 5],
+  ])('A: who signs in with what they have just signed up with%s', async (_when, resets) => {
+    const asked = async (email: string) => {
+      const visitor = new Visitor(site);
+      const from = { 'Fly-Client-IP': '198.51.200.1' };
+      const mine = 'a bicycle under snow';
+      const form = { email, password: mine, confirmPassword: mine, terms: 'on' };
+      for (let n = 0; n < resets; n += 1) await visitor.post('/forgot-password', { email }, from);
+      const pages = [
+        await visitor.post('/auth/signup', form, from),
+        await new Visitor(site).post('/auth', { email, password: mine }, from),
+        await new Visitor(site).post('/auth', { email, password: 'another one' }, from),
+        await visitor.post('/verify-email', {}, from),
+        await visitor.get('/verify-email'),
+      ];
+      return pages.map((page) => seen(page, email));
+    };
+    const { email } = await signUpMember(site);
+    expect(await asked(email)).toEqual(await asked(newAddress()));
+    // The owner hears of it, and nobody gets a link that opens anything.
+    const subjects = (await site.mailsTo(email)).map((mail) => mail.subject);
+    expect(subjects.filter((subject) => subject.startsWith('Open your'))).toHaveLength(1);
+    expect(subjects.includes('You have a Freedom Plan account already')).toBe(resets === 0);
+    expect((await new Visitor(site).post('/auth', { email, password })).status).toBe(303);
+  });
 });

@@ -81,7 +81,7 @@ describe('the free plan', () => {
 
   test('C4-067 starts the trial of who comes by Google', async () => {
     google.fault = null;
-    google.person = { sub: 'trialist', email: newAddress(), email_verified: true, name: 'Iris Vega' };
+    google.person = { sub: 'trialist', email: newAddress(), email_verified: true, hd: 'example.com' };
     const visitor = new Visitor(site);
     const page = await visitor.follow(await comesBack(visitor, { plan: 'level_0' }));
     expect(page.text).toContain(say('flash:trialWaits'));

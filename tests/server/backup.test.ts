@@ -38,6 +38,9 @@ const fresh = (name: string): string => {
   return folder;
 };
 const back = (dataDir: string) => runScript('scripts/backup.ts', [], { DATA_DIR: dataDir });
+/** As the running site does. */
+const backByItself = (dataDir: string) =>
+  runScript('scripts/backup.ts', ['--by-itself'], { DATA_DIR: dataDir });
 const restore = (from: string, dataDir: string, ...more: string[]) =>
   runScript('scripts/restore.ts', [from, ...more], { DATA_DIR: dataDir });
 const manifestOf = (folder: string): Manifest =>
@@ -179,9 +182,9 @@ describe('a backup of the running site', () => {
     expect(await submissionOf(owner)).toBe(answered);
     await second.stop();
     // What whoever stands before the new machine has to know is written down.
-    const readme = readFileSync('README.md', 'utf8');
-    expect(readme).toMatch(/Keep a copy of the secrets/);
-    expect(readme).toMatch(/a new\s+`SESSION_SECRET` signs everybody out, and administrators come in/);
+    const guide = readFileSync('docs/operations.md', 'utf8');
+    expect(guide).toMatch(/Keep a copy of the secrets/);
+    expect(guide).toMatch(/a new\s+`SESSION_SECRET` signs everybody out, and administrators come in/);
   });
 
   test('an upload that the backup before already holds takes no second place on the disk', async () => {
@@ -189,7 +192,7 @@ describe('a backup of the running site', () => {
     await restore(backup, dataDir);
     const inodes: number[] = [];
     for (let n = 0; n < 2; n += 1) {
-      expect((await back(dataDir)).code).toBe(0);
+      expect((await backByItself(dataDir)).code).toBe(0);
       // The second one of an hour takes the first one's place.
       const names = backupsIn(dataDir);
       expect(names).toHaveLength(1);
@@ -309,7 +312,60 @@ describe('a restore', () => {
   });
 });
 
+describe('H03 a restore where Litestream was on', () => {
+  const state = `.${database}-litestream`;
+  const withState = (dataDir: string): void => {
+    mkdirSync(path.join(dataDir, state, 'ltx', '0'), { recursive: true });
+    writeFileSync(path.join(dataDir, state, 'ltx', '0', '0000000000000001-0000000000000009.ltx'), 'pages');
+  };
+
+  test('moves what Litestream knows of the database aside with it: of another history nothing could be sent', async () => {
+    const dataDir = fresh('replicated');
+    await restore(backup, dataDir);
+    withState(dataDir);
+    expect((await restore(backup, dataDir, '--replace')).code).toBe(0);
+    const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('replaced-'));
+    expect(readdirSync(path.join(dataDir, aside))).toEqual(expect.arrayContaining([database, state]));
+    expect(existsSync(path.join(dataDir, state))).toBe(false);
+  });
+
+  test('also where nothing else is left of the database, without being told to replace', async () => {
+    const dataDir = fresh('only-state');
+    withState(dataDir);
+    expect((await restore(backup, dataDir)).code).toBe(0);
+    expect(existsSync(path.join(dataDir, state))).toBe(false);
+    const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('replaced-'));
+    expect(readdirSync(path.join(dataDir, aside))).toEqual([state]);
+  });
+});
+
+describe('H07 what backup and restore write', () => {
+  test('is for nobody else on the machine', async () => {
+    const dataDir = fresh('modes');
+    await restore(backup, dataDir);
+    await back(dataDir);
+    const open = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0,
+    );
+    expect(open).toEqual([]);
+  });
+});
+
 describe('a backup', () => {
+  test.runIf(existsSync('/proc/self/oom_score_adj'))(
+    'is ended before the site where memory runs out: it can be made again',
+    async () => {
+      const says =
+        'process.on("exit", () => console.log(fs.readFileSync("/proc/self/oom_score_adj", "utf8")))';
+      const script = encodeURIComponent(`import fs from "node:fs"; ${says}`);
+      const { output } = await runScript('scripts/backup.ts', [], {
+        DATA_DIR: fresh('ended'),
+        NODE_OPTIONS: `--import=data:text/javascript,${script}`,
+      });
+      expect(output).toMatch(/\n500\n/);
+    },
+  );
+
   test('fails in words where there is no database, or where it is in Postgres', async () => {
     const dataDir = fresh('nothing');
     const nothing = await back(dataDir);
@@ -328,7 +384,9 @@ describe('a backup', () => {
     const nameAt = (hoursAgo: number): string =>
       new Date(Date.UTC(2026, 10, 20, 17, 30) - hoursAgo * 3_600_000).toISOString().replaceAll(/[:.]/g, '-');
     const all = Array.from({ length: 3 * 365 * 24 }, (_, hour) => nameAt(hour));
-    const thinned = new Set(namesToThin([...all, 'notes', `${nameAt(1)}.part`]));
+    const thinned = new Set(
+      namesToThin([...all, 'notes', `${nameAt(1)}.part`], new Date(Date.UTC(2026, 10, 20, 17, 30))),
+    );
     const left = all.filter((name) => !thinned.has(name));
     expect(left.slice(0, 48)).toEqual(all.slice(0, 48));
     expect(new Set(left.map((name) => name.slice(0, 10))).size).toBeGreaterThanOrEqual(30);
@@ -342,7 +400,7 @@ describe('a backup', () => {
     // Three of the 30 days and both months are among what the shorter spans keep.
     expect(left).toHaveLength(48 + 27);
     expect([...thinned]).not.toContain('notes');
-    expect(namesToThin(left)).toEqual([]);
+    expect(namesToThin(left, new Date())).toEqual([]);
   });
 
   test('C2-053 keeps none for longer than 60 days, on whatever day of the year', () => {
@@ -351,7 +409,7 @@ describe('a backup', () => {
       const now = Date.UTC(2027, 11, 31, 12) + today * day;
       const all = Array.from({ length: 200 }, (_, ago) => now - ago * day);
       const nameOf = (moment: number): string => new Date(moment).toISOString().replaceAll(/[:.]/g, '-');
-      const thinned = new Set(namesToThin(all.map(nameOf)));
+      const thinned = new Set(namesToThin(all.map(nameOf), new Date(now)));
       const oldest = Math.min(...all.filter((moment) => !thinned.has(nameOf(moment))));
       // 48 backups of different hours are 48 days where only one is made a day.
       expect((now - oldest) / day, nameOf(now)).toBeLessThanOrEqual(60);
@@ -360,6 +418,32 @@ describe('a backup', () => {
 
   test('several in one hour leave the newest', () => {
     const names = ['2026-11-20T16-59-59-000Z', '2026-11-20T17-01-00-000Z', '2026-11-20T17-02-00-000Z'];
-    expect(namesToThin(names)).toEqual(['2026-11-20T17-01-00-000Z']);
+    expect(namesToThin(names, new Date('2026-11-20T17:03:00Z'))).toEqual(['2026-11-20T17-01-00-000Z']);
+  });
+
+  test('H08 those made by hand stay a week beside the others, also two within an hour', () => {
+    const byHand = ['2026-11-20T17-01-00-000Z-by-hand', '2026-11-20T17-02-00-000Z-by-hand'];
+    const names = [...byHand, '2026-11-20T17-40-00-000Z'];
+    expect(namesToThin(names, new Date('2026-11-20T17:41:00Z'))).toEqual([]);
+    expect(namesToThin(names, new Date('2026-11-27T17:00:59Z'))).toEqual([]);
+    // The newer of them first.
+    expect(namesToThin(names, new Date('2026-11-27T17:01:30Z'))).toEqual([byHand[0]]);
+    expect(namesToThin(names, new Date('2026-11-27T17:02:30Z'))).toEqual(byHand.toReversed());
+    // As the only ones, they stand for their hours, days and months.
+    expect(namesToThin(byHand, new Date('2026-11-28T00:00:00Z'))).toEqual([byHand[0]]);
+  });
+
+  test('H08 by hand before a risky step, and once more within the hour: both are there, and stay when the next comes by itself', async () => {
+    const dataDir = fresh('by-hand');
+    expect((await restore(backup, dataDir)).code).toBe(0);
+    await back(dataDir);
+    await back(dataDir);
+    await backByItself(dataDir);
+    const names = backupsIn(dataDir).toSorted();
+    expect(names.filter((name) => name.endsWith('-by-hand'))).toHaveLength(2);
+    expect(names.filter((name) => name.endsWith('Z'))).toHaveLength(1);
+    // It is a backup like any other.
+    const elsewhere = fresh('by-hand-restored');
+    expect((await restore(path.join(dataDir, 'backups', names[0] ?? ''), elsewhere)).code).toBe(0);
   });
 });

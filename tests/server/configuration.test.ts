@@ -18,6 +18,7 @@ const production = {
   SESSION_SECRET: secret,
   APP_URL: 'https://plan.example',
   SMTP_URL: 'smtp://mail.example',
+  SUPPORT_EMAIL: 'support@freedomplan.app',
   ALLOW_EMPTY_DATABASE: '1',
 };
 const read = (env: Record<string, string | undefined> = {}) =>
@@ -52,12 +53,13 @@ describe('without a single setting', () => {
       strategyCallUrl: null,
       salesVideoUrl: null,
       mailFrom: 'Freedom Plan <hello@localhost>',
+      supportEmail: 'support@localhost',
       adminEmails: [],
       google: null,
       ai: null,
       stripe: null,
       logLevel: 'info',
-      trustProxyHeader: 'none',
+      proxy: { header: 'none', hops: 1 },
       metrics: null,
     });
   });
@@ -232,13 +234,15 @@ describe('OPS-01 production', () => {
     });
   });
 
-  test.each(['SESSION_SECRET', 'APP_URL', 'SMTP_URL'] as const)(
+  test.each(['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'SUPPORT_EMAIL'] as const)(
     'OPS-01 does not start without %s, and names it',
     (name) => {
       for (const missing of [undefined, '', '  ']) {
         const said = refusal({ ...production, [name]: missing });
         expect(said).toContain(name);
-        for (const other of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL'].filter((one) => one !== name))
+        for (const other of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'SUPPORT_EMAIL'].filter(
+          (one) => one !== name,
+        ))
           expect(said).not.toContain(other);
       }
     },
@@ -246,7 +250,36 @@ describe('OPS-01 production', () => {
 
   test('OPS-01 names everything that is missing at once', () => {
     const said = refusal({ APP_ENV: 'production', NODE_ENV: 'production' });
-    for (const name of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL']) expect(said).toContain(name);
+    for (const name of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL', 'SUPPORT_EMAIL'])
+      expect(said).toContain(name);
+  });
+
+  test.each([
+    ['an example', 'support@freedomplan.example'],
+    ['another example', 'help@mail.example.com'],
+    ['this machine', 'support@localhost'],
+    ['a local network', 'support@plan.local'],
+    ['nobody', 'support@plan.invalid'],
+    ['a test', 'support@plan.test'],
+    ['no domain', 'support@plan'],
+    ['a broken one', 'support@-plan-.com'],
+    ['a broken end', 'support@plan.com.'],
+  ])('B15 does not start where people are told to write to %s: %s', (_what, address) => {
+    const said = refusal({ ...production, SUPPORT_EMAIL: address });
+    expect(said).toContain('SUPPORT_EMAIL');
+    expect(said).toContain(address);
+  });
+
+  test.each(['support', 'a@b@plan.com', 'Help <support@plan.com>', 'a@plan.com,b@plan.com', 'a b@plan.com'])(
+    'B15 SUPPORT_EMAIL is one address and nothing else, also locally: %s',
+    (value) => {
+      expect(refusal({ SUPPORT_EMAIL: value })).toContain('SUPPORT_EMAIL');
+    },
+  );
+
+  test('B15 the address that people write to is taken as it is', () => {
+    expect(read(production).supportEmail).toBe('support@freedomplan.app');
+    expect(read({ SUPPORT_EMAIL: ' help@plan.co.uk ' }).supportEmail).toBe('help@plan.co.uk');
   });
 
   test('OPS-01 does not start with a short secret, and does not repeat it', () => {
@@ -300,6 +333,29 @@ describe('OPS-01 production', () => {
     expect(read({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required');
   });
 
+  test.each([
+    'http://plan.example',
+    'http://10.0.0.4:3000',
+    'http://127.0.0.1.example',
+    'http://localhost.example',
+  ])('A11 does not start at %s: what is typed could be read on the way', (url) => {
+    const said = refusal({ ...production, APP_URL: url });
+    expect(said).toContain('APP_URL');
+    expect(said).toContain(url);
+    expect(said).toContain('https');
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://127.3.2.1:8080', 'http://[::1]:3000'])(
+    'A11 starts at %s, which is this very machine',
+    (url) => {
+      expect(read({ ...production, APP_URL: url }).appUrl).toBe(url);
+    },
+  );
+
+  test('A11 in local mode any address will do', () => {
+    expect(read({ APP_URL: 'http://plan.example' }).appUrl).toBe('http://plan.example');
+  });
+
   test.each([undefined, 'development', 'test'])('IO-07 does not start with NODE_ENV %s', (mode) => {
     expect(refusal({ ...production, NODE_ENV: mode })).toContain('NODE_ENV');
   });
@@ -322,12 +378,23 @@ describe('a setting that cannot be used', () => {
     ['PORT', '65536'],
     ['PORT', '30.5'],
     ['SESSION_SECRET', 'short'],
+    ['MAIL_FROM', 'Freedom Plan'],
+    ['MAIL_FROM', 'Freedom Plan <hello>'],
+    ['MAIL_FROM', 'hello@plan.example, other@plan.example'],
+    ['ADMIN_EMAILS', 'me'],
+    ['ADMIN_EMAILS', 'ada@plan.example; bob@plan.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
     ['ADMIN_SECOND_FACTOR', 'off'],
     ['SESSION_SECRET_PREVIOUS', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY_HEADER', 'x-real-ip'],
+    ['TRUSTED_PROXY_HOPS', '0'],
+    ['TRUSTED_PROXY_HOPS', '1.5'],
+    ['TRUSTED_PROXY_HOPS', '11'],
+    // There is no list that it could count in.
+    ['TRUSTED_PROXY_HOPS', '2'],
   ])('is named: %s %s', (name, value) => {
     expect(refusal({ [name]: value })).toContain(name);
   });
@@ -337,6 +404,18 @@ describe('a setting that cannot be used', () => {
     expect(said).toContain('PORT');
     expect(said).toContain('LOG_LEVEL');
   });
+});
+
+test.each([
+  [{}, { header: 'none', hops: 1 }],
+  [{ TRUST_PROXY_HEADER: 'fly-client-ip' }, { header: 'fly-client-ip', hops: 1 }],
+  [{ TRUST_PROXY_HEADER: 'x-forwarded-for' }, { header: 'x-forwarded-for', hops: 1 }],
+  [
+    { TRUST_PROXY_HEADER: 'forwarded', TRUSTED_PROXY_HOPS: '3' },
+    { header: 'forwarded', hops: 3 },
+  ],
+])('A04 the proxy in front is %j', (env, proxy) => {
+  expect(read(env).proxy).toEqual(proxy);
 });
 
 describe('a setting that is there but empty', () => {
@@ -349,6 +428,7 @@ describe('a setting that is there but empty', () => {
     ['SESSION_SECRET', { sessionSecret: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown }],
     ['SMTP_URL', { smtpUrl: null }],
     ['MAIL_FROM', { mailFrom: 'Freedom Plan <hello@localhost>' }],
+    ['SUPPORT_EMAIL', { supportEmail: 'support@localhost' }],
     ['ADMIN_EMAILS', { adminEmails: [] }],
     ['LOG_LEVEL', { logLevel: 'info' }],
   ])('counts as not given, as in PORT= of a settings file: %s', (name, expected) => {

@@ -32,7 +32,8 @@ describe('OPS-05 on Fly', () => {
     // A second group of processes would be a second machine on its own volume.
     expect(tables.filter((table) => /^(processes|services)/.test(table))).toEqual([]);
     expect(tables.filter((table) => table === 'vm')).toHaveLength(1);
-    expect(text('README.md').includes('--ha=false')).toBe(true);
+    for (const guide of ['README.md', 'docs/operations.md'])
+      expect(text(guide).includes('--ha=false')).toBe(true);
   });
 
   test('one volume is mounted where the data is, and grows before it is full', () => {
@@ -48,6 +49,13 @@ describe('OPS-05 on Fly', () => {
     expect(['rolling', 'immediate']).toContain(values.get('deploy.strategy'));
     // Volumes are not there when a release command runs; migrations run at the start.
     expect(values.has('deploy.release_command')).toBe(false);
+  });
+
+  test('H04 a stop that cannot reach the storage ends by itself before the machine is ended', () => {
+    const litestream = Number(/^shutdown-sync-timeout: (\d+)s$/m.exec(text('deploy/litestream.yml'))?.[1]);
+    const site = Number(/\? (\d+)_000 :/.exec(text('server/start.ts'))?.[1]);
+    expect([litestream, site]).toEqual([8, 20]);
+    expect(seconds(values.get('kill_timeout'))).toBeGreaterThan(litestream + site);
   });
 
   test('load is counted in requests, and health is asked for over HTTP', () => {
@@ -88,8 +96,9 @@ describe('the image', () => {
     expect(text('.dockerignore')).toMatch(/^\*$/m);
     for (const copied of copies) {
       expect(existsSync(copied)).toBe(true);
-      const [folder = ''] = copied.split('/');
-      expect(let_through.has(`!${copied}`) || let_through.has(`!${folder}`)).toBe(true);
+      const parts = copied.split('/');
+      const above = parts.map((_, index) => `!${parts.slice(0, index + 1).join('/')}`);
+      expect(above.some((place) => let_through.has(place))).toBe(true);
     }
     for (const line of let_through) expect(existsSync(line.slice(1))).toBe(true);
   });
@@ -103,15 +112,16 @@ describe('the image', () => {
         '/app/build',
         '/app/node_modules',
         '/app/package.json',
-        '/app/sbom.cdx.json',
         '/usr/local/bin/litestream',
         'deploy/entry.sh',
         'deploy/litestream.yml',
         'scripts/backup.ts',
         'scripts/backups',
         'scripts/forget-second-factor.ts',
+        'scripts/image/list-materials.ts',
         'scripts/restore.ts',
         'server/main.ts',
+        'server/shrink-picture.ts',
       ].toSorted(),
     );
     expect(last).toMatch(/^ENV .*NODE_ENV=production APP_ENV=production/m);
@@ -135,6 +145,30 @@ describe('the image', () => {
       .filter((name) => name !== 'node');
     expect(imported).toContain('better-sqlite3');
     for (const name of imported) expect(Object.keys(dependencies)).toContain(name);
+  });
+
+  test('H01 no script of a package runs in an install but that of Node, which compiles nothing', () => {
+    const installs = [dockerfile, text('scripts/set-up.mjs').replaceAll(/['",[\]]+ ?/g, ' ')]
+      .join('\n')
+      .split('\n')
+      .filter((line) => /npm +ci/.test(line) && !/^\s*\/\//.test(line));
+    expect(installs).toHaveLength(3);
+    for (const line of installs) expect(line).toContain('--ignore-scripts');
+  });
+
+  test('H01 H10 is rehearsed by CI with everything else a newcomer meets, before the tests', () => {
+    const ci = text('.ci/run');
+    expect(ci.indexOf('\nnpm run rehearse')).toBeGreaterThan(0);
+    expect(ci.indexOf('\nnpm test')).toBeGreaterThan(ci.indexOf('\nnpm run rehearse'));
+    const { scripts } = JSON.parse(text('package.json')) as { scripts: Readonly<Record<string, string>> };
+    expect(scripts['rehearse']).toBe('node scripts/set-up.mjs rehearse');
+  });
+
+  test('H09 is built of modules without what nothing runs, and says what it holds by what is there', () => {
+    expect(dockerfile).toMatch(
+      /npm ci --omit=dev [^\n]*&& node scripts\/image\/trim-modules\.ts node_modules/,
+    );
+    expect(last).toMatch(/^RUN node scripts\/image\/list-materials\.ts node_modules > sbom\.cdx\.json$/m);
   });
 
   test('DEP-02 Litestream is pinned, at a version whose SQLite is past the WAL-reset bug', () => {

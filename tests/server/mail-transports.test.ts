@@ -37,6 +37,15 @@ const injections = [
   'x\r\nRCPT TO:<b@example.com>',
 ];
 
+const byMachine = ['auto-generated', 'OOF, AutoReply'];
+/** What a mail says of who made it. */
+const madeBy = (
+  got: { readonly headers: readonly { readonly key: string; readonly value: string }[] } | undefined,
+) =>
+  ['auto-submitted', 'x-auto-response-suppress'].map(
+    (key) => got?.headers.find((header) => header.key === key)?.value,
+  );
+
 describe('mail by SMTP', () => {
   let smtp: SmtpStandIn;
   beforeEach(async () => {
@@ -54,6 +63,11 @@ describe('mail by SMTP', () => {
     expect(got?.mail.text?.trim()).toBe(mail.text);
     expect(got?.mail.html?.trim()).toBe(mail.html);
     expect(got?.mail.from).toMatchObject({ name: 'Freedom Plan', address: 'hello@plan.example' });
+  });
+
+  test('A14 says that a machine made it, so that no absence note answers it', async () => {
+    await send({ ...mail, headers: { 'List-Unsubscribe': '<https://plan.example/unsubscribe>' } });
+    expect(madeBy(smtp.received[0]?.mail)).toEqual(byMachine);
   });
 
   test('a link of a usual length stays in one piece', async () => {
@@ -164,8 +178,8 @@ describe('a mail job', () => {
     const services: Services = {
       db,
       limiter: makeLimiter(memoryCounters(), () => undefined),
-      languages: await prepareLanguages(() => undefined),
-      site: { appName: 'Freedom Plan', appUrl: 'https://plan.example' },
+      languages: await prepareLanguages(() => undefined, { supportEmail: 'support@localhost' }),
+      site: { appName: 'Freedom Plan', appUrl: 'https://plan.example', supportEmail: 'support@localhost' },
       strategyCallUrl: null,
       salesVideoUrl: null,
       adminEmails: [],
@@ -180,6 +194,7 @@ describe('a mail job', () => {
       exports: makeFileStore('/nowhere'),
       outboxFolder: null,
       pages: async () => ({ listed: [], guarded: [] }),
+      textPages: async () => new Map(),
     };
     const handlers = jobHandlers(services, smtpTransport(`smtp://127.0.0.1:${port}`, from));
     return { ...startWorker(db, handlers, () => now, logger), lines };
@@ -264,6 +279,7 @@ describe('mail to a folder', () => {
     expect(got.to?.map(({ address }) => address)).toEqual(['iris@example.com']);
     expect(got.text?.trim()).toBe(mail.text);
     expect(got.date).toBe(noon.toISOString());
+    expect(madeBy(got)).toEqual(byMachine);
   });
 
   test('keeps every mail of one moment, in the order in which they were sent', async () => {

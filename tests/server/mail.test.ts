@@ -14,6 +14,9 @@ const templates: readonly MailTemplate[] = [
   'account-exists',
   'reset-password',
   'google-added',
+  'confirm-google',
+  'second-factor-changed',
+  'new-device',
   'quiz-result',
   'account-not-open',
   'lead-noted',
@@ -34,7 +37,7 @@ const site = { appName: 'Freedom Plan', appUrl: 'https://plan.example' };
 const compose = (
   language: Language,
   template: MailTemplate,
-  params: Record<string, string> = { token: 'a-b_c' },
+  params: Record<string, string> = { token: 'a-b_c', kind: 'replaced', at: '2026-03-10T12:00:00.000Z' },
 ) =>
   composeMail(
     texts.reader(language).t,
@@ -46,6 +49,20 @@ const compose = (
 describe.each(templates.flatMap((template) => languages.map((language) => [template, language] as const)))(
   'the mail %s in %s',
   (template, language) => {
+    test('A14 has colours for the dark, and says so', () => {
+      const { html } = compose(language, template);
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+      const dark = html.slice(html.indexOf('@media (prefers-color-scheme:dark)'), html.indexOf('</style>'));
+      // Whatever has a colour of its own in the light has one in the dark.
+      const body = html.slice(html.indexOf('<body'));
+      for (const [tag] of body.matchAll(/<[^>]*style="[^"]*(?:color|background):#[^>]*>/g)) {
+        const name = /class="(\w+)"/.exec(tag)?.[1];
+        expect(name, tag).toBeDefined();
+        expect(dark).toContain(`.${name}{`);
+      }
+    });
+
     test('C1-066 has a text for everything it says: no raw key, no placeholder', () => {
       const mail = compose(language, template);
       for (const part of [mail.subject, mail.text, mail.html]) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isSameOrigin } from '#server/origin-gate.ts';
+import { senderOf } from '#server/origin-gate.ts';
 
 const origin = 'https://plan.example';
-const passes = (headers: Record<string, string>) => isSameOrigin(new Headers(headers), origin);
+const passes = (headers: Record<string, string>) => senderOf(new Headers(headers), origin) === 'ours';
 
 describe('a POST', () => {
   test.each<[string, Record<string, string>]>([

@@ -42,14 +42,19 @@ describe('IO-06 nothing that was typed is ever run', () => {
     expect(filesWith(pattern)).toEqual([]);
   });
 
-  test('one other program is started: the backup, by its path, without a shell', () => {
+  test('two other programs are started, by their paths and without a shell: the backup, and what makes pictures smaller', () => {
     expect(importers(/^(node:)?(child_process|vm|worker_threads|cluster)$/)).toEqual({
+      'app/gateways/files/shrink-picture.ts': ['{ spawn }'],
       'server/backups.ts': ['{ spawn, type ChildProcess }'],
     });
     const backups = sources.find(({ file }) => file === 'server/backups.ts')?.text ?? '';
     expect(backups.match(/spawn\(([^,]+, \[[^\]]*\])/)?.[1]).toBe(
-      "process.execPath, [path.resolve('scripts/backup.ts')]",
+      "process.execPath, [path.resolve('scripts/backup.ts'), '--by-itself']",
     );
+    const pictures = sources.find(({ file }) => file === 'app/gateways/files/shrink-picture.ts')?.text ?? '';
+    // H02: nothing of the settings, and of the picture nothing but its bytes.
+    expect(pictures).toContain("const program = path.resolve('server/shrink-picture.ts');");
+    expect(pictures.match(/env: \{[^}]*\}/)?.[0]).toBe("env: { NODE_ENV: 'production' }");
   });
 });
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startChild } from '#tests/support/child-site.ts';
 import { runScript } from '#tests/support/script.ts';
@@ -13,6 +14,7 @@ const production = {
   APP_URL: 'https://plan.example',
   SESSION_SECRET: 'a secret for tests, long enough for anybody',
   SMTP_URL: 'smtp://127.0.0.1:2525',
+  SUPPORT_EMAIL: 'support@freedomplan.app',
 };
 
 let folder: string;
@@ -52,6 +54,21 @@ describe('the first start in production', () => {
     expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
     expect(await second.end('SIGTERM')).toBe(0);
   }, 90_000);
+});
+
+describe('a database of a newer version', () => {
+  test('DUR-12 is refused with what to do, and no stack', async () => {
+    const newer = await startChild(folder, { ...production, ALLOW_EMPTY_DATABASE: '1' });
+    expect(await newer.end('SIGTERM')).toBe(0);
+    const database = new BetterSqlite(path.join(folder, 'freedom-plan.sqlite'));
+    database.exec("insert into kysely_migration values ('9999_newer', '2026-01-01T00:00:00.000Z')");
+    database.close();
+    const ended = await runScript('server/main.ts', [], { ...production, DATA_DIR: folder });
+    expect(ended.code).toBe(1);
+    expect(ended.output).toContain('The database belongs to a newer version: it holds 9999_newer');
+    expect(ended.output).toContain('restore a backup');
+    expect(ended.output).not.toMatch(/\n\s+at /);
+  });
 });
 
 describe('a runtime that is too old', () => {

@@ -21,6 +21,7 @@ const production = {
   APP_ENV: 'production',
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://127.0.0.1:2525',
+  SUPPORT_EMAIL: 'support@freedomplan.app',
 };
 
 let dataDir: string;

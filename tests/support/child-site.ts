@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** The production build as people run it: a process of its own, which can be killed. */
 export interface ChildSite {
@@ -12,25 +12,24 @@ export interface ChildSite {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** A port that is free now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-/** Starts `server/main.ts` on this folder and waits until it answers. @throws with its output where it ends before */
+/**
+ * Starts `server/main.ts` on this folder and waits until it answers.
+ * @param env with PORT where it must be known before; else it takes any that is free
+ * @param group of a control group that it is born into: the file that takes its id
+ * @throws with its output where it ends before
+ */
 export async function startChild(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
   tries = 5,
+  group: string | null = null,
 ): Promise<ChildSite> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [path.resolve('server/main.ts')], {
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const command = [process.execPath, path.resolve('server/main.ts')];
+  const [program = '', ...args] = group
+    ? ['sh', '-c', 'echo $$ > "$0" && exec "$@"', group, ...command]
+    : command;
+  const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -56,7 +55,7 @@ export async function startChild(
   const url = `http://127.0.0.1:${port}`;
   if ((await Promise.race([listening, ended])) !== 'up') {
     // Somebody else was quicker to take the port that was free.
-    if (output.includes('EADDRINUSE') && tries > 1) return startChild(dataDir, env, tries - 1);
+    if (output.includes('EADDRINUSE') && tries > 1) return startChild(dataDir, env, tries - 1, group);
     throw new Error(`The server ended before it answered:\n${output}`);
   }
   return {

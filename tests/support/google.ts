@@ -40,6 +40,8 @@ export interface GooglePerson {
   readonly email?: string;
   readonly email_verified?: boolean | string;
   readonly name?: string;
+  /** The domain of the organization that the account belongs to. */
+  readonly hd?: string;
 }
 
 export interface GoogleStandIn {
@@ -133,7 +135,13 @@ export async function startGoogle(): Promise<GoogleStandIn> {
   const asked: URLSearchParams[] = [];
   const exchanged: URLSearchParams[] = [];
   const state: { person: GooglePerson; fault: Fault | null } = {
-    person: { sub: '1', email: 'iris@example.com', email_verified: true, name: 'Iris Vega' },
+    person: {
+      sub: '1',
+      email: 'iris@example.com',
+      email_verified: true,
+      name: 'Iris Vega',
+      hd: 'example.com',
+    },
     fault: null,
   };
   let issuer = '';

@@ -9,6 +9,8 @@ export async function preparedTexts(): Promise<{
   readonly languages: Readonly<Record<Language, i18n>>;
 }> {
   const missing: string[] = [];
-  const languages = await prepareLanguages((language, key) => missing.push(`${language} ${key}`));
+  const languages = await prepareLanguages((language, key) => missing.push(`${language} ${key}`), {
+    supportEmail: 'support@localhost',
+  });
   return { reader: (language) => ({ t: languages[language].t, language }), missing, languages };
 }

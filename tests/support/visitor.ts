@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
-import { insertAccount } from '#app/domain/accounts/sign-up.ts';
+import { insertAccount } from '#app/domain/accounts/insert-account.ts';
 import type { Services } from '#app/http/contexts.ts';
 import type { TestSite } from './site.ts';
 
@@ -17,13 +17,18 @@ export interface Page {
 
 /** Somebody with a browser that has no script: keeps cookies, sends what browsers send, follows nothing by itself. */
 export class Visitor {
-  readonly #site: TestSite;
+  readonly #site: Pick<TestSite, 'url'>;
   readonly #cookies = new Map<string, string>();
   readonly #language: string;
 
-  constructor(site: TestSite, language = 'en') {
+  constructor(site: Pick<TestSite, 'url'>, language = 'en') {
     this.#site = site;
     this.#language = language;
+  }
+
+  /** Of the site, as forms of its own pages name it. */
+  get origin(): string {
+    return this.#site.url;
   }
 
   get cookies(): ReadonlyMap<string, string> {
@@ -221,7 +226,7 @@ export async function seatSession(
   const { writeSessionCookie } = await import('#app/http/session-cookie.ts');
   const { sessionSecret, previousSessionSecret, appName, appUrl } = site.configuration;
   const services = { sessionSecret, previousSessionSecret, site: { appName, appUrl } } as Services;
-  const cookie = await writeSessionCookie(services, { userId: id, token }, expiresAt);
+  const cookie = await writeSessionCookie(services, { userId: id, token }, expiresAt, site.now());
   const [, cookieName = '', session = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
   const visitor = new Visitor(site, language);
   visitor.setCookie(cookieName, session);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { invite, withdrawInvitation } from '#app/domain/administration/invitations.ts';
+import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
 import {
   listPrograms,
   readProgram,
@@ -106,11 +106,41 @@ describe('editing a program', () => {
 });
 
 describe('invitations', () => {
+  /** Makes one that can be made. */
+  const invited = async (...asked: Parameters<typeof invite>) => {
+    const made = await invite(...asked);
+    if (!made.ok) throw new Error(made.reason);
+    return made;
+  };
+
+  test('D04 are made for programs that can be bought, and for no other', async () => {
+    const wish = { note: 'Tom', days: 14 };
+    const refused = { ok: false, reason: 'not-on-sale' };
+    const all = await db.selectFrom('freedom_plan_tiers').select(['id', 'tier']).orderBy('id').execute();
+    const can = async () => {
+      const answers = await Promise.all(
+        all.map(async ({ id, tier }) => [tier, (await invite(db, boss, { ...wish, tierId: id }, noon)).ok]),
+      );
+      return answers.flatMap(([tier, ok]) => (ok ? [tier] : []));
+    };
+    // Coming soon, the trial and the challenge are none of them.
+    expect(await can()).toEqual(['level_1', 'level_2', 'level_3']);
+    expect((await listInvitable(db)).map(({ id }) => id)).toEqual([2, 3, 4]);
+    await db
+      .updateTable('freedom_plan_tiers')
+      .set({ enrollment_status: 'closed' })
+      .where('id', '=', 3)
+      .execute();
+    expect(await invite(db, boss, { ...wish, tierId: 3 }, noon)).toEqual(refused);
+    expect(await invite(db, boss, { ...wish, tierId: 99 }, noon)).toEqual(refused);
+    expect(await invite(db, boss, { ...wish, tierId: null }, noon)).toMatchObject({ ok: true });
+  });
+
   const states = async (now = noon) =>
     (await listInvitations(db, 1, now)).invitations.map(({ note, state }) => [note, state]);
 
   test('C12-033 are made for some days, with their token known to nobody afterwards', async () => {
-    const made = await invite(db, boss, { tierId: 3, note: 'Tom', days: 14 }, noon);
+    const made = await invited(db, boss, { tierId: 3, note: 'Tom', days: 14 }, noon);
     expect(made.expiresAt).toEqual(after({ days: 14 }));
     expect(await findInvitation(db, made.token, after({ days: 13 }))).toMatchObject({
       state: 'valid',
@@ -125,7 +155,7 @@ describe('invitations', () => {
   test('C12-033 are listed, the newest first, with what became of each', async () => {
     const me = await someMember(db, 'me@example.com');
     const make = async (note: string, minutes: number, days = 14) =>
-      invite(db, boss, { tierId: null, note, days }, after({ minutes }));
+      invited(db, boss, { tierId: null, note, days }, after({ minutes }));
     const idOf = async (note: string) =>
       (await listInvitations(db, 1, noon)).invitations.find((one) => one.note === note)!.id;
     for (const [minutes, note] of ['open', 'used', 'revoked', 'being paid'].entries())
@@ -152,12 +182,12 @@ describe('invitations', () => {
   });
 
   test('C12-033 are taken back once, and not after they were used', async () => {
-    const { token } = await invite(db, boss, { tierId: null, note: 'Tom', days: 1 }, noon);
+    const { token } = await invited(db, boss, { tierId: null, note: 'Tom', days: 1 }, noon);
     const { id } = (await findInvitation(db, token, noon))!;
     expect(await withdrawInvitation(db, boss, id, noon)).toBe(true);
     expect(await withdrawInvitation(db, boss, id, noon)).toBe(false);
     expect(await findInvitation(db, token, noon)).toMatchObject({ state: 'expired' });
-    const other = await invite(db, boss, { tierId: null, note: 'Ana', days: 1 }, noon);
+    const other = await invited(db, boss, { tierId: null, note: 'Ana', days: 1 }, noon);
     const used = (await findInvitation(db, other.token, noon))!;
     await useInvitation(db, used.id, boss, noon);
     expect(await withdrawInvitation(db, boss, used.id, noon)).toBe(false);
@@ -171,7 +201,7 @@ describe('invitations', () => {
 
   test('LOAD-09 come page by page', async () => {
     for (let n = 0; n < 26; n += 1)
-      await invite(db, boss, { tierId: null, note: `n${n}`, days: 1 }, after({ minutes: n }));
+      await invited(db, boss, { tierId: null, note: `n${n}`, days: 1 }, after({ minutes: n }));
     const first = await listInvitations(db, 1, noon);
     expect([first.total, first.pages, first.invitations[0]?.note]).toEqual([26, 2, 'n25']);
     expect((await listInvitations(db, 7, noon)).invitations.map(({ note }) => note)).toEqual(['n0']);

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { noteAct } from '#app/domain/administration/audit.ts';
 import { listPrograms, readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
-import { invite, withdrawInvitation } from '#app/domain/administration/invitations.ts';
+import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
 import { askProvider, findPaymentDetail, refundPurchase } from '#app/domain/administration/payment-detail.ts';
 import * as payments from '#app/domain/administration/payments.ts';
 import * as mine from '#app/domain/payments/my-programs.ts';
@@ -37,6 +37,7 @@ export const programQueries: Readonly<Record<string, (db: Database) => Promise<u
     await saveProgram(db, await someMember(db), 4, program.updatedAt, program, noon);
   },
   invite: async (db) => invite(db, await someMember(db), { tierId: 3, note: 'x', days: 1 }, noon),
+  listInvitable: (db) => listInvitable(db),
   withdrawInvitation: async (db) => withdrawInvitation(db, await someMember(db), uuid(), noon),
   listInvitations: (db) => listInvitations(db, 1, noon),
   revokeInvitation: (db) => revokeInvitation(db, uuid(), noon),

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { canBeAnalysed, canonicalType, freedomType } from '#app/domain/analyses/material.ts';
-import { helpNeeded } from '#app/domain/analyses/crisis.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { quote } from '#app/domain/analyses/built-in.ts';
 import { ruleSets } from '#app/domain/analyses/texts.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import type { Rule, Test } from '#app/domain/analyses/rules/rule-set.ts';
 import { freedomQuiz } from '#db/seeds/quizzes/freedom.ts';
-import { formMaterial, freedomData, read } from './reading.ts';
+import type { Answers } from '#app/forms/engine/definition.ts';
+import { rightSection } from '#tests/support/fill.ts';
+import { asText, formMaterial, freedomData, read } from './reading.ts';
 
 const named = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
@@ -139,18 +141,43 @@ describe('the Freedom Breakthrough assessment', () => {
 
 describe('C7-079 help by people', () => {
   test.each([
-    ['I want to die.', 'crisis'],
-    ['Sometimes I think of killing myself', 'crisis'],
-    ['ya no quiero vivir', 'crisis'],
-    ['He pensado en quitarme la vida', 'crisis'],
-    ['Tight chest on the stairs since spring', 'urgent'],
-    ['Dolor en el pecho al subir', 'urgent'],
-    ['I cannot breathe at night', 'urgent'],
-    ['I am dying to see Rome', null],
-    ['No quiero vivir lejos de mis hijos', 'crisis'],
-    ['Chest exercises on Monday', null],
-    ['My deadline is killing me', null],
-  ])('is shown first for “%s”: %s', (text, expected) => expect(helpNeeded({ a: text, b: 3 })).toBe(expected));
+    ['I want to die.', ['crisis']],
+    ['Sometimes I think of killing myself', ['crisis']],
+    ['ya no quiero vivir', ['crisis']],
+    ['He pensado en quitarme la vida', ['crisis']],
+    ['Tight chest on the stairs since spring', ['urgent']],
+    ['Dolor en el pecho al subir', ['urgent']],
+    ['I cannot breathe at night', ['urgent']],
+    ['I am dying to see Rome', []],
+    ['No quiero vivir lejos de mis hijos', ['crisis']],
+    ['Chest exercises on Monday', []],
+    ['My deadline is killing me', []],
+  ])('is shown first for “%s”: %j', (text, expected) =>
+    expect(helpNeeded({ a: text, b: 3 })).toEqual(expected),
+  );
+});
+
+describe.each(ruleSets.map(({ set }) => set.formType))('E01 grave words in %s', (formType) => {
+  const { definition } = findForm(formType)!;
+  const everyAnswer = (text: string): Answers => {
+    const right = Object.assign(
+      {},
+      ...definition.sections.map((section) => rightSection(section, definition).stored),
+    ) as Answers;
+    const texts = fieldsOf(definition).filter(({ kind }) => kind === 'text' || kind === 'long-text');
+    return { ...right, ...Object.fromEntries(texts.map(({ id }) => [id, text])) };
+  };
+  test.each([
+    ['en', 'I want to kill myself.', 'kill myself'],
+    ['es', 'Quiero quitarme la vida.', 'quitarme la vida'],
+    ['en', 'My husband hits me.', 'hits me'],
+  ] as const)('are never quoted, and every part is there: %s, %s', async (language, text, words) => {
+    const content = await read(formMaterial(formType, everyAnswer(text)), language);
+    expect(asText(content)).not.toContain(words);
+    expect(content.analysis).not.toBe('');
+    expect(content.key_findings).not.toBe('');
+    expect(content.recommendations.length).toBeGreaterThan(0);
+  });
 });
 
 test.each([

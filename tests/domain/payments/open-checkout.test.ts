@@ -36,7 +36,6 @@ const press = (
   const order: Order = {
     user,
     choice,
-    holder: { userId: user.id, visitorToken: null },
     source: 'signup',
     linkToken: null,
     trialId: null,

@@ -89,7 +89,6 @@ export async function openShop(): Promise<Shop> {
 export const orderOf = (user: Order['user'], choice: Order['choice']): Order => ({
   user,
   choice,
-  holder: { userId: user.id, visitorToken: null },
   source: 'signup',
   linkToken: null,
   trialId: null,

@@ -1,6 +1,5 @@
 import type { CheckoutSource } from '#db/tables/payments.ts';
 import type { Order } from '#app/domain/payments/open-checkout.ts';
-import type { OfferHolder } from '#app/domain/programs/deadlines.ts';
 import type { Choice } from '#app/domain/programs/quote.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 
@@ -32,12 +31,10 @@ export const orderOf = (order: {
   readonly id: string;
   readonly choice: Choice;
   readonly source: CheckoutSource;
-  readonly holder?: OfferHolder;
   readonly seenTotal?: number;
 }): Order => ({
   user: { id: order.id, email: `${order.id}@example.com` },
   choice: order.choice,
-  holder: order.holder ?? { userId: order.id, visitorToken: null },
   source: order.source,
   linkToken: null,
   trialId: null,

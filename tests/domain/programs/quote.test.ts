@@ -2,15 +2,15 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { findTier, findUpsell } from '#app/domain/programs/catalogue.ts';
-import { beginOffer, type OfferHolder } from '#app/domain/programs/deadlines.ts';
+import { beginOffer } from '#app/domain/programs/deadlines.ts';
 import { priceOf, quote, type Choice } from '#app/domain/programs/quote.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 
 let db: Database;
-let holder: OfferHolder;
+let userId: string;
 beforeEach(async () => {
   db = await freshDatabase();
-  holder = { userId: await someMember(db), visitorToken: null };
+  userId = await someMember(db);
 });
 afterEach(() => db.destroy());
 
@@ -18,10 +18,11 @@ const thirtyDays = { tierId: 2, optionId: null, planId: null } as const;
 const foundation = { tierId: 3, optionId: 1, planId: null } as const;
 const dna = { tierId: 4, optionId: 3, planId: null } as const;
 
-const ask = (choice: Choice, now = noon, who = holder) => quote(db, choice, who, 'en', 'Full Payment', now);
+const ask = (choice: Choice, now = noon, who: string | null = userId) =>
+  quote(db, choice, who, 'en', 'Full Payment', now);
 const setTier = (id: number, values: Record<string, unknown>) =>
   db.updateTable('freedom_plan_tiers').set(values).where('id', '=', id).execute();
-const seeOffer = async (now = noon, who = holder) =>
+const seeOffer = async (now = noon, who = userId) =>
   beginOffer(db, (await findUpsell(db, { key: 'upgrade-30-day' }))!, who, now);
 
 describe('what a choice costs', () => {
@@ -38,7 +39,7 @@ describe('what a choice costs', () => {
           totalAmount: 300_00,
           interval: null,
         },
-        listPrice: 497_00,
+        listPrice: null,
         offerUntil: null,
       },
     });
@@ -84,7 +85,8 @@ describe('what a choice costs', () => {
 });
 
 describe('C4-082 the offer', () => {
-  const total = async (now: Date, who = holder) => {
+  beforeEach(() => setTier(2, { list_price_from: '2030-01-01' }));
+  const total = async (now: Date, who: string | null = userId) => {
     const quoted = await ask(thirtyDays, now, who);
     return quoted.ok ? quoted.quote.option.totalAmount : quoted.reason;
   };
@@ -94,25 +96,24 @@ describe('C4-082 the offer', () => {
     expect(await total(after({ hours: 47, minutes: 59 }))).toBe(300_00);
     expect(await total(after({ hours: 48 }))).toBe(497_00);
     const tier = (await findTier(db, { id: 2 }, 'en'))!;
-    expect(await priceOf(db, tier, holder, after({ hours: 1 }))).toEqual({
+    expect(await priceOf(db, tier, userId, after({ hours: 1 }))).toMatchObject({
       price: 300_00,
-      listPrice: 497_00,
+      listPrice: { amount: 497_00 },
       until: after({ hours: 48 }),
     });
     // Nothing is struck out that is not more.
-    expect(await priceOf(db, tier, holder, after({ hours: 49 }))).toEqual({
+    expect(await priceOf(db, tier, userId, after({ hours: 49 }))).toMatchObject({
       price: 497_00,
       listPrice: null,
       until: null,
     });
   });
 
-  test('is over for the browser in which it was seen as a guest, too', async () => {
-    const guest = { userId: null, visitorToken: 'a browser' };
-    await seeOffer(noon, guest);
-    const sameBrowser = { ...holder, visitorToken: 'a browser' };
-    expect(await total(after({ hours: 49 }), sameBrowser)).toBe(497_00);
-    expect(await total(after({ hours: 49 }))).toBe(300_00);
+  test('B06 says nothing about guests, and nothing about other accounts', async () => {
+    await seeOffer();
+    expect(await total(after({ hours: 49 }))).toBe(497_00);
+    expect(await total(after({ hours: 49 }), null)).toBe(300_00);
+    expect(await total(after({ hours: 49 }), await someMember(db))).toBe(300_00);
   });
 
   test('counts for the plan of 30 days alike', async () => {

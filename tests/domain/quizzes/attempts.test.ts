@@ -230,6 +230,22 @@ describe('a result in words', () => {
   });
 });
 
+test('A02 of quizzes of guests so many are kept, the newest; nobody’s with an address or an account', async () => {
+  const member = await begun(db, 'freedom', await someMember(db));
+  const guests: string[] = [];
+  for (const minutes of [1, 2, 3, 4]) {
+    const { attempt } = await begun(db, 'freedom');
+    const at = after({ minutes }).toISOString();
+    await db.updateTable('quiz_attempts').set({ started_at: at }).where('id', '=', attempt.id).execute();
+    guests.push(attempt.id);
+  }
+  await purgeExpired(db, after({ hours: 1 }), 4);
+  expect(await db.selectFrom('quiz_attempts').select('id').execute()).toHaveLength(5);
+  await purgeExpired(db, after({ hours: 1 }), 2);
+  const left = (await db.selectFrom('quiz_attempts').select('id').execute()).map(({ id }) => id);
+  expect(left.toSorted()).toEqual([member.attempt.id, ...guests.slice(2)].toSorted());
+});
+
 test('C3-054 what guests left without an address is forgotten after 90 days; the rest stays', async () => {
   await begun(db, 'freedom');
   const member = await begun(db, 'freedom', await someMember(db));

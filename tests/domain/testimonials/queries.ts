@@ -27,6 +27,11 @@ export const testimonialQueries: Readonly<Record<string, (db: Database) => Promi
     return decisions.approveTestimonial(db, userId, id, approval, noon);
   },
   fulfilTestimonials: (db) => waiting(db),
+  takeBackRejection: async (db) => {
+    const { userId, id } = await waiting(db);
+    await decisions.rejectTestimonial(db, userId, id, '');
+    return decisions.takeBackRejection(db, userId, id);
+  },
   hasPending: async (db) => requests.hasPending(db, await someMember(db)),
   listSharedTestimonials: async (db) => {
     const { userId, id } = await waiting(db);

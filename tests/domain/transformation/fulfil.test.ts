@@ -325,3 +325,36 @@ describe('a profile by a service', () => {
     expect(text).toContain('A profile by the service');
   });
 });
+
+describe('E03 a profile by a service that gives advice only a doctor may give', () => {
+  const unsafe = 'Stop your bisoprolol today.';
+  const write = async (content: object) => {
+    ai.content['transformation_profile'] = content;
+    await agree();
+    await answered('legacy-onboarding', nurse.data);
+    await answered('five-step-onboarding', painter.data);
+    await ask('five-step-onboarding');
+    return fulfil(1, service);
+  };
+
+  test('E03 is read without it, and says what was taken out', async () => {
+    const { insights } = goodProfile;
+    expect(
+      await write({
+        profile: `${goodProfile.profile}\n- ${unsafe}\n- Read one page.`,
+        insights: { ...insights, growth_areas: [...insights.growth_areas, 'You have depression.'] },
+      }),
+    ).toBe('done');
+    const profile = await findProfile(db, userId);
+    expect(profile).toMatchObject({ analyst: 'ai', takenOut: ['medicines', 'diagnosis'] });
+    expect(profile?.text).toContain('- Walk before dinner.\n- Read one page.');
+    expect(profile?.insights.growth_areas).toEqual(insights.growth_areas);
+    expect(JSON.stringify(profile)).not.toContain('bisoprolol');
+  });
+
+  test('E03 has failed where nothing is left of a part', async () => {
+    const insights = { ...goodProfile.insights, growth_areas: [unsafe] };
+    expect(await write({ ...goodProfile, insights })).toMatchObject({ failed: 'ai' });
+    expect(await rows()).toEqual([]);
+  });
+});

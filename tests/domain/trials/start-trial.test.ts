@@ -135,7 +135,7 @@ describe('C4-080 a trial is had once', () => {
   test('by somebody who changes their address: the new one has had it, too', async () => {
     await start();
     await requestEmailChange(db, { id, email }, 'new@example.com', 'en', noon);
-    await confirmEmailChange(db, await newestToken(db, 'confirm-email'), noon);
+    await confirmEmailChange(db, await newestToken(db, 'confirm-email'), id, noon);
     await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', id).execute();
     await eraseAccount(db, id, [email, 'new@example.com'], noon);
     const other = await someMember(db, 'new@example.com');

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { switchMails } from '#app/domain/mail/mail-wishes.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
 import { startTrial } from '#app/domain/trials/start-trial.ts';
 import { checkTrialExpiration, remindOfTrialEnd } from '#app/domain/trials/trial-rounds.ts';
@@ -147,15 +148,7 @@ describe('the round that ends trials', () => {
 
   const silent: readonly [string, () => Promise<unknown>][] = [
     ['has a program', () => enrolled(db, id, 'level_1', 'grace')],
-    [
-      'wants no such mails',
-      () =>
-        db
-          .updateTable('profiles')
-          .set({ lifecycle_mails_stopped_at: noon.toISOString() })
-          .where('id', '=', id)
-          .execute(),
-    ],
+    ['wants no such mails', () => switchMails(db, { userId: id }, false, noon)],
     [
       'closed the account',
       () =>

@@ -139,11 +139,13 @@ describe('PAY-24 the key', () => {
       const gateway = gatewayOf(stripe, { secretKey: 'sk_test_canary9wrong9key9abcd' });
       const error: unknown = await call(gateway).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(PaymentProviderError);
-      const { message, stack, cause } = error as Error;
+      const { message, stack, cause, failure } = error as PaymentProviderError;
       expect(message).toMatch(/^Stripe did not .*StripeAuthenticationError/);
-      expect(`${message} ${stack}`).not.toMatch(/canary|sk_test|abcd|example\.com|4242/);
+      const told = `${message} ${stack} ${JSON.stringify(failure)}`;
+      expect(told).not.toMatch(/canary|sk_test|abcd|example\.com|4242/);
+      expect(failure).toMatchObject({ type: 'StripeAuthenticationError', status: 401, parameter: null });
       expect(cause).toBeUndefined();
-      expect(Object.keys(error as Error)).toEqual(['name']);
+      expect(Object.keys(error as Error).toSorted()).toEqual(['failure', 'name']);
     },
   );
 

@@ -38,6 +38,12 @@ describe('invitations', () => {
     expect(JSON.stringify(await links())).not.toContain(token);
   });
 
+  test('D04 programs that are coming soon are not offered', async () => {
+    const { html } = await admin.visitor.get(path);
+    expect(html).toMatch(/<option value="4"[^>]*>DNA for graduates</);
+    expect(html).not.toMatch(/<option[^>]*>(Mastery|Circle|7-day jumpstart)</);
+  });
+
   test('C12-033 a program need not be chosen', async () => {
     await make({ tier: '' });
     expect(await links()).toMatchObject([{ tier_id: null, note: 'Tom Reyes' }]);
@@ -46,6 +52,11 @@ describe('invitations', () => {
   test.each<[Record<string, string>, string, string]>([
     [{ tier: '99' }, 'tier', 'Choose one of the listed programs'],
     [{ tier: 'level_2' }, 'tier', 'Choose one of the listed programs'],
+    // D04: coming soon, the trial, the challenge.
+    ...['5', '1', '7'].map(
+      (tier) =>
+        [{ tier }, 'tier', 'Choose one of the listed programs'] as [Record<string, string>, string, string],
+    ),
     [{ note: '  ' }, 'note', 'Say for whom it is'],
     [{ note: 'x'.repeat(201) }, 'note', 'Must be no more than 200 characters'],
     [{ days: '0' }, 'days', 'Write a whole number from 1 to 90'],

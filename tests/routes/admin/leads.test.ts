@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, person, send } from '#tests/routes/support/lead-forms.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
+import { isFormula, openInSpreadsheet } from '#tests/support/spreadsheet.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
 
@@ -31,8 +32,8 @@ describe('the list of leads', () => {
     expect(linksOf(page.html)).toContain('/admin/leads.csv');
   });
 
-  test('C3-055 the CSV neutralises cells that a spreadsheet would run', async () => {
-    const names = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1', 'a "quote", a comma', '\t=1'];
+  test('A07 C3-055 the CSV neutralises cells that a spreadsheet would run', async () => {
+    const names = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1', 'a "quote", a comma', '\t=1', 'Ana;=1+1;x'];
     for (const fullName of names) await send(site, '/start', { ...person, fullName, email: newAddress() });
     const { visitor } = await seatMember(site, { role: 'admin' });
     const file = await visitor.get('/admin/leads.csv');
@@ -41,9 +42,18 @@ describe('the list of leads', () => {
       /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(file.headers.get('Cache-Control')).toBe('private, no-store');
-    for (const cell of ["'=1+1", "'+cmd", "'-2+3", "'@SUM(A1)", "'＝1", '"a ""quote"", a comma"'])
-      expect(file.html).toContain(`,${cell},`);
-    expect(file.html).not.toMatch(/(^|,|\n)"?[=+\-@＝\t]/);
+    for (const cell of [
+      "'=1+1",
+      "'+cmd",
+      "'-2+3",
+      "'@SUM(A1)",
+      "'＝1",
+      'a ""quote"", a comma',
+      "Ana;'=1+1;x",
+    ])
+      expect(file.html).toContain(`,"${cell}",`);
+    for (const separator of [',', ';'])
+      expect(openInSpreadsheet(file.html, separator).flat().filter(isFormula), separator).toEqual([]);
     expect(file.html).toContain("'+13055550100");
   });
 

@@ -19,6 +19,8 @@ const names = [
   'tests_es',
   'price',
   'list_price',
+  'list_price_from',
+  'list_price_until',
   'status',
   'display_order',
   'refund_rule',
@@ -138,6 +140,9 @@ describe('editing programs', () => {
     ['price', 'free', 'Write an amount such as'],
     ['price', '', 'A program on sale needs a price'],
     ['list_price', '4,999.00', 'must be higher than the price'],
+    ['list_price_from', 'soon', 'Write a day'],
+    ['list_price_until', '2026-02-30', 'Write a day'],
+    ['list_price_from', '2099-01-01', 'only days that are over can be claimed here'],
     ['status', 'gone', 'Choose one of the list'],
     ['refund_rule', 'never', 'Choose one of the list'],
     ['display_order', '-1', 'Write a whole number'],
@@ -177,6 +182,72 @@ describe('editing programs', () => {
     expect(await readProgram(site.db, 4)).toMatchObject({ name: 'Theirs' });
     expect((await admin.visitor.post(path, await fieldsOf(page.html))).status).toBe(303);
     expect(await readProgram(site.db, 4)).toMatchObject({ name: 'Mine', description: 'Words of mine.' });
+  });
+
+  const thirtyDays = '/admin/programs/2';
+  const saveThirtyDays = async (change: Record<string, string>) => {
+    const { html } = await admin.visitor.get(thirtyDays);
+    const all = [...names.filter((name) => !name.startsWith('option')), 'plan_1_price', 'plan_1_active'];
+    const fields = all.map((name) => [name, valuesIn(html, name)[0] ?? '']);
+    return admin.visitor.post(thirtyDays, { ...Object.fromEntries(fields), ...change });
+  };
+
+  test('B06 the days of a list price are set here, and are what pages say; without them the list says so', async () => {
+    expect((await admin.visitor.get('/admin/programs')).text).toContain('$497 Shown to nobody: no days');
+    const done = await saveThirtyDays({ list_price_from: '2099-01-01', list_price_until: '2099-03-31' });
+    expect(done.status, done.text).toBe(303);
+    expect(await readProgram(site.db, 2)).toMatchObject({
+      listPrice: 497_00,
+      listPriceFrom: '2099-01-01',
+      listPriceUntil: '2099-03-31',
+    });
+    expect((await admin.visitor.get('/signup')).text).toContain(
+      'From January 1, 2099 on everybody pays $497.',
+    );
+    expect((await admin.visitor.get('/admin/programs')).text).not.toContain('$497 Shown to nobody');
+    expect((await saveThirtyDays({ list_price_from: '', list_price_until: '' })).status).toBe(303);
+    expect((await admin.visitor.get('/signup')).html).not.toContain('$497');
+  });
+
+  test.each<[string, Record<string, string>, string, string]>([
+    [
+      'days without a list price',
+      { list_price: '', list_price_from: '2099-01-01' },
+      'list_price',
+      'Days need a list price',
+    ],
+    [
+      'a last day alone',
+      { list_price_until: '2099-01-01' },
+      'list_price_from',
+      'A last day needs a first day',
+    ],
+    [
+      'a last day before the first',
+      { list_price_from: '2099-02-01', list_price_until: '2099-01-01' },
+      'list_price_until',
+      'comes before the first one',
+    ],
+    [
+      'a plan that costs another price than the program',
+      { plan_1_price: '299' },
+      'plan_1_price',
+      'it costs the price',
+    ],
+  ])('B06 %s: refused at its field', async (_what, change, field, says) => {
+    const before = await readProgram(site.db, 2);
+    const page = await saveThirtyDays(change);
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html)[0]).toMatchObject({ href: `#${field}` });
+    expect(summaryOf(page.html)[0]?.text).toContain(says);
+    expect(await readProgram(site.db, 2)).toEqual(before);
+  });
+
+  test('B06 what was typed and is no day stands there to be mended', async () => {
+    const page = await saveThirtyDays({ list_price_from: 'next week' });
+    expect(page.html).toMatch(
+      /<input(?=[^>]*name="list_price_from")(?=[^>]*type="text")(?=[^>]*value="next week")/,
+    );
   });
 
   test('C12-034 the page warns that what was agreed keeps its price', async () => {

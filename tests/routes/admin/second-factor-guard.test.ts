@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { codeOf, enrol, recoveryCodesIn, seatAdministrator } from '#tests/support/second-factor.ts';
+import { codeOf, enrol, seatAdministrator } from '#tests/support/second-factor.ts';
 import { onSqlite } from '#tests/support/engine.ts';
 import { runScript } from '#tests/support/script.ts';
 import { newAddress, password, seatSession, Visitor } from '#tests/support/visitor.ts';
@@ -146,56 +146,65 @@ describe('a form that is refused for want of the factor', () => {
 
   test('AUTH-16 AUTH-29 is kept, shown again after the factor, and can be sent again', async () => {
     const { visitor, secret } = await seatAdministrator(site);
-    const refused = await visitor.post('/admin?page=2', typed);
-    expect(refused.location).toBe(`${factorPage}?next=${encodeURIComponent('/admin?page=2&held=1')}`);
+    const refused = await visitor.post('/admin/settings?page=2', typed);
+    expect(refused.location).toBe(
+      `${factorPage}?next=${encodeURIComponent('/admin/settings?page=2&held=1')}`,
+    );
     const asked = await visitor.follow(refused);
     expect(asked.text).toContain('What you typed is kept.');
     expect(asked.html).not.toContain('ñandú');
     site.moveClock(60_000);
     const passed = await visitor.post(factorPage, {
       code: codeOf(secret, site.now()),
-      next: '/admin?held=1',
+      next: '/admin/settings?held=1',
     });
-    expect(passed.location).toBe('/admin?held=1');
+    expect(passed.location).toBe('/admin/settings?held=1');
     const shown = await visitor.follow(passed);
     expect(shown.status).toBe(200);
     expect(shown.html).toContain(typed.note);
     expect(shown.html.match(/name="many\[\]"/g)).toHaveLength(2);
-    expect(shown.html).toMatch(/<form (?=[^>]*action="\/admin")(?=[^>]*method="post")/);
+    expect(shown.html).toMatch(/<form (?=[^>]*action="\/admin\/settings")(?=[^>]*method="post")/);
     for (const secretText of ['canary phrase', '123456']) expect(shown.html).not.toContain(secretText);
     expect(shown.html).toContain('<input type="hidden" name="intent" value="send"/>');
     // Nobody else sees it.
     const other = await seatAdministrator(site);
     site.moveClock(60_000);
     await other.visitor.post(factorPage, { code: codeOf(other.secret, site.now()) });
-    expect((await other.visitor.get('/admin?held=1')).html).not.toContain('ñandú');
+    expect((await other.visitor.get('/admin/settings?held=1')).html).not.toContain('ñandú');
   });
 
   test('AUTH-16 is kept as well where the session itself had ended', async () => {
     const { visitor, id, secret } = await seatAdministrator(site);
     await site.db.deleteFrom('sessions').where('user_id', '=', id).execute();
-    const refused = await visitor.post('/admin', typed);
-    expect(refused.location).toBe(`/auth?next=${encodeURIComponent('/admin?held=1')}`);
+    const refused = await visitor.post('/admin/settings', typed);
+    expect(refused.location).toBe(`/auth?next=${encodeURIComponent('/admin/settings?held=1')}`);
     const again = await seatSession(site, { id, role: 'admin' });
-    const led = await again.visitor.get('/admin?held=1');
-    expect(led.location).toBe(`${factorPage}?next=${encodeURIComponent('/admin?held=1')}`);
+    const led = await again.visitor.get('/admin/settings?held=1');
+    expect(led.location).toBe(`${factorPage}?next=${encodeURIComponent('/admin/settings?held=1')}`);
     site.moveClock(60_000);
     await again.visitor.post(factorPage, { code: codeOf(secret, site.now()) });
-    expect((await again.visitor.get('/admin?held=1')).html).toContain(typed.note);
+    expect((await again.visitor.get('/admin/settings?held=1')).html).toContain(typed.note);
+  });
+
+  test('A02 a page of codes has nothing held, and neither has one that does not exist', async () => {
+    const { visitor, id } = await seatAdministrator(site);
+    for (const path of ['/admin/second-factor', '/admin', '/admin/payments/x/refund', '/admin/nothing-here'])
+      expect((await visitor.post(path, { note: 'x' })).location ?? '', path).not.toContain('held');
+    const held = await site.db.selectFrom('held_posts').select('id').where('user_id', '=', id).execute();
+    expect(held).toEqual([]);
   });
 
   test('is forgotten once it was sent and taken', async () => {
     const { visitor, secret, id } = await seatAdministrator(site);
-    await visitor.post('/admin/second-factor', { note: 'x' });
+    const invitation = { tier: '2', note: 'For Iris', days: 'many' };
+    await visitor.post('/admin/invitations', invitation);
     const held = () => site.db.selectFrom('held_posts').select('id').where('user_id', '=', id).execute();
     expect(await held()).toHaveLength(1);
     site.moveClock(60_000);
     await visitor.post(factorPage, { code: codeOf(secret, site.now()) });
-    site.moveClock(60_000);
-    await visitor.post('/admin/second-factor', { code: '' });
+    expect((await visitor.post('/admin/invitations', invitation)).status).toBe(422);
     expect(await held()).toHaveLength(1);
-    const made = await visitor.post('/admin/second-factor', { code: codeOf(secret, site.now()) });
-    expect(recoveryCodesIn(made.html)).toHaveLength(10);
+    expect((await visitor.post('/admin/invitations', { ...invitation, days: '7' })).status).toBe(200);
     expect(await held()).toEqual([]);
   });
 });

@@ -25,6 +25,7 @@ beforeEach(() => {
     sub: `person-${(people += 1)}`,
     email: newAddress(),
     email_verified: true,
+    hd: 'example.com',
     name: 'Iris Vega',
   };
 });
@@ -137,7 +138,11 @@ describe('a member', () => {
     expect(page.text).toContain('Qué bueno verte.');
     expect(page.text).not.toContain('Ahora también');
     const mails = await site.mailsTo(email);
-    expect(mails.map((mail) => mail.subject)).toEqual(['Ahora entras a Freedom Plan también con Google']);
+    expect(mails.map((mail) => mail.subject)).toEqual([
+      'Ahora entras a Freedom Plan también con Google',
+      // Of the second browser.
+      'Nuevo inicio de sesión en tu cuenta de Freedom Plan',
+    ]);
     expect(await accountOf()).toMatchObject({ id, password_hash: 'none' });
   });
 

@@ -37,7 +37,7 @@ test('C2-001 C2-003 C2-004 C2-005 the page asks for address and password, and le
   expect(page.html).toMatch(/<input\b[^>]*name="password"[^>]*>/);
   expect(linksOf(page.html)).toEqual(
     expect.arrayContaining([
-      '/forgot-password',
+      '/forgot-password?plan=level_2',
       '/signup?plan=level_2',
       '/auth/signup?plan=level_2',
       '/terms',

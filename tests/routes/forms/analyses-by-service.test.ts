@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { updateAi } from '#app/domain/settings/settings.ts';
 import { limits } from '#app/http/limits.ts';
@@ -97,6 +97,47 @@ describe('a member who agreed to AI insights', () => {
     expect(sent).toContain('Sleep through the night');
     expect(sent).not.toMatch(/Iris|Vega|example\.com|1985/);
     expect(sent).not.toContain(member.id);
+  });
+
+  describe('E03 whose service gives advice that only a doctor may give', () => {
+    afterEach(() => {
+      service.content['form_analysis'] = goodAnalysis;
+    });
+    const unsafe = 'Stop your bisoprolol today.';
+
+    test('E03 reads the rest of it, and that a sentence was taken out, on the page and on paper', async () => {
+      service.content['form_analysis'] = {
+        ...goodAnalysis,
+        analysis: `Evenings are full. ${unsafe} You sleep little.`,
+        recommendations: [unsafe, 'Walk before dinner.'],
+        roadmap: 'Two weeks: take 5 mg of melatonin.\nThen: walking.',
+      };
+      const page = await askAndRead('good');
+      expect(page.text).toContain('Evenings are full. You sleep little.');
+      expect(page.text).toContain('We took out a sentence about medicines: that is for your doctor.');
+      for (const hidden of ['bisoprolol', 'melatonin']) expect(page.text).not.toContain(hidden);
+    });
+
+    test('E03 is told that it failed where nothing is left of a part', async () => {
+      service.content['form_analysis'] = { ...goodAnalysis, recommendations: [unsafe] };
+      const page = await askAndRead('good');
+      expect(page.text).toContain('AI service temporarily unavailable. Please try again later.');
+      expect(page.text).not.toContain('bisoprolol');
+      expect(await rows()).toEqual([]);
+    });
+
+    test('E03 does not read it in an analysis that was stored before it was looked for', async () => {
+      await askAndRead('good');
+      await site.db
+        .updateTable('form_analyses')
+        .set({ key_findings: `You have depression. ${goodAnalysis.key_findings}` })
+        .where('user_id', '=', member.id)
+        .execute();
+      const page = await member.visitor.get(path);
+      expect(page.text).not.toContain('You have depression');
+      expect(page.text).toContain('your evenings are full');
+      expect(page.text).toContain('We took out a sentence that named an illness');
+    });
   });
 
   const failures: readonly [mood: AiMood, says: string][] = [

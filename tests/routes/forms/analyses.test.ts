@@ -153,6 +153,19 @@ describe('the built-in analyst', () => {
     expect((await rows())[0]?.language).toBe('es');
   });
 
+  test('A11Y says of its texts that they are in another language where the page is in this one', async () => {
+    await complete('nutrition-fitness', nutritionAnswers);
+    await generate();
+    const findings = /<section[^>]*aria-labelledby="findings"[\s\S]*?<\/section>/;
+    const own = findings.exec((await member.visitor.get(path)).html)?.[0] ?? '';
+    expect(own).toMatch(/<p class/);
+    expect(own).not.toContain('lang=');
+    await site.db.updateTable('profiles').set({ language: 'es' }).where('id', '=', member.id).execute();
+    const foreign = findings.exec((await member.visitor.get(path)).html)?.[0] ?? '';
+    expect(foreign).toMatch(/<h2[^>]*>[^<]*hallazgos/i);
+    for (const [paragraph] of foreign.matchAll(/<p\b[^>]*>/g)) expect(paragraph).toContain('lang="en"');
+  });
+
   test('C6-089 says that it is outdated once the form is edited, until it is made anew', async () => {
     const id = await complete('nutrition-fitness', nutritionAnswers);
     await generate();
@@ -176,18 +189,27 @@ describe('the built-in analyst', () => {
   });
 
   test('C7-079 shows what was typed as text, and help first where it calls for help', async () => {
-    const typed = '<script>alert(1)</script> {{full_name}} I want to die';
-    await complete('health-assessment', {
-      ...healthAnswers,
-      'health-history': { current_health_concerns: typed },
-    });
-    const page = await member.visitor.follow(await generate('/forms/analysis/health-assessment'));
+    const analysisOf = async (typed: string) => {
+      await complete('health-assessment', {
+        ...healthAnswers,
+        'health-history': { current_health_concerns: typed },
+      });
+      return member.visitor.follow(await generate('/forms/analysis/health-assessment'));
+    };
+    const plain = await analysisOf('<script>alert(1)</script> {{full_name}} My knees');
+    expect(plain.html).not.toContain('<script>alert');
+    expect(plain.text).toContain('<script>alert(1)</script> {{full_name}}');
+
+    member = await seatMember(site);
+    const page = await analysisOf('<script>alert(1)</script> {{full_name}} I want to die');
     expect(page.html).not.toContain('<script>alert');
-    expect(page.text).toContain('<script>alert(1)</script> {{full_name}}');
-    expect(page.text).toContain('You do not have to carry it alone');
-    expect(page.text.indexOf('carry it alone')).toBeLessThan(page.text.indexOf('Key Findings'));
+    // Words like these are never quoted back.
+    expect(page.text).not.toContain('{{full_name}}');
+    expect(page.text).toContain('You do not have to carry this alone');
+    expect(page.text.indexOf('carry this alone')).toBeLessThan(page.text.indexOf('Key Findings'));
     const calm = await member.visitor.get(path);
-    expect(calm.text).toContain('findahelpline.com');
+    expect(calm.text).toContain('who to call now');
+    expect(calm.text).not.toContain('carry this alone');
   });
 
   test('C7-026 a database that takes nothing is said in words, and nothing is lost', async () => {

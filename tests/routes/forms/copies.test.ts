@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#app/http/limits.ts';
 import { healthAnswers, nutritionAnswers, type FilledForm } from '#tests/support/answers.ts';
 import { readPaper } from '#tests/support/papers.ts';
+import { isFormula, openInSpreadsheet } from '#tests/support/spreadsheet.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
@@ -31,11 +32,7 @@ async function save(form: string, answers: FilledForm, complete = false, who = m
 const onceOf = (html: string): string => /name="once" value="([^"]+)"/.exec(html)?.[1] ?? '';
 const jobsOf = (key: string) =>
   site.db.selectFrom('jobs').selectAll().where('key', 'like', `mail:answers-copy:${key}:%`).execute();
-const rowsOf = (csv: string): readonly string[] =>
-  csv
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split('\r\n');
+const rowsOf = (csv: string) => openInSpreadsheet(csv, ',');
 
 describe('the answers of a submission as PDF', () => {
   test('hold its title, its days, every section and every answer, in a file for whoever they belong to', async () => {
@@ -104,7 +101,7 @@ describe('the answers of a submission as PDF', () => {
     const { text } = await readPaper((await download(site, member.visitor, `${path}/answers.pdf`)).bytes);
     expect(text).toContain('□□ □□□ □□□');
     expect(text).toContain('□ stands for a character that the typeface of this paper does not have.');
-    expect((await member.visitor.get(`${path}/answers.csv`)).html).toContain(`,${primary}\r\n`);
+    expect((await member.visitor.get(`${path}/answers.csv`)).html).toContain(`,"${primary}"\r\n`);
     await member.visitor.post(`${path}/mail`, { once: uuid() });
     const [mail] = await site.mailsTo(member.email);
     expect(mail!.text).toContain(`  ${primary}\n`);
@@ -161,9 +158,11 @@ describe('the answers of a submission as CSV', () => {
     const { bytes } = await download(site, member.visitor, `${path}/answers.csv`);
     expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
     const rows = rowsOf(file.html);
-    expect(rows[0]).toBe('Section,Question,Answer');
-    expect(rows.some((row) => row.endsWith(',"April 23, 1985"'))).toBe(true);
-    expect(rows.some((row) => row.endsWith(','))).toBe(true);
+    expect(rows[0]).toEqual(['Section', 'Question', 'Answer']);
+    expect(rows.every((row) => row.length === 3)).toBe(true);
+    expect(rows.some(([, , answer]) => answer === 'April 23, 1985')).toBe(true);
+    expect(rows.some(([, , answer]) => answer === '')).toBe(true);
+    expect(file.html).toContain('\r\n"');
     expect(file.html).not.toContain('Not provided');
   });
 
@@ -173,8 +172,17 @@ describe('the answers of a submission as CSV', () => {
     });
     await member.visitor.post('/language', { language: 'es', next: path });
     const rows = rowsOf((await member.visitor.get(`${path}/answers.csv`)).html);
-    expect(rows[0]).toBe('Sección,Pregunta,Respuesta');
-    expect(rows.join('\n')).toContain(`"'=HYPERLINK(""https://evil.example"";""a"")"`);
+    expect(rows[0]).toEqual(['Sección', 'Pregunta', 'Respuesta']);
+    expect(rows.flat()).toContain(`'=HYPERLINK("https://evil.example";"a")`);
+  });
+
+  test('A07 where the semicolon separates, an answer is split and still nothing is reckoned', async () => {
+    const typed = 'Ana;=1+1;x\nthen; =2+2\n@SUM(A1)';
+    const path = await save('nutrition-fitness', { 'sleep-goals': { primary_health_goals: typed } });
+    const { html } = await member.visitor.get(`${path}/answers.csv`);
+    expect(rowsOf(html).flat()).toContain("Ana;'=1+1;x\nthen;' =2+2\n'@SUM(A1)");
+    expect(openInSpreadsheet(html, ',;').every((row) => row.length === 3)).toBe(true);
+    expect(openInSpreadsheet(html, ';').flat().filter(isFormula)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { buttonsOf, linksOf } from '#tests/routes/support/page.ts';
+import { dropOpenOf } from './dropping.ts';
 import { storedForms } from '#tests/routes/support/stored.ts';
 
 let site: TestSite;
@@ -31,7 +32,8 @@ test('a completed form is filled in again, and both times are compared', async (
   expect(buttonsOf(start.html)).toContain(again);
   expect(await edit('again')).toMatchObject({ status: 303, location: path });
   const begun = await exchange(member.visitor, { path, status: 200, says: 'You have begun this form anew.' });
-  expect(buttonsOf(begun.html)).toContain('Drop the new answers');
+  expect(begun.text).toContain('Discard the new answers');
+  expect(linksOf(begun.html)).toContain(`${path}/edit?ask=discard`);
   expect(buttonsOf(begun.html)).not.toContain(again);
   await exchange(member.visitor, { path: '/forms', status: 200, says: '1 of 3 required forms' });
   await completes({ stress_level: '3' });
@@ -51,7 +53,7 @@ test('the new answers are dropped by a button, and the earlier ones are there ag
   const before = await storedForms(site, member.id, 'nutrition-fitness');
   await edit('again');
   await member.visitor.post(`${path}/basic-metrics`, { intent: 'next', height_cm: '199' });
-  expect(await edit('discard')).toMatchObject({ status: 303, location: path });
+  expect(await dropOpenOf(member.visitor, path)).toMatchObject({ status: 303, location: path });
   expect(await storedForms(site, member.id, 'nutrition-fitness')).toEqual(before);
   const start = await member.visitor.get(path);
   expect(buttonsOf(start.html)).toContain(again);

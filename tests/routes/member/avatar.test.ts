@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
@@ -40,6 +41,38 @@ describe('a picture', () => {
     const [row] = await rowsOf(member.id);
     expect(row).toMatchObject({ kind: 'avatar', bytes: shown.bytes.length, media_type: 'image/webp' });
     expect(row!.stored_name).toMatch(/^[\w-]{32}\.webp$/);
+  });
+
+  test('A19 whose place another one takes, or nothing, is gone from the disk with its row', async () => {
+    await send(await picture(300, 200).jpeg().toBuffer());
+    const [first] = await rowsOf(member.id);
+    await send(await picture(200, 300).jpeg().toBuffer());
+    const [second] = await rowsOf(member.id);
+    await site.workOff();
+    expect(await onDisk()).toContain(second!.stored_name);
+    expect(await onDisk()).not.toContain(first!.stored_name);
+    await send(undefined, '', '', { ...profileAnswers, remove_avatar: 'on' });
+    expect(await rowsOf(member.id)).toEqual([]);
+    await site.workOff();
+    expect(await onDisk()).not.toContain(second!.stored_name);
+  });
+
+  test('A19 that a row names is not removed by a job that comes late', async () => {
+    await send(await picture(300, 200).jpeg().toBuffer());
+    const [row] = await rowsOf(member.id);
+    const payload = JSON.stringify({ store: 'files', name: row!.stored_name });
+    const at = site.now().toISOString();
+    const job = {
+      id: uuid(),
+      kind: 'remove-file',
+      key: `late:${row!.id}`,
+      payload,
+      run_at: at,
+      created_at: at,
+    };
+    await site.db.insertInto('jobs').values(job).execute();
+    await site.workOff();
+    expect(await onDisk()).toContain(row!.stored_name);
   });
 
   test('UP-06 C2-064 keeps no word, no camera and no place of the photo, and stands upright', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { claimDueJobs } from '#app/domain/jobs/jobs.ts';
+import { isFormula, openInSpreadsheet } from '#tests/support/spreadsheet.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { password, seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -97,8 +98,8 @@ describe('an export', () => {
       expect([name, /argon2|token_hash|password_hash/.test(bytes.toString('latin1'))]).toEqual([name, false]);
   });
 
-  test('IO-10 neutralises cells that a spreadsheet would take for formulas', async () => {
-    for (const subject of ['=1+1', '+1', '-1', '@SUM(A1)', 'plain'])
+  test('A07 IO-10 neutralises cells that a spreadsheet would take for formulas', async () => {
+    for (const subject of ['=1+1', '+1', '-1', '@SUM(A1)', 'plain', 'Ana;=1+1;x'])
       await member.visitor.post('/feedback', {
         type: 'bug',
         subject,
@@ -112,10 +113,18 @@ describe('an export', () => {
       .get('csv/feedback.csv')!
       .toString();
     for (const subject of ['=1+1', '+1', '-1', '@SUM(A1)']) {
-      expect(csv).toContain(`,'${subject},`);
-      expect(csv).not.toContain(`,${subject},`);
+      expect(csv).toContain(`,"'${subject}",`);
+      expect(csv).not.toContain(`,"${subject}",`);
     }
-    expect(csv).toContain(',plain,');
+    expect(csv).toContain(',"plain",');
+    expect(csv).toContain(`,"Ana;'=1+1;x",`);
+    for (const [name, bytes] of unzip((await download(await downloadLink())).bytes))
+      if (name.endsWith('.csv'))
+        for (const separator of [',', ';'])
+          expect(
+            [name, openInSpreadsheet(bytes.toString(), separator).flat().filter(isFormula)],
+            separator,
+          ).toEqual([name, []]);
   });
 
   test('C2-063 AC-05 is its owner’s alone, and after sign-out nobody’s', async () => {

@@ -106,7 +106,7 @@ describe('a payment that did not go through', () => {
     for (const text of ['A payment did not go through', '$800', 'Your program stays open until'])
       expect(page.text).toContain(text);
     // The provider knows no card of theirs: people help.
-    expect(linksOf(page.html)).toContain('mailto:support@freedomplan.example');
+    expect(linksOf(page.html)).toContain('mailto:support@localhost');
   });
 
   test('PAY-16 once the grace is over the program is paused, and says how it opens again', async () => {
@@ -203,7 +203,7 @@ describe('asking for the money back', () => {
     const path = `/freedom-plan/refunds/${enrollmentId}`;
     const page = await see();
     expect(page.text).toContain('It ran until');
-    expect(linksOf(page.html)).toContain('mailto:support@freedomplan.example');
+    expect(linksOf(page.html)).toContain('mailto:support@localhost');
     expect(linksOf(page.html)).not.toContain(path);
     await exchange(member.visitor, { path, status: 200, says: 'does not run any more' });
     await exchange(member.visitor, {

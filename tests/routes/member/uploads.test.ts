@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { errorAt, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
 import { sendRaw } from '#tests/routes/support/raw.ts';
-import { animated, hugePng, picture } from '#tests/routes/support/pictures.ts';
+import { heavyPicture } from '#tests/routes/support/heavy-pictures.ts';
+import { animated, hugePng, picture, wordyPng } from '#tests/routes/support/pictures.ts';
 import { profilePictures } from '#tests/routes/support/profile-pictures.ts';
 
 let site: TestSite;
@@ -91,6 +93,35 @@ describe('a file that is no picture', () => {
       expect(await profile.executeTakeFirst()).toEqual({ bio: null });
     },
   );
+
+  test.each([
+    ['en', 'This picture would take too much memory. Choose a smaller one, or save it as an ordinary JPEG'],
+    ['es', 'Esta imagen ocuparía demasiada memoria. Elige una más pequeña o guárdala como un JPEG normal'],
+  ] as const)(
+    'H02 one that takes much memory to read is refused in words (%s), before it is',
+    async (language, says) => {
+      member = await seatMember(site, { language });
+      const heavy = [
+        await heavyPicture('interlaced 16-bit PNG', 3000, 3000),
+        await heavyPicture('progressive JPEG with all its colour', 4000, 4000),
+        await heavyPicture('16-bit PNG', 20_000, 100),
+      ];
+      for (const bytes of heavy) {
+        const page = await send(bytes);
+        expect(page.status).toBe(422);
+        expect(errorAt(page.html, 'avatar')).toBe(says);
+        expect(valuesIn(page.html, 'bio')).toEqual(['Kept as typed.']);
+      }
+      expect(await rowsOf(member.id)).toEqual([]);
+    },
+  );
+
+  test('H02 words that unfold to a thousand times their size are left out of a PNG unread', async () => {
+    const bytes = await wordyPng();
+    expect((await send(bytes, 'me.png', 'image/png')).status).toBe(303);
+    const { bytes: shown } = await open(await addressOf());
+    expect(await sharp(shown).metadata()).toMatchObject({ width: 60, height: 40 });
+  });
 
   test('UP-03 a picture of 900 million pixels costs neither memory nor time', async () => {
     const before = process.memoryUsage().rss;

@@ -32,7 +32,7 @@ const books = async ({ id }: SeatedMember) => ({
 describe.each(addresses)('%s', (address) => {
   test('C4-052 C4-058 without a session leads to the start, which says so', async () => {
     for (const path of [address, `${address}?session_id=`]) {
-      const visitor = new Visitor(site);
+      const { visitor } = member;
       const answer = await exchange(visitor, { path, status: 303, location: '/' });
       expect((await visitor.follow(answer)).text).toContain('No payment session found');
     }
@@ -111,7 +111,7 @@ describe('C4-053 while it is not paid yet', () => {
       expect(page.text).toContain('Verifying your payment');
       // Whoever reads slowly can stop it.
       expect(linksOf(page.html)).toContain(`${first}&try=6`);
-      const [seconds, next = ''] = refresh.split(';url=');
+      const [seconds, next = ''] = refresh.split('; url=');
       expect(seconds).toBe('5');
       path = next;
       expect((looks += 1)).toBeLessThan(10);
@@ -192,10 +192,39 @@ describe('C4-055 when it cannot be told', () => {
   });
 });
 
+describe('D07 C1-014 among the pages that need signing in', () => {
+  test.each(['/freedom-plan/success', '/freedom-plan/cancel'])(
+    '%s sends a guest to /auth, who comes back to it',
+    async (path) => {
+      for (const asked of [path, `${path}?session_id=cs_1`]) {
+        const location = `/auth?next=${encodeURIComponent(asked)}`;
+        const guest = new Visitor(site);
+        await exchange(guest, { path: asked, status: 303, location });
+        const answer = await guest.get(asked.replace(path, `${path}.data`));
+        expect(answer.html).not.toMatch(/No charges were made|Verification Error/);
+      }
+    },
+  );
+
+  test.each(['/payment-success', '/payment-success-legacy', '/payment-cancel'])(
+    '%s is none of them',
+    async (path) => {
+      const { location } = await new Visitor(site).get(path);
+      expect(location ?? '').not.toContain('/auth');
+    },
+  );
+
+  test('a member who has not finished onboarding is let in, as whoever has just bought', async () => {
+    const { visitor } = await seatMember(site, { onboarded: false });
+    await exchange(visitor, { path: '/freedom-plan/cancel', status: 200, says: 'No charges were made.' });
+  });
+});
+
 test.each(['/payment-cancel', '/freedom-plan/cancel'])(
   'C4-057 C4-058 %s says that nothing was charged, and leads on',
   async (path) => {
-    for (const visitor of [new Visitor(site), member.visitor]) {
+    const guests = path === '/payment-cancel' ? [new Visitor(site)] : [];
+    for (const visitor of [...guests, member.visitor]) {
       const page = await exchange(visitor, {
         path,
         status: 200,

@@ -14,6 +14,10 @@ export async function invite(site: TestSite, tierId: number | null = null) {
 export const setTier = (site: TestSite, id: number, values: Record<string, unknown>) =>
   site.db.updateTable('freedom_plan_tiers').set(values).where('id', '=', id).execute();
 
+/** From when on everybody pays the list price of the 30-day plan. @param day `YYYY-MM-DD`; null: nobody ever does */
+export const listPriceFrom = (site: TestSite, day: string | null) =>
+  setTier(site, 2, { list_price_from: day });
+
 export const checkoutsOf = (site: TestSite, { id }: Pick<SeatedMember, 'id'>) =>
   site.db.selectFrom('checkouts').selectAll().where('user_id', '=', id).orderBy('id').execute();
 

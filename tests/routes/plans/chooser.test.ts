@@ -5,7 +5,7 @@ import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, visibleText, Visitor } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { buttonsOf, linksOf } from '#tests/routes/support/page.ts';
-import { setTier } from './buying.ts';
+import { listPriceFrom, setTier } from './buying.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -63,6 +63,7 @@ describe('the list of programs', () => {
   });
 
   test('C4-013 C4-060 a list price is struck out where it is more, and where it is not there is none', async () => {
+    await listPriceFrom(site, '2099-01-01');
     expect(cardOf((await read()).html, 'level_1')).toMatch(/<s [^>]*>\$497<\/s>/);
     await setTier(site, 2, { list_price_usd: 300_00 });
     expect(cardOf((await read()).html, 'level_1')).not.toContain('<s ');

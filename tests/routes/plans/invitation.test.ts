@@ -200,3 +200,24 @@ describe('C4-033 C4-051 a program that costs nothing', () => {
     });
   });
 });
+
+test('A: the log has no invitation that could be used by whoever reads it', async () => {
+  const lines: string[] = [];
+  const own = await startSite({ LOG_LEVEL: 'debug' }, false, {
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  try {
+    const token = 'invited-1234567890-abcdefgh';
+    const visitor = new Visitor(own);
+    for (const path of [`/join/${token}`, `/join/${token}.data`, `/Join/${token}/`, `/join/${token}/more`])
+      await visitor.get(path);
+    await visitor.post(`/join/${token}`, { tier_id: '3' });
+    await visitor.post(`/join/${token}`, { tier_id: '3' }, { Origin: 'https://elsewhere.example' });
+    const log = lines.join('');
+    expect(log).toContain('/join/:token');
+    expect(log).toContain('origin-refused');
+    expect(log).not.toContain(token);
+  } finally {
+    await own.close();
+  }
+});

@@ -4,7 +4,7 @@ import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { expectAnswer, exchange } from '#tests/routes/support/answer.ts';
 import { sendRaw } from '#tests/routes/support/raw.ts';
 import { linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
-import { agreed, checkoutsOf, pathOf, payAtSandbox, setTier } from './buying.ts';
+import { agreed, checkoutsOf, listPriceFrom, pathOf, payAtSandbox, setTier } from './buying.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -140,14 +140,13 @@ describe('C4-082 decided when Pay is pressed', () => {
   });
 
   test('the offer that has run out since the page was opened', async () => {
+    await listPriceFrom(site, '2099-01-01');
     const at = (days: number) => new Date(site.now().getTime() + days * 86_400_000).toISOString();
     await site.db
       .insertInto('upsell_deadlines')
       .values({
-        id: member.id,
         upsell: 'upgrade-30-day',
         user_id: member.id,
-        visitor_hash: null,
         created_at: at(-1),
         expires_at: at(1),
       })
@@ -159,6 +158,7 @@ describe('C4-082 decided when Pay is pressed', () => {
     site.moveClock(-2 * 86_400_000);
     expectAnswer(page, { status: 409, says: ['The price is $497 now', 'Pay $497'], hides: '<s ' });
     expect(await checkoutsOf(site, member)).toEqual([]);
+    await listPriceFrom(site, null);
   });
 
   test('the last place of the quarter that somebody else has taken', async () => {
@@ -208,6 +208,7 @@ describe('when paying fails', () => {
       APP_URL: `https://${host}`,
       SESSION_SECRET: 'Yb3kQ9vXr7Lw2Tn5Hs8Jd4Fg6Zm1Pc0ReUaVoBiNy',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      SUPPORT_EMAIL: 'support@freedomplan.app',
       ALLOW_EMPTY_DATABASE: '1',
     });
     try {

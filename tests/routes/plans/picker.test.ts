@@ -3,6 +3,7 @@ import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
+import { listPriceFrom } from './buying.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -114,7 +115,9 @@ describe('the summary', () => {
   });
 
   test('C4-036 the 30-day plan has its 30-day refund agreement, and its struck list price', async () => {
+    await listPriceFrom(site, '2099-01-01');
     const page = await read('/signup/level_1/0', ['30-day money-back guarantee', 'Pay $300']);
+    await listPriceFrom(site, null);
     expect(page.html).toMatch(/<s [^>]*>\$497<\/s>/);
   });
 

@@ -26,6 +26,14 @@ describe('what public pages claim of the 30-day challenge', () => {
     expect(step).not.toContain('you can ask for your money back');
   });
 
+  test.each(['/', '/start', '/vsl'])('B06 %s says the list price on the days on which everybody pays it', async (path) => {
+    await challenge().set({ list_price_usd: 350_00, list_price_from: '2026-01-01' }).execute();
+    const page = await new Visitor(site).get(path);
+    await challenge().set({ list_price_usd: null, list_price_from: null }).execute();
+    expect(page.text).toContain('$350 · 30-day money-back guarantee');
+    expect(page.html).not.toContain('$297');
+  });
+
   test('C3-013 /start says the same price in its description and in what the film says', async () => {
     await challenge().set({ price_usd: 310_00 }).execute();
     const { html, text } = await new Visitor(site).get('/start');

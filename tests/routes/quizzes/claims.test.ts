@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
 import { newAddress, password, signUpMember, Visitor } from '#tests/support/visitor.ts';
+import { valuesIn } from '#tests/routes/support/page.ts';
 import { answers, reads, starts } from './taking.ts';
 
 let site: TestSite;
@@ -37,6 +38,32 @@ describe('a guest who gets an account', () => {
     const mine = await guest.get(path);
     expect(mine.status).toBe(200);
     expect(mine.text).toContain(say('quizzes:result.saved'));
+  });
+
+  const fresh = 'a bicycle under snow';
+  test.each([
+    ['the password of the sign-up', password, { emotional_driver: 'achievement', emotional_driver_quiz: 1 }],
+    [
+      'another password: anybody may have signed up',
+      fresh,
+      { emotional_driver: null, emotional_driver_quiz: 0 },
+    ],
+  ])('C22 A01 in another browser, with %s', async (_says, typed, expected) => {
+    const email = newAddress();
+    await reads(site, guest, 'freedom', email, 'achievement');
+    const { html } = await guest.get('/auth/signup?plan=level_0');
+    expect(valuesIn(html, 'email')).toEqual([email]);
+    await guest.post('/auth/signup', { email, password, confirmPassword: password, terms: 'on' });
+    const link = new URL(await site.linkTo(email));
+    const phone = new Visitor(site);
+    const token = link.searchParams.get('token') ?? '';
+    const opened = await phone.post(link.pathname, { token, password: typed, confirmPassword: typed });
+    expect(opened.status).toBe(303);
+    const profile = site.db
+      .selectFrom('profiles')
+      .select(['emotional_driver', 'emotional_driver_quiz'])
+      .where('email', '=', email);
+    expect(await profile.executeTakeFirst()).toEqual(expected);
   });
 
   test('C3-023 goes on with what was under way, after signing in with a password', async () => {

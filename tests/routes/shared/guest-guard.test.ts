@@ -44,7 +44,9 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/auth/callback',
     '/auth/google',
     '/auth/signup',
+    '/auth/google/confirm',
     '/confirm-email',
+    '/confirm-email/undo',
     '/dev/mail',
     '/errors',
     '/forgot-password',
@@ -54,13 +56,12 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/reset-password',
     '/robots.txt',
     '/signup',
+    '/help-now',
     '/join/:token',
     '/premium-payment/:tierId',
     '/payment-success',
     '/payment-success-legacy',
     '/payment-cancel',
-    '/freedom-plan/success',
-    '/freedom-plan/cancel',
     '/sitemap.xml',
     '/start',
     '/start/thanks',
@@ -82,13 +83,18 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
   expect(open.sort()).toEqual([...listed, ...quizzes].sort());
 });
 
-test('C1-014 C1-015 the guarded routes of the specification that exist stand behind the guard', () => {
+test('D07 C1-014 C1-015 the guarded routes of the specification that exist stand behind the guard', () => {
   const guarded = closed.map((route) => route.pattern);
   for (const path of [
     '/dashboard',
     '/forms',
     '/journal',
+    '/profile',
     '/calendar',
+    '/feedback',
+    '/freedom-plan',
+    '/freedom-plan/success',
+    '/freedom-plan/cancel',
     '/form-history',
     '/onboarding',
     '/nutrition-fitness-form',

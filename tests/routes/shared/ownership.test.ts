@@ -223,6 +223,12 @@ describe('another member’s records', () => {
     await viewer.visitor.post('/forms/nutrition-fitness/check', aim);
     await viewer.visitor.post('/forms/nutrition-fitness/edit', { intent: 'start', ...aim });
     await viewer.visitor.post('/forms/nutrition-fitness/edit', { intent: 'discard', ...aim });
+    for (const intent of ['start', 'discard', 'again'])
+      await exchange(viewer.visitor, {
+        path: '/forms/nutrition-fitness/edit',
+        body: { intent, submission: otherSubmission, revision: '1' },
+        status: 404,
+      });
     expect(
       await site.db.selectFrom('form_progress').selectAll().where('user_id', '=', other.id).execute(),
     ).toEqual(before);

@@ -147,7 +147,9 @@ describe('a session that has ended', () => {
       location: '/auth?next=%2Fdashboard',
     });
     const posted = await visitor.post('/journal', { type: 'morning', intention: 'x' });
-    expect(posted.location).toMatch(/^\/auth\?next=%2Fjournal/);
+    // A02: nothing is kept for it; the words stand on the page.
+    expect(posted.status).toBe(403);
+    expect(posted.text).toContain('You are signed out');
     const entries = await site.db
       .selectFrom('journal_entries')
       .select('id')

@@ -56,6 +56,17 @@ export function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
+/** A small PNG with twenty texts of twenty megabytes each, packed. */
+export async function wordyPng(): Promise<Buffer> {
+  const png = await picture().png().toBuffer();
+  const text = deflateSync(Buffer.alloc(20_000_000), { level: 9 });
+  const texts = Array.from({ length: 20 }, (_, n) =>
+    chunk('zTXt', Buffer.concat([Buffer.from(`note ${n}\0\0`, 'latin1'), text])),
+  );
+  const afterHead = 8 + 12 + 13;
+  return Buffer.concat([png.subarray(0, afterHead), ...texts, png.subarray(afterHead)]);
+}
+
 /** A picture that moves. */
 export async function animated(): Promise<Buffer> {
   const frames = await Promise.all([

@@ -9,6 +9,8 @@ export interface MappedRoute {
   readonly pattern: string;
   readonly path: string;
   readonly door: Door;
+  /** Whether it has a page of its own to show; else it only acts, leads on or sends a file. */
+  readonly isPage: boolean;
 }
 
 const doors: Readonly<Record<string, Door>> = {
@@ -63,7 +65,9 @@ export async function readRouteMap(): Promise<readonly MappedRoute[]> {
         .map((part) => own[part] ?? samples[part] ?? part)
         .join('/');
       const id = entry.id ?? entry.file.replace(/\.tsx?$/, '');
-      return [{ id, pattern: `/${pattern}`, path: `/${filled}`, door: here }];
+      return [
+        { id, pattern: `/${pattern}`, path: `/${filled}`, door: here, isPage: entry.file.endsWith('.tsx') },
+      ];
     });
   return walk(await map, '', 'everybody').filter((route) => route.pattern !== '/*');
 }

@@ -1,4 +1,4 @@
-import { Agent } from 'node:http';
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
@@ -62,6 +62,8 @@ const openPaths = [
   '/verify-email',
   '/verify-email/open',
   '/confirm-email',
+  '/confirm-email/undo',
+  '/auth/google/confirm',
   '/nowhere',
 ];
 const sessionFor = (path: string): string =>
@@ -290,5 +292,44 @@ describe('fields that nobody asked for', () => {
       .executeTakeFirstOrThrow();
     expect(entry.type).toBe('morning');
     expect(entry.content).toContain('from the form');
+  });
+});
+
+describe('A: forms with files that guests send slowly', () => {
+  test('keep nobody’s picture out', async () => {
+    const own = await startSite({ TRUST_PROXY_HEADER: 'fly-client-ip' });
+    const type = 'multipart/form-data; boundary=b';
+    const slow = [0, 0, 2_000_000, 2_000_000].map((length, n) => {
+      const headers = {
+        Host: `localhost:${own.port}`,
+        Origin: own.url,
+        'Content-Type': type,
+        'Fly-Client-IP': `198.51.100.${n + 1}`,
+        ...(length ? { 'Content-Length': String(length) } : { 'Transfer-Encoding': 'chunked' }),
+      };
+      const sent = request({ host: '127.0.0.1', port: own.port, method: 'POST', path: '/profile', headers });
+      sent.on('error', () => undefined);
+      const isConnected = new Promise((resolve) => {
+        sent.on('socket', (socket) => socket.once('connect', resolve));
+      });
+      sent.write('--b\r\n');
+      return { sent, isConnected };
+    });
+    try {
+      await Promise.all(slow.map(({ isConnected }) => isConnected));
+      const { visitor } = await seatMember(own);
+      const file = new Uint8Array(1_000_000);
+      const body = new FormData();
+      body.append('avatar', new Blob([file]), 'x.png');
+      const page = await visitor.request('/profile', {
+        method: 'POST',
+        body,
+        headers: { Origin: own.url, 'Fly-Client-IP': '203.0.113.9' },
+      });
+      expect(page.status).toBe(422);
+    } finally {
+      for (const { sent } of slow) sent.destroy();
+      await own.close();
+    }
   });
 });

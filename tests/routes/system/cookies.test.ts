@@ -21,6 +21,7 @@ describe('HDR-09 cookies that an answer sets', () => {
       expect(signedIn.status).toBe(data ? 202 : 303);
       expect(signedIn.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
         'session',
+        'device',
         'flash',
       ]);
       expect((await visitor.get('/onboarding/welcome')).text).toContain('You are signed in.');
@@ -120,7 +121,7 @@ describe('OPS-01 two secrets at once', () => {
       await visitor.post('/auth', { email, password });
       return visitor.cookies;
     });
-    expect([...after.keys()].sort()).toEqual(['flash', 'language', 'pending', 'session']);
+    expect([...after.keys()].sort()).toEqual(['device', 'flash', 'language', 'session']);
     const { createHmac } = await import('node:crypto');
     for (const [name, cookie] of after) {
       const signed = decodeURIComponent(cookie);

@@ -94,6 +94,18 @@ describe.each([
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    // A14: what no page asks for is asked for by nothing that got into one.
+    const permissions = String(headers['permissions-policy']).split(', ');
+    for (const unused of [
+      'camera',
+      'microphone',
+      'geolocation',
+      'payment',
+      'usb',
+      'browsing-topics',
+      'interest-cohort',
+    ])
+      expect(permissions).toContain(`${unused}=()`);
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     const policy = headers['content-security-policy'] ?? '';

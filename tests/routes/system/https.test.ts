@@ -74,7 +74,13 @@ test('CSRF-01 CSRF-08 a journey behind a TLS proxy works, and every cookie is ti
   expect((await browser.send('POST', '/sign-out', {})).status).toBe(303);
 
   const names = new Set(browser.setCookies.map((cookie) => cookie.slice(0, cookie.indexOf('='))));
-  expect([...names].sort()).toEqual(['__Host-flash', '__Host-language', '__Host-pending', '__Host-session']);
+  expect([...names].sort()).toEqual([
+    '__Host-device',
+    '__Host-flash',
+    '__Host-language',
+    '__Host-pending',
+    '__Host-session',
+  ]);
   for (const cookie of browser.setCookies) {
     expect(cookie).toMatch(/; Secure(;|$)/);
     expect(cookie).toMatch(/; HttpOnly(;|$)/);

@@ -71,6 +71,8 @@ const actions: readonly [path: string, body: string][] = [
   ['/settings/sessions', ''],
   ['/settings/data', 'intent=clear'],
   ['/confirm-email', 'token=x'],
+  ['/confirm-email/undo', 'token=x'],
+  ['/auth/google/confirm', 'token=x'],
   ['/sign-out', ''],
   ['/sign-out.data', ''],
   ['/language', 'language=es'],
@@ -173,7 +175,7 @@ describe('the gate', () => {
     });
     expect(answer.status).toBe(403);
     expect(answer.body).toContain('<html lang="es">');
-    expect(answer.body).toContain('Vuelve atrás, recarga la página y envíalo de nuevo.');
+    expect(answer.body).toContain('cópialo, abre esa página de nuevo y envíalo desde ahí');
   });
 
   test.each([

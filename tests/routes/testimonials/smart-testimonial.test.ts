@@ -10,7 +10,7 @@ import { story, tells, told } from '#tests/domain/testimonials/writing.ts';
 import { complete } from '#tests/routes/forms/analysing.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { whileFull } from '#tests/routes/support/full-disk.ts';
-import { linksOf } from '#tests/routes/support/page.ts';
+import { buttonsOf, linksOf } from '#tests/routes/support/page.ts';
 
 let service: AiStandIn;
 let site: TestSite;
@@ -326,6 +326,23 @@ describe('deciding', () => {
     expect((await read()).text).toContain('Testimonials Generated!');
   });
 
+  test('A17 declining can be taken back, as long as nothing else waits', async () => {
+    await waits();
+    await decide('reject', { notes: 'Not me.' });
+    expect(buttonsOf((await read()).html)).toContain('Bring back those I declined');
+    const back = await member.visitor.follow(await decide('take-back'));
+    expect(back.text).toContain('are waiting for your decision again');
+    expect(buttonsOf(back.html)).not.toContain('Bring back those I declined');
+    expect(back.html).toContain('Not me.');
+    expect(await rows()).toMatchObject([{ status: 'pending_approval' }]);
+    // Pressed twice, and once it is decided the other way.
+    expect((await decide('take-back')).status).toBe(303);
+    await decide('approve', { option: '0' });
+    await decide('take-back');
+    expect(await rows()).toMatchObject([{ status: 'approved' }]);
+    expect(buttonsOf((await read()).html)).not.toContain('Bring back those I declined');
+  });
+
   test('two tabs and double clicks: what was decided first stands', async () => {
     await waits();
     await Promise.all([decide('approve', { option: '0' }), decide('approve', { option: '0' })]);
@@ -351,7 +368,7 @@ describe('deciding', () => {
     await waits();
     const { id } = (await rows())[0]!;
     const other = await seatMember(site);
-    for (const intent of ['approve', 'reject', 'allow', 'withdraw']) {
+    for (const intent of ['approve', 'reject', 'take-back', 'allow', 'withdraw']) {
       const says = 'There is no such testimonial here.';
       await exchange(other.visitor, {
         path,

@@ -4,11 +4,15 @@ import { exchange } from '#tests/routes/support/answer.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor } from '#tests/support/visitor.ts';
+import { listPriceFrom, setTier } from '#tests/routes/plans/buying.ts';
 import { mainButtons } from './pressing.ts';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
+  await listPriceFrom(site, '2099-01-01');
+  // Was charged, for two months.
+  await setTier(site, 4, { list_price_from: '2026-01-01', list_price_until: '2026-02-28' });
 });
 afterAll(() => site.close());
 
@@ -16,7 +20,8 @@ const struck = (html: string) => [...html.matchAll(/<s\b[^>]*>([^<]*)<\/s>/g)].m
 
 describe('what the pages say', () => {
   test('C4-060 C4-066 the 30-day plan: struck list price, price, saving, end of the offer, guarantee, features', async () => {
-    const page = await exchange(new Visitor(site), {
+    const { visitor } = await seatMember(site);
+    const page = await exchange(visitor, {
       path: '/upgrade-30-day',
       status: 200,
       says: [
@@ -71,6 +76,7 @@ describe('what the pages say', () => {
     });
     expect(struck(before.html)).toContain('$6,666');
     expect(before.text).toContain('You save $1,667');
+    expect(before.text).toContain('Until February 28, 2026 everybody paid $6,666.');
     expect(mainButtons(before)).toEqual(['Pay $4,999 once', 'Pay $2,000 today, then 3 × $999 monthly']);
     const member = await seatMember(site);
     await enrolled(site.db, member.id, 'level_3', 'active', site.now());
@@ -89,9 +95,9 @@ describe('what the pages say', () => {
   });
 
   test('C4-060 in Spanish are Spanish, with dollars that are no pesos', async () => {
-    const visitor = new Visitor(site, 'es');
+    const { visitor } = await seatMember(site, { language: 'es' });
     const plan = await visitor.get('/upgrade-30-day');
-    expect(plan.text).toContain('Este precio vale para ti hasta el');
+    expect(plan.text).toContain('Para ti este precio vale hasta el');
     expect(plan.text.replaceAll('\u00a0', ' ')).toContain('Ahorras USD 197');
     const dna = await visitor.get('/upgrade-dna-graduate');
     expect(dna.text.replaceAll('\u00a0', ' ')).toContain('USD 2,000 hoy y después 3 × USD 999 al mes');

@@ -11,8 +11,10 @@ export type Fault =
   | 'cut-after-creating'
   /** Nothing is done, and no answer comes. */
   | 'timeout'
-  /** Nothing is done; Stripe says that it is at fault. */
+  /** Nothing is done; Stripe says that it is at fault, and says so again to the same key for a day. */
   | 'error-500'
+  /** The same, and yet it is done. */
+  | 'error-500-after-creating'
   /** Nothing is done: too many requests. */
   | 'error-429'
   /** Nothing is done: the line breaks. */
@@ -57,13 +59,16 @@ export class Answers {
   readonly secretKey: string;
   private readonly books: Books;
   private readonly kept = new Map<string, Kept>();
+  private fault: Fault | null = null;
 
   constructor(books: Books, secretKey: string) {
     this.books = books;
     this.secretKey = secretKey;
   }
 
-  answer(request: Request): Answer {
+  /** @param fault of Stripe's own: what it keeps as the answer; not where it has kept another one before */
+  answer(request: Request, fault: Fault | null = null): Answer {
+    this.fault = fault;
     const [endpoint, id] = find(request);
     this.seen.push({ ...request, endpoint: endpoint?.name ?? null });
     try {
@@ -78,6 +83,12 @@ export class Answers {
       if (!(error instanceof Refusal)) throw error;
       return { status: error.status, body: { error: { ...error.error } }, replayed: false };
     }
+  }
+
+  /** Whether a key was answered within the day. */
+  remembers(key: string): boolean {
+    const old = this.kept.get(key);
+    return old !== undefined && this.books.now() - old.at < 86_400;
   }
 
   private check({ authorization, version }: Request): void {
@@ -95,7 +106,7 @@ export class Answers {
   /** The same key gives the same answer for a day; nothing is kept of a request that was refused before it was done. */
   private once(request: Request, call: () => Answer): Answer {
     const { idempotencyKey: key, method, path, form } = request;
-    if (key === '' || method === 'GET') return call();
+    if (key === '' || method === 'GET') return this.failing(call);
     const fingerprint = `${method} ${path} ${form}`;
     const old = this.kept.get(key);
     if (old && this.books.now() - old.at < 86_400) {
@@ -106,9 +117,22 @@ export class Answers {
         });
       return { ...old.answer, replayed: true };
     }
-    const answer = call();
+    const answer = this.failing(call);
     this.kept.set(key, { fingerprint, at: this.books.now(), answer });
     return answer;
+  }
+
+  /** An answer, or a fault in its place: it is kept as any other. */
+  private failing(call: () => Answer): Answer {
+    const { fault } = this;
+    if (fault === null) return call();
+    this.fault = null;
+    if (fault === 'error-500-after-creating') call();
+    return {
+      status: 500,
+      body: { error: { type: 'api_error', message: 'Something went wrong.' } },
+      replayed: false,
+    };
   }
 
   private call(endpoint: Endpoint, id: string, form: string): Answer {

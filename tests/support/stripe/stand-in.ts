@@ -49,7 +49,7 @@ export interface StripeStandIn {
   readonly now: () => Date;
   /** Lets time go by: schedules begin, invoices are charged (an hour after they are made), cards are tried again, subscriptions end. */
   advanceTo(date: Date): Promise<void>;
-  /** What the next requests run into. @param path only those whose path begins with it */
+  /** What the next requests run into. @param path only those whose path begins with it, or whose method and path do */
   failNext(count: number, fault: Fault, path?: string): void;
   /** Somebody pays on the page of a checkout. @returns where their browser goes next, or null where the card was refused */
   pay(sessionId: string, how?: Payment): Promise<string | null>;
@@ -88,29 +88,35 @@ export async function startStripe(options: StandInOptions = {}): Promise<StripeS
   books.onEvent = (event) => events.take(event);
   const faults: { readonly fault: Fault; readonly path: string }[] = [];
 
-  const takeFault = (path: string): Fault | null => {
-    const place = faults.findIndex((one) => path.startsWith(one.path));
+  const takeFault = (method: string, path: string, isRepeated: boolean): Fault | null => {
+    const place = faults.findIndex(
+      ({ fault, path: where }) =>
+        (path.startsWith(where) || `${method} ${path}`.startsWith(where)) &&
+        // A key that was answered gets that answer again.
+        !(isRepeated && fault.startsWith('error-500')),
+    );
     return place < 0 ? null : faults.splice(place, 1)[0]!.fault;
   };
   const api = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const method = request.method ?? '';
     const header = (name: string): string => String(request.headers[name] ?? '');
     const body = await readText(request);
-    const fault = takeFault(url.pathname);
+    const fault = takeFault(method, url.pathname, answers.remembers(header('idempotency-key')));
     if (fault === 'timeout') return;
     if (fault === 'refuse') return void request.socket.destroy();
-    if (fault === 'error-500')
-      return json(response, 500, { error: { type: 'api_error', message: 'Something went wrong.' } });
     if (fault === 'error-429')
       return json(response, 429, { error: { type: 'invalid_request_error', code: 'rate_limit' } });
-    const answer = answers.answer({
-      method,
-      path: url.pathname,
-      form: method === 'POST' ? body : url.search.slice(1),
-      authorization: header('authorization'),
-      version: header('stripe-version'),
-      idempotencyKey: header('idempotency-key'),
-    });
+    const answer = answers.answer(
+      {
+        method,
+        path: url.pathname,
+        form: method === 'POST' ? body : url.search.slice(1),
+        authorization: header('authorization'),
+        version: header('stripe-version'),
+        idempotencyKey: header('idempotency-key'),
+      },
+      fault === 'error-500' || fault === 'error-500-after-creating' ? fault : null,
+    );
     if (fault === 'timeout-after-creating') return;
     if (fault === 'cut-after-creating') return void request.socket.destroy();
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMilliseconds));

@@ -1,0 +1,195 @@
+import type { Page, Visitor } from '#tests/support/visitor.ts';
+import type { Checked } from '#tests/support/nu-checker.ts';
+import type { MappedRoute } from '#tests/routes/support/route-map.ts';
+import { linksOf } from '#tests/routes/support/page.ts';
+
+/** How many addresses are opened that differ in nothing but ids and values. */
+const mostAlike = 2;
+
+const isHtml = (page: Page): boolean => page.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+
+/** A form of a page, as a browser knows it. */
+interface PageForm {
+  readonly action: string;
+  readonly isMultipart: boolean;
+  /** What it sends though nobody fills in anything: what is hidden, and its first button. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface SeenForm {
+  readonly who: string;
+  readonly form: PageForm;
+  readonly visit: () => Promise<Visitor>;
+}
+
+/** The attributes of a tag, decoded. */
+const attributesOf = (tag: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+    ]),
+  );
+
+/** The forms of a page that change something. */
+const formsOf = (html: string, address: string): readonly PageForm[] =>
+  [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)]
+    .map(([, tag = '', content = '']) => ({ of: attributesOf(tag), content }))
+    .filter(({ of }) => of['method'] === 'post')
+    .map(({ of, content }) => {
+      const hidden = [...content.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)];
+      const button = /<button\b[^>]*type="submit"[^>]*>/.exec(content);
+      const sent = [...hidden, ...(button ? [button] : [])].map(([control]) => attributesOf(control));
+      return {
+        action: of['action'] || address,
+        isMultipart: of['enctype'] === 'multipart/form-data',
+        fields: Object.fromEntries(
+          sent.flatMap(({ name, value = '' }) => (name ? [[name, value] as const] : [])),
+        ),
+      };
+    });
+
+/** Whose values make another page. */
+const telling = new Set(['tab', 'view']);
+
+/** What addresses have in common that differ in ids and values. */
+function shapeOf(address: string): string {
+  const [place = '', query = ''] = address.split('?');
+  const told = [...new URLSearchParams(query)].map(([name, value]) =>
+    telling.has(name) ? `${name}=${value}` : name,
+  );
+  return [place.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id'), ...told].join(' ');
+}
+
+/** Attributes that hold words, ids or numbers of the page's content: that one is there counts, not what it says. */
+const saying =
+  /\s(href|action|src|content|value|nonce|style|lang|alt|title|placeholder|aria-label|aria-valuetext|data-[\w-]+|d|x|y|cx|cy|points)="[^"]+"/g;
+
+/** A page without what it says: the checker reads markup, so that of pages that differ in words alone one is enough. */
+const markupOf = (html: string): string =>
+  html
+    .replaceAll(/>[^<]+</g, '><')
+    .replaceAll(saying, ' $1')
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id');
+
+/** Every page that people came to, and which routes of the site were seen on the way. */
+export class PageAlbum {
+  readonly #map: readonly MappedRoute[];
+  readonly #pages = new Map<string, Checked>();
+  readonly #opened = new Set<string>();
+  readonly #statuses = new Map<number, number>();
+  readonly #forms = new Map<string, SeenForm>();
+
+  constructor(map: readonly MappedRoute[]) {
+    this.#map = map;
+  }
+
+  /** Each page once, by who saw it where. */
+  get pages(): readonly Checked[] {
+    return [...this.#pages.values()];
+  }
+
+  /** How many pages of each status there are. */
+  get statuses(): ReadonlyMap<number, number> {
+    return this.#statuses;
+  }
+
+  /** The routes that nobody has seen the page of. */
+  get unseen(): readonly MappedRoute[] {
+    return this.#map.filter(({ id, isPage }) => isPage && !this.#opened.has(id));
+  }
+
+  /** Puts a page in, where it is one. @param how the request, for a reader */
+  take(who: string, how: string, page: Page): Page {
+    if (!isHtml(page) || page.location !== null) return page;
+    this.#statuses.set(page.status, (this.#statuses.get(page.status) ?? 0) + 1);
+    const markup = markupOf(page.html);
+    if (!this.#pages.has(markup))
+      this.#pages.set(markup, { name: `${who}: ${how} (${page.status})`, text: page.html });
+    return page;
+  }
+
+  /** Notes that the page of a route was seen, where its address does not tell so by itself. */
+  opened(pattern: string): void {
+    for (const route of this.#map) if (route.pattern === pattern) this.#opened.add(route.id);
+  }
+
+  async get(who: string, visitor: Visitor, address: string): Promise<Page> {
+    const page = this.take(who, address, await visitor.get(address));
+    const route = this.#routeOf(address);
+    if (route && page.status === 200 && isHtml(page)) this.#opened.add(route.id);
+    return page;
+  }
+
+  async post(who: string, visitor: Visitor, ...[address, fields]: Parameters<Visitor['post']>) {
+    return this.take(who, `POST ${address}`, await visitor.post(address, fields));
+  }
+
+  /**
+   * Opens these addresses and everything that pages lead to, a few of a kind.
+   * @param visit a browser of this person, each time with a session of its own
+   * @param within where to go; everywhere unless told
+   */
+  async wander(
+    who: string,
+    visit: () => Promise<Visitor>,
+    starts: readonly string[],
+    within = /^/,
+  ): Promise<void> {
+    const visitor = await visit();
+    const waiting = [...starts];
+    const known = new Set(waiting);
+    const alike = new Map<string, number>();
+    const goesTo = (address: string): void => {
+      const isNew = /^\/(?!\/)/.test(address) && within.test(address) && !known.has(address);
+      if (!isNew || this.#routeOf(address)?.isPage === false) return;
+      known.add(address);
+      const shape = shapeOf(address);
+      const seen = alike.get(shape) ?? 0;
+      alike.set(shape, seen + 1);
+      if (seen < mostAlike) waiting.push(address);
+    };
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const page = await this.get(who, visitor, address);
+      if (page.location !== null) goesTo(page.location);
+      else if (isHtml(page)) {
+        for (const form of formsOf(page.html, address)) {
+          const name = [who, shapeOf(form.action), form.fields['intent']].join(' ');
+          this.#forms.set(name, { who, form, visit });
+        }
+        for (const link of linksOf(page.html)) goesTo(link.replace(/#.*/, ''));
+      }
+    }
+  }
+
+  /** Sends every form that was seen, without a word in it: how its page looks with everything missing. */
+  async sendEmptyForms(): Promise<void> {
+    for (const { who, form, visit } of this.#forms.values()) {
+      const visitor = await visit();
+      if (!form.isMultipart) {
+        await this.post(who, visitor, form.action, form.fields);
+        continue;
+      }
+      const body = new FormData();
+      for (const [field, value] of Object.entries(form.fields)) body.append(field, value);
+      const page = await visitor.request(form.action, {
+        method: 'POST',
+        body,
+        headers: { Origin: visitor.origin },
+      });
+      this.take(who, `POST ${form.action}`, page);
+    }
+  }
+
+  /** The route that answers at an address: the one with the most parts of its own. */
+  #routeOf(address: string): MappedRoute | undefined {
+    const parts = address.replace(/[?#].*/, '').split('/');
+    const fits = this.#map
+      .map((route) => ({ route, pattern: route.pattern.replace(/\/$/, '').split('/') }))
+      .filter(({ pattern }) => pattern.length === (address === '/' ? 1 : parts.length))
+      .filter(({ pattern }) => pattern.every((part, at) => part.startsWith(':') || part === parts[at]));
+    const own = (pattern: readonly string[]): number =>
+      pattern.filter((part) => !part.startsWith(':')).length;
+    return fits.toSorted((one, other) => own(other.pattern) - own(one.pattern))[0]?.route;
+  }
+}

@@ -1,0 +1,341 @@
+import { v7 as uuid } from 'uuid';
+import type { Language, Role } from '#db/tables/accounts.ts';
+import { hashPassword } from '#app/domain/accounts/passwords.ts';
+import { everyForm, openForm, pagesOf, type FormPage, type WalkedForm } from '#tests/support/every-form.ts';
+import { rightSection, wrongly } from '#tests/support/fill.ts';
+import { agreesAt, type GoogleStandIn } from '#tests/support/google.ts';
+import { leaningTo, quizPaths, quizSeeds } from '#tests/support/quizzes.ts';
+import { enrol, seatAdministrator } from '#tests/support/second-factor.ts';
+import type { TestSite } from '#tests/support/site.ts';
+import {
+  newAddress,
+  onboardingAnswers,
+  password,
+  seatMember,
+  seatSession,
+  Visitor,
+} from '#tests/support/visitor.ts';
+import { linksOf } from '#tests/routes/support/page.ts';
+import type { MappedRoute } from '#tests/routes/support/route-map.ts';
+import { agreed, invite, pathOf, payAtSandbox } from '#tests/routes/plans/buying.ts';
+import { starts } from '#tests/routes/quizzes/taking.ts';
+import { storeProfile } from '#tests/routes/transformation/support.ts';
+import type { PageAlbum } from './page-album.ts';
+
+/** A site with its demo, the album that its pages go into, and the language that people read. */
+export interface Walk {
+  readonly site: TestSite;
+  readonly album: PageAlbum;
+  readonly map: readonly MappedRoute[];
+  readonly language: Language;
+  readonly google: GoogleStandIn;
+}
+
+/** A browser of somebody, each time with a session of its own. */
+const visitsOf =
+  ({ site, language }: Walk, id: string, role: Role = 'member') =>
+  async (): Promise<Visitor> =>
+    (await seatSession(site, { id, role, language })).visitor;
+
+const addressesBehind = ({ map }: Walk, ...doors: readonly MappedRoute['door'][]): readonly string[] =>
+  map.filter(({ door, isPage }) => isPage && doors.includes(door)).map(({ path }) => path);
+
+async function demoAccount({ site, language }: Walk, email: string): Promise<string> {
+  const { id } = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await site.db.updateTable('profiles').set({ language }).where('id', '=', id).execute();
+  return id;
+}
+
+/** Guests, people before onboarding, members with a history and administrators open everything that they find. */
+async function everybodyWanders(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const open = ['everybody', 'buyers'] as const;
+  await album.wander(
+    'a guest',
+    async () => new Visitor(site, language),
+    addressesBehind(walk, ...open, 'guests'),
+  );
+  const newcomer = await seatMember(site, { onboarded: false, language });
+  await album.wander('a newcomer', visitsOf(walk, newcomer.id), addressesBehind(walk, ...open, 'signed-in'));
+  const member = await demoAccount(walk, 'demo@freedomplan.example');
+  await storeProfile(site, member, { language });
+  await album.wander(
+    'a member',
+    visitsOf(walk, member),
+    addressesBehind(walk, ...open, 'signed-in', 'onboarded'),
+  );
+  const admin = await demoAccount(walk, 'admin@freedomplan.example');
+  await album.wander('an administrator', visitsOf(walk, admin, 'admin'), addressesBehind(walk, 'admins'));
+}
+
+/** The way to the administration: setting a second factor up, and giving its code. */
+async function passesSecondFactor(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'an administrator with a second factor';
+  const fresh = await seatMember(site, { role: 'admin', language });
+  await album.get(who, fresh.visitor, '/auth/second-factor/set-up');
+  album.take(who, 'its recovery codes', (await enrol(site, fresh.visitor)).page);
+  const { again } = await seatAdministrator(site, { language });
+  await album.wander(who, again, addressesBehind(walk, 'second-factor'));
+  await album.post(who, await again(), '/auth/second-factor', { code: '1' });
+}
+
+/** A guest takes every quiz: each question, the address left for the result, the result. */
+async function takesQuizzes({ site, album, language }: Walk): Promise<void> {
+  const who = 'a guest who takes quizzes';
+  for (const { id, results } of quizSeeds) {
+    const path = quizPaths[id];
+    const visitor = new Visitor(site, language);
+    await starts(visitor, id);
+    // Without an answer. Of one question: the others say the same.
+    await album.post(who, visitor, `${path}/1`, { intent: 'next' });
+    for (const [index, answer] of leaningTo(id, results[0]!).entries()) {
+      await album.get(who, visitor, `${path}/${index + 1}`);
+      await visitor.post(`${path}/${index + 1}`, { intent: 'next', answer });
+    }
+    await album.get(who, visitor, `${path}/email`);
+    await album.post(who, visitor, `${path}/email`, { intent: 'send', email: 'x@' });
+    site.moveClock(60_000);
+    const sent = await visitor.post(`${path}/email`, { intent: 'send', email: newAddress() });
+    await album.get(who, visitor, sent.location ?? `${path}/email`);
+  }
+}
+
+/** Everything that a page asks, answered wrongly. */
+const wrongAnswers = ({ section }: FormPage) =>
+  Object.assign(
+    {},
+    ...section.fields.map((field) => {
+      const cases = wrongly(field, '2099-01-01');
+      return (cases.find(({ shown }) => shown) ?? cases[0])?.typed;
+    }),
+  ) as Readonly<Record<string, readonly string[]>>;
+
+/** Fills in a form: each page empty, with everything wrong and with everything right, its review and its end. */
+async function fillsForm(
+  { site, album }: Walk,
+  who: string,
+  visitor: Visitor,
+  form: WalkedForm,
+): Promise<void> {
+  const review = `${form.path}/check`;
+  await album.get(who, visitor, form.path);
+  for (const page of pagesOf(form)) {
+    if (page.section.screen === 'generation') {
+      await site.workOff();
+      await album.get(who, visitor, page.path);
+      continue;
+    }
+    await album.get(who, visitor, page.path);
+    const { typed } = rightSection(page.section, form.definition);
+    const asks = page.section.fields.length > 0 && page.section.screen === undefined;
+    for (const body of asks ? [wrongAnswers(page), typed] : [typed]) {
+      const sent = { intent: 'next', ...page.hidden, ...body };
+      const answer = await album.post(who, visitor, page.path, sent);
+      if (body === typed && answer.status !== 303)
+        throw new Error(`${page.name} answered ${answer.status}: ${answer.text}`);
+    }
+  }
+  if (!form.review) return;
+  await album.get(who, visitor, review);
+  await album.post(who, visitor, review);
+  const first = `/${form.definition.sections[0]!.id}`;
+  for (const end of ['', '/done', first]) await album.get(who, visitor, form.path + end);
+  await visitor.post(`${form.path}/edit`, { intent: 'start' });
+  for (const open of ['', first, '/edit?ask=discard']) await album.get(who, visitor, form.path + open);
+}
+
+/** Somebody fills in every form there is; and for each wizard somebody new. */
+async function fillsForms(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member who fills in every form';
+  const member = await openForm(
+    site,
+    everyForm.find(({ elite }) => elite)!,
+    language,
+  );
+  for (const form of everyForm.filter(({ frame }) => frame !== 'wizard'))
+    await fillsForm(walk, who, member.visitor, form);
+  await site.workOff();
+  const own = visitsOf(walk, member.id);
+  await album.wander(who, own, ['/forms', '/assessments', '/dashboard'], /^\/(?:forms|assessments)/);
+  for (const form of everyForm.filter(({ frame }) => frame === 'wizard')) {
+    const newcomer = `a newcomer with ${form.id}`;
+    const { visitor } = await openForm(site, form, language);
+    await fillsForm(walk, newcomer, visitor, form);
+    await site.workOff();
+    await visitor.post(`${form.path}/edit`, { intent: 'start' });
+    const dropping = `${form.path}/edit?ask=discard`;
+    for (const page of ['/dashboard', '/forms', '/forms?view=history', '/profile/transformation', dropping])
+      await album.get(newcomer, visitor, page);
+  }
+}
+
+/** Somebody skips what may be skipped in onboarding, and completes it later. */
+async function completesLater(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member who has skipped steps';
+  const { visitor } = await seatMember(site, { onboarded: false, language });
+  for (const [step, answers] of Object.entries(onboardingAnswers)) {
+    const skipped = await visitor.post(`/onboarding/${step}`, { intent: 'skip' });
+    if (skipped.status !== 303) await visitor.post(`/onboarding/${step}`, { intent: 'next', ...answers });
+  }
+  const hub = await album.get(who, visitor, '/forms');
+  for (const link of linksOf(hub.html).filter((one) => one.startsWith('/forms/later/'))) {
+    await album.get(who, visitor, link);
+    await album.post(who, visitor, link, { intent: 'complete' });
+  }
+}
+
+/** Two submissions of a form, laid side by side, and the newer one while it is changed. */
+async function compares(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member who compares';
+  const { id: user_id, visitor } = await seatMember(site, { language });
+  for (const form of everyForm.filter(({ review }) => review)) {
+    const rows = [1, 2].map((month) => {
+      const at = new Date(Date.UTC(2026, month, 12, 9)).toISOString();
+      const answered = Object.assign(
+        {},
+        ...form.definition.sections.map((section) => rightSection(section, form.definition).stored),
+      ) as Readonly<Record<string, unknown>>;
+      // The older one is without what the newer one says first.
+      const form_data = JSON.stringify(
+        Object.fromEntries(Object.entries(answered).slice(month === 1 ? 1 : 0)),
+      );
+      const common = { id: uuid(), user_id, form_type: form.id, form_data };
+      return { ...common, completed_at: at, created_at: at, updated_at: at };
+    });
+    await site.db.insertInto('form_progress').values(rows).execute();
+    await album.get(who, visitor, `/forms/compare?one=${rows[0]!.id}&other=${rows[1]!.id}`);
+    await album.get(who, visitor, `/forms/submissions/${rows[0]!.id}`);
+  }
+  await album.get(who, visitor, '/forms?view=history');
+}
+
+/** Somebody buys: by the price list and by an invitation, pays, waits for the payment, and wants the money back. */
+async function buys(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a buyer';
+  const { id, visitor } = await seatMember(site, { language });
+  const option = '/signup/level_2/2';
+  await album.post(who, visitor, option);
+  const led = await visitor.post(option, agreed);
+  const checkout = pathOf(led.location);
+  await album.get(who, visitor, checkout);
+  const session = checkout.split('/').at(-1)!;
+  const ends = ['/payment-success', '/payment-success-legacy', '/freedom-plan/success'];
+  for (const query of [`?session_id=${session}`, `?session_id=${session}&try=6`, '?session_id=made-up'])
+    for (const end of ends) await album.get(who, visitor, end + query);
+  await payAtSandbox(visitor, led);
+  for (const end of ends) await album.get(who, visitor, `${end}?session_id=${session}`);
+  await site.workOff();
+  const { token } = await invite(site);
+  const byInvitation = [
+    `/join/${token}`,
+    ...[2, 3, 4].map((tier) => `/premium-payment/${tier}?token=${token}`),
+  ];
+  for (const address of byInvitation) {
+    await album.get(who, visitor, address);
+    await album.get('a guest with an invitation', new Visitor(site, language), address);
+    await album.post(who, visitor, address);
+  }
+  const shops = /^\/(?:freedom-plan|signup|sandbox|upgrade|payment)/;
+  await album.wander(who, visitsOf(walk, id), ['/freedom-plan', '/signup', '/sandbox/card'], shops);
+  const { id: enrollment } = await site.db
+    .selectFrom('enrollments')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await album.post(who, visitor, `/freedom-plan/refunds/${enrollment}`, { reason: 'Not for me.' });
+  await album.get(who, visitor, '/freedom-plan');
+  const admin = await (await visitsOf(walk, await demoAccount(walk, 'admin@freedomplan.example'), 'admin'))();
+  for (const page of ['', '/refund', '/decline', '/ask-provider'])
+    await album.get('an administrator', admin, `/admin/payments/${enrollment}${page}`);
+}
+
+/** Where the links of mails lead: opening an account, a new password, another address, no more mails, an end. */
+async function followsMails(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'somebody who follows a mail';
+  const passwordHash = await hashPassword(password);
+  const member = await seatMember(site, { language, passwordHash });
+  const stranger = new Visitor(site, language);
+  const mover = await seatMember(site, { language, passwordHash });
+  const addresses = [newAddress(), member.email, newAddress(), newAddress(), mover.email] as const;
+  const [signedUp, , changed, opened] = addresses;
+  const signUp = { password, confirmPassword: password, terms: 'on' };
+  const sent = await stranger.post('/auth/signup', { email: signedUp, ...signUp });
+  await album.get(who, stranger, sent.location ?? '/verify-email');
+  await album.get(who, stranger, '/dev/mail');
+  await stranger.post('/forgot-password', { email: member.email });
+  await mover.visitor.post('/settings/email', { email: changed, currentPassword: password });
+  const confirm = new URL(await site.linkTo(changed));
+  await album.get(who, mover.visitor, confirm.pathname + confirm.search);
+  await mover.visitor.post(confirm.pathname, { token: confirm.searchParams.get('token') ?? '' });
+  const openedBy = new Visitor(site, language);
+  await openedBy.post('/auth/signup', { email: opened, ...signUp });
+  const link = new URL(await site.linkTo(opened));
+  await openedBy.post(link.pathname, { token: link.searchParams.get('token') ?? '' });
+  for (const address of addresses) {
+    const mails = await site.mailsTo(address);
+    const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).map(pathOf);
+    for (const path of links) {
+      await album.get(who, new Visitor(site, language), path);
+      await album.get(who, stranger, path);
+      const [place = '', query = ''] = path.split('?');
+      const token = new URLSearchParams(query).get('token');
+      // With a word missing, and used up.
+      if (token) await album.post(who, stranger, path, { token });
+      if (token) await album.get(who, stranger, place);
+    }
+  }
+  await site.db
+    .updateTable('users')
+    .set({ delete_after: new Date(site.now().getTime() + 9e8).toISOString() })
+    .where('id', '=', member.id)
+    .execute();
+  await album.get(
+    'somebody who has closed the account',
+    await visitsOf(walk, member.id)(),
+    '/account-closing',
+  );
+}
+
+/** Signing in at Google: in a window of its own, and in vain. */
+async function goesToGoogle({ site, album, language, google }: Walk): Promise<void> {
+  const who = 'somebody who comes from Google';
+  for (const [email, popup] of [
+    [newAddress(), '1'],
+    [undefined, '0'],
+  ] as const) {
+    google.person = { sub: newAddress(), email_verified: true, ...(email ? { email } : {}) };
+    const visitor = new Visitor(site, language);
+    const sent = await visitor.post('/auth/google', { popup });
+    const back = await agreesAt(sent.location!);
+    const page = await visitor.follow(await visitor.get(back.pathname + back.search));
+    album.take(who, '/auth/callback', page);
+    if (page.status === 200 && popup === '1') album.opened('/auth/callback');
+    // Google does not speak for this mailbox: its owner confirms.
+    if (!email) continue;
+    await album.get(who, visitor, '/auth/google/confirm');
+    await album.get(who, visitor, pathOf(await site.linkTo(email)));
+  }
+}
+
+/** Everything that there is to see, in an order in which it can be seen. */
+export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
+  everybodyWanders,
+  passesSecondFactor,
+  takesQuizzes,
+  fillsForms,
+  completesLater,
+  compares,
+  buys,
+  followsMails,
+  goesToGoogle,
+];

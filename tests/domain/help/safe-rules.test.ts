@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { ruleSets } from '#app/domain/analyses/texts.ts';
+import { safeRulesFor } from '#app/domain/help/concerns.ts';
+import { safeRules } from '#app/domain/help/safe-rules.ts';
+import { unsafeTopicOf } from '#app/domain/help/unsafe-advice.ts';
+import { findForm } from '#app/forms/registry.ts';
+import { fieldsOf, type Answers } from '#app/forms/engine/definition.ts';
+import { asText, formMaterial, read } from '../analyses/reading.ts';
+
+const usualDay = {
+  height_cm: 170,
+  weight_kg: 70,
+  sleep_hours: 7.5,
+  primary_health_goals: 'More energy',
+  stress_level: 5,
+  meals_per_day: 3,
+  snacks_per_day: 1,
+  exercise_frequency: 3,
+  exercise_duration: 50,
+  caffeine_cups_per_day: 1,
+  alcohol_drinks_per_day: 0,
+  smoking_frequency: 'Never',
+};
+const nutrition = (answers: Answers) => formMaterial('nutrition-fitness', { ...usualDay, ...answers });
+const wish = (primary_health_goals: string, answers: Answers = {}) =>
+  nutrition({ primary_health_goals, ...answers });
+/** What would tell somebody to do without, in both languages. */
+const doWithout =
+  /days? (a|of the) week (are )?(without|free)|without alcohol|such days|stop drinking|sin alcohol|días así|días de la semana|deja de beber/i;
+
+describe('E02 drinks a day', () => {
+  test.each([
+    [0, 'en', /Key findings/, /doctor before you change|alcohol|drink/],
+    [0.4, 'en', /./, /alcohol service|two days of the week/],
+    [1, 'en', /speak with a doctor before you change it\. Otherwise/, /three days|Stop drinking/],
+    [3, 'en', /speak with a doctor before you change it\. Otherwise/, /three days|Four such days/],
+    [4, 'en', /Do not stop suddenly/, doWithout],
+    [6, 'en', /Before you change anything about it, speak with a doctor/, doWithout],
+    [20, 'en', /Before you change anything about it, speak with a doctor/, doWithout],
+    [0, 'es', /Key findings/, /alcohol|bebes|copa/],
+    [3, 'es', /habla con un médico antes de cambiarlo\. Si no/, /tres días|Cuatro días/],
+    [6, 'es', /No lo cortes de golpe/, doWithout],
+    [20, 'es', /habla esta semana con un médico o un servicio de atención por alcohol/, doWithout],
+  ] as const)('E02 %d: what is said and what is not, in %s', async (drinks, language, says, never) => {
+    const text = asText(await read(nutrition({ alcohol_drinks_per_day: drinks }), language));
+    expect(text).toMatch(says);
+    expect(text).not.toMatch(never);
+  });
+
+  test.each([6, 20])('E02 at %d a doctor comes before everything else, smoking too', async (drinks) => {
+    const content = await read(
+      nutrition({ alcohol_drinks_per_day: drinks, smoking_frequency: 'Daily', sleep_hours: 4 }),
+      'en',
+    );
+    expect(content.recommendations[0]).toContain('speak with a doctor or an alcohol service');
+    expect(content.roadmap.split('\n')[0]).toContain('without changing it');
+  });
+
+  test.each(['en', 'es'] as const)(
+    'E02 daily drinking in the test assessment: a doctor first, in %s',
+    async (language) => {
+      const text = asText(
+        await read(formMaterial('test-assessment', { alcohol_consumption: 'daily' }), language),
+      );
+      expect(text).toMatch(
+        language === 'en' ? /show it to a doctor before you cut down/ : /muéstraselo a un médico antes/,
+      );
+      expect(text).not.toMatch(doWithout);
+    },
+  );
+});
+
+describe('E02 what somebody writes of', () => {
+  type Case = readonly [who: string, words: string, answers: Answers, en: RegExp, es: RegExp, never: RegExp];
+  const cases: readonly Case[] = [
+    [
+      'a bottle a night',
+      'I drink a bottle of wine every night',
+      {},
+      /Do not stop suddenly/,
+      /No lo cortes de golpe/,
+      doWithout,
+    ],
+    [
+      'bulimia',
+      'I binge and then make myself sick',
+      { snacks_per_day: 6, meals_per_day: 1, exercise_frequency: 0 },
+      /helpline for eating disorders/,
+      /trastornos de la alimentación/,
+      /snack|Walk|camin|colaci|second meal/i,
+    ],
+    [
+      'restriction',
+      'No como nada en todo el día y tengo miedo de engordar',
+      { snacks_per_day: 5 },
+      /asks you to eat less/,
+      /te pide comer menos/,
+      /snack|colaci|half a plate/i,
+    ],
+    [
+      'fasting',
+      'I did a water fast for 5 days',
+      {},
+      /helpline for eating disorders/,
+      /trastornos/,
+      /plate|plato/i,
+    ],
+    [
+      'pregnancy and much coffee',
+      'I am 20 weeks pregnant',
+      { caffeine_cups_per_day: 6 },
+      /200 mg of caffeine/,
+      /200 mg de cafeína/,
+      /400 mg|plank|plancha/i,
+    ],
+    [
+      'pregnancy and wine',
+      'Estoy embarazada',
+      { alcohol_drinks_per_day: 1 },
+      /midwife or doctor this week/,
+      /partera o a tu médico/,
+      doWithout,
+    ],
+    [
+      'chest pain',
+      'My chest hurts when I climb stairs',
+      { exercise_frequency: 0 },
+      /have a doctor see it today/,
+      /que lo vea hoy un médico/,
+      /Walk for ten|minutes of walking|Camina/i,
+    ],
+    [
+      'breath',
+      'me falta el aire',
+      { exercise_frequency: 1, exercise_duration: 20 },
+      /have a doctor see it today/,
+      /que lo vea hoy un médico/,
+      /brisk|paso vivo|two walks/i,
+    ],
+    [
+      'stroke',
+      'half my face went numb',
+      {},
+      /call your local emergency number/,
+      /número de emergencias/,
+      /push-ups|flexiones|lagartijas/i,
+    ],
+    [
+      'self-harm',
+      'I cut myself again last night',
+      { stress_level: 9 },
+      /Tell one person how you are today/,
+      /Cuéntale hoy a una persona/,
+      /Three quiet minutes|Walk|Camina|plate|plato/i,
+    ],
+    [
+      'violence',
+      'my husband hits me',
+      {},
+      /not up to you to fix it by talking/,
+      /no te toca arreglarlo hablando/,
+      /honest (talk|conversation)/i,
+    ],
+    ['gambling', 'I lost my savings gambling', {}, /exclude yourself/, /autoexclusión/, /win it back with/i],
+    ['debt', 'I am deep in debt', {}, /free, non-profit debt advice/, /sin fines de lucro/, /consolidat/i],
+  ];
+  test.each(cases)(
+    'E02 %s: the safe advice first, in both languages',
+    async (_, words, answers, en, es, never) => {
+      for (const [language, says] of [
+        ['en', en],
+        ['es', es],
+      ] as const) {
+        const content = await read(wish(words, answers), language);
+        const said = [
+          content.key_findings,
+          ...content.recommendations,
+          content.roadmap,
+          ...content.behavioral_strategies,
+        ].join('\n');
+        expect(said).toMatch(says);
+        const advice = said.replaceAll(words, '');
+        expect(advice).not.toMatch(never);
+        expect(content.recommendations[0]).toMatch(
+          /doctor|médico|person|helpline|línea|midwife|partera|debt|deudas/,
+        );
+      }
+    },
+  );
+
+  test('E02 violence leaves out every talk that could be dangerous', async () => {
+    const answers = {
+      primary_blocker: 'relationship_challenges',
+      goal_title: 'Peace at home',
+      goal_description: 'He hits me when we argue',
+    };
+    const text = asText(await read(formMaterial('basic-onboarding', answers), 'en'));
+    expect(text).toContain('before you change or say anything at home');
+    expect(text).not.toMatch(/conversation|first sentence/);
+  });
+
+  test.each([
+    ['I have no debt and never gamble'],
+    ['I want to eat more vegetables and walk more'],
+    ['Quiero dormir mejor y caminar'],
+    ['I am not pregnant'],
+    ['Sin deudas y con ahorros'],
+  ])('E02 nothing is read into “%s”', (words) => expect(safeRulesFor({ words })).toEqual([]));
+});
+
+describe('E02 the rules', () => {
+  test('E02 name their source, and leave out only rules that there are', () => {
+    const ids = new Set(ruleSets.flatMap(({ set }) => set.rules.map(({ id }): string => id)));
+    for (const { source, leavesOut, quiets, signs } of safeRules) {
+      expect(source.length).toBeGreaterThan(20);
+      expect(leavesOut === 'all' ? [] : leavesOut.filter((id) => !ids.has(id))).toEqual([]);
+      expect(quiets.filter((form) => !findForm(form))).toEqual([]);
+      for (const sign of signs)
+        if ('number' in sign || 'field' in sign) {
+          const name = 'number' in sign ? sign.number : sign.field;
+          expect(
+            ruleSets.some(({ set }) =>
+              fieldsOf(findForm(set.formType)!.definition).some(({ id }) => id === name),
+            ),
+          ).toBe(true);
+        }
+    }
+  });
+
+  test.each(['en', 'es'] as const)(
+    'E02 no advice of the built-in analyst is what a service may not give, in %s',
+    (language) => {
+      const said = ruleSets.flatMap(({ texts }) =>
+        Object.values(texts[language].rules).flatMap(
+          ({ action = '', start = '', grow = '', strategy = '' }) => [action, start, grow, strategy],
+        ),
+      );
+      const sentences = said.flatMap((text) => text.split(/(?<=[.!?])\s+/));
+      expect(sentences.filter((sentence) => unsafeTopicOf(sentence) !== null)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { readRouteMap } from './support/route-map.ts';
+
+let site: TestSite;
+let raw = '';
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'warn' }, false, { logTo: { write: (line) => void (raw += line) } });
+});
+afterAll(() => site.close());
+
+const section = '/forms/nutrition-fitness/sleep-goals';
+const goals = 'Sleep through the night, ñandú 🌿';
+const day = 86_400_000;
+
+const held = (id: string) => site.db.selectFrom('held_posts').selectAll().where('user_id', '=', id).execute();
+const endSessions = (id: string) => site.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+
+/** Somebody whose session has just ended. */
+async function signedOut(): Promise<SeatedMember> {
+  const member = await seatMember(site);
+  await endSessions(member.id);
+  return member;
+}
+
+describe('A02 with the cookie of an ended session', () => {
+  test('only pages that exist and take text have it held', async () => {
+    const member = await signedOut();
+    const places = [
+      '/forms/nothing/at-all',
+      '/forms/nutrition-fitness/nothing',
+      '/assessments/elite-nothing/clarity',
+      '/onboarding/nothing',
+      '/onboarding/legacy/nothing',
+      '/forms/a/b/c/d',
+      '/journal/x',
+      '/admin',
+      '/admin/nothing',
+      '/dashboard',
+      '/forms',
+      '/settings/password',
+      '/settings/email',
+      '/settings/close',
+      '/freedom-plan/card',
+      '/forms/analysis',
+      '/forms/nutrition-fitness/check',
+      '/forms/smart-testimonial/generate',
+      '/profile/transformation',
+    ];
+    for (const path of places) {
+      const answer = await member.visitor.post(path, { note: goals, email: 'a@example.com' });
+      expect(answer.location ?? '', path).not.toContain('held');
+    }
+    expect(await held(member.id)).toEqual([]);
+    for (const path of [
+      section,
+      '/assessments/elite-financial-mastery/clarity',
+      '/onboarding/legacy/welcome',
+    ])
+      expect((await member.visitor.post(path, { note: goals })).location, path).toContain('held%3D1');
+  });
+
+  test('a form without a word in it leaves nothing, and no secret is kept', async () => {
+    const member = await signedOut();
+    await member.visitor.post(section, { intent: 'next', seen: '3', primary_health_goals: '  ' });
+    expect(await held(member.id)).toEqual([]);
+    const secrets = { password: 'canary', newPassword: 'canary', code: 'canary', token: 'canary' };
+    await member.visitor.post(section, { primary_health_goals: goals, ...secrets });
+    expect((await held(member.id))[0]?.fields).toContain('ñandú');
+    expect((await held(member.id))[0]?.fields).not.toContain('canary');
+  });
+
+  test('a text that is too long is not kept, and stands on the page that says so', async () => {
+    const member = await signedOut();
+    const page = await member.visitor.post(section, {
+      intent: 'next',
+      primary_health_goals: `${goals} ${'x'.repeat(300_000)}`,
+    });
+    expect(page.status).toBe(403);
+    expect(page.text).toContain('You are signed out');
+    expect(page.html).toContain(goals);
+    expect(page.html).toContain(`action="${section}"`);
+    expect(page.html).toContain('<a href="/auth" target="_blank" rel="noopener">');
+    expect(await held(member.id)).toEqual([]);
+    // Signed in on another page, it goes from this one.
+    const again = await seatSession(site, { id: member.id, role: 'member' });
+    expect((await again.visitor.post(section, { intent: 'next', primary_health_goals: goals })).status).toBe(
+      303,
+    );
+  });
+
+  test('a flood is kept for a while only: thirty in a quarter of an hour, and a megabyte in all', async () => {
+    const member = await signedOut();
+    const sections = ['basic-metrics', 'sleep-goals', 'habits-tracking'];
+    const answers: number[] = [];
+    for (let n = 0; n < 33; n += 1) {
+      const path = `/forms/nutrition-fitness/${sections[n % 3]}`;
+      answers.push((await member.visitor.post(path, { primary_health_goals: 'y'.repeat(200_000) })).status);
+    }
+    expect(answers.filter((status) => status === 303)).toHaveLength(30);
+    expect(answers.slice(-3)).toEqual([403, 403, 403]);
+    expect(await held(member.id)).toHaveLength(3);
+    expect(raw).toContain('"reason":"too-often"');
+  });
+
+  test('is believed until a month after the session at the latest, and until a day after signing out', async () => {
+    const member = await signedOut();
+    const left = await seatMember(site);
+    await left.visitor.post('/sign-out');
+    site.moveClock(2 * day);
+    const post = ({ visitor }: { visitor: Visitor }) =>
+      visitor.post(section, { primary_health_goals: goals });
+    expect((await post(left)).status).toBe(403);
+    expect((await post(member)).status).toBe(303);
+    site.moveClock(89 * day);
+    const late = await post(member);
+    expect(late.status).toBe(403);
+    expect(late.html).toContain(goals);
+    expect(await held(left.id)).toEqual([]);
+  });
+
+  test('keeps nothing once the owner has ended it, while the session that did so keeps what it sends', async () => {
+    const member = await seatMember(site);
+    const thief = await seatSession(site, { id: member.id, role: 'member' });
+    site.moveClock(1000);
+    await member.visitor.post('/settings/sessions');
+    expect((await thief.visitor.post(section, { primary_health_goals: goals })).status).toBe(403);
+    expect(await held(member.id)).toEqual([]);
+    // The owner's own cookie is renewed by the next page.
+    await member.visitor.get('/dashboard');
+    await endSessions(member.id);
+    expect((await member.visitor.post(section, { primary_health_goals: goals })).status).toBe(303);
+    expect(await held(member.id)).toHaveLength(1);
+  });
+});
+
+test('A02 which pages of the map have their text held', async () => {
+  const holding: string[] = [];
+  for (const { path, pattern, door } of await readRouteMap()) {
+    if (['everybody', 'guests', 'buyers'].includes(door)) continue;
+    const { visitor } = await signedOut();
+    const answer = await visitor.post(path, { note: goals });
+    if (answer.location?.includes('held%3D1')) holding.push(pattern);
+  }
+  expect(holding.sort()).toMatchInlineSnapshot(`
+    [
+      "/admin/invitations",
+      "/admin/payments/:enrollmentId/decline",
+      "/admin/programs/:tierId",
+      "/admin/settings",
+      "/assessments/:form/:section",
+      "/feedback",
+      "/forms/:form/:section",
+      "/forms/smart-testimonial",
+      "/freedom-plan/refunds/:enrollmentId",
+      "/journal",
+      "/onboarding/:section",
+      "/onboarding/comprehensive/:section",
+      "/onboarding/legacy/:section",
+      "/profile",
+    ]
+  `);
+});
