@@ -1,9 +1,20 @@
 // `npm run backup`, or in the container `node scripts/backup.ts`: backs up DATA_DIR, also while the site runs.
+// With --by-itself, as the running site says, it is one of those that are thinned by the hour.
 // Exit code 0 with the backup's folder, 1 with what went wrong.
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { makeBackup } from './backups/make-backup.ts';
 import { BackupError } from './backups/manifest.ts';
+
+// What it writes is for nobody else on this machine.
+process.umask(0o077);
+// Where memory runs out, this is to end before the site does: it can be made again. Elsewhere than on Linux nobody asks.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '500');
+} catch {
+  // Not Linux.
+}
 
 try {
   if (process.env['DATABASE_URL']) throw new BackupError('The data is in Postgres: back it up with pg_dump.');
@@ -11,6 +22,7 @@ try {
   const { folder, manifest, thinned } = await makeBackup(
     path.resolve(process.env['DATA_DIR'] || 'data'),
     new Date(),
+    !process.argv.includes('--by-itself'),
   );
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { chromiumPath } from './chromium-path.ts';
 import { analysesBesidePages } from './bench/analyses.ts';
 import { seededFolder, sessionSecret, signIn, spread } from './bench/databases.ts';
 import { openBrowser, visit, type FirstVisit } from './bench/first-visit.ts';
@@ -181,7 +182,7 @@ line(
 console.log(`The hub, ${worked.pages} times at a modest pace, and analyses by a service in the queue.\n`);
 table(['', 'median', 'p95', 'ratio']);
 
-const browser = await openBrowser(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium');
+const browser = await openBrowser(chromiumPath());
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const sizes = (seen: FirstVisit): string[] =>
   [seen.html, seen.css, seen.js, seen.font, seen.other, seen.total].map(kB);

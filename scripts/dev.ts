@@ -6,6 +6,9 @@ import { createServer } from 'vite';
 import { readConfiguration } from '../server/configuration.ts';
 import type { openSite } from '../server/start.ts';
 
+// What it writes is for nobody else on this machine.
+process.umask(0o077);
+
 process.env['NODE_ENV'] = 'development';
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const start = (await vite.ssrLoadModule('/server/start.ts')) as { openSite: typeof openSite };

@@ -1,14 +1,35 @@
 // `npm run forget-second-factor -- <address>`, or in the container `node scripts/forget-second-factor.ts <address>`: for
 // an administrator who has lost both the app and the recovery codes. Whoever signs in to that account next sets up
-// another factor: make sure beforehand that it is them. Exit code 0 when it is forgotten, 1 with what went wrong.
+// another factor: make sure beforehand that it is them. The address is told by mail. Exit code 0 when it is forgotten, 1 with what went wrong.
 import path from 'node:path';
 import process from 'node:process';
 import BetterSqlite from 'better-sqlite3';
 import { Client } from 'pg';
+import { v7 as uuid } from 'uuid';
+
+// What it writes is for nobody else on this machine.
+process.umask(0o077);
 
 // The recovery codes go with the next factor, and no session counts as passed for one that is newer than it.
-const statement = (place: string): string =>
+const forgetIt = (place: string): string =>
   `delete from second_factors where user_id = (select id from users where email = ${place})`;
+const readLanguage = (place: string): string => `select language from profiles where email = ${place}`;
+const columns = ['id', 'kind', 'key', 'payload', 'run_at', 'created_at'];
+
+/** Its person is told by mail; the site sends it. @returns the values of `columns` */
+function notice(email: string, language: unknown): readonly string[] {
+  const at = new Date().toISOString();
+  const mail = {
+    to: email,
+    language: language === 'es' ? 'es' : 'en',
+    template: 'second-factor-changed',
+    params: { kind: 'removed', at },
+  };
+  const id = uuid();
+  return [id, 'mail', `mail:${mail.template}:${id}`, JSON.stringify(mail), at, at];
+}
+const enqueue = (places: readonly string[]): string =>
+  `insert into jobs (${columns.join(', ')}) values (${places.join(', ')})`;
 
 async function forget(email: string): Promise<number> {
   const url = process.env['DATABASE_URL'];
@@ -16,7 +37,13 @@ async function forget(email: string): Promise<number> {
     const client = new Client({ connectionString: url });
     await client.connect();
     try {
-      return (await client.query(statement('$1'), [email])).rowCount ?? 0;
+      await client.query('begin');
+      const gone = (await client.query(forgetIt('$1'), [email])).rowCount ?? 0;
+      const { rows } = await client.query<{ language: unknown }>(readLanguage('$1'), [email]);
+      const places = columns.map((_, index) => `$${index + 1}`);
+      if (gone > 0) await client.query(enqueue(places), [...notice(email, rows[0]?.language)]);
+      await client.query('commit');
+      return gone;
     } finally {
       await client.end();
     }
@@ -24,7 +51,14 @@ async function forget(email: string): Promise<number> {
   const file = path.join(process.env['DATA_DIR'] || 'data', 'freedom-plan.sqlite');
   const db = new BetterSqlite(file, { fileMustExist: true, timeout: 5000 });
   try {
-    return db.prepare(statement('?')).run(email).changes;
+    return db
+      .transaction(() => {
+        const gone = db.prepare(forgetIt('?')).run(email).changes;
+        const row = db.prepare<[string], { language: unknown }>(readLanguage('?')).get(email);
+        if (gone > 0) db.prepare(enqueue(columns.map(() => '?'))).run(...notice(email, row?.language));
+        return gone;
+      })
+      .immediate();
   } finally {
     db.close();
   }

@@ -3,6 +3,7 @@
 import process from 'node:process';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from './chromium-path.ts';
 import lighthouse from 'lighthouse';
 import { seededFolder, sessionSecret, signIn, spread } from './bench/databases.ts';
 import { freePort, startServer } from './bench/servers.ts';
@@ -16,7 +17,7 @@ const server = await startServer(path.resolve('server/main.ts'), settings, { por
 const quiz = await takeQuiz(server.url, cookie);
 const debuggingPort = await freePort();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
 });
 

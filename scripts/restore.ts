@@ -6,6 +6,9 @@ import { parseArgs } from 'node:util';
 import { BackupError } from './backups/manifest.ts';
 import { restoreBackup } from './backups/restore-backup.ts';
 
+// What it writes is for nobody else on this machine.
+process.umask(0o077);
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -7,6 +7,9 @@ import { loadAddress, loadPassword, seedLoad } from '../db/seeds/load.ts';
 import { seedReference } from '../db/seeds/reference.ts';
 import { readConfiguration } from '../server/configuration.ts';
 
+// What it writes is for nobody else on this machine.
+process.umask(0o077);
+
 const [scenario, amount = '1000'] = process.argv.slice(2);
 const members = Number(amount);
 if ((scenario !== 'load' && scenario !== 'demo') || !Number.isInteger(members) || members < 1) {

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from './chromium-path.ts';
 
 const [address = 'http://localhost:3000'] = process.argv.slice(2);
 const file = 'public/og.png';
@@ -11,7 +12,7 @@ const mostBytes = 60_000;
 const [width, height] = [1200, 630];
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });

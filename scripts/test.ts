@@ -1,16 +1,20 @@
 // What `npm test` runs, in this order: types, lint, formatting; unit, domain and HTTP tests on SQLite;
 // the server's own; domain and HTTP tests on Postgres; journeys in a browser.
-// Ends with what failed, and one line that counts them all: 'N passed, N failed'.
+// Ends with what failed, what was left out and why, and one line that counts them all: 'N passed, N failed'.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromiumPlaces } from './chromium-path.ts';
 import { findPostgresServer } from '../tests/support/postgres-server.ts';
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'freedom-plan-test-'));
+/** Where tests say what they do not try here (`tests/support/left-out.ts`), a line each. */
+const leftOutFile = process.env['LEFT_OUT_FILE'] ?? path.join(reports, 'left-out');
 const env = {
   ...process.env,
+  LEFT_OUT_FILE: leftOutFile,
   PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
 };
 
@@ -30,6 +34,16 @@ function judge(ok: boolean, command: string, args: readonly string[]): void {
     failed += 1;
     failures.push(`${path.basename(command)} ${args.join(' ')}`);
   }
+}
+
+const leaveOut = (what: string, because: string): void =>
+  appendFileSync(leftOutFile, `${JSON.stringify(`${what}, because ${because}`)}\n`);
+
+/** What was left out and why, each once. */
+function readLeftOut(): readonly string[] {
+  if (!existsSync(leftOutFile)) return [];
+  const lines = readFileSync(leftOutFile, 'utf8').trim().split('\n');
+  return [...new Set(lines)].map((line) => JSON.parse(line) as string);
 }
 
 /** A check that counts as one test. */
@@ -144,8 +158,8 @@ const readPlaywright = ({ stats, suites }: PlaywrightReport): Count => ({
  * else any other of the machine, else one from Debian's packages, else Playwright's own.
  */
 function findChromium(): string | undefined {
-  const quick = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell'];
-  const any = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const [shell, ...any] = chromiumPlaces;
+  const quick = [process.env['CHROMIUM_PATH'], shell];
   const find = (places: readonly (string | undefined)[]): string | undefined =>
     places.find((place) => place !== undefined && existsSync(place));
   const found = find(quick);
@@ -168,8 +182,9 @@ function findChromium(): string | undefined {
   return undefined;
 }
 
+/** `quick`: types, lint and most rules, which is what a machine without a browser and a database server can say in half a minute. */
 const only = process.argv[2];
-if (!only || only === 'lint') {
+if (!only || only === 'lint' || only === 'quick') {
   check(bin('react-router'), 'typegen');
   await checkTogether(
     [bin('tsc'), '--noEmit'],
@@ -182,7 +197,7 @@ if (!only || only === 'lint') {
  * @param part the domain and other rules, the pages over HTTP, or the server's own, one file at a time, because they kill
  *   processes, fill queues and watch the clock
  */
-function vitest(engine: 'sqlite' | 'postgres', part: 'domain' | 'pages' | 'server'): void {
+function vitest(engine: 'sqlite' | 'postgres', part: 'domain' | 'pages' | 'server' | 'quick'): void {
   const file = path.join(reports, `vitest-${engine}-${part}.json`);
   const ok = run(
     bin('vitest'),
@@ -191,15 +206,15 @@ function vitest(engine: 'sqlite' | 'postgres', part: 'domain' | 'pages' | 'serve
   );
   count(`${part} on ${engine}`, file, readVitest, ok);
 }
-if (!only || only === 'unit') {
-  vitest('sqlite', 'domain');
-  vitest('sqlite', 'pages');
-}
+if (only === 'quick') vitest('sqlite', 'quick');
+if (!only || only === 'unit') vitest('sqlite', 'domain');
+if (!only || only === 'unit') vitest('sqlite', 'pages');
 if (!only || only === 'server') vitest('sqlite', 'server');
 // Once more what queries: the domain, and where a Postgres server is installed also pages.
 if (!only || only === 'postgres') {
   vitest('postgres', 'domain');
   if (findPostgresServer()) vitest('postgres', 'pages');
+  else leaveOut('pages on Postgres', "no server is on this machine (Debian's package postgresql)");
 }
 if (!only || only === 'journeys') {
   const file = path.join(reports, 'playwright.json');
@@ -214,5 +229,7 @@ if (failures.length > 0) {
   console.log('\nWhat failed:');
   for (const failure of failures) console.log(`\n- ${failure.slice(0, 1500).replaceAll('\n', '\n  ')}`);
 }
+const leftOut = readLeftOut();
+if (leftOut.length > 0) console.log(`\n${leftOut.map((line) => `left out: ${line}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { checkIntegrity, countRows, inspectDatabase } from './check-database.ts';
@@ -31,12 +31,14 @@ export async function syncToDisk(target: string): Promise<void> {
 /**
  * Backs up an installation, running or stopped, into `<dataDir>/backups/<UTC time>`: the database as one consistent
  * moment, checked, then every upload, then a manifest. A backup is whole or not there. Old ones are thinned.
+ * @param byHand whether a person asked for it: it is named so, and stays a week beside the others
  * @returns its folder and manifest, and how many old ones went
  * @throws BackupError where the database is missing or damaged, or a copy does not hold what it should
  */
 export async function makeBackup(
   dataDir: string,
   now: Date,
+  byHand: boolean,
 ): Promise<{ readonly folder: string; readonly manifest: Manifest; readonly thinned: number }> {
   const source = path.join(dataDir, databaseName);
   if (!existsSync(source))
@@ -44,7 +46,7 @@ export async function makeBackup(
   const backups = path.join(dataDir, 'backups');
   await mkdir(backups, { recursive: true });
   await removeAbandoned(backups, now);
-  const name = folderNameOf(now);
+  const name = folderNameOf(now, byHand);
   const unfinished = path.join(backups, `${name}.part`);
   await mkdir(unfinished);
   try {
@@ -63,7 +65,7 @@ export async function makeBackup(
     const folder = path.join(backups, name);
     await rename(unfinished, folder);
     await syncToDisk(backups);
-    const old = namesToThin(await readdir(backups));
+    const old = namesToThin(await readdir(backups), now);
     for (const one of old) await rm(path.join(backups, one), { recursive: true });
     return { folder, manifest, thinned: old.length };
   } catch (error) {
@@ -135,6 +137,8 @@ async function copyUploads(
       ));
     if (!linked) {
       await copyFile(from, to);
+      // A copy is as open as what it was made of.
+      await chmod(to, 0o600);
       await syncToDisk(to);
     }
     const written = await describeFile(to);

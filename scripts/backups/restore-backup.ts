@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inspectDatabase, isInUse } from './check-database.ts';
 import { syncToDisk } from './make-backup.ts';
@@ -15,6 +15,9 @@ import { folderNameOf } from './thin.ts';
 
 /** What an installation's data consists of; the write-ahead log belongs to the database. */
 const dataNames = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, filesName];
+
+/** Where Litestream notes how far it has sent the database: of another one it would fail to send a single change more. */
+const litestreamName = `.${databaseName}-litestream`;
 
 /**
  * Puts a backup in place of the data of a stopped installation. Everything is checked before anything is moved; what was
@@ -47,18 +50,21 @@ export async function restoreBackup(
       const to = path.join(staging, file.path);
       await mkdir(path.dirname(to), { recursive: true });
       await copyFile(path.join(backup, file.path), to);
+      // A copy is as open as what it was made of.
+      await chmod(to, 0o600);
       await syncToDisk(to);
     }
     await verifyFiles(staging, manifest);
     compare(inspectDatabase(path.join(staging, databaseName)), manifest);
 
-    const movedTo = present.length > 0 ? path.join(dataDir, `replaced-${time}`) : null;
+    // With it goes what Litestream knows of it, also where only that is left.
+    const old = [...dataNames, litestreamName].filter((name) => existsSync(path.join(dataDir, name)));
+    const kept = old.some((name) => holdsData(path.join(dataDir, name)));
+    const movedTo = kept ? path.join(dataDir, `replaced-${time}`) : null;
     if (movedTo) await mkdir(movedTo);
-    for (const name of dataNames) {
-      const old = path.join(dataDir, name);
-      if (!existsSync(old)) continue;
-      if (movedTo) await rename(old, path.join(movedTo, name));
-      else await rm(old, { recursive: true });
+    for (const name of old) {
+      if (movedTo) await rename(path.join(dataDir, name), path.join(movedTo, name));
+      else await rm(path.join(dataDir, name), { recursive: true });
     }
     // The database last: without it the site refuses to start, so a restore that was cut short is noticed.
     for (const name of [filesName, databaseName])

@@ -89,7 +89,7 @@ export async function signIn(folder: string, numbers: readonly number[], appUrl:
       .executeTakeFirstOrThrow();
     const { token, expiresAt } = await startSession(db, { id, role }, userAgent, new Date());
     const services = { site: { appUrl }, sessionSecret } as Parameters<typeof writeSessionCookie>[0];
-    const cookie = await writeSessionCookie(services, { userId: id, token }, expiresAt);
+    const cookie = await writeSessionCookie(services, { userId: id, token }, expiresAt, new Date());
     cookies.push(cookie.split(';')[0]!);
   }
   await db.destroy();
