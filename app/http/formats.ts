@@ -41,3 +41,11 @@ export function moneyText(language: string, cents: number, currency = 'usd'): st
   }
   return format.format(cents / 100);
 }
+
+/** A moment in the member's zone and language. */
+export const momentText = (language: string, timezone: string, moment: Date): string =>
+  dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(moment);
+
+/** The time of day of a moment, for 'Saved 10:42'. */
+export const timeText = (language: string, timezone: string, moment: Date): string =>
+  dateFormat(language, { timeStyle: 'short', timeZone: timezone }).format(moment);

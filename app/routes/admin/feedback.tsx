@@ -5,10 +5,11 @@ import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest, momentText } from '../forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, t, language, viewer } = formRequest(context);
+  const { db, t, language, viewer } = memberRequest(context);
   const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10);
   const { feedback, ...place } = await listFeedback(db, Number.isNaN(asked) ? 1 : asked);
   const say = formTexts(t, feedbackForm.id);

@@ -11,7 +11,7 @@ import { InvitationTable } from '#app/ui/admin/invitation-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { programRequest } from '../program/program-view.ts';
+import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false };
 

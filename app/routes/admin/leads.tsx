@@ -3,12 +3,13 @@ import { listLeads, type LeadRow } from '#app/domain/leads/list-leads.ts';
 import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest, momentText } from '../forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
 export const handle = { script: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, viewer } = formRequest(context);
+  const { db, language, viewer } = memberRequest(context);
   const found = await listLeads(db, Number(new URL(request.url).searchParams.get('page') ?? 1));
   const shown = ({ createdAt, ...lead }: LeadRow) => ({
     ...lead,

@@ -3,13 +3,14 @@ import type { Route } from './+types/overview';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { formRequest, momentText } from '../forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
 /** Its texts are for administrators only: they stay on the server, and so the page has no script. */
 export const handle = { script: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, t, language, viewer } = formRequest(context);
+  const { db, t, language, viewer } = memberRequest(context);
   const overview = await readOverview(db);
   return {
     ...overview,

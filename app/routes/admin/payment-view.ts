@@ -4,8 +4,8 @@ import { findPaymentDetail, type PaymentDetail } from '#app/domain/administratio
 import { PaymentProviderError } from '#app/gateways/payments/payments.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
-import { momentText } from '../forms/form-of-request.ts';
-import { programRequest } from '../program/program-view.ts';
+import { momentText } from '#app/http/formats.ts';
+import { programRequest } from '#app/views/program-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -10,7 +10,7 @@ import { PurchaseTable, RefusedTable } from '#app/ui/admin/purchase-tables.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { programRequest } from '../program/program-view.ts';
+import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false };
 

@@ -6,7 +6,7 @@ import { readPosted } from '#app/http/posted.ts';
 import { ProgramForm } from '#app/ui/admin/program-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { programRequest } from '../program/program-view.ts';
+import { programRequest } from '#app/views/program-view.ts';
 import { parseProgram, typedFrom, typedOf } from './program-form.ts';
 
 export const handle = { script: false };

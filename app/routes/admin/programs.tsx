@@ -4,7 +4,7 @@ import { AdminTable } from '#app/ui/admin/table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { programRequest } from '../program/program-view.ts';
+import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false };
 

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { RecoveryCodes } from '#app/ui/recovery-codes.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { setUpPath } from '../auth/factor-paths.ts';
+import { setUpPath } from '#app/http/factor-paths.ts';
 
 const here = '/admin/second-factor';
 

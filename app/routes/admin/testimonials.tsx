@@ -4,13 +4,14 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { OptionFacts } from '#app/ui/testimonials/option-facts.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest, momentText } from '../forms/form-of-request.ts';
-import { optionView } from '../testimonials/testimonials-view.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
+import { optionView } from '#app/views/testimonials-view.ts';
 
 export const handle = { script: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, viewer } = formRequest(context);
+  const { db, language, viewer } = memberRequest(context);
   const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10);
   const { testimonials, ...place } = await listSharedTestimonials(db, Number.isNaN(asked) ? 1 : asked);
   const moment = (at: Date): string => momentText(language, viewer.timezone, at);

@@ -12,7 +12,7 @@ import { logSecurityEvent } from '#app/http/security-log.ts';
 import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { forgotPasswordSchema } from './schemas.ts';
+import { forgotPasswordSchema } from '#app/http/account-fields.ts';
 
 /** Where somebody is going after all this. */
 export function loader({ request }: Route.LoaderArgs) {

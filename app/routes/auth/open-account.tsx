@@ -17,7 +17,7 @@ import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { DeadSignUpLink } from './dead-sign-up-link.tsx';
-import { resetPasswordSchema as typedSchema } from './schemas.ts';
+import { resetPasswordSchema as typedSchema } from '#app/http/account-fields.ts';
 
 /** What a token opens, and whether this browser made that very sign-up: then nobody else chose its password. */
 async function linkOf(request: Request, context: Readonly<RouterContextProvider>, token: string) {

@@ -15,7 +15,7 @@ import { logSecurityEvent } from '#app/http/security-log.ts';
 import { FormErrors, NewPasswordFields } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { resetPasswordSchema } from './schemas.ts';
+import { resetPasswordSchema } from '#app/http/account-fields.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -13,7 +13,7 @@ import { CodeField } from '#app/ui/code-field.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { afterFactor, setUpPath } from './factor-paths.ts';
+import { afterFactor, setUpPath } from '#app/http/factor-paths.ts';
 
 /** The secret of a factor is no matter for script; neither is this way to it. */
 export const handle = { script: false, held: false };

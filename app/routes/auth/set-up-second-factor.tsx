@@ -16,7 +16,7 @@ import { writeSessionCookie } from '#app/http/session-cookie.ts';
 import { RecoveryCodes } from '#app/ui/recovery-codes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { afterFactor } from './factor-paths.ts';
+import { afterFactor } from '#app/http/factor-paths.ts';
 import { scriptless, SetUpForm, type SetUpProblem } from './set-up-form.tsx';
 import { squareCodeOf } from './square-code.ts';
 

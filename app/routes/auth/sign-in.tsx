@@ -18,7 +18,7 @@ import { fieldsNamed } from '#app/http/posted.ts';
 import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
-import { signInSchema } from './schemas.ts';
+import { signInSchema } from '#app/http/account-fields.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -19,7 +19,7 @@ import { fieldsNamed } from '#app/http/posted.ts';
 import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
-import { signUpSchema } from './schemas.ts';
+import { signUpSchema } from '#app/http/account-fields.ts';
 
 /** Whoever comes back to use another address finds what they typed; whoever comes from a quiz, the address that they left there. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,10 +5,11 @@ import { findGeneration } from '#app/domain/generations/generations.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { AnalysisView } from '#app/ui/analyses/views.ts';
-import { wishView } from '../generations/generation-view.ts';
-import { momentText, type formRequest } from './form-of-request.ts';
+import { wishView } from '#app/views/generation-view.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 /** How often a page that waits looks again. */
 const looksAfterSeconds = 5;

@@ -6,10 +6,10 @@ import { attempt } from '#app/http/attempt.ts';
 import { AnalysisPage, NoAnalysisPage } from '#app/ui/analyses/analysis-page.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { asksService } from '../generations/allowance.ts';
+import { asksService } from '#app/http/ai-allowance.ts';
 import { readAnalysisPage } from './analysis-view.ts';
 import { analysisPath, answerWish } from './answer-wish.ts';
-import { formRequest } from './form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export const handle = { held: false };
 
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const none = (problem: 'unknown-form' | 'missing' | 'database', status: number) =>
     data({ page: null, none: problem, help: null }, { status });
   if (!canBeAnalysed(formType)) return none('unknown-form', 404);
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const read = await attempt(context, async () => ({
     page: await readAnalysisPage(facts, formType, formId),
     byService: await asksService(context),

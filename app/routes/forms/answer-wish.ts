@@ -6,8 +6,8 @@ import { attempt } from '#app/http/attempt.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
-import { asksService } from '../generations/allowance.ts';
-import { formRequest } from './form-of-request.ts';
+import { asksService } from '#app/http/ai-allowance.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -71,7 +71,7 @@ export async function makeWish(
   wish: Pick<Wish, 'formType' | 'formId' | 'regenerate' | 'onlyOnce'> & { readonly seen?: string | null },
   builtIn = false,
 ): Promise<Outcome> {
-  const { db, viewer, now, language } = formRequest(context);
+  const { db, viewer, now, language } = memberRequest(context);
   const { languages, limiter } = context.get(servicesContext);
   const byJob = !builtIn && (await asksService(context));
   if (byJob && !(await limiter.take('analysis-member', viewer.id)).ok)

@@ -12,14 +12,16 @@ import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
-import { formHead, formOfUrl, formRequest } from './form-of-request.ts';
+import { formOfUrl } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import { answersOf } from './section-view.ts';
 
 export const handle = { held: false };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const submission = await findCurrent(facts.db, facts.viewer.id, form.definition, facts.month);
   if (!submission) throw redirect(form.path, 303);
   if (submission.completedAt && !submission.editing) throw redirect(`${form.path}/done`, 303);
@@ -45,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = formOfUrl(context, request, params.form);
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   if (form.frame === 'wizard') throw new Response('Not found', { status: 404 });
   const completed = await completeForm(facts.db, facts.viewer.id, form.definition, facts, facts.now);
   if (!completed.ok) {

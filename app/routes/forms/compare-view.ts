@@ -11,9 +11,11 @@ import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
 import { numberLocale } from '#app/forms/engine/numbers.ts';
-import { formHead, momentText, type formRequest } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 /** Where two submissions are laid side by side; without another one it can be chosen there. */
 export const comparePath = (one: string, other?: string, page = 1): string =>

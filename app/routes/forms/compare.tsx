@@ -7,12 +7,12 @@ import { Comparison } from '#app/ui/forms/comparison.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { compareChoice, compareHead, compareProblem, compareView } from './compare-view.ts';
-import { formRequest } from './form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export { ErrorBoundary } from './submission.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { searchParams } = new URL(request.url);
   const ids = ['one', 'other'].map((name) => searchParams.get(name)).filter(Boolean);
   const found = await Promise.all(ids.map((id) => findSubmission(facts.db, facts.viewer.id, id!)));

@@ -6,10 +6,10 @@ import { controlValues, otherText } from '#app/forms/view.ts';
 import { differingFields, type SavedSection } from '#app/domain/submissions/save-section.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import type { ConflictView } from '#app/ui/forms/conflict-page.tsx';
-import type { formRequest } from './form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 import { answersOf } from './section-view.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 type Conflict = Extract<SavedSection, { reason: 'conflict' }>;
 
 /** The control that says which version of a field stays. */

@@ -14,12 +14,15 @@ import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { analysisPath } from './answer-wish.ts';
-import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
+import { formOfUrl, nextOpening } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 import { scoresOf } from './scores-view.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const submissions = await currentSubmissions(facts.db, facts.viewer.id);
   const submission = submissions.get(form.definition.id);
   if (!submission?.completedAt) throw redirect(form.path, 303);

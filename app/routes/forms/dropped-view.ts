@@ -1,13 +1,13 @@
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
-import type { formRequest } from './form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 import { answersOf } from './section-view.ts';
 
 /**
  * The answers that are gone once what is open of a form is dropped, in words: those that an edit changed, each with what it
  * was, or those of a form that was begun anew.
  */
-export function droppedView(form: RegisteredForm, open: Submission, facts: ReturnType<typeof formRequest>) {
+export function droppedView(form: RegisteredForm, open: Submission, facts: MemberRequest) {
   const submitted = { ...open.state, answers: open.completedAt ? open.answers : {}, typed: {} };
   return form.definition.sections.flatMap((section) => {
     const before = new Map(answersOf(form, section, submitted, facts).map((one) => [one.id, one]));

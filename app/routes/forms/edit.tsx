@@ -12,14 +12,16 @@ import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { droppedView } from './dropped-view.ts';
-import { formHead, formOfUrl, formRequest } from './form-of-request.ts';
+import { formOfUrl } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export const handle = { held: false };
 
 /** Asks before what is open of a form is dropped (`?ask=discard`); else there is nothing to see here: back to the form. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const isAsked = new URL(request.url).searchParams.get('ask') === 'discard';
   const open =
     isAsked && !onboards(form) ? await findDroppable(facts.db, facts.viewer.id, form.definition) : null;
@@ -37,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Opens a completed form for changes, begins it anew, or drops what is open of it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = formOfUrl(context, request, params.form);
-  const { db, viewer, month, now } = formRequest(context);
+  const { db, viewer, month, now } = memberRequest(context);
   const posted = await readPosted(request);
   if (onboards(form)) throw new Response('Not found', { status: 404 });
   // The submission that the page showed: another one may have come since.

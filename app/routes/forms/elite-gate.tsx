@@ -7,7 +7,7 @@ import { viewerOf } from '#app/http/guards.ts';
 import { logRefusedAccess } from '#app/http/security-log.ts';
 import { ElitePreview } from '#app/ui/forms/elite-preview.tsx';
 import { elitePreview } from './elite-view.ts';
-import { formRequest } from './form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 /** The assessment of a URL; undefined for names that lead elsewhere or nowhere, which the form's own pages answer. */
 const assessmentOf = (name: string | undefined): RegisteredForm | undefined =>
@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStanding];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const form = assessmentOf(params.form);
   if (!form) return null;
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const standing = await readStanding(facts.db, facts.viewer);
   return eliteAccess(form, standing)?.open ? null : elitePreview(form, standing, facts);
 }

@@ -7,10 +7,10 @@ import { EliteCard } from '#app/ui/forms/elite-card.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
 import { eliteCards } from './elite-view.ts';
-import { formRequest } from './form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const standing = await readStanding(facts.db, facts.viewer);
   const submissions = await currentHeads(facts.db, facts.viewer.id);
   return { level: standing.level, xp: standing.xp, cards: eliteCards(standing, submissions, facts) };

@@ -3,13 +3,13 @@ import { readStanding } from '#app/domain/submissions/elite-access.ts';
 import { forms } from '#app/forms/registry.ts';
 import { ElitePreview } from '#app/ui/forms/elite-preview.tsx';
 import { elitePreview } from './elite-view.ts';
-import { formRequest } from './form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 /** What an elite assessment asks, for everybody with an account: specification 3, §2 'Elite assessment routes'. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const form = forms.find(({ elite }) => elite?.pillar === params.pillar);
   if (!form) throw new Response('Not found', { status: 404 });
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   return elitePreview(form, await readStanding(facts.db, facts.viewer), facts);
 }
 

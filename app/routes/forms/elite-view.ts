@@ -7,9 +7,10 @@ import { forms, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { EliteCardView } from '#app/ui/forms/elite-card.tsx';
 import type { ElitePreviewView } from '#app/ui/forms/elite-preview.tsx';
-import { formHead, type formRequest } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 /** How many questions a preview shows. */
 const sampleCount = 3;

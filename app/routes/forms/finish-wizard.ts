@@ -6,8 +6,9 @@ import type { Answers } from '#app/forms/engine/definition.ts';
 import { onboards, type RegisteredForm, type WizardEnds } from '#app/forms/registry.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
-import { mayAskForProfile } from '../generations/allowance.ts';
-import { pathTo, type formRequest } from './form-of-request.ts';
+import { mayAskForProfile } from '#app/http/ai-allowance.ts';
+import { pathTo } from './form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 
 /** Where a wizard leads in the end, by what was answered. */
 function pathOf({ path, paths }: WizardEnds, answers: Answers): string {
@@ -33,7 +34,7 @@ export async function finishWizard(
   context: Readonly<RouterContextProvider>,
   form: RegisteredForm,
   answers: Answers,
-  facts: ReturnType<typeof formRequest>,
+  facts: MemberRequest,
 ): Promise<Response> {
   const { db, viewer, now } = facts;
   const mayAsk = onboards(form) || (await mayAskForProfile(context));

@@ -1,13 +1,11 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
-import { dayIn, knownTimezone, monthOf } from '#app/http/day.ts';
+import { requestContext } from '#app/http/contexts.ts';
 import { dateFormat } from '#app/http/formats.ts';
-import { viewerOf } from '#app/http/guards.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 import type { HoldsText } from '#app/http/held-text.ts';
 import type { Section } from '#app/forms/engine/definition.ts';
 import { partsOf, sectionOf } from '#app/forms/engine/definition.ts';
 import { aliasOf, findForm, findFormAt, onboards, type RegisteredForm } from '#app/forms/registry.ts';
-import { formTexts } from '#app/forms/view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -63,58 +61,9 @@ export function namedPart(section: Section, name: string | null | undefined): nu
   return Number.isNaN(part) ? null : Math.min(Math.max(part, 1), partsOf(section));
 }
 
-/** What the modules of the forms need of a request. */
-export function formRequest(context: Context) {
-  const { db, languages } = context.get(servicesContext);
-  const language = context.get(languageContext);
-  const { now } = context.get(requestContext);
-  const signedIn = viewerOf(context);
-  const viewer = { ...signedIn, timezone: knownTimezone(signedIn.timezone) };
-  const today = dayIn(viewer.timezone, now);
-  return {
-    db,
-    now,
-    viewer,
-    language,
-    t: languages[language].t,
-    today,
-    month: monthOf(viewer.timezone, today),
-  };
-}
-
 /** Of a form that is filled in every month, the day on which the next one opens, in words; null of any other. */
-export function nextOpening(form: RegisteredForm, facts: ReturnType<typeof formRequest>): string | null {
+export function nextOpening(form: RegisteredForm, facts: MemberRequest): string | null {
   if (!form.definition.repeats) return null;
   const day = new Date(`${facts.month.next}T00:00:00Z`);
   return dateFormat(facts.language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
-
-/** The texts of a form that every one of its pages shows. */
-export function formHead(form: RegisteredForm, t: ReturnType<typeof formRequest>['t']) {
-  const say = formTexts(t, form.definition.id);
-  return {
-    id: form.definition.id,
-    path: form.path,
-    frame: form.frame,
-    title: say('title') ?? form.definition.id,
-    description: say('description') ?? '',
-    minutes: form.definition.minutes,
-    navigation: form.definition.navigation ?? 'list',
-    /** Words of its own on its buttons, where the specification quotes some. */
-    buttons: {
-      complete: say('buttons.complete'),
-      update: say('buttons.update'),
-      leave: say('buttons.leave'),
-      saving: say('buttons.saving'),
-      instead: form.wizard?.instead && say('buttons.instead'),
-    },
-  };
-}
-
-/** A moment in the member's zone and language. */
-export const momentText = (language: string, timezone: string, moment: Date): string =>
-  dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(moment);
-
-/** The time of day of a moment, for 'Saved 10:42'. */
-export const timeText = (language: string, timezone: string, moment: Date): string =>
-  dateFormat(language, { timeStyle: 'short', timeZone: timezone }).format(moment);

@@ -6,7 +6,7 @@ import { parseSection, type Posted } from '#app/forms/engine/parse.ts';
 import { emptyState } from '#app/forms/engine/progress.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
-import type { formRequest } from './form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 
 /** Whether what a POST brought is shown again, because the wizard has let its member in and takes nothing more. */
 export const handedBackContext = createContext(false);
@@ -16,12 +16,7 @@ export const handedBackContext = createContext(false);
  * @param page the section, or the part of it that was sent
  * @returns nothing where all of it is stored, as after Complete was pressed twice
  */
-export async function unsavedOf(
-  form: RegisteredForm,
-  page: Section,
-  sent: Posted,
-  facts: ReturnType<typeof formRequest>,
-) {
+export async function unsavedOf(form: RegisteredForm, page: Section, sent: Posted, facts: MemberRequest) {
   const { definition } = form;
   const submission = await findCurrent(facts.db, facts.viewer.id, definition);
   const state = submission?.state ?? emptyState;

@@ -12,9 +12,12 @@ import { formTexts } from '#app/forms/view.ts';
 import { analysisPath } from './answer-wish.ts';
 import { comparePath } from './compare-view.ts';
 import { eliteCards } from './elite-view.ts';
-import { formHead, momentText, nextOpening, type formRequest } from './form-of-request.ts';
+import { nextOpening } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 /** Progress that cannot be fetched counts as none (specification 2, §8); the page says so, and the log why. */
 export async function fetchOrNone<T>(

@@ -16,15 +16,15 @@ import { Badge, Messages, Progress, TabLinks } from '#app/ui/primitives.tsx';
 import { SmartTestimonialCard } from '#app/ui/testimonials/hub-card.tsx';
 import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { analysisPath, makeWish } from './answer-wish.ts';
-import { formRequest } from './form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import { HistoryTitle, HubHistory } from './hub-history.tsx';
 import { assessmentsView, fetchOrNone, nothingAnalysed } from './hub-view.ts';
-import { leftSteps } from './left-view.ts';
+import { leftSteps } from '#app/views/left-view.ts';
 import { noHistory, readHistory } from './read-history.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { db, viewer } = facts;
   const { logger } = context.get(requestContext);
   if (searchParams.get('view') !== 'history') {

@@ -18,13 +18,14 @@ import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Messages } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { mayAskForProfile } from '../generations/allowance.ts';
-import { formRequest, sectionOfUrl } from './form-of-request.ts';
+import { mayAskForProfile } from '#app/http/ai-allowance.ts';
+import { sectionOfUrl } from './form-of-request.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import { handedBackContext, unsavedOf } from './handed-back.ts';
-import { leftPath } from './left-view.ts';
+import { leftPath } from '#app/views/left-view.ts';
 import { fieldsWith } from './section-view.ts';
 
-type Facts = ReturnType<typeof formRequest>;
+type Facts = MemberRequest;
 
 /** The wizard and the step of a URL. @throws 404 */
 function placeOf(params: { readonly form: string; readonly section: string }) {
@@ -62,7 +63,7 @@ function viewOf(
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { form, section } = placeOf(params);
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { db, viewer, now } = facts;
   const step = await findLeftStep(db, viewer.id, form.definition.id, section.id);
   // A POST that came too late is answered with what it brought.
@@ -79,7 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, section } = placeOf(params);
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { db, viewer, now, t } = facts;
   const posted = await readPosted(request);
   noteHelp(context, posted);

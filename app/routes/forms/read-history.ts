@@ -3,16 +3,12 @@ import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts
 import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { listSubmissions, listUsedForms } from '#app/domain/submissions/history.ts';
 import { formTexts } from '#app/forms/view.ts';
-import type { formRequest } from './form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 import { historyPath, readHistoryFilter } from './history-filter.ts';
 import { fetchOrNone, historyView, nothingAnalysed } from './hub-view.ts';
 
 /** The history as its page shows it: what its address narrows it to, a page of that, and what else it can be narrowed to. */
-export async function readHistory(
-  facts: ReturnType<typeof formRequest>,
-  query: URLSearchParams,
-  logger: Logger,
-) {
+export async function readHistory(facts: MemberRequest, query: URLSearchParams, logger: Logger) {
   const { db, viewer, t } = facts;
   const used = await listUsedForms(db, viewer.id);
   const types = used.map(({ formType }) => formType);

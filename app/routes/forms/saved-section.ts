@@ -8,13 +8,14 @@ import { formTexts, problemText } from '#app/forms/view.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { problemLine } from '#app/ui/forms/problem-line.ts';
-import { mayAskForProfile } from '../generations/allowance.ts';
+import { mayAskForProfile } from '#app/http/ai-allowance.ts';
 import { noAnswer, type SectionAnswer } from './answers.ts';
 import { finishWizard } from './finish-wizard.ts';
-import { pathTo, sectionOfUrl, type formRequest } from './form-of-request.ts';
+import { pathTo, sectionOfUrl } from './form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 import { wantsThis } from './start-wizard.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 /** A POST of a section that was saved. */
 interface Sent {

@@ -4,13 +4,13 @@ import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { FormScoresView } from '#app/ui/forms/form-scores.tsx';
 import { numberLocale } from '#app/forms/engine/numbers.ts';
-import type { formRequest } from './form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 
 /** The scores of these answers in words and numbers of the reader's language; null for a form that scores nothing. */
 export function scoresOf(
   form: RegisteredForm,
   answers: Answers,
-  { t, language }: ReturnType<typeof formRequest>,
+  { t, language }: MemberRequest,
 ): FormScoresView | null {
   const say = formTexts(t, form.definition.id);
   const scores = scoreForm(form.definition, answers).map((score) => ({

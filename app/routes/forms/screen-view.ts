@@ -6,13 +6,14 @@ import { asks, type Section } from '#app/forms/engine/definition.ts';
 import { emptyState } from '#app/forms/engine/progress.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
-import { generationView } from '#app/routes/generations/generation-view.ts';
-import { insightsView } from '#app/routes/generations/insights-view.ts';
+import { generationView } from '#app/views/generation-view.ts';
+import { insightsView } from '#app/views/insights-view.ts';
 import type { ScreenView } from '#app/ui/forms/screens.tsx';
-import { pathTo, type formRequest } from './form-of-request.ts';
+import { pathTo } from './form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 import { answersOf } from './section-view.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 /** What a section shows in place of its fields, and after how many seconds its page looks again. */
 export type Screen = ScreenView & { readonly refreshAfter: number | null };

@@ -14,9 +14,11 @@ import { answerText, formTexts, viewSection } from '#app/forms/view.ts';
 import { prefill, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
-import { formHead, timeText, type formRequest } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { timeText } from '#app/http/formats.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 /** Everything that the page of a section shows, in the reader's language. */
 export async function viewOfSection(

@@ -13,18 +13,11 @@ import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { ConflictPage } from '#app/ui/forms/conflict-page.tsx';
 import { HandedBack } from '#app/ui/forms/handed-back.tsx';
-import { asksService } from '../generations/allowance.ts';
+import { asksService } from '#app/http/ai-allowance.ts';
 import { noAnswer } from './answers.ts';
 import { resolveConflict, viewOfConflict } from './conflict.ts';
-import {
-  formOfUrl,
-  formRequest,
-  isBehind,
-  isSectionAt,
-  namedPart,
-  pathTo,
-  sectionOfUrl,
-} from './form-of-request.ts';
+import { formOfUrl, isBehind, isSectionAt, namedPart, pathTo, sectionOfUrl } from './form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import { handedBackContext, unsavedOf } from './handed-back.ts';
 import { answerSaved, goToGeneration } from './saved-section.ts';
 import { viewOfScreen } from './screen-view.ts';
@@ -36,7 +29,7 @@ export const handle = { held: isSectionAt };
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
   const asked = sectionOfUrl(form, params.section);
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const submission = await findCurrent(facts.db, facts.viewer.id, form.definition, facts.month);
   const isHandedBack = context.get(handedBackContext);
   if (isBehind(form, facts.viewer) && !isHandedBack) throw redirect('/dashboard', 303);
@@ -66,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = formOfUrl(context, request, params.form);
   const section = sectionOfUrl(form, params.section);
   const { definition } = form;
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { db, viewer, now } = facts;
   const sent = await readPosted(request);
   noteHelp(context, sent);

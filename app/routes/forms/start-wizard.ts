@@ -6,9 +6,12 @@ import { emptyState, sectionStatus, type FormState } from '#app/forms/engine/pro
 import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
-import { formHead, isBehind, momentText, pathTo, type formRequest } from './form-of-request.ts';
+import { isBehind, pathTo } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 /** The query that says that somebody wants this wizard and not the one that they began. */
 export const wantsThis = '?here=1';

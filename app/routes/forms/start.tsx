@@ -10,13 +10,16 @@ import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { OtherWizard } from '#app/ui/forms/other-wizard.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
-import { formHead, formOfUrl, formRequest, momentText, nextOpening } from './form-of-request.ts';
+import { formOfUrl, nextOpening } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 import { startWizard } from './start-wizard.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);
   const { definition } = form;
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const submission = await findCurrent(facts.db, facts.viewer.id, definition, facts.month);
   const state = submission?.state ?? emptyState;
   const resumeAt = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;

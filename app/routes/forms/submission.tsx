@@ -21,13 +21,15 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState } from '#app/ui/primitives.tsx';
 import { analysisPath } from './answer-wish.ts';
 import { compareChoice } from './compare-view.ts';
-import { formHead, formRequest, momentText } from './form-of-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 import { newestPath } from './newest-path.ts';
 import { scoresOf } from './scores-view.ts';
 import { answersOf } from './section-view.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const read = await attempt(context, () => findSubmission(facts.db, facts.viewer.id, params.submissionId));
   if (!read.ok) throw data({ failed: 'submission' }, read.status);
   const submission = read.value;

@@ -7,13 +7,13 @@ import { wayIn } from '#app/http/way-in.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from './form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export const handle = { held: false };
 
 /** Get Started: pays once and goes to the onboarding. Points that cannot be given stop nobody; the log tells of them. */
 export async function action({ context }: Route.ActionArgs) {
-  const { db, viewer, now } = formRequest(context);
+  const { db, viewer, now } = memberRequest(context);
   const started = await attempt(context, () => startWelcome(db, viewer.id, now));
   const messages: Flash[] = [];
   if (started.ok && started.value.amount > 0)

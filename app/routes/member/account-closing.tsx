@@ -6,20 +6,20 @@ import { dateFormat } from '#app/http/formats.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export const handle = { held: false };
 
 /** Who signs in to a closed account sees nothing of it but this choice. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { viewer, language } = formRequest(context);
+  const { viewer, language } = memberRequest(context);
   if (!viewer.deleteAfter) throw redirect('/settings', 303);
   const day = dateFormat(language, { dateStyle: 'long', timeZone: viewer.timezone });
   return { day: day.format(viewer.deleteAfter) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { db, viewer } = formRequest(context);
+  const { db, viewer } = memberRequest(context);
   await keepAccount(db, viewer.id);
   logSecurityEvent(context, 'deletion-undone', { user: viewer.id, method: 'session' });
   return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'accountKept' }]);

@@ -13,11 +13,13 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, Progress } from '#app/ui/primitives.tsx';
 import { ProfileCard } from '#app/ui/transformation/profile-card.tsx';
 import { TrialPanel } from '#app/ui/trial/trial-panel.tsx';
-import { formHead, formRequest, momentText } from '../forms/form-of-request.ts';
-import { viewTrial } from '../trial/trial-view.ts';
+import { formHead } from '#app/views/form-head.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
+import { viewTrial } from '#app/views/trial-view.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { db, viewer, t, language } = facts;
   const board = await readDashboard(db, viewer.id);
   const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

@@ -20,22 +20,18 @@ import { controlId } from '#app/ui/fields/parts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Messages } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 
 const [section] = feedbackForm.sections;
 const start: Posted = { type: ['general'], priority: ['medium'], category: ['other'] };
 
-const fieldsOf = (
-  typed: Posted,
-  problems: Readonly<Record<string, Problem>>,
-  facts: ReturnType<typeof formRequest>,
-) => {
+const fieldsOf = (typed: Posted, problems: Readonly<Record<string, Problem>>, facts: MemberRequest) => {
   const input = { answers: {}, typed, suggested: {}, problems, today: facts.today };
   return viewSection(feedbackForm, section, input, facts);
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const wasHeld = request.method === 'GET' && new URL(request.url).searchParams.has('held');
   const held = wasHeld ? await findHeldPost(facts.db, facts.viewer.id, '/feedback', facts.now) : null;
   return {
@@ -47,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const posted = await readPosted(request);
   noteHelp(context, posted);
   const parsed = parseSection(section, posted, facts);

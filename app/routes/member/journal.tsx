@@ -20,15 +20,11 @@ import { controlId } from '#app/ui/fields/parts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Messages, Pagination } from '#app/ui/primitives.tsx';
 import { dateFormat } from '#app/http/formats.ts';
-import { formRequest } from '../forms/form-of-request.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 
 const [section] = journalEntry.sections;
 
-const fieldsOf = (
-  typed: Posted,
-  problems: Readonly<Record<string, Problem>>,
-  facts: ReturnType<typeof formRequest>,
-) =>
+const fieldsOf = (typed: Posted, problems: Readonly<Record<string, Problem>>, facts: MemberRequest) =>
   viewSection(
     journalEntry,
     section,
@@ -37,7 +33,7 @@ const fieldsOf = (
   );
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const url = new URL(request.url);
   const page = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
   const list = await listEntries(facts.db, facts.viewer.id, Number.isNaN(page) ? 1 : page);
@@ -67,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const posted = await readPosted(request);
   noteHelp(context, posted);
   const parsed = parseSection(section, posted, facts);

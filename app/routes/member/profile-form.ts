@@ -6,9 +6,9 @@ import { requiredProblem } from '#app/forms/engine/progress.ts';
 import { formTexts, problemText, viewSection, type FieldView } from '#app/forms/view.ts';
 import { knownTimezone, readTimezone } from '#app/http/day.ts';
 import { zoneOptions } from '#app/http/time-zones.ts';
-import type { formRequest } from '../forms/form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
 
-type Facts = ReturnType<typeof formRequest>;
+type Facts = MemberRequest;
 type Problems = Readonly<Record<string, Problem>>;
 
 const everyField = { id: 'all', fields: fieldsOf(profileForm) };

@@ -16,12 +16,12 @@ import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { uploadsContext } from '#app/http/uploads.ts';
 import { ProfilePage } from '#app/ui/profile-page.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
-import { leftSteps } from '../forms/left-view.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import { leftSteps } from '#app/views/left-view.ts';
 import { parseProfile, viewProfile } from './profile-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { profile, avatarId } = await readProfile(facts.db, facts.viewer.id);
   const wasHeld = request.method === 'GET' && new URL(request.url).searchParams.has('held');
   const posted = wasHeld ? await findHeldPost(facts.db, facts.viewer.id, '/profile', facts.now) : null;
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Stores a picture that came along. @returns why it was not taken, or null */
 async function savePicture(
   context: Route.ActionArgs['context'],
-  facts: ReturnType<typeof formRequest>,
+  facts: MemberRequest,
 ): Promise<Problem | null> {
   const upload = context.get(uploadsContext).find((one) => one.field === 'avatar');
   if (!upload) return null;
@@ -54,7 +54,7 @@ async function savePicture(
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { db, viewer, now, t } = facts;
   const posted = await readPosted(request);
   noteHelp(context, posted);

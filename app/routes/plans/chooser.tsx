@@ -16,7 +16,7 @@ import { ChallengeLine, CallOffer, PurchaseRule } from '#app/ui/plans/chooser-pa
 import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { TierCard } from '#app/ui/plans/tier-card.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { buyingRequest, tierFacts } from './facts.ts';
+import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
 
 export const handle = { script: false, listed: true };
 

@@ -3,7 +3,7 @@ import { listTiers, type Tier } from '#app/domain/programs/catalogue.ts';
 import { findInvitation, type Invitation } from '#app/domain/programs/invitations.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
-import { tierFacts, type BuyingRequest } from './facts.ts';
+import { tierFacts, type BuyingRequest } from '#app/views/plan-facts.ts';
 
 const messages = {
   missing: { kind: 'warning', key: 'invitationMissing' },

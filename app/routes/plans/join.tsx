@@ -11,7 +11,7 @@ import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { NewHere } from '#app/ui/plans/new-here.tsx';
 import { TierCard } from '#app/ui/plans/tier-card.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { buyingRequest, tierFacts } from './facts.ts';
+import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
 import { invitationOfToken, invitedTiers } from './invitation.ts';
 
 export const handle = { script: false };

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { findTier, type Tier } from '#app/domain/programs/catalogue.ts';
 import { readPlan } from '#app/http/return-path.ts';
 import type { OptionFacts, TierFacts } from '#app/ui/plans/facts.ts';
-import { optionFacts, tierFacts, type BuyingRequest } from './facts.ts';
+import { optionFacts, tierFacts, type BuyingRequest } from '#app/views/plan-facts.ts';
 
 /** A program of the address, and the ways to pay for it; none where it cannot be bought. */
 export interface ForSale {

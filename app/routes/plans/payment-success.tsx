@@ -10,7 +10,7 @@ import { dateFormat } from '#app/http/formats.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PaymentState, type PaymentStateFacts } from '#app/ui/plans/payment-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { buyingRequest, type BuyingRequest } from './facts.ts';
+import { buyingRequest, type BuyingRequest } from '#app/views/plan-facts.ts';
 
 export const handle = { script: false };
 

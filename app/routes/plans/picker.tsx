@@ -4,7 +4,7 @@ import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OptionCard } from '#app/ui/plans/option-card.tsx';
 import { useProgramLength } from '#app/ui/plans/price.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { buyingRequest } from './facts.ts';
+import { buyingRequest } from '#app/views/plan-facts.ts';
 import { tierOfUrl } from './option-of-url.ts';
 
 export const handle = { script: false };

@@ -12,7 +12,7 @@ import { PaymentForm } from '#app/ui/plans/payment-form.tsx';
 import { PaymentProblem } from '#app/ui/plans/payment-problem.tsx';
 import { ProgramNotFound } from '#app/ui/plans/program-not-found.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { buyingRequest, type BuyingRequest } from './facts.ts';
+import { buyingRequest, type BuyingRequest } from '#app/views/plan-facts.ts';
 import { invitationOfToken } from './invitation.ts';
 import { forSale } from './option-of-url.ts';
 import { pay } from './pay.ts';

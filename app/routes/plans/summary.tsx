@@ -6,7 +6,7 @@ import { OrderSummary } from '#app/ui/plans/order-summary.tsx';
 import { PaymentForm } from '#app/ui/plans/payment-form.tsx';
 import { PaymentProblem } from '#app/ui/plans/payment-problem.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { buyingRequest } from './facts.ts';
+import { buyingRequest } from '#app/views/plan-facts.ts';
 import { optionOfUrl } from './option-of-url.ts';
 import { pay } from './pay.ts';
 

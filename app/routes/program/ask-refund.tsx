@@ -13,8 +13,8 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { WriteToUs } from '#app/ui/program/program-card.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
-import { programFacts, programRequest } from './program-view.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { programFacts, programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false };
 
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, viewer, now, t } = formRequest(context);
+  const { db, viewer, now, t } = memberRequest(context);
   const reason = (await readPosted(request))['reason']?.[0] ?? '';
   noteHelp(context, { reason });
   const refused = (key: 'required' | 'tooLong' | 'notSaved', status: 422 | 500 | 503) =>

@@ -4,7 +4,7 @@ import { findPaymentCustomer } from '#app/domain/payments/my-programs.ts';
 import { PaymentProviderError } from '#app/gateways/payments/payments.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
-import { formRequest } from '../forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export const handle = { held: false };
 
@@ -14,7 +14,7 @@ export const loader = () => redirect(here, 303);
 
 /** Sends a member on to the provider's page where they change their card. */
 export async function action({ context }: Route.ActionArgs) {
-  const { db, viewer, language } = formRequest(context);
+  const { db, viewer, language } = memberRequest(context);
   const { payments } = context.get(servicesContext);
   const { origin } = context.get(requestContext);
   const notNow = () => redirectWithFlash(context, here, [{ kind: 'warning', key: 'cardNotNow' }]);

@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/primitives.tsx';
 import { ProgramCard } from '#app/ui/program/program-card.tsx';
 import { ReceiptList } from '#app/ui/program/receipt-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { programFacts, programRequest, waitingFacts } from './program-view.ts';
+import { programFacts, programRequest, waitingFacts } from '#app/views/program-view.ts';
 
 export const handle = { script: false };
 

@@ -3,7 +3,7 @@ import { findReceipt } from '#app/domain/payments/receipts.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { programRequest } from './program-view.ts';
+import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false };
 

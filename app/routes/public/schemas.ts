@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callZones, callBuffers, callDays, callDurations, callFrequencies, callTimes } from '#app/domain/leads/call-wish.ts';
-import { email } from '../auth/schemas.ts';
+import { email } from '#app/http/account-fields.ts';
 
 // Messages are keys below `errors:field`; the page says them in the reader's language.
 const fullName = z

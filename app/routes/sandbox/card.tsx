@@ -3,7 +3,7 @@ import type { Route } from './+types/card';
 import { requestContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { safeReturnPath } from '#app/http/return-path.ts';
-import { formRequest } from '#app/routes/forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { deliverEvents, sandboxHere } from './sandbox-request.ts';
@@ -16,13 +16,13 @@ const backFrom = (request: Request): string =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = sandboxHere(context);
-  const kept = await desk.readCard(formRequest(context).viewer.id);
+  const kept = await desk.readCard(memberRequest(context).viewer.id);
   return { kept, back: backFrom(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { desk } = sandboxHere(context);
-  const { viewer } = formRequest(context);
+  const { viewer } = memberRequest(context);
   const card = (await request.formData()).get('card');
   if (card !== 'works' && card !== 'fails-later') throw new Response('Bad request', { status: 400 });
   if (!(await desk.readCard(viewer.id))) return redirect('/sandbox/card', 303);

@@ -3,7 +3,7 @@ import type { Route } from './+types/checkout';
 import { readPlanOfCheckout } from '#app/domain/payments/plan-of-checkout.ts';
 import type { SandboxCard } from '#app/gateways/payments/sandbox-books.ts';
 import { dateFormat, moneyText } from '#app/http/formats.ts';
-import { formRequest } from '#app/routes/forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -15,7 +15,7 @@ const notFound = () => new Response('Not found', { status: 404 });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = sandboxHere(context);
-  const { db, viewer, language, now } = formRequest(context);
+  const { db, viewer, language, now } = memberRequest(context);
   const session = await desk.readSession(params.session, viewer.id, now);
   const plan = session ? await readPlanOfCheckout(db, session.checkoutId, viewer.id, now) : null;
   if (!session || !plan) throw notFound();
@@ -41,7 +41,7 @@ const cards: Readonly<Record<string, SandboxCard>> = {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { desk } = sandboxHere(context);
-  const { viewer, now } = formRequest(context);
+  const { viewer, now } = memberRequest(context);
   const card = cards[String((await request.formData()).get('intent'))];
   if (!card) throw new Response('Bad request', { status: 400 });
   const paid = await desk.pay(params.session, viewer.id, card, now);

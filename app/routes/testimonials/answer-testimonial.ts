@@ -14,9 +14,9 @@ import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { testimonialsPath } from '#app/ui/testimonials/views.ts';
-import { formRequest } from '../forms/form-of-request.ts';
-import { asksService } from '../generations/allowance.ts';
-import { typedDecision } from './testimonials-view.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { asksService } from '#app/http/ai-allowance.ts';
+import { typedDecision } from '#app/views/testimonials-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -35,7 +35,7 @@ const back = (context: Context, message: Flash) => redirectWithFlash(context, te
 
 /** Asks for testimonials (specification 3, §7: generate-smart-testimonial). Whose they are says the session alone. */
 export async function answerGenerate(context: Context, posted: Posted) {
-  const { db, viewer, now, language } = formRequest(context);
+  const { db, viewer, now, language } = memberRequest(context);
   const { limiter } = context.get(servicesContext);
   const builtIn = posted['intent']?.[0] === 'built-in';
   const given = posted['formId']?.[0] ?? '';
@@ -56,7 +56,7 @@ export async function answerGenerate(context: Context, posted: Posted) {
 const fields = { 'no-option': 'option-0', 'text-too-long': 'editedText', 'notes-too-long': 'notes' } as const;
 
 async function answerDecided(context: Context, posted: Posted, decided: Decided, done: Flash) {
-  const { db, viewer, now } = formRequest(context);
+  const { db, viewer, now } = memberRequest(context);
   if (decided.ok) {
     if (posted['held']) await dropHeldPost(db, viewer.id, testimonialsPath, now);
     return back(context, done);
@@ -68,7 +68,7 @@ async function answerDecided(context: Context, posted: Posted, decided: Decided,
 
 /** Approves or declines what was offered, and says who may see what was approved (specification 3, §4, §7). */
 export async function answerDecision(context: Context, posted: Posted) {
-  const { db, viewer, now } = formRequest(context);
+  const { db, viewer, now } = memberRequest(context);
   const intent = posted['intent']?.[0] ?? '';
   const id = posted['id']?.[0] ?? '';
   if (intent === 'approve') {

@@ -10,10 +10,10 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { TestimonialsPage } from '#app/ui/testimonials/testimonials-page.tsx';
 import { generatePath, testimonialsPath } from '#app/ui/testimonials/views.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
-import { asksService } from '../generations/allowance.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { asksService } from '#app/http/ai-allowance.ts';
 import { answerDecision, answerGenerate } from './answer-testimonial.ts';
-import { readTestimonialsPage, typedDecision } from './testimonials-view.ts';
+import { readTestimonialsPage, typedDecision } from '#app/views/testimonials-view.ts';
 
 /** The address of the button that asks for testimonials; a POST there types nothing, so nothing of it is held. */
 const isGenerate = (pathname: string): boolean =>
@@ -27,7 +27,7 @@ export const handle = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { searchParams } = new URL(request.url);
   const page = Number.parseInt(searchParams.get('page') ?? '1', 10);
   const formId = searchParams.get('form') ?? '';

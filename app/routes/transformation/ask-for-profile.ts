@@ -10,8 +10,8 @@ import {
 } from '#app/domain/transformation/request-profile.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { readPosted } from '#app/http/posted.ts';
-import { formRequest } from '../forms/form-of-request.ts';
-import { mayAskForProfile } from '../generations/allowance.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { mayAskForProfile } from '#app/http/ai-allowance.ts';
 import { profilePath } from './profile-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -43,7 +43,7 @@ interface Press {
 
 /** @returns why nothing was asked for; null where one is being made, or was */
 async function ask(context: Context, { again, seen, builtIn }: Press): Promise<keyof typeof refusals | null> {
-  const { db, viewer, language, now } = formRequest(context);
+  const { db, viewer, language, now } = memberRequest(context);
   const profile = await findProfile(db, viewer.id);
   const before = await findGeneration(db, viewer.id, 'profile');
   if (again && profile && seen !== null && profile.id !== seen) return null;
@@ -65,7 +65,7 @@ async function sourceFor(
   before: Generation | null,
   profile: TransformationProfile | null,
 ): Promise<ProfileSource | null> {
-  const { db, viewer } = formRequest(context);
+  const { db, viewer } = memberRequest(context);
   if (before && before.state !== 'done') return before.source as ProfileSource;
   if (profile && isProfileForm(profile.formType)) {
     const anew = profile.isDefault || (await isOutdated(db, viewer.id, profile));

@@ -5,11 +5,11 @@ import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PaperLink, ProfileContent, ProfileFacts } from '#app/ui/transformation/profile-parts.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import { profilePath, profileView } from './profile-view.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const profile = await findProfile(facts.db, facts.viewer.id, params.profileId);
   if (!profile) throw new Response('Not found', { status: 404 });
   const { onboarded, role } = facts.viewer;

@@ -4,11 +4,11 @@ import { listProfiles } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import { profileHeadView, profilePath } from './profile-view.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10);
   const list = await listProfiles(facts.db, facts.viewer.id, Number.isNaN(asked) ? 1 : asked);
   return { ...list, profiles: list.profiles.map((head) => profileHeadView(facts, head)) };

@@ -5,13 +5,14 @@ import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { markdownBlocks } from '#app/ui/pdf/markdown-blocks.ts';
 import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
-import { answerWithPaper, fileNameOf, notFound } from '#app/routes/forms/copies/copy-of-request.ts';
-import { helpParts } from '#app/routes/forms/copies/help-parts.ts';
-import { formRequest, momentText } from '#app/routes/forms/form-of-request.ts';
+import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
+import { helpParts } from '#app/views/help-parts.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
 /** A transformation profile as a paper, for the member whom it is about. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const reader = formRequest(context);
+  const reader = memberRequest(context);
   const { viewer } = reader;
   const profile = await findProfile(reader.db, viewer.id, params.profileId);
   if (!profile) throw notFound(reader);
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** The cards of the page, in their order; what a profile does not say has no heading. */
-function partsOf({ t }: ReturnType<typeof formRequest>, insights: ProfileInsights): readonly PaperPart[] {
+function partsOf({ t }: MemberRequest, insights: ProfileInsights): readonly PaperPart[] {
   const named = (name: string, text: string): readonly PaperBlock[] => [
     { kind: 'subheading', text: name },
     { kind: 'paragraph', text },

@@ -14,11 +14,12 @@ import { completedProfileForms } from '#app/domain/transformation/request-profil
 import { findForm } from '#app/forms/registry.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
 import type { ProfileHeadView, ProfileView } from '#app/ui/transformation/views.ts';
-import { momentText, type formRequest } from '../forms/form-of-request.ts';
-import { generationView } from '../generations/generation-view.ts';
-import { insightsView } from '../generations/insights-view.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
+import { generationView } from '#app/views/generation-view.ts';
+import { insightsView } from '#app/views/insights-view.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 export const profilePath = '/profile/transformation';
 

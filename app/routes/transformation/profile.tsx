@@ -4,15 +4,15 @@ import { attempt } from '#app/http/attempt.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ProfileFault, TransformationPage } from '#app/ui/transformation/profile-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
-import { asksService } from '../generations/allowance.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { asksService } from '#app/http/ai-allowance.ts';
 import { askForProfile } from './ask-for-profile.ts';
 import { profilePath, readProfilePage } from './profile-view.ts';
 
 export const handle = { held: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const asked = new URL(request.url).searchParams.has('asked');
   const read = await attempt(context, async () => ({
     ...(await readProfilePage(facts, asked)),

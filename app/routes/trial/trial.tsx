@@ -11,13 +11,13 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ConversionOffer } from '#app/ui/trial/trial-panel.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
-import { viewTrial } from './trial-view.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { viewTrial } from '#app/views/trial-view.ts';
 
 export const handle = { script: false, held: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { viewer } = facts;
   return {
     trial: await viewTrial(facts),
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Starts the trial of a member, or notes what they answer to the offer after it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, now } = formRequest(context);
+  const { db, viewer, now } = memberRequest(context);
   const intent = (await readPosted(request))['intent']?.[0];
   if (intent === 'start') {
     const started = await attempt(context, () => startTrial(db, viewer, 'plan', now));

@@ -17,7 +17,7 @@ import { placesLeft, quarterOf } from '#app/domain/programs/places.ts';
 import { quote } from '#app/domain/programs/quote.ts';
 import { knownTimezone } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
-import { listPriceFacts } from '../plans/facts.ts';
+import { listPriceFacts } from '#app/views/plan-facts.ts';
 import type { OfferFacts, UpgradeFacts, WayToPay } from '#app/ui/upgrades/facts.ts';
 
 /** The 30-day plan is the one of that length: specification 1, §3. */

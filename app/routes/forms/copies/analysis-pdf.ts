@@ -4,15 +4,15 @@ import type { AnalysisView } from '#app/ui/analyses/views.ts';
 import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
 import { readAnalysisPage } from '../analysis-view.ts';
 import { analysisPath } from '../answer-wish.ts';
-import { formRequest } from '../form-of-request.ts';
-import { answerWithPaper, fileNameOf, notFound } from './copy-of-request.ts';
-import { helpParts } from './help-parts.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
+import { helpParts } from '#app/views/help-parts.ts';
 
-type Facts = ReturnType<typeof formRequest>;
+type Facts = MemberRequest;
 
 /** The analysis of a submission as a paper. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { t, viewer } = facts;
   const formType = canonicalType(params.formType);
   const page = canBeAnalysed(formType) ? await readAnalysisPage(facts, formType, params.formId) : null;

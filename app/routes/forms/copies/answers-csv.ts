@@ -1,12 +1,12 @@
 import type { Route } from './+types/answers-csv';
 import { answersInWords } from '#app/forms/answers-in-words.ts';
 import { csvFile } from '#app/http/csv.ts';
-import { formRequest } from '../form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import { submissionOf } from './copy-of-request.ts';
 
 /** The answers of a submission as a table, one question a row; what was not answered is an empty cell. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { t } = facts;
   const { submission, form, file } = await submissionOf(facts, params.submissionId);
   const header = [t('papers:columns.section'), t('papers:columns.question'), t('papers:columns.answer')];

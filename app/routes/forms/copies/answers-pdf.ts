@@ -3,16 +3,17 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { answersInWords } from '#app/forms/answers-in-words.ts';
 import type { PaperPart } from '#app/ui/pdf/paper.ts';
 import type { FormScoresView } from '#app/ui/forms/form-scores.tsx';
-import { formRequest } from '../form-of-request.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import { scoresOf } from '../scores-view.ts';
-import { answerWithPaper, stateLines, submissionOf } from './copy-of-request.ts';
-import { helpParts } from './help-parts.ts';
+import { stateLines, submissionOf } from './copy-of-request.ts';
+import { answerWithPaper } from '#app/views/papers.ts';
+import { helpParts } from '#app/views/help-parts.ts';
 
-type Facts = ReturnType<typeof formRequest>;
+type Facts = MemberRequest;
 
 /** The answers of a submission as a paper, for the member whose they are and nobody else. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { submission, form, title, file } = await submissionOf(facts, params.submissionId);
   const scores = submission.completedAt && scoresOf(form, submission.answers, facts);
   const sections = answersInWords(form.definition, submission.answers, facts)

@@ -1,44 +1,12 @@
-import type { RouterContextProvider } from 'react-router';
-import { readProfile } from '#app/domain/profile/profile.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import { findForm, type RegisteredForm } from '#app/forms/registry.ts';
-import { attempt } from '#app/http/attempt.ts';
-import { requestContext, servicesContext } from '#app/http/contexts.ts';
-import { dayIn } from '#app/http/day.ts';
-import { attachmentNamed, fileHeaders } from '#app/http/file-headers.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
-import { makePaper } from '#app/ui/pdf/make-paper.ts';
-import type { Paper } from '#app/ui/pdf/paper.ts';
-import { formHead, formRequest, momentText } from '../form-of-request.ts';
+import { momentText } from '#app/http/formats.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { fileNameOf, notFound } from '#app/views/papers.ts';
+import { formHead } from '#app/views/form-head.ts';
 
-type Context = Readonly<RouterContextProvider>;
-type Facts = ReturnType<typeof formRequest>;
-
-/** How files are called: the same on every machine, and in the reader's language. */
-export interface FileName {
-  readonly name: string;
-  readonly shown: string;
-}
-
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '');
-
-/** A name with the member's own day in it. @param name letters, digits and hyphens */
-export function fileNameOf(facts: Facts, name: string, title: string, at: Date): FileName {
-  const day = dayIn(facts.viewer.timezone, at);
-  return { name: `${name}-${day}`, shown: `${slug(title) || name}-${day}` };
-}
-
-/** What is not there, or somebody else's. */
-export const notFound = (facts: Facts): Response =>
-  new Response(facts.t('papers:missing'), {
-    status: 404,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
-  });
+type Facts = MemberRequest;
 
 /** A submission of whoever asks, with its form. @throws 404 */
 export async function submissionOf(facts: Facts, id: string) {
@@ -57,34 +25,4 @@ export function stateLines({ t, language, viewer }: Facts, submission: Submissio
   return submission.completedAt
     ? [t('forms:completedOn', { when: moment(submission.completedAt) }), updated]
     : [t('papers:inProgress'), updated];
-}
-
-/** Where paper is cut the American way. */
-const letterCountries = new Set('US CA MX CO CL VE PH GT CR PA PR DO SV NI'.split(' '));
-
-/** Answers with a paper; where it cannot be made, with the page `back`, which says why. */
-export async function answerWithPaper(
-  context: Context,
-  facts: Facts,
-  paper: Paper,
-  file: FileName,
-  back: string,
-): Promise<Response> {
-  const { limiter, site } = context.get(servicesContext);
-  const allowance = await limiter.take('paper-member', facts.viewer.id);
-  if (!allowance.ok) {
-    const { logger, address } = context.get(requestContext);
-    const event = { event: 'limit-hit', limit: allowance.limit, address, user: facts.viewer.id };
-    logger.warn(event, 'a limit was hit');
-    return redirectWithFlash(context, back, [{ kind: 'warning', key: 'paperTooMany' }]);
-  }
-  const made = await attempt(context, async () => {
-    const { profile } = await readProfile(facts.db, facts.viewer.id);
-    const size = letterCountries.has(profile.country ?? '') ? 'LETTER' : 'A4';
-    const { t, language, now } = facts;
-    return makePaper(paper, { t, language, now, size, appName: site.appName });
-  });
-  if (!made.ok) return redirectWithFlash(context, back, [{ kind: 'warning', key: 'paperFailed' }]);
-  const headers = fileHeaders('application/pdf', attachmentNamed(`${file.name}.pdf`, `${file.shown}.pdf`));
-  return new Response(made.value as BodyInit, { headers });
 }

@@ -6,8 +6,8 @@ import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { safeReturnPath } from '#app/http/return-path.ts';
-import { formRequest } from '../form-of-request.ts';
-import { notFound } from './copy-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { notFound } from '#app/views/papers.ts';
 
 export const handle = { held: false };
 
@@ -21,7 +21,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(pathOf(params.s
 
 /** Mails the answers to the account's own address; no address is ever taken from the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const facts = formRequest(context);
+  const facts = memberRequest(context);
   const { db, viewer, language, now } = facts;
   const posted = await readPosted(request);
   const sent = posted['once']?.[0] ?? '';

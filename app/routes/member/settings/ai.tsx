@@ -8,14 +8,14 @@ import { readPosted } from '#app/http/posted.ts';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '#app/routes/forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export const handle = { held: false };
 
 const features = ['voice', 'suggestions', 'insights'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, viewer, language } = formRequest(context);
+  const { db, viewer, language } = memberRequest(context);
   const { ai, consent } = await readSettings(db, viewer.id);
   const day = dateFormat(language, { dateStyle: 'long', timeZone: viewer.timezone });
   return {
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, now, t } = formRequest(context);
+  const { db, viewer, now, t } = memberRequest(context);
   const posted = await readPosted(request);
   const wanted = {
     consent: posted['consent'] !== undefined,

@@ -11,9 +11,9 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { checkOwnPassword } from '#app/http/own-password.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
-import { closeAccountSchema } from '#app/routes/auth/schemas.ts';
-import { formRequest } from '#app/routes/forms/form-of-request.ts';
-import { programFacts, programRequest } from '#app/routes/program/program-view.ts';
+import { closeAccountSchema } from '#app/http/account-fields.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { programFacts, programRequest } from '#app/views/program-view.ts';
 import { AccountField, formErrors } from '#app/ui/account-form.tsx';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { ClosingPrograms } from '#app/ui/program/closing-programs.tsx';
@@ -23,7 +23,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export const handle = { held: false };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, language, now } = formRequest(context);
+  const { db, viewer, language, now } = memberRequest(context);
   const posted = fieldsNamed(await request.formData(), Object.keys(closeAccountSchema.shape));
   const submission = parseWithZod(posted, { schema: closeAccountSchema });
   const hideFields: ['currentPassword'] = ['currentPassword'];

@@ -6,7 +6,8 @@ import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
-import { formRequest, momentText } from '#app/routes/forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 import { numberLocale } from '#app/forms/engine/numbers.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { DataPage } from '#app/ui/data-page.tsx';
@@ -15,7 +16,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export const handle = { held: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, viewer, language } = formRequest(context);
+  const { db, viewer, language } = memberRequest(context);
   const moment = (at: Date | null) => at && momentText(language, viewer.timezone, at);
   const number = new Intl.NumberFormat(numberLocale(language), {
     style: 'unit',
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, now, t } = formRequest(context);
+  const { db, viewer, now, t } = memberRequest(context);
   const posted = await readPosted(request);
   const [intent] = posted['intent'] ?? [];
   const back = (kind: 'success' | 'info', key: string) =>

@@ -8,22 +8,22 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { checkOwnPassword } from '#app/http/own-password.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
-import { changeEmailSchema } from '#app/routes/auth/schemas.ts';
+import { changeEmailSchema } from '#app/http/account-fields.ts';
 import { AccountField, formErrors } from '#app/ui/account-form.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '#app/routes/forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export const handle = { held: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { viewer } = formRequest(context);
+  const { viewer } = memberRequest(context);
   return { email: viewer.email };
 }
 
 /** Answers the same whether or not the new address has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, language, now } = formRequest(context);
+  const { db, viewer, language, now } = memberRequest(context);
   const posted = fieldsNamed(await request.formData(), Object.keys(changeEmailSchema.shape));
   const submission = parseWithZod(posted, { schema: changeEmailSchema });
   const hideFields: ['currentPassword'] = ['currentPassword'];

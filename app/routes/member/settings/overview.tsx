@@ -12,18 +12,18 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { PagesGroup } from '#app/ui/settings-pages-group.tsx';
 import { SettingsGroup } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '#app/routes/forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export const handle = { held: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, viewer } = formRequest(context);
+  const { db, viewer } = memberRequest(context);
   const { notifications, consent } = await readSettings(db, viewer.id);
   return { notifications, usesAi: consent !== null, email: viewer.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, language, now, t } = formRequest(context);
+  const { db, viewer, language, now, t } = memberRequest(context);
   const posted = await readPosted(request);
   if (posted['intent']?.[0] === 'reset-link') {
     await requestPasswordReset(db, viewer.email, language, now);

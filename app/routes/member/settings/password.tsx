@@ -10,11 +10,11 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { checkOwnPassword } from '#app/http/own-password.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
-import { changePasswordSchema } from '#app/routes/auth/schemas.ts';
+import { changePasswordSchema } from '#app/http/account-fields.ts';
 import { AccountField, formErrors, NewPasswordFields } from '#app/ui/account-form.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest } from '#app/routes/forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 export const handle = { held: false };
 
@@ -25,7 +25,7 @@ const secrets: ('currentPassword' | 'password' | 'confirmPassword')[] = [
 ];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, language, now } = formRequest(context);
+  const { db, viewer, language, now } = memberRequest(context);
   const { site } = context.get(servicesContext);
   const posted = fieldsNamed(await request.formData(), Object.keys(changePasswordSchema.shape));
   const submission = parseWithZod(posted, { schema: changePasswordSchema });

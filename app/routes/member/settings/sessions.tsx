@@ -10,12 +10,13 @@ import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { formRequest, momentText } from '#app/routes/forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
 export const handle = { held: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, viewer, language, now, t } = formRequest(context);
+  const { db, viewer, language, now, t } = memberRequest(context);
   const deviceText = (userAgent: string | null): string => {
     const { browser, system } = readDevice(userAgent);
     if (browser && system) return t('settings:sessions.device', { browser, system });
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, now } = formRequest(context);
+  const { db, viewer, now } = memberRequest(context);
   const posted = await readPosted(request);
   if (posted['intent']?.[0] === 'notices') {
     await chooseSignInNotices(db, viewer.id, posted['notices'] !== undefined, now);

@@ -13,10 +13,11 @@ import type {
   TestimonialsPageView,
   TypedDecision,
 } from '#app/ui/testimonials/views.ts';
-import { momentText, type formRequest } from '../forms/form-of-request.ts';
-import { generationView } from '../generations/generation-view.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
+import { generationView } from '#app/views/generation-view.ts';
 
-type FormRequest = ReturnType<typeof formRequest>;
+type FormRequest = MemberRequest;
 
 /** What a POST fills in; what is not there is empty, and nothing is agreed to. */
 export const typedDecision = (posted: Posted): TypedDecision => ({

@@ -1,7 +1,8 @@
 import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import type { TrialView } from '#app/ui/trial/trial-panel.tsx';
-import { momentText, type formRequest } from '../forms/form-of-request.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { momentText } from '#app/http/formats.ts';
 
 /** Where the trial of whoever asks stands, with its dates in their zone and language. */
 export async function viewTrial({
@@ -9,7 +10,7 @@ export async function viewTrial({
   viewer,
   language,
   now,
-}: Pick<ReturnType<typeof formRequest>, 'db' | 'viewer' | 'language' | 'now'>): Promise<TrialView> {
+}: Pick<MemberRequest, 'db' | 'viewer' | 'language' | 'now'>): Promise<TrialView> {
   const trial = await readTrialStatus(db, viewer.id, now);
   if (trial.hasProgram) return { state: 'program' };
   const { startsAt, endsAt, day } = trial;

@@ -3,11 +3,11 @@ import { openInstallments, type MyProgram, type WaitingPurchase } from '#app/dom
 import { refundChoice } from '#app/domain/payments/refund-requests.ts';
 import { dateFormat, moneyText } from '#app/http/formats.ts';
 import type { ProgramFacts } from '#app/ui/program/program-card.tsx';
-import { formRequest } from '../forms/form-of-request.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 
 /** What the pages about somebody's programs need of a request: amounts and days as their reader writes them. */
 export function programRequest(context: Readonly<RouterContextProvider>) {
-  const request = formRequest(context);
+  const request = memberRequest(context);
   const { language, viewer } = request;
   const day = dateFormat(language, { dateStyle: 'long', timeZone: viewer.timezone });
   return {

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router';
+import { languageContext, requestContext, servicesContext } from './contexts.ts';
+import { dayIn, knownTimezone, monthOf } from './day.ts';
+import { viewerOf } from './guards.ts';
+
+/** What the pages of a member need of a request. */
+export type MemberRequest = ReturnType<typeof memberRequest>;
+
+/** Who asks, when by their own clock, in which language, and the database. Behind the guard of signed-in pages alone. */
+export function memberRequest(context: Readonly<RouterContextProvider>) {
+  const { db, languages } = context.get(servicesContext);
+  const language = context.get(languageContext);
+  const { now } = context.get(requestContext);
+  const signedIn = viewerOf(context);
+  const viewer = { ...signedIn, timezone: knownTimezone(signedIn.timezone) };
+  const today = dayIn(viewer.timezone, now);
+  return {
+    db,
+    now,
+    viewer,
+    language,
+    t: languages[language].t,
+    today,
+    month: monthOf(viewer.timezone, today),
+  };
+}
