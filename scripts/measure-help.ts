@@ -20,7 +20,7 @@ for (const [language, list] of corpora) {
 }
 lines.push(
   holds
-    ? 'All lists hold. The rules have learned from all of them: of text that they have not met they see less (README, Decisions).'
+    ? 'All lists hold. The rules have learned from all of them: of text that they have not met they see less (docs/decisions/help.md).'
     : `Below the bounds: recall ${percent(bounds.recall)}, false alarms ${percent(bounds.falseAlarms)}.`,
 );
 process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { z } from 'zod';
-import { trustedHeaders, type TrustedProxy } from '#app/http/client-address.ts';
+import type { TrustedProxy } from '#app/http/client-address.ts';
 import { databaseName, faultOfDataFolder, holdsSomething, localSecret, noDatabase } from './data-folder.ts';
-import { weaknessOf } from './secret-strength.ts';
+import { isSafe, settingsSchema } from './settings.ts';
 
 /** Everything that the surroundings decide, read and checked once. */
 export interface Configuration {
@@ -69,127 +68,6 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-const address = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+$/i;
-/** An address alone, or behind a name; a line break would begin another header. */
-const sender =
-  /^(?:[^<>@\r\n]*<[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+>|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+)$/i;
-
-const secret = z.string().superRefine((value, context) => {
-  const weakness = weaknessOf(value);
-  if (weakness) context.addIssue({ code: 'custom', message: weakness });
-});
-/** Whether what is sent there can be read or changed by nobody on the way: https, or this very machine. */
-function isSafe(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-}
-const httpsUrl = z.url({
-  protocol: /^https$/,
-  hostname: z.regexes.domain,
-  error: 'needs the form https://…',
-});
-
-const schema = z.object({
-  APP_ENV: z.enum(['local', 'production']).default('local'),
-  APP_NAME: z.string().trim().min(1).default('Freedom Plan'),
-  APP_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(
-      (url) => /^https?:\/\/[^/?#@]+\/*$/i.test(url),
-      'needs a scheme and a host, and nothing after them',
-    )
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  DATA_DIR: z.string().default('data'),
-  BACKUP_EVERY_MINUTES: z
-    .string()
-    .regex(/^\d{1,6}$/, 'needs a whole number')
-    .transform(Number)
-    .optional(),
-  ALLOW_EMPTY_DATABASE: z.enum(['0', '1']).default('0'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'needs the form postgres://…' }).optional(),
-  SESSION_SECRET: secret.optional(),
-  SESSION_SECRET_PREVIOUS: secret.optional(),
-  ADMIN_SECOND_FACTOR: z.enum(['required', 'when-set-up']).optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    // What stands there could switch the certificate checks off.
-    .refine((url) => !/[?#]/.test(url), 'needs a scheme, a host and a port, and nothing after them')
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .trim()
-    .regex(sender, 'needs an address, or a name and then the address in <>')
-    .default('Freedom Plan <hello@localhost>'),
-  SUPPORT_EMAIL: z.string().trim().regex(address, 'needs an address, and nothing beside it').optional(),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .toLowerCase()
-        .split(/[,\s]+/)
-        .filter(Boolean),
-    )
-    .refine((list) => list.every((one) => address.test(one)), 'needs addresses, separated by commas'),
-  GOOGLE_CLIENT_ID: z.string().trim().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
-  GOOGLE_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSafe, 'needs https; http only on this machine')
-    .transform((url) => url.replace(/\/+$/, ''))
-    .default('https://accounts.google.com'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .trim()
-    .regex(/^[sr]k_(test|live)_\S+$/, 'needs the form sk_live_…, rk_live_…, sk_test_… or rk_test_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .transform((secrets) => secrets.split(/[,\s]+/).filter(Boolean))
-    .pipe(
-      z
-        .array(z.string().regex(/^whsec_\S{8,}$/, 'needs the form whsec_…'))
-        .min(1)
-        .max(2),
-    )
-    .optional(),
-  STRIPE_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSafe, 'needs https; http only on this machine')
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  OPENAI_API_KEY: z.string().trim().optional(),
-  OPENAI_BASE_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSafe, 'needs https; http only on this machine')
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  OPENAI_MODEL: z.string().trim().optional(),
-  OPENAI_PRICES: z
-    .string()
-    .regex(/^\d+(\.\d+)?,\d+(\.\d+)?$/, 'needs US dollars for a million tokens in and out, such as 0.40,1.60')
-    .transform((prices) => {
-      const [input = 0, output = 0] = prices.split(',').map(Number);
-      return { in: input, out: output };
-    })
-    .optional(),
-  STRATEGY_CALL_URL: httpsUrl.optional(),
-  SALES_VIDEO_URL: httpsUrl.optional(),
-  TRUST_PROXY_HEADER: z.enum(trustedHeaders).default('none'),
-  TRUSTED_PROXY_HOPS: z
-    .string()
-    .regex(/^([1-9]|10)$/, 'needs a whole number from 1 to 10')
-    .transform(Number)
-    .optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: z.coerce.number<string>().int().min(0).max(65_535).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-});
-
 /**
  * Reads the environment. In local mode what is missing is made: a session secret in `DATA_DIR`, an outbox folder.
  * @throws ConfigurationError
@@ -197,7 +75,7 @@ const schema = z.object({
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   // An empty line in an env file is a setting that is not made.
   const made = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
-  const parsed = schema.safeParse(made);
+  const parsed = settingsSchema.safeParse(made);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigurationError(`These settings cannot be used:\n  ${faults.join('\n  ')}`);

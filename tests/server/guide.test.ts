@@ -4,10 +4,15 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#app/http/limits.ts';
 import { readConfiguration } from '#server/configuration.ts';
+import { settingsPage } from '../../scripts/settings-page.ts';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
 const guide = text('docs/operations.md');
 const readme = text('README.md');
+/** The events that the documents list. */
+const listed = [...text('docs/log-events.md').matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)]
+  .map(([, name = '']) => name)
+  .filter((name) => !['event', 'parked'].includes(name));
 
 /** The names and values of a file of settings. */
 const settingsIn = (lines: string): Record<string, string> =>
@@ -53,12 +58,11 @@ describe("the operator's guide", () => {
   });
 
   test('alarms by events that the log has', () => {
-    const listed = /Events: ([^\n]*)/.exec(readme)?.[1] ?? '';
     const section = guide.slice(guide.indexOf('## Logs'), guide.indexOf('## Metrics'));
     const events = [...section.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(([, name]) => name);
     expect(events.length).toBeGreaterThan(12);
     for (const name of events.filter((one) => !['request', 'parked'].includes(one ?? '')))
-      expect(listed).toContain(`\`${name}\``);
+      expect(listed).toContain(name);
   });
 
   test('every event of the log is listed, and every one that is listed is written somewhere', () => {
@@ -72,9 +76,7 @@ describe("the operator's guide", () => {
     );
     const union = /type SecurityEvent =([\s\S]*?);/.exec(text('app/http/security-log.ts'))?.[1] ?? '';
     written.push(...[...union.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name));
-    const listed = /Events: ([^\n]*)/.exec(readme)?.[1] ?? '';
-    const named = [...listed.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name);
-    expect(named.toSorted()).toEqual([...new Set(written)].toSorted());
+    expect(listed.toSorted()).toEqual([...new Set(written)].toSorted());
   });
 
   test('H05 says how long a stop takes as it is', () => {
@@ -136,4 +138,18 @@ describe("the operator's guide", () => {
       rmSync(folder, { recursive: true, force: true });
     }
   });
+});
+
+test('the page of settings is the one that the table of settings makes', async () => {
+  // Whoever has changed a setting makes it anew: node scripts/write-settings.ts
+  expect(text('docs/settings.md')).toBe(await settingsPage());
+});
+
+test('the README is one page, and every document is named somewhere', () => {
+  expect(readme.split('\n').length).toBeLessThanOrEqual(121);
+  for (const name of readdirSync('docs').filter((file) => file.endsWith('.md')))
+    expect(readme + text('CONTRIBUTING.md'), name).toContain(`docs/${name}`);
+  for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/adding.md', 'docs/payments.md'])
+    for (const [, link = ''] of text(file).matchAll(/\]\(((?!https?:)[\w./-]+)[#)]/g))
+      expect(existsSync(path.join(path.dirname(file), link)), `${file}: ${link}`).toBe(true);
 });

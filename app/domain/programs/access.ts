@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
 
-/** Enrolments in these states open their program; the table of all states is in the README. */
+/** Enrolments in these states open their program; the table of all states is in docs/payments.md. */
 export const openStates = ['active', 'grace', 'completed'] as const satisfies readonly EnrollmentState[];
 
 /** Whoever has an enrolment in one of these has a program, even where it is paused. */

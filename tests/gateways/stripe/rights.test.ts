@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-/** What a restricted key must be allowed; the README lists it. Whoever adds a call adds its right in both places. */
+/** What a restricted key must be allowed; docs/payments.md lists it. Whoever adds a call adds its right in both places. */
 const rights: Readonly<Record<string, readonly string[]>> = {
   'Checkout Sessions: write': [
     'POST /v1/checkout/sessions',
