@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import type { EnrollmentState, PaymentTables } from '#db/tables/payments.ts';
+import { noon, someMember } from '#tests/support/database.ts';
 
 const day = 86_400_000;
 
@@ -155,3 +156,9 @@ export const overdue = (at: Date): Parameters<typeof enroll>[3] => ({
     failure: 'declined',
   },
 });
+
+/** Somebody with a program whose second payment is late. */
+export async function buyer(db: Database): Promise<Enrolled & { readonly id: string }> {
+  const id = await someMember(db);
+  return { id, ...(await enroll(db, id, noon, overdue(noon))) };
+}

@@ -9,7 +9,7 @@ import { completedProfileForms } from '#app/domain/transformation/request-profil
 import { onboardingAnswers, saveAll } from '#tests/support/answers.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { storeProfile } from '#tests/routes/transformation/support.ts';
-import { memberWithProfiles } from './history-queries.ts';
+import { memberWithProfiles } from './with-profiles.ts';
 
 let db: Database;
 beforeEach(async () => {

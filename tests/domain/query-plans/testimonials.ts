@@ -7,7 +7,8 @@ import * as requests from '#app/domain/testimonials/request-testimonials.ts';
 import { listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
 import { listTestimonials } from '#app/domain/testimonials/testimonials.ts';
 import { noon, someMember } from '#tests/support/database.ts';
-import { makes, tells } from './writing.ts';
+import type { Queries, Scans } from '#tests/support/query-plans.ts';
+import { makes, tells } from '../testimonials/writing.ts';
 
 /** Somebody whose testimonials wait for a decision. */
 async function waiting(db: Database): Promise<{ readonly userId: string; readonly id: string }> {
@@ -19,8 +20,8 @@ async function waiting(db: Database): Promise<{ readonly userId: string; readonl
 
 const approval = { option: 0, editedText: 'My own words.', notes: '', marketing: true };
 
-/** What is asked of the database about testimonials, by the name of the domain's function. */
-export const testimonialQueries: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+/** What app/domain/testimonials asks of the database, by the name of the function. */
+export const queries: Queries = {
   allowMarketing: async (db) => decisions.allowMarketing(db, await someMember(db), uuid(), false, noon),
   approveTestimonial: async (db) => {
     const { userId, id } = await waiting(db);
@@ -52,7 +53,7 @@ export const testimonialQueries: Readonly<Record<string, (db: Database) => Promi
   },
 };
 
-/** Of what may be shown to others alone, in the order of its index; administrators see it page by page. */
-export const testimonialScans: Readonly<Record<string, readonly string[]>> = {
+/** What their plans may do besides. */
+export const scans: Scans = {
   listSharedTestimonials: ['SCAN smart_testimonials USING INDEX smart_testimonials_shared'],
 };

@@ -1,27 +1,49 @@
 import { v7 as uuid } from 'uuid';
-import { inTransaction, type Database } from '#db/database.ts';
+import { type Database, inTransaction } from '#db/database.ts';
 import { noticePayment } from '#app/domain/payments/alarms.ts';
 import { applyOrder, findEnrollment } from '#app/domain/payments/apply-order.ts';
 import { beginEnrollment } from '#app/domain/payments/begin-enrollment.ts';
 import { compareLedger } from '#app/domain/payments/compare-ledger.ts';
 import { forgetEvents } from '#app/domain/payments/forget-events.ts';
+import * as mine from '#app/domain/payments/my-programs.ts';
+import { closeCheckout, openCheckout, type Order } from '#app/domain/payments/open-checkout.ts';
 import { startFreeProgram } from '#app/domain/payments/free-program.ts';
-import { closeCheckout, openCheckout } from '#app/domain/payments/open-checkout.ts';
+import { findOwnOrder } from '#app/domain/payments/own-order.ts';
 import { writeAboutPayment } from '#app/domain/payments/payment-mails.ts';
 import { readPlanOfCheckout } from '#app/domain/payments/plan-of-checkout.ts';
 import { processEvent } from '#app/domain/payments/process-event.ts';
+import { noteProviderFailure } from '#app/domain/payments/provider-failures.ts';
+import { findReceipt, listReceipts } from '#app/domain/payments/receipts.ts';
 import { receiveEvent } from '#app/domain/payments/receive-event.ts';
 import { closeAtProvider, closeOverdue, reconcilePayments } from '#app/domain/payments/reconcile.ts';
 import { recordMovements } from '#app/domain/payments/record-movements.ts';
+import * as requests from '#app/domain/payments/refund-requests.ts';
 import { endUnpaidPrograms, giveBack, refundCheckout } from '#app/domain/payments/refund.ts';
 import { askToSteer, steerInstallments } from '#app/domain/payments/steer-installments.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { tellMovements, tellState } from '#app/domain/payments/tell-changes.ts';
+import * as invitations from '#app/domain/programs/invitations.ts';
 import type { PaymentEvent } from '#app/gateways/payments/payments.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { after, noon, someMember } from '#tests/support/database.ts';
-import { offers, orderOf } from './shop.ts';
+import type { Queries, Scans } from '#tests/support/query-plans.ts';
+import { buyer } from '../payments/enrolled.ts';
+import { offers, orderOf } from '../payments/shop.ts';
 
+const invited = (db: Database) =>
+  invitations.createInvitation(db, { tierId: 3, note: 'x', expiresAt: after({ days: 7 }) }, noon);
+const invitedOrder = (id: string, optionId: number, linkToken: string): Order => ({
+  user: { id, email: 'new@example.com' },
+  choice: { tierId: 3, optionId, planId: null },
+  source: 'premium-payment',
+  linkToken,
+  trialId: null,
+  seenTotal: null,
+  language: 'en',
+  fullPayment: 'Full Payment',
+  successUrl: 'http://x/payment-success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://x/payment-cancel',
+});
 /** Somebody who bought a program in two payments, of which the second failed. */
 async function bought(db: Database) {
   const gateway = sandboxGateway({ db, secret: 'x', clock: () => noon });
@@ -44,13 +66,11 @@ async function bought(db: Database) {
   const order = (await gateway.readOrder(sessionId, checkout.schedule_reference))!;
   return { gateway, user, checkoutId, sessionId, checkout, order, sync };
 }
-
 type Bought = Awaited<ReturnType<typeof bought>>;
 const afterBuying =
   (work: (db: Database, order: Bought) => Promise<unknown>) =>
   async (db: Database): Promise<unknown> =>
     work(db, await bought(db));
-
 const event = (about: PaymentEvent['about']): PaymentEvent => ({
   id: uuid(),
   type: 'x',
@@ -60,8 +80,41 @@ const event = (about: PaymentEvent['about']): PaymentEvent => ({
 });
 const fresh = { payments: [], refunds: [], disputes: [] };
 
-/** What the payments ask of the database, by the name of the function. */
-export const paymentQueries: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+/** What app/domain/payments asks of the database, by the name of the function. */
+export const queries: Queries = {
+  startFreeProgram: async (db) => startFreeProgram(db, { id: await someMember(db) }, 3, null, 'en', noon),
+  noteProviderFailure: async (db) => {
+    for (let count = 0; count < 3; count += 1) await noteProviderFailure(db, noon);
+  },
+  closeCheckout: (db) => closeCheckout(db, uuid()),
+  findOwnOrder: (db, who) => findOwnOrder(db, who.userId, 'a session', 'en'),
+  openCheckout: async (db) => {
+    const gateway = sandboxGateway({ db, secret: 'x', clock: () => noon });
+    const who = await someMember(db);
+    const { token } = await invited(db);
+    await openCheckout(db, gateway, invitedOrder(who, 1, token), noon);
+    // The first is closed for the second.
+    await openCheckout(db, gateway, invitedOrder(who, 2, token), noon);
+  },
+  listMyPrograms: async (db) => mine.listMyPrograms(db, (await buyer(db)).id, 'en'),
+  listWaitingPurchases: async (db) => mine.listWaitingPurchases(db, (await buyer(db)).id, 'en'),
+  findPaymentCustomer: async (db) => mine.findPaymentCustomer(db, await someMember(db), 'sandbox'),
+  findOwnTrial: async (db) => mine.findOwnTrial(db, await someMember(db), noon),
+  listReceipts: async (db) => listReceipts(db, (await buyer(db)).id, 'en', 1),
+  findReceipt: async (db) => {
+    const { id, paymentId } = await buyer(db);
+    await findReceipt(db, id, paymentId, 'en');
+  },
+  requestRefund: async (db) => {
+    const { id, enrollmentId } = await buyer(db);
+    await requests.requestRefund(db, id, enrollmentId, 'x', noon);
+  },
+  balanceOf: async (db) => requests.balanceOf(db, (await buyer(db)).checkoutId),
+  declineRefundRequest: async (db) => {
+    const { id, enrollmentId } = await buyer(db);
+    await requests.requestRefund(db, id, enrollmentId, 'x', noon);
+    await requests.declineRefundRequest(db, id, enrollmentId, 'no', noon);
+  },
   noticePayment: (db) => noticePayment(db, { kind: 'refused', key: uuid(), checkoutId: uuid() }, noon),
   applyOrder: afterBuying((db, { checkout, order }) =>
     inTransaction(db, (trx) => applyOrder(trx, checkout, order, false, after({ days: 50 }))),
@@ -72,9 +125,6 @@ export const paymentQueries: Readonly<Record<string, (db: Database) => Promise<u
     compareLedger(db, { ...gateway, listMovements: async () => [] }, after({ days: 1 })),
   ),
   forgetEvents: (db) => forgetEvents(db, noon),
-  startFreeProgram: async (db) => startFreeProgram(db, { id: await someMember(db) }, 3, null, 'en', noon),
-  openCheckout: afterBuying(async () => undefined),
-  closeCheckout: (db) => closeCheckout(db, uuid()),
   writeAboutPayment: afterBuying((db, { checkout }) =>
     writeAboutPayment(db, checkout, 'receipt', uuid(), {}, noon),
   ),
@@ -129,4 +179,10 @@ export const paymentQueries: Readonly<Record<string, (db: Database) => Promise<u
       noon,
     ),
   ),
+};
+
+/** What their plans may do besides. */
+export const scans: Scans = {
+  // Of unpaid installments alone, every hour, in the background: each of them is asked about anyway.
+  reconcilePayments: ['SCAN installments USING INDEX installments_due'],
 };

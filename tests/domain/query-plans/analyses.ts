@@ -1,0 +1,55 @@
+import { v7 as uuid } from 'uuid';
+import * as analyses from '#app/domain/analyses/analyses.ts';
+import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
+import { findLatestSubject, findSubject } from '#app/domain/analyses/material.ts';
+import { requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
+import { completeForm } from '#app/domain/submissions/complete-form.ts';
+import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
+import { nutritionAnswers, onNoon, saveAll } from '#tests/support/answers.ts';
+import { noon, someMember } from '#tests/support/database.ts';
+import { preparedTexts } from '#tests/support/languages.ts';
+import type { Queries } from '#tests/support/query-plans.ts';
+
+const analysisWish = {
+  formType: 'nutrition-fitness',
+  formId: null,
+  regenerate: false,
+  language: 'en',
+  byJob: true,
+} as const;
+
+/** What app/domain/analyses asks of the database, by the name of the function. */
+export const queries: Queries = {
+  findAnalysis: (db, who) => analyses.findAnalysis(db, who.userId, 'nutrition-fitness', uuid()),
+  findFresh: (db, who) =>
+    analyses.findFresh(db, who.userId, { formType: 'nutrition-fitness', formId: uuid(), mark: 'x' }),
+  findLatestSubject: (db, who) => findLatestSubject(db, who.userId, 'nutrition-fitness'),
+  findSubject: (db, who) => findSubject(db, who.userId, 'nutrition-fitness', uuid()),
+  hasAnalysis: (db, who) => analyses.hasAnalysis(db, who.userId, 'nutrition-fitness'),
+  listAnalysed: (db, who) => analyses.listAnalysed(db, who.userId, [uuid(), uuid()]),
+  listAnalyses: (db, who) => analyses.listAnalyses(db, who.userId, 'nutrition-fitness', uuid()),
+  requestAnalysis: (db, who) => requestAnalysis(db, who.userId, { ...analysisWish, regenerate: true }, noon),
+  fulfilRequest: async (db) => {
+    const { reader } = await preparedTexts();
+    const userId = await someMember(db);
+    await saveAll(db, userId, nutritionFitness, nutritionAnswers);
+    await completeForm(db, userId, nutritionFitness, onNoon, noon);
+    const asked = await requestAnalysis(db, userId, { ...analysisWish, byJob: false }, noon);
+    if (!asked.ok || asked.formId === null) throw new Error('There is nothing to analyse.');
+    const wish = { userId, formId: asked.formId, round: asked.round };
+    await fulfilRequest(
+      db,
+      wish,
+      null,
+      () => reader('en'),
+      () => noon,
+    );
+    await fulfilRequest(
+      db,
+      { ...wish, formId: uuid() },
+      null,
+      () => reader('en'),
+      () => noon,
+    );
+  },
+};

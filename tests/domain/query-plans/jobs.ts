@@ -1,0 +1,21 @@
+import { v7 as uuid } from 'uuid';
+import * as jobs from '#app/domain/jobs/jobs.ts';
+import { noon } from '#tests/support/database.ts';
+import type { Queries, Scans } from '#tests/support/query-plans.ts';
+
+/** What app/domain/jobs asks of the database, by the name of the function. */
+export const queries: Queries = {
+  claimDueJobs: async (db) => {
+    await jobs.enqueueJob(db, { kind: 'none', key: 'none:2', payload: {} }, noon);
+    return jobs.claimDueJobs(db, 3, new Date(noon.getTime() + 1000));
+  },
+  countJobs: (db) => jobs.countJobs(db),
+  enqueueJob: (db) => jobs.enqueueJob(db, { kind: 'none', key: 'none:1', payload: {} }, noon),
+  failJob: (db) => jobs.failJob(db, { id: uuid(), kind: 'none', payload: '{}', attempts: 0 }, 'why', noon),
+  finishJob: (db) => jobs.finishJob(db, uuid(), noon),
+};
+
+/** What their plans may do besides. */
+export const scans: Scans = {
+  countJobs: ['SCAN jobs USING COVERING INDEX jobs_due'],
+};

@@ -1,0 +1,29 @@
+import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
+import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
+import * as mailWishes from '#app/domain/mail/mail-wishes.ts';
+import { noon } from '#tests/support/database.ts';
+import type { Queries } from '#tests/support/query-plans.ts';
+
+const mail = { to: 'a@example.com', language: 'en', template: 'account-exists', params: {} } as const;
+const address = 'new@example.com';
+
+/** What app/domain/mail asks of the database, by the name of the function. */
+export const queries: Queries = {
+  isMailAllowanceSpent: (db) => isMailAllowanceSpent(db, address, noon),
+  enqueueMail: (db) => enqueueMail(db, 'one', mail, noon),
+  carryRefusal: async (db, who) => {
+    await mailWishes.switchMails(db, { address: address }, false, noon);
+    await mailWishes.carryRefusal(db, who.userId, address, noon);
+  },
+  findReader: async (db) => {
+    await mailWishes.findReader(db, { to: address, params: {} });
+  },
+  switchMails: async (db, who) => {
+    for (const reader of [{ userId: who.userId }, { address: 'nobody@example.com' }])
+      for (const on of [false, true]) await mailWishes.switchMails(db, reader, on, noon);
+  },
+  wantsMails: async (db, who) => {
+    await mailWishes.wantsMails(db, { userId: who.userId });
+    await mailWishes.wantsMails(db, { address: 'nobody@example.com' });
+  },
+};

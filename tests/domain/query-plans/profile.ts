@@ -1,0 +1,10 @@
+import { readProfile, updateProfile } from '#app/domain/profile/profile.ts';
+import { noon } from '#tests/support/database.ts';
+import type { Queries } from '#tests/support/query-plans.ts';
+
+/** What app/domain/profile asks of the database, by the name of the function. */
+export const queries: Queries = {
+  readProfile: (db, who) => readProfile(db, who.userId),
+  updateProfile: async (db, who) =>
+    updateProfile(db, who.userId, (await readProfile(db, who.userId)).profile, noon),
+};

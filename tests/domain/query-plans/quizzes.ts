@@ -1,0 +1,73 @@
+import { v7 as uuid } from 'uuid';
+import { answerQuestion } from '#app/domain/quizzes/answer-question.ts';
+import * as attempts from '#app/domain/quizzes/attempt.ts';
+import { claimAttempts } from '#app/domain/quizzes/claim-attempts.ts';
+import { completeAttempt } from '#app/domain/quizzes/complete-attempt.ts';
+import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
+import { convertLeads, leaveEmail } from '#app/domain/quizzes/leave-email.ts';
+import * as resultMails from '#app/domain/quizzes/mail-result.ts';
+import * as questions from '#app/domain/quizzes/questions.ts';
+import { readResponses } from '#app/domain/quizzes/responses.ts';
+import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
+import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
+import { after, noon } from '#tests/support/database.ts';
+import type { Queries } from '#tests/support/query-plans.ts';
+import { begun as begunQuiz, completed as completedQuiz } from '../quizzes/taking.ts';
+
+const address = 'new@example.com';
+
+/** What app/domain/quizzes asks of the database, by the name of the function. */
+export const queries: Queries = {
+  answerQuestion: async (db) => {
+    const { attempt, holder } = await begunQuiz(db, 'freedom');
+    await answerQuestion(db, holder, attempt, 'payday', ['payday-due']);
+  },
+  claimAttempts: async (db, who) => {
+    const { attempt, holder } = await completedQuiz(db, 'freedom');
+    await leaveEmail(db, holder, attempt, address, after({ minutes: 1 }));
+    await claimAttempts(db, who.userId, [attempt.id], noon);
+  },
+  completeAttempt: async (db, who) => {
+    const { attempt, holder } = await completedQuiz(db, 'archetype', { userId: who.userId });
+    await completeAttempt(db, holder, attempt, noon);
+  },
+  convertLeads: (db) => convertLeads(db, address),
+  findAttempt: (db, who) =>
+    attempts.findAttempt(db, { userId: who.userId, attemptIds: [] }, 'freedom', uuid()),
+  findNewestAttempt: async (db, who) => {
+    await attempts.findNewestAttempt(db, { userId: who.userId, attemptIds: [] }, 'freedom');
+    await attempts.findNewestAttempt(db, { userId: null, attemptIds: [uuid(), uuid()] }, 'freedom');
+  },
+  findOptions: (db) => questions.findOptions(db, 'freedom', ['payday-due']),
+  leaveEmail: async (db) => {
+    const { attempt, holder } = await completedQuiz(db, 'archetype');
+    await leaveEmail(db, holder, attempt, address, after({ minutes: 1 }));
+  },
+  isResultMailed: (db) => resultMails.isResultMailed(db, uuid()),
+  listGuestAttempts: (db) => attempts.listGuestAttempts(db, [uuid()]),
+  listOptions: (db) => questions.listOptions(db, 'archetype', 'saturday'),
+  listQuestions: (db) => questions.listQuestions(db, 'emotional'),
+  mailResult: async (db) => {
+    const { attempt } = await completedQuiz(db, 'emotional');
+    await resultMails.mailResult(db, attempt, address, noon);
+  },
+  markFollowUpSent: (db) => resultMails.markFollowUpSent(db, uuid()),
+  readResponses: (db) =>
+    readResponses(db, { quiz: 'freedom', answers: { payday: 'payday-due' }, language: 'en' }),
+  recordQuizEvent: async (db) => {
+    const { attempt } = await begunQuiz(db, 'archetype');
+    await recordQuizEvent(db, attempt, 'result_viewed', noon);
+  },
+  saveMemberResult: async (db, who) => {
+    const { attempt } = await completedQuiz(db, 'emotional');
+    await saveMemberResult(db, who.userId, attempt, noon);
+  },
+  startAttempt: (db, who) =>
+    startAttempt(
+      db,
+      who.userId,
+      { quiz: 'freedom', key: uuid(), language: 'en', referrer: null, userAgent: null, utm: {} },
+      noon,
+    ),
+  userTypeOf: (db) => resultMails.userTypeOf(db, address),
+};

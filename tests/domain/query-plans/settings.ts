@@ -1,0 +1,24 @@
+import * as settings from '#app/domain/settings/settings.ts';
+import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
+import { noon } from '#tests/support/database.ts';
+import type { Queries } from '#tests/support/query-plans.ts';
+
+/** What app/domain/settings asks of the database, by the name of the function. */
+export const queries: Queries = {
+  mayUseAi: (db, who) => settings.mayUseAi(db, who.userId, 'voice'),
+  readSettings: (db, who) => settings.readSettings(db, who.userId),
+  updateAi: (db, who) =>
+    settings.updateAi(
+      db,
+      who.userId,
+      { consent: true, voice: true, suggestions: true, insights: true },
+      noon,
+    ),
+  updateNotifications: (db, who) =>
+    settings.updateNotifications(db, who.userId, { email: true, push: true }, noon),
+  readSocialProof: (db) => readSocialProof(db),
+  saveSocialProof: async (db) => {
+    await saveSocialProof(db, { members: 12, rating: null, as_of: '2026-03-01' }, noon);
+    await saveSocialProof(db, null, noon);
+  },
+};

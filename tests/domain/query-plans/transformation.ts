@@ -1,0 +1,63 @@
+import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
+import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
+import { accountName, gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
+import { isOutdated } from '#app/domain/transformation/outdated.ts';
+import {
+  countProfiles,
+  findProfile,
+  glanceAtProfile,
+  listProfiles,
+} from '#app/domain/transformation/profiles.ts';
+import { completedProfileForms, requestProfile } from '#app/domain/transformation/request-profile.ts';
+import { fiveStepOnboarding } from '#app/forms/definitions/five-step-onboarding.ts';
+import { legacyOnboarding } from '#app/forms/definitions/legacy-onboarding.ts';
+import { fiveStepAnswers, onNoon, saveAll } from '#tests/support/answers.ts';
+import { noon, someMember } from '#tests/support/database.ts';
+import { preparedTexts } from '#tests/support/languages.ts';
+import type { Queries } from '#tests/support/query-plans.ts';
+import { asking } from '../transformation/asking.ts';
+import { memberWithProfiles } from '../transformation/with-profiles.ts';
+
+const inEnglish = { ...onNoon, language: 'en' } as const;
+const { reader } = await preparedTexts();
+
+/** What app/domain/transformation asks of the database, by the name of the function. */
+export const queries: Queries = {
+  completeWithProfile: async (db) => {
+    const id = await someMember(db);
+    await saveAll(db, id, fiveStepOnboarding, { ...fiveStepAnswers, 'review-generate': {} });
+    await completeWithProfile(db, id, fiveStepOnboarding, inEnglish, noon);
+  },
+  enterGeneration: (db, who) =>
+    enterGeneration(db, who.userId, legacyOnboarding, legacyOnboarding.sections[7], inEnglish, noon),
+  accountName: async (db) => accountName(db, await someMember(db)),
+  findProfile: async (db) => {
+    const userId = await someMember(db);
+    await findProfile(db, userId);
+    await findProfile(db, userId, 'none');
+  },
+  fulfilProfile: async (db) => {
+    const open = await asking(db);
+    await fulfilProfile(
+      db,
+      open,
+      null,
+      ({ language }) => reader(language),
+      () => noon,
+    );
+  },
+  gatherInputs: async (db) => {
+    const { userId } = await asking(db);
+    await gatherInputs(db, userId, 'basic-onboarding');
+    await gatherInputs(db, userId, 'profile:none');
+  },
+  requestProfile: async (db) => requestProfile(db, await someMember(db), 'basic-onboarding', 'en', noon),
+  completedProfileForms: async (db) => completedProfileForms(db, await someMember(db)),
+  countProfiles: async (db) => countProfiles(db, await memberWithProfiles(db)),
+  glanceAtProfile: async (db) => glanceAtProfile(db, await memberWithProfiles(db), noon),
+  isOutdated: async (db) => {
+    const inputs = { bio: 'I teach.' };
+    return isOutdated(db, await someMember(db), { formType: 'basic-onboarding', inputs });
+  },
+  listProfiles: async (db) => listProfiles(db, await memberWithProfiles(db), 1),
+};
