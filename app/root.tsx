@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { flashContext, languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { wantsLitePages } from '#app/http/lite.ts';
@@ -8,6 +8,7 @@ import { limitRequests } from '#app/http/limit-requests.ts';
 import { readerHelp } from '#app/http/reader-help.ts';
 import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
 import { FaultPage, MissingPage } from '#app/ui/fault-pages.tsx';
+import { useSiteData, type SiteData } from '#app/ui/site-data.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import comfort from './comfort/comfort.ts?worker&url';
 import stylesheet from './styles/app.css?url';
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return [{ kind: flash.kind, text }];
     }),
     readerHelp: readerHelp(request, context),
-  };
+  } satisfies SiteData;
 }
 
 export const links: Route.LinksFunction = () => [
@@ -48,7 +49,7 @@ const isScriptFree = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'script' in handle && handle.script === false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useSiteData();
   const { i18n } = useTranslation();
   const lite = data?.lite === true;
   const matches = useMatches();
@@ -74,7 +75,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useSiteData();
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return <FaultPage requestId={data?.requestId} status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

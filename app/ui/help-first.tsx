@@ -1,7 +1,7 @@
-import { useMatches, useRouteLoaderData } from 'react-router';
+import { useMatches } from 'react-router';
 import { callsFor, type HelpNumbers } from '#app/http/help-numbers.ts';
 import { countryName } from '#app/forms/view.ts';
-import type { loader } from '#app/root.tsx';
+import { useSiteData } from '#app/ui/site-data.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Calls, quickExit } from './help-calls.tsx';
 
@@ -23,7 +23,7 @@ function toldBy(data: unknown): readonly Kind[] {
  */
 export function HelpFirst({ className = 'mb-8' }: { className?: string }) {
   const matches = useMatches();
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useSiteData();
   if (!root) return null;
   const asked = new Set([...root.readerHelp.sent, ...matches.flatMap((match) => toldBy(match.loaderData))]);
   const shown = kinds.filter((kind) => asked.has(kind));

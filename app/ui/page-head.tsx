@@ -1,5 +1,5 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
-import type { loader } from '#app/root.tsx';
+import { useLocation } from 'react-router';
+import { useSiteData } from '#app/ui/site-data.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -28,7 +28,7 @@ export function PageHead({
 }) {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();
-  const site = useRouteLoaderData<typeof loader>('root');
+  const site = useSiteData();
   const here = (site?.appUrl ?? '') + (path ?? pathname);
   const asked = new URLSearchParams(search).get('lng');
   const canonical = languages.some((language) => language === asked) ? `${here}?lng=${asked}` : here;

@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
-import type { loader } from '#app/root.tsx';
+import { useSiteData } from '#app/ui/site-data.ts';
 import { SettingsGroup } from './settings-page.tsx';
 
 const languages = { en: 'English', es: 'Español' } as const;
@@ -8,7 +7,7 @@ const languages = { en: 'English', es: 'Español' } as const;
 /** How pages come: the language, and whether they come light. Each choice is a form of its own, as in the footer. */
 export function PagesGroup() {
   const { t, i18n } = useTranslation('settings');
-  const isLite = useRouteLoaderData<typeof loader>('root')?.lite === true;
+  const isLite = useSiteData()?.lite === true;
   return (
     <SettingsGroup id="pages" title={t('pages.title')}>
       <form method="post" action="/language" aria-labelledby="pages-language">

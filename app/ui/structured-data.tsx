@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#app/root.tsx';
+import { useSiteData } from '#app/ui/site-data.ts';
 
 /** JSON that ends no script element and opens no comment, whatever its texts hold. */
 export const escapeJson = (value: unknown): string =>
@@ -12,7 +11,7 @@ export const escapeJson = (value: unknown): string =>
 
 /** Facts for search engines, as schema.org names them. Data, not script: nothing runs. */
 export function StructuredData({ facts }: { facts: readonly Readonly<Record<string, unknown>>[] }) {
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce;
+  const nonce = useSiteData()?.nonce;
   return (
     <script type="application/ld+json" nonce={nonce}>
       {escapeJson({ '@context': 'https://schema.org', '@graph': facts })}

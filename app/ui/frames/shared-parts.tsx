@@ -1,6 +1,6 @@
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
-import { useLocation, useRouteLoaderData } from 'react-router';
-import type { loader } from '#app/root.tsx';
+import { useLocation } from 'react-router';
+import { useSiteData } from '#app/ui/site-data.ts';
 import { Messages } from '../primitives.tsx';
 
 export function SkipLink() {
@@ -17,7 +17,7 @@ export function SkipLink() {
 
 /** The name, which leads home. */
 export function Brand({ to, compact = false }: { to: string; compact?: boolean }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useSiteData();
   return (
     <a href={to} className="flex items-center gap-2.5 py-1 font-serif font-semibold no-underline sm:text-lg">
       <svg viewBox="0 0 32 32" className="h-8 w-8" aria-hidden="true" focusable="false">
@@ -59,7 +59,7 @@ export function HelpLink() {
 export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' }) {
   const { t } = useTranslation();
   const location = useLocation();
-  const lite = useRouteLoaderData<typeof loader>('root')?.lite === true;
+  const lite = useSiteData()?.lite === true;
   return (
     <footer className="no-print border-t border-line">
       <div
@@ -96,6 +96,6 @@ export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' }) {
 
 /** The messages for this page, from the root's loader. */
 export function PageMessages() {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useSiteData();
   return <Messages messages={data?.messages ?? []} />;
 }

@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#app/root.tsx';
+import { useSiteData } from '#app/ui/site-data.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { StructuredData } from '../structured-data.tsx';
 
@@ -8,7 +7,7 @@ type Question = { q: string; a: string };
 /** Who this is, and the questions of the first page with their answers, for search engines. */
 export function LandingFacts() {
   const { t, i18n } = useTranslation('landing');
-  const site = useRouteLoaderData<typeof loader>('root');
+  const site = useSiteData();
   if (!site) return null;
   const questions = t('questions.items', { returnObjects: true }) as Question[];
   return (

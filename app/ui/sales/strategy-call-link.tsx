@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#app/root.tsx';
+import { useSiteData } from '#app/ui/site-data.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** Leads to the configured calendar in a new tab; without one, to our own form. */
 export function StrategyCallLink({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation('sales');
-  const calendar = useRouteLoaderData<typeof loader>('root')?.strategyCallUrl ?? null;
+  const calendar = useSiteData()?.strategyCallUrl ?? null;
   if (!calendar) {
     return (
       <a className={className} href="/strategy-call">

@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from 'react-router';
+import type { HelpNumbers } from '#app/http/help-numbers.ts';
+
+/** What every page knows besides its own data: the root of the pages reads it, and components show it. */
+export interface SiteData {
+  readonly language: string;
+  readonly appName: string;
+  readonly appUrl: string;
+  /** Calendar of strategy calls, or null where none is set up. */
+  readonly strategyCallUrl: string | null;
+  /** Whether the reader asked for light pages. */
+  readonly lite: boolean;
+  /** Shown on error pages and written to the log. */
+  readonly requestId: string;
+  /** Of the page's scripts. */
+  readonly nonce: string;
+  readonly messages: readonly { readonly kind: 'success' | 'info' | 'warning'; readonly text: string }[];
+  /** Whom the reader can call, and the kinds of help that what was just sent calls for. */
+  readonly readerHelp: { readonly numbers: HelpNumbers; readonly sent: readonly string[] };
+}
+
+/** The data of the site for the page that is shown; undefined where even that could not be read. */
+export const useSiteData = (): SiteData | undefined => useRouteLoaderData<SiteData>('root');
