@@ -26,6 +26,12 @@ export function startWorker(
   logger: Logger,
   { slow = [], onlyWhenAsked = false }: WorkerOptions = {},
 ): { readonly workOff: () => Promise<void>; readonly stop: () => Promise<void> } {
+  /** It ran longer than a claim holds: another run may have it, and says what becomes of it. */
+  const tellLost = ({ id, kind }: DueJob): void =>
+    logger.warn(
+      { event: 'job-failed', job: id, kind, reason: 'It took longer than it may.', parked: false },
+      'a job was taken for lost while it ran',
+    );
   const work = async (job: DueJob): Promise<void> => {
     try {
       const handler = handlers[job.kind];
@@ -33,10 +39,12 @@ export function startWorker(
       await handler(JSON.parse(job.payload), { id: job.id });
       // Jobs that come to their end together would otherwise write one after the other while every page waits.
       await pagesFirst();
-      await finishJob(db, job.id, clock());
+      if (!(await finishJob(db, job, clock()))) tellLost(job);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const parked = await failJob(db, job, reason, clock());
+      const became = await failJob(db, job, reason, clock());
+      if (became === 'lost') tellLost(job);
+      const parked = became === 'parked';
       logger[parked ? 'error' : 'warn'](
         { event: 'job-failed', job: job.id, kind: job.kind, reason, parked },
         'job failed',

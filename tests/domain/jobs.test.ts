@@ -15,6 +15,8 @@ const ask = (key: string, now = noon, payload: unknown = { n: 1 }) =>
   enqueueJob(db, { kind: 'mail', key, payload }, now);
 const jobs = () => db.selectFrom('jobs').selectAll().orderBy('id').execute();
 const only = async () => (await jobs())[0]!;
+/** Makes a running job's present try its last. */
+const useUp = (id: string) => db.updateTable('jobs').set({ attempts: 6 }).where('id', '=', id).execute();
 const seconds = (n: number) => after({ seconds: n });
 
 describe('asking for a job', () => {
@@ -33,7 +35,8 @@ describe('asking for a job', () => {
 
   test('again under the key of a job that is done does nothing', async () => {
     await ask('a');
-    await finishJob(db, (await only()).id, noon);
+    const [job] = await claimDueJobs(db, 1, noon);
+    await finishJob(db, job!, noon);
     await ask('a');
     expect(await claimDueJobs(db, 10, seconds(1))).toEqual([]);
   });
@@ -92,7 +95,8 @@ describe('taking jobs', () => {
     await ask('done');
     await ask('parked');
     const [done, parked] = await claimDueJobs(db, 2, noon);
-    await finishJob(db, done!.id, noon);
+    await finishJob(db, done!, noon);
+    await useUp(parked!.id);
     await failJob(db, { ...parked!, attempts: 5 }, 'no', noon);
     expect(await claimDueJobs(db, 10, after({ days: 400 }))).toEqual([]);
   });
@@ -101,7 +105,8 @@ describe('taking jobs', () => {
 describe('a job that is done', () => {
   test('forgets what it held, because that may sign somebody in', async () => {
     await ask('a', noon, { token: 'secret' });
-    await finishJob(db, (await only()).id, seconds(1));
+    const [job] = await claimDueJobs(db, 1, noon);
+    expect(await finishJob(db, job!, seconds(1))).toBe(true);
     expect(await only()).toMatchObject({
       state: 'done',
       payload: '{}',
@@ -115,7 +120,8 @@ describe('a job that is done', () => {
     await ask('a');
     const [job] = await claimDueJobs(db, 1, noon);
     await failJob(db, job!, 'the server is away', noon);
-    await finishJob(db, job!.id, seconds(31));
+    const [again] = await claimDueJobs(db, 1, seconds(30));
+    await finishJob(db, again!, seconds(31));
     expect((await only()).last_error).toBeNull();
   });
 });
@@ -126,13 +132,13 @@ describe('a job that fails', () => {
     let now = noon;
     for (const wait of [30, 120, 600, 3600, 21_600]) {
       const [job] = await claimDueJobs(db, 1, now);
-      expect(await failJob(db, job!, 'the server is away', now)).toBe(false);
+      expect(await failJob(db, job!, 'the server is away', now)).toBe('waiting');
       expect(await claimDueJobs(db, 1, new Date(now.getTime() + wait * 1000 - 1))).toEqual([]);
       now = new Date(now.getTime() + wait * 1000);
     }
     const [last] = await claimDueJobs(db, 1, now);
     expect(last?.attempts).toBe(5);
-    expect(await failJob(db, last!, 'still away', now)).toBe(true);
+    expect(await failJob(db, last!, 'still away', now)).toBe('parked');
     expect(await only()).toMatchObject({
       state: 'parked',
       attempts: 6,
@@ -159,10 +165,50 @@ describe('a job that fails', () => {
   });
 });
 
+describe('a run that took longer than its claim holds', () => {
+  /** The claim of a run that is slow, and that of whoever took the job after it. */
+  const twoRuns = async () => {
+    await ask('a');
+    const [slow] = await claimDueJobs(db, 1, noon);
+    const [next] = await claimDueJobs(db, 1, seconds(300));
+    return { slow: slow!, next: next! };
+  };
+
+  test('DUR-16 changes nothing of its successor, neither done nor failed', async () => {
+    const { slow, next } = await twoRuns();
+    const running = await only();
+    expect(await finishJob(db, slow, seconds(301))).toBe(false);
+    expect(await failJob(db, slow, 'too slow', seconds(301))).toBe('lost');
+    expect(await only()).toEqual(running);
+    expect(await finishJob(db, next, seconds(302))).toBe(true);
+    expect((await only()).state).toBe('done');
+  });
+
+  test('DUR-16 changes nothing of a job that its successor has done, put back or seen parked', async () => {
+    const { slow, next } = await twoRuns();
+    await failJob(db, next, 'the server is away', seconds(302));
+    const waiting = await only();
+    expect(await finishJob(db, slow, seconds(303))).toBe(false);
+    expect(await failJob(db, slow, 'too slow', seconds(303))).toBe('lost');
+    expect(await only()).toEqual(waiting);
+    const [last] = await claimDueJobs(db, 1, after({ hours: 1 }));
+    await finishJob(db, last!, after({ hours: 1 }));
+    expect(await failJob(db, slow, 'too slow', after({ hours: 2 }))).toBe('lost');
+    expect((await only()).state).toBe('done');
+    await ask('b');
+    const [parked] = await claimDueJobs(db, 1, after({ hours: 3 }));
+    await useUp(parked!.id);
+    await claimDueJobs(db, 1, after({ hours: 4 }));
+    expect(await finishJob(db, { ...parked!, attempts: 5 }, after({ hours: 5 }))).toBe(false);
+    expect((await jobs())[1]!.state).toBe('parked');
+  });
+});
+
 test('jobs are counted by their state', async () => {
   for (const key of ['a', 'b', 'c', 'd']) await ask(key);
   const [first, second, third] = await claimDueJobs(db, 3, noon);
-  await finishJob(db, first!.id, noon);
+  await finishJob(db, first!, noon);
+  await useUp(second!.id);
   await failJob(db, { ...second!, attempts: 5 }, 'no', noon);
   expect(third).toBeDefined();
   expect(await countJobs(db)).toEqual({ waiting: 1, running: 1, done: 1, parked: 1 });

@@ -72,7 +72,7 @@ describe('the reminder of an unfinished onboarding', () => {
     await someMember(db, email);
     expect((await Promise.all([remind(3), remind(3)])).toSorted()).toEqual([0, 1]);
     for (const job of await claimDueJobs(db, 9, after({ days: 4 })))
-      await finishJob(db, job.id, after({ days: 4 }));
+      await finishJob(db, job, after({ days: 4 }));
     await purgeExpired(db, after({ days: 60 }));
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
     expect(await remind(29)).toBe(0);

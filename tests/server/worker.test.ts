@@ -189,6 +189,26 @@ describe('the worker', () => {
     },
   );
 
+  test('DUR-16 a run that took so long that another worker has the job says so, and leaves it to the other', async () => {
+    const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const one = start({
+      note: async () => {
+        begun.resolve();
+        await release.promise;
+      },
+    });
+    await ask('a');
+    const slow = one.workOff();
+    await begun.promise;
+    now = after({ minutes: 6 });
+    const other = start({ note: () => Promise.reject(new Error('no paper')) });
+    await other.workOff();
+    release.resolve();
+    await slow;
+    expect(await states()).toEqual({ a: 'waiting' });
+    expect(log.lines.map((line) => line['reason'])).toEqual(['no paper', 'It took longer than it may.']);
+  });
+
   test('DUR-05 stops after what is under way, and takes nothing more', async () => {
     const begun = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

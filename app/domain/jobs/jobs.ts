@@ -9,9 +9,12 @@ export interface DueJob {
   readonly id: string;
   readonly kind: string;
   readonly payload: string;
-  /** How often it was tried before, 0 at first. */
+  /** How often it was tried before, 0 at first. Each taking has its own number, by which a run proves that the job is still its. */
   readonly attempts: number;
 }
+
+/** What identifies one taking of a job. */
+export type Claim = Pick<DueJob, 'id' | 'attempts'>;
 
 /** Tried at once, then after 30 s, 2 min, 10 min, 1 h, 6 h; then parked for somebody to look at. */
 const waits = [30, 120, 600, 3600, 21_600];
@@ -119,34 +122,49 @@ async function parkLostJobs(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Marks a job as done and forgets its payload. */
-export async function finishJob(db: Database, id: string, now: Date): Promise<void> {
-  await db
+/** Of a job that was taken: the row, as long as nobody else has taken it or parked it since. */
+const stillTaken = (db: Database, { id, attempts }: Claim) =>
+  db
     .updateTable('jobs')
-    .set({ state: 'done', payload: '{}', last_error: null, finished_at: now.toISOString() })
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', 'running')
+    .where('attempts', '=', attempts + 1);
+
+/**
+ * Marks a job as done and forgets its payload.
+ * @param claim as `claimDueJobs` gave it
+ * @returns false where the claim was lost, because the run took longer than a claim holds: nothing is changed then
+ */
+export async function finishJob(db: Database, claim: Claim, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await stillTaken(db, claim)
+    .set({ state: 'done', payload: '{}', last_error: null, finished_at: now.toISOString() })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
  * Puts a failed job back to be tried later, or parks it after the last try.
  * @param reason shown to administrators; at most 500 characters are kept
- * @returns whether it was parked
+ * @param claim as `claimDueJobs` gave it
+ * @returns what became of it; `lost`: the run took longer than a claim holds, and nothing is changed
  */
-export async function failJob(db: Database, job: DueJob, reason: string, now: Date): Promise<boolean> {
-  const wait = waits[job.attempts];
-  await db
-    .updateTable('jobs')
+export async function failJob(
+  db: Database,
+  claim: Claim,
+  reason: string,
+  now: Date,
+): Promise<'waiting' | 'parked' | 'lost'> {
+  const wait = waits[claim.attempts];
+  const state = wait === undefined ? 'parked' : 'waiting';
+  const { numUpdatedRows } = await stillTaken(db, claim)
     .set({
-      state: wait === undefined ? 'parked' : 'waiting',
-      attempts: job.attempts + 1,
+      state,
       run_at: later(now, wait ?? 0),
       last_error: reason.slice(0, 500),
       finished_at: wait === undefined ? now.toISOString() : null,
     })
-    .where('id', '=', job.id)
-    .execute();
-  return wait === undefined;
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? state : 'lost';
 }
 
 /** How many jobs are in each state, and when the oldest waiting one was due; for administrators. */

@@ -118,7 +118,7 @@ export async function workOff(
       if (!handler) throw new Error(`Nothing does ${job.kind}.`);
       try {
         await handler(JSON.parse(job.payload), { id: job.id });
-        await finishJob(db, job.id, clock());
+        await finishJob(db, job, clock());
       } catch (error) {
         failures.push(String(error));
         await failJob(db, job, String(error), clock());

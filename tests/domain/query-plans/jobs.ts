@@ -11,8 +11,8 @@ export const queries: Queries = {
   },
   countJobs: (db) => jobs.countJobs(db),
   enqueueJob: (db) => jobs.enqueueJob(db, { kind: 'none', key: 'none:1', payload: {} }, noon),
-  failJob: (db) => jobs.failJob(db, { id: uuid(), kind: 'none', payload: '{}', attempts: 0 }, 'why', noon),
-  finishJob: (db) => jobs.finishJob(db, uuid(), noon),
+  failJob: (db) => jobs.failJob(db, { id: uuid(), attempts: 0 }, 'why', noon),
+  finishJob: (db) => jobs.finishJob(db, { id: uuid(), attempts: 0 }, noon),
 };
 
 /** What their plans may do besides. */
