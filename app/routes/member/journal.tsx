@@ -72,9 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ('required' in field && parsed.answers[field.id] === undefined)
       problems[field.id] ??= requiredProblem(field);
   }
-  if (Object.keys(problems).length > 0) return data({ fields: fieldsOf(posted, problems, facts) }, 422);
-  const answers = parsed.answers as AnswersOf<typeof journalEntry>;
   const id = posted['id']?.[0] ?? '';
+  // The form keeps its id: sent again once it is corrected, it is still the same entry.
+  if (Object.keys(problems).length > 0)
+    return data({ entryId: validate(id) ? id : uuid(), fields: fieldsOf(posted, problems, facts) }, 422);
+  const answers = parsed.answers as AnswersOf<typeof journalEntry>;
   const xp = await writeEntry(
     facts.db,
     facts.viewer.id,
@@ -100,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function JournalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['member', 'forms']);
-  const fields = actionData?.fields ?? loaderData.fields;
+  const { entryId, fields } = actionData ?? loaderData;
   const faults = fields.flatMap((field) =>
     field.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : [],
   );
@@ -114,7 +116,7 @@ export default function JournalPage({ loaderData, actionData }: Route.ComponentP
       <h1>{t('journal.title')}</h1>
       <p className="mt-2 text-ink-soft">{t('journal.intro')}</p>
       <Form method="post" noValidate key={loaderData.entries[0]?.id} className="card mt-6 space-y-6">
-        <input type="hidden" name="id" value={loaderData.entryId} />
+        <input type="hidden" name="id" value={entryId} />
         {loaderData.held ? <input type="hidden" name="held" value="1" /> : null}
         {fields.map((field) => (
           <FieldControl key={field.id} field={field} />

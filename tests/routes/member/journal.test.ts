@@ -116,6 +116,25 @@ describe('the journal', () => {
     expect(page.text).toContain('Other words.');
   });
 
+  test('CSRF-10 sent again after a refusal, what was written before is still one entry, with nothing lost', async () => {
+    const id = uuid();
+    await member.visitor.post('/journal', { id, type: 'morning', intention: 'First words.' });
+    const refused = await member.visitor.post('/journal', { id, type: 'noon', intention: 'Better words.' });
+    expect(refused.status).toBe(422);
+    expect(valuesIn(refused.html, 'id')).toEqual([id]);
+    expect(valuesIn(refused.html, 'intention')).toEqual(['Better words.']);
+    const form = { id: valuesIn(refused.html, 'id')[0]!, type: 'morning', intention: 'Better words.' };
+    await Promise.all([1, 2].map(() => member.visitor.post('/journal', form)));
+    const written = await entries();
+    expect(written.map((one) => JSON.parse(one.content).intention)).toEqual(['Better words.']);
+    expect(await xp()).toHaveLength(1);
+  });
+
+  test('a refused form without an id of its own gets one', async () => {
+    const refused = await member.visitor.post('/journal', { id: 'x', type: 'noon' });
+    expect(valuesIn(refused.html, 'id')[0]).toMatch(/^[\da-f-]{36}$/);
+  });
+
   test.each(['', 'x', '1', "' or 1=1 --", '../x'])('an id like %j is replaced by one of ours', async (id) => {
     expect((await write({ id })).status).toBe(303);
     expect((await entries())[0]?.id).toMatch(/^[\da-f-]{36}$/);
