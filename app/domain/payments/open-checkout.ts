@@ -11,7 +11,7 @@ import {
 } from '#app/gateways/payments/payments.ts';
 import { currency } from '../programs/catalogue.ts';
 import { quote, type Choice, type Quote, type QuoteRefusal } from '../programs/quote.ts';
-import { reserveInvitation } from '../programs/invitations.ts';
+import { findUsableInvitation, reserveInvitation } from '../programs/invitations.ts';
 
 type CheckoutRow = PaymentTables['checkouts'];
 
@@ -52,6 +52,8 @@ export type OpenRefusal =
   | 'invitation'
   /** It costs nothing: there is nothing to pay. */
   | 'free'
+  /** Another tab closed the checkout while the provider was opening it, and none is open now. */
+  | 'closed-meanwhile'
   /** The provider gave no page to pay on. */
   | 'no-url'
   | 'provider';
@@ -131,9 +133,14 @@ async function beginCheckout(
     .where('state', 'in', [sql<'open'>`'open'`, sql<'processing'>`'processing'`])
     .executeTakeFirst();
   if (old?.state === 'processing') return refused('being-paid', old.session_id ?? undefined);
+  const link =
+    order.linkToken === null ? null : await findUsableInvitation(trx, order.linkToken, user.id, now);
+  // Said before anything is closed for it.
+  if (order.linkToken !== null && !link) return refused('invitation');
   // Their own open checkout keeps its place: it must not count against them.
   if (old) {
-    const stillOpen = old.provider === gateway.provider && isLongEnough(old, now) && sameChoice(old, order);
+    const stillOpen =
+      old.provider === gateway.provider && isLongEnough(old, now) && sameChoice(old, order, link);
     if (!stillOpen) return { ok: true, step: 'close-first', old };
   }
   const quoted = await quote(trx, choice, user.id, order.language, order.fullPayment, now);
@@ -143,14 +150,17 @@ async function beginCheckout(
   if (option.totalAmount === 0) return refused('free');
   if (order.seenTotal !== null && order.seenTotal !== option.totalAmount) return refused('price-changed');
   if (old) {
-    if (old.total_amount === option.totalAmount && old.first_amount === option.firstAmount)
-      return { ok: true, step: 'open', checkout: old, quote: quoted.quote };
+    const asAgreed =
+      old.total_amount === option.totalAmount &&
+      old.first_amount === option.firstAmount &&
+      old.refund_rule === tier.refundRule &&
+      old.terms_version === termsVersion;
+    if (asAgreed) return { ok: true, step: 'open', checkout: old, quote: quoted.quote };
     return { ok: true, step: 'close-first', old };
   }
   const id = uuid();
-  const link =
-    order.linkToken === null ? null : await reserveInvitation(trx, order.linkToken, user.id, id, now);
-  if (order.linkToken !== null && !link) return refused('invitation');
+  if (order.linkToken !== null && !(await reserveInvitation(trx, order.linkToken, user.id, id, now)))
+    return refused('invitation');
   const checkout: CheckoutRow = {
     id,
     user_id: user.id,
@@ -191,10 +201,11 @@ async function beginCheckout(
 const isLongEnough = (checkout: CheckoutRow, now: Date): boolean =>
   new Date(checkout.expires_at).getTime() - now.getTime() > tooLateMinutes * 60_000;
 
-const sameChoice = (old: CheckoutRow, { choice, linkToken, source }: Order): boolean =>
+/** @param link the invitation that was followed: the checkout of another one has the price and the guarantee of that one */
+const sameChoice = (old: CheckoutRow, { choice, source }: Order, link: string | null): boolean =>
   (old.payment_option_id ?? 0) === (choice.optionId ?? 0) &&
   old.payment_plan_id === choice.planId &&
-  (old.tier_link_id === null) === (linkToken === null) &&
+  old.tier_link_id === link &&
   old.source === source;
 
 async function handToProvider(
@@ -233,10 +244,42 @@ async function handToProvider(
     if (!(error instanceof PaymentProviderError)) throw error;
     return { ok: false, reason: error instanceof NoPaymentPageError ? 'no-url' : 'provider' };
   }
-  await db
+  const noted = await db
     .updateTable('checkouts')
     .set({ session_id: opened.sessionId, session_url: opened.url })
     .where('id', '=', checkout.id)
-    .execute();
-  return { ok: true, checkoutId: checkout.id, ...opened };
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  return noted ? { ok: true, checkoutId: checkout.id, ...opened } : tooLate(db, gateway, checkout, opened);
+}
+
+/**
+ * The provider has answered, and meanwhile another tab closed this checkout, or paid it. Nobody is sent to a page that
+ * could be paid beside another one: it is closed, and the person goes on with what is open now.
+ */
+async function tooLate(
+  db: Database,
+  gateway: PaymentGateway,
+  checkout: CheckoutRow,
+  late: OpenedCheckout,
+): Promise<Opened> {
+  let was: 'expired' | 'complete';
+  try {
+    was = await gateway.expireCheckout(late.sessionId);
+  } catch (error) {
+    // Its address was told to nobody, and it ends by itself.
+    if (!(error instanceof PaymentProviderError)) throw error;
+    return { ok: false, reason: 'provider' };
+  }
+  if (was === 'complete') return { ok: false, reason: 'being-paid', sessionId: late.sessionId };
+  const other = await db
+    .selectFrom('checkouts')
+    .select(['id', 'session_id', 'session_url'])
+    .where('user_id', '=', checkout.user_id)
+    .where('tier_id', '=', checkout.tier_id)
+    .where('state', '=', sql<'open'>`'open'`)
+    .executeTakeFirst();
+  if (!other?.session_id || !other.session_url) return { ok: false, reason: 'closed-meanwhile' };
+  return { ok: true, checkoutId: other.id, sessionId: other.session_id, url: other.session_url };
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { Tables } from '#db/tables/index.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -58,6 +59,45 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
   };
 }
 
+/** Whether this person can pay with an invitation: it is not used, not over, and nobody else is paying with it. */
+const isUsableBy =
+  (userId: string, now: Date) =>
+  (eb: ExpressionBuilder<Tables, 'tier_selection_links'>): Expression<SqlBool> =>
+    eb.and([
+      eb('is_used', '=', 0),
+      eb('revoked_at', 'is', null),
+      eb('expires_at', '>', now.toISOString()),
+      eb.or([
+        eb('checkout_id', 'is', null),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('checkouts')
+              .select('checkouts.id')
+              .whereRef('checkouts.id', '=', 'tier_selection_links.checkout_id')
+              .where('checkouts.user_id', '!=', userId)
+              .where('checkouts.state', 'in', [sql<'open'>`'open'`, sql<'processing'>`'processing'`]),
+          ),
+        ),
+      ]),
+    ]);
+
+/** The id of the invitation of a link that this person can pay with at this moment, or null. */
+export async function findUsableInvitation(
+  db: Database,
+  token: string,
+  userId: string,
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('tier_selection_links')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .where(isUsableBy(userId, now))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /**
  * Keeps an invitation for a checkout, by one conditional update: nobody else can pay with it until that checkout is closed.
  * In the caller's transaction. @returns its id, or null where it cannot be used
@@ -73,24 +113,7 @@ export async function reserveInvitation(
     .updateTable('tier_selection_links')
     .set({ checkout_id: checkoutId })
     .where('token_hash', '=', hashOf(token))
-    .where('is_used', '=', 0)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .where((eb) =>
-      eb.or([
-        eb('checkout_id', 'is', null),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('checkouts')
-              .select('checkouts.id')
-              .whereRef('checkouts.id', '=', 'tier_selection_links.checkout_id')
-              .where('checkouts.user_id', '!=', userId)
-              .where('checkouts.state', 'in', [sql<'open'>`'open'`, sql<'processing'>`'processing'`]),
-          ),
-        ),
-      ]),
-    )
+    .where(isUsableBy(userId, now))
     .returning('id')
     .executeTakeFirst();
   return reserved?.id ?? null;

@@ -14,6 +14,7 @@ const told: Partial<Record<PaymentRefusal, readonly [kind: Kind, status: number]
   'no-places': ['no-places', 409],
   'already-yours': ['already-yours', 409],
   invitation: ['invitation-busy', 409],
+  'closed-meanwhile': ['closed-meanwhile', 409],
   'payments-off': ['payments-off', 503],
   'no-url': ['no-url', 502],
 };

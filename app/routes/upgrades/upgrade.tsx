@@ -40,6 +40,7 @@ const problems: Partial<Record<PaymentRefusal, readonly [reason: UpgradeProblem[
     'no-places': ['no-places', 409],
     'already-yours': ['already-yours', 409],
     'being-paid': ['being-paid', 409],
+    'closed-meanwhile': ['closed-meanwhile', 409],
     'payments-off': ['payments-off', 503],
     'not-available': ['not-available', 409],
     'coming-soon': ['not-available', 409],

@@ -14,6 +14,7 @@ export interface PaymentProblemFacts {
     | 'no-places'
     | 'already-yours'
     | 'invitation-busy'
+    | 'closed-meanwhile'
     | 'payments-off';
   readonly terms: boolean;
   readonly refund: boolean;

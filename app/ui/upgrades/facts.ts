@@ -46,6 +46,7 @@ export interface UpgradeProblem {
     | 'price-changed'
     | 'no-places'
     | 'already-yours'
+    | 'closed-meanwhile'
     | 'being-paid'
     | 'payments-off'
     | 'not-available'

@@ -167,6 +167,73 @@ describe('pressing Pay', () => {
   });
 });
 
+describe('C4-076 PAY-11 a provider that answers when another tab has closed the checkout', () => {
+  /** The provider opens the first page; before its answer is here, `meanwhile` happens. */
+  const slowly = (meanwhile: () => Promise<unknown>): PaymentGateway => {
+    let isFirst = true;
+    return {
+      ...gateway,
+      async openCheckout(checkout) {
+        const answer = await gateway.openCheckout(checkout);
+        if (isFirst) {
+          isFirst = false;
+          await meanwhile();
+        }
+        return answer;
+      },
+    };
+  };
+  const closed = () => db.updateTable('checkouts').set({ state: 'expired' }).execute();
+
+  test('leads to what is open now, and the late page cannot be paid', async () => {
+    let other: Awaited<ReturnType<typeof opened>> | undefined;
+    const late = await opened(
+      inTwo,
+      {},
+      noon,
+      slowly(async () => (other = await opened(atOnce))),
+    );
+    expect(late).toEqual(other);
+    expect((await checkouts()).map(({ state, session_id: id }) => [state, id])).toEqual([
+      ['expired', null],
+      ['open', other?.sessionId],
+    ]);
+    const states = (await sessions()).map(({ id, state }) => [id === other?.sessionId, state]);
+    expect(states.toSorted()).toEqual([
+      [false, 'expired'],
+      [true, 'open'],
+    ]);
+  });
+
+  test('says so where nothing is open, and the next press begins anew', async () => {
+    expect(await press(inTwo, {}, noon, slowly(closed))).toEqual({ ok: false, reason: 'closed-meanwhile' });
+    expect((await sessions()).map(({ state }) => state)).toEqual(['expired']);
+    expect((await checkouts()).map(({ session_id: id }) => id)).toEqual([null]);
+    await opened(inTwo);
+  });
+
+  test('leads to the payment where the same page was paid meanwhile', async () => {
+    let paid = '';
+    const pays = async () => {
+      paid = (await opened(inTwo)).sessionId;
+      await payAtProvider(paid);
+      await db.updateTable('checkouts').set({ state: 'processing' }).execute();
+    };
+    const late = await press(inTwo, {}, noon, slowly(pays));
+    expect(late).toEqual({ ok: false, reason: 'being-paid', sessionId: paid });
+    expect((await checkouts()).map(({ state }) => state)).toEqual(['processing']);
+  });
+
+  test('tells of a failure where the late page cannot be closed: nobody was sent there', async () => {
+    const deaf = {
+      ...slowly(closed),
+      expireCheckout: () => Promise.reject(new PaymentProviderError('No answer.')),
+    };
+    expect(await press(inTwo, {}, noon, deaf)).toEqual({ ok: false, reason: 'provider' });
+    expect((await checkouts()).map(({ session_url: url }) => url)).toEqual([null]);
+  });
+});
+
 describe('C4-077 C4-082 PAY-08 the price', () => {
   test('that a page showed is charged only where it is still the price', async () => {
     expect(await press(thirtyDays, { seenTotal: 1 })).toEqual({ ok: false, reason: 'price-changed' });
@@ -184,6 +251,22 @@ describe('C4-077 C4-082 PAY-08 the price', () => {
     expect((await checkouts()).map(({ state, total_amount: total }) => [state, total])).toEqual([
       ['expired', 300_00],
       ['open', 350_00],
+    ]);
+  });
+
+  test.each([
+    ['guarantee', { refund_rule: 'none' }, ['30-days', 'none']],
+    ['version of the terms', null, ['2020-01-01', termsVersion]],
+  ])('C4-077 another %s closes what was opened with the old one', async (_what, tier, [before, now]) => {
+    const first = await opened(thirtyDays);
+    if (tier) await setTier(2, tier);
+    else await db.updateTable('checkouts').set({ terms_version: '2020-01-01' }).execute();
+    const second = await opened(thirtyDays);
+    expect(second.sessionId).not.toBe(first.sessionId);
+    const column = tier ? 'refund_rule' : 'terms_version';
+    expect((await checkouts()).map((row) => [row.state, row[column]])).toEqual([
+      ['expired', before],
+      ['open', now],
     ]);
   });
 
@@ -247,6 +330,31 @@ describe('C4-051 C4-079 an invitation', () => {
     const { checkoutId } = await opened(thirtyDays, more);
     const links = db.selectFrom('tier_selection_links').select(['checkout_id', 'is_used']);
     expect(await links.execute()).toEqual([{ checkout_id: checkoutId, is_used: 0 }]);
+  });
+
+  test('that is followed after another one has a checkout of its own, and the first is free again', async () => {
+    const [one, other] = [await invite(), await invite()];
+    const by = (token: string) => ({ linkToken: token, source: 'premium-payment' }) as const;
+    const first = await opened(atOnce, by(one.token));
+    const second = await opened(atOnce, by(other.token));
+    expect(second.sessionId).not.toBe(first.sessionId);
+    expect((await checkouts()).map(({ state, tier_link_id: link }) => [state, link])).toEqual([
+      ['expired', one.id],
+      ['open', other.id],
+    ]);
+    expect((await opened(atOnce, by(other.token))).sessionId).toBe(second.sessionId);
+    const ben = { id: await someMember(db), email: 'ben@example.com' };
+    await opened(atOnce, { ...by(one.token), user: ben });
+    expect(await press(atOnce, { ...by(other.token), user: ben })).toEqual({
+      ok: false,
+      reason: 'invitation',
+    });
+  });
+
+  test('that cannot be used closes nothing that is open', async () => {
+    const first = await opened(atOnce);
+    expect(await press(atOnce, { linkToken: 'made up' })).toEqual({ ok: false, reason: 'invitation' });
+    expect((await checkouts()).map(({ id, state }) => [id, state])).toEqual([[first.checkoutId, 'open']]);
   });
 
   test('that is over, or that there is not, opens nothing', async () => {
