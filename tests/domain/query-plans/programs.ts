@@ -36,6 +36,7 @@ export const queries: Queries = {
     const tier = await catalogue.findTier(db, { id: 2 }, 'en');
     await priceOf(db, { ...tier!, listPriceFrom: '2030-01-01' }, who.userId, noon);
   },
+  findUsableInvitation: (db, who) => invitations.findUsableInvitation(db, 'a token', who.userId, noon),
   quote: (db, who) => quote(db, dna, who.userId, 'en', 'Full Payment', noon),
   reserveInvitation: async (db, who) => {
     const { token } = await invited(db);
