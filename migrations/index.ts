@@ -22,6 +22,7 @@ import * as saferAccounts from './0020_safer_accounts.ts';
 import * as heldBounds from './0021_held_bounds.ts';
 import * as answersClearedAndChanged from './0022_answers_cleared_and_changed.ts';
 import * as oneTruth from './0023_one_truth.ts';
+import * as openVocabularies from './0025_open_vocabularies.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021_held_bounds': heldBounds,
   '0022_answers_cleared_and_changed': answersClearedAndChanged,
   '0023_one_truth': oneTruth,
+  '0025_open_vocabularies': openVocabularies,
 };

@@ -37,7 +37,6 @@ describe('the schema', () => {
 
   test.each<[string, string]>([
     ['a role that is none', "update profiles set role = 'king'"],
-    ['a language that is none', "update profiles set language = 'fr'"],
     ['onboarding that is neither done nor not', 'update profiles set onboarding_completed = 2'],
     [
       'a second factor whose secret is not sealed',

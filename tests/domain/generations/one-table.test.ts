@@ -171,7 +171,6 @@ describe('a wish for an analysis, in the table of all wishes', () => {
       { kind: 'profile', about: formId, form_id: formId },
       { kind: 'analysis', about: '' },
       { kind: 'analysis', about: formId, form_id: formId },
-      { kind: 'horoscope', about: '' },
       { kind: 'testimonial', about: '', built_in: 2 },
     ])
       await expect(insert(refused), JSON.stringify(refused)).rejects.toThrow(/constraint/i);

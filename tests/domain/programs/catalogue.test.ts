@@ -155,11 +155,10 @@ describe('reading the programs', () => {
     expect(await findTier(db, { id: 99 }, 'en')).toBeNull();
   });
 
-  test('C4-001 names and states that are none of ours cannot be stored', async () => {
+  test('C4-001 states, refund rules and prices that are none of ours cannot be stored', async () => {
     for (const [column, value] of [
       ['enrollment_status', 'open'],
       ['refund_rule', 'never'],
-      ['program_category', 'course'],
       ['price_usd', -1],
     ] as const)
       await expect(
