@@ -22,6 +22,7 @@ import * as saferAccounts from './0020_safer_accounts.ts';
 import * as heldBounds from './0021_held_bounds.ts';
 import * as answersClearedAndChanged from './0022_answers_cleared_and_changed.ts';
 import * as oneTruth from './0023_one_truth.ts';
+import * as features from './0024_features.ts';
 import * as openVocabularies from './0025_open_vocabularies.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0021_held_bounds': heldBounds,
   '0022_answers_cleared_and_changed': answersClearedAndChanged,
   '0023_one_truth': oneTruth,
+  '0024_features': features,
   '0025_open_vocabularies': openVocabularies,
 };

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedFeatures } from './features.ts';
 import { seedQuizzes } from './quizzes/seed-quizzes.ts';
 
 /** Levels, thresholds and names: specification 1, §9. */
@@ -110,6 +111,7 @@ export async function seedReference(db: Database): Promise<void> {
       .values(rules.map(([event_type, source, amount]) => ({ event_type, source, amount })))
       .onConflict((conflict) => conflict.columns(['event_type', 'source']).doNothing())
       .execute();
+    await seedFeatures(trx);
     await seedQuizzes(trx);
     await seedCatalogue(trx);
   });

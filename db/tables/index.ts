@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts.ts';
 import type { AnalysisTables } from './analyses.ts';
+import type { FeatureTables } from './features.ts';
 import type { FormTables } from './forms.ts';
 import type { GenerationTables } from './generations.ts';
 import type { JobTables } from './jobs.ts';
@@ -18,6 +19,7 @@ export interface Tables
     AccountTables,
     JobTables,
     XpTables,
+    FeatureTables,
     FormTables,
     AnalysisTables,
     GenerationTables,

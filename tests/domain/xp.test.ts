@@ -25,11 +25,16 @@ const ledger = () => db.selectFrom('xp_events').selectAll().orderBy('id').execut
 const currentXp = async (who = userId) =>
   (await db.selectFrom('profiles').select('current_xp').where('id', '=', who).executeTakeFirstOrThrow())
     .current_xp;
+/** The levels that were told; what opens with them is told in features/features.test.ts. */
 const unlocks = async () =>
-  (await db.selectFrom('xp_unlocks').selectAll().orderBy('id').execute()).map(({ unlock_type, subject }) => [
-    unlock_type,
-    subject,
-  ]);
+  (
+    await db
+      .selectFrom('xp_unlocks')
+      .selectAll()
+      .where('unlock_type', '<>', 'feature_unlock')
+      .orderBy('id')
+      .execute()
+  ).map(({ unlock_type, subject }) => [unlock_type, subject]);
 /** Makes one act worth this much. */
 const worth = (amount: number) =>
   db.updateTable('xp_rules').set({ amount }).where('event_type', '=', 'journal_entry').execute();

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { recordFeatureUnlocks, recordUnlocks } from '#app/domain/features/unlocks.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 
 /** What earns points: specification 1, §9. */
@@ -25,8 +26,8 @@ export interface XpAward {
 }
 
 /**
- * Writes one row of the ledger by the rule table, keeps the member's total with it, and records a level that is
- * reached for the first time. Safe to repeat and to run twice at once.
+ * Writes one row of the ledger by the rule table, keeps the member's total with it, and records what is reached for the
+ * first time: levels, and the features that the points open. Safe to repeat and to run twice at once.
  * @returns the points given now (0 where the act was paid before or is worth nothing), and the level reached by them
  */
 export async function awardXp(
@@ -71,7 +72,9 @@ export async function awardXp(
       .where('id', '=', userId)
       .returning('current_xp')
       .executeTakeFirstOrThrow();
-    return { amount, levelReached: await recordLevel(trx, userId, current_xp, now) };
+    const levelReached = await recordLevel(trx, userId, current_xp, now);
+    await recordFeatureUnlocks(trx, userId, current_xp, now);
+    return { amount, levelReached };
   });
 }
 
@@ -83,22 +86,14 @@ async function recordLevel(trx: Database, userId: string, xp: number, now: Date)
     .where('xp_threshold', '<=', xp)
     .where('level', '>', 0)
     .execute();
-  if (reached.length === 0) return null;
-  const first = await trx
-    .insertInto('xp_unlocks')
-    .values(
-      reached.map(({ level }) => ({
-        id: uuid(),
-        user_id: userId,
-        unlock_type: 'level_up' as const,
-        subject: `level:${level}`,
-        created_at: now.toISOString(),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'unlock_type', 'subject']).doNothing())
-    .returning('subject')
-    .execute();
-  const levels = first.map(({ subject }) => Number(subject.slice('level:'.length)));
+  const first = await recordUnlocks(
+    trx,
+    userId,
+    'level_up',
+    reached.map(({ level }) => `level:${level}`),
+    now,
+  );
+  const levels = first.map((subject) => Number(subject.slice('level:'.length)));
   return levels.length > 0 ? Math.max(...levels) : null;
 }
 

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import type { FeatureGate } from './may-use.ts';
+import { subjectOfFeature } from './unlocks.ts';
+
+/** A JSON list of words, as columns keep roles and tags. */
+export const listSchema = z.array(z.string());
+
+const empty: readonly string[] = [];
+const readList = (json: string): readonly string[] =>
+  json === '[]' ? empty : listSchema.parse(JSON.parse(json));
+
+/**
+ * The doors of these features for one member, in one query. Read anew for every request, and only those that are asked for:
+ * what an administrator switches counts at once on every machine.
+ * @param keys such as `journal`; those that are not in the table, or were deleted, are missing in the answer
+ */
+export async function readGates(
+  db: Database,
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, FeatureGate>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('feature_flags')
+    .leftJoin('xp_unlocks', (join) =>
+      join
+        .on('xp_unlocks.user_id', '=', userId)
+        .on('xp_unlocks.unlock_type', '=', 'manual_unlock')
+        .on(
+          'xp_unlocks.subject',
+          '=',
+          sql<string>`${sql.lit(subjectOfFeature(''))} || feature_flags.feature_name`,
+        ),
+    )
+    .where('feature_flags.feature_name', 'in', keys)
+    .where('feature_flags.deleted_at', 'is', null)
+    .select((eb) => [
+      'feature_flags.feature_name',
+      'feature_flags.name',
+      'feature_flags.description',
+      'feature_flags.status',
+      'feature_flags.category',
+      'feature_flags.level',
+      'feature_flags.xp_requirement',
+      'feature_flags.bypass_roles',
+      'xp_unlocks.id as unlock_id',
+      eb
+        .selectFrom('xp_levels')
+        .select((sub) => sub.fn.min('xp_levels.xp_threshold').as('least'))
+        .whereRef('xp_levels.level', '>=', 'feature_flags.level')
+        .as('starts_at'),
+    ])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.feature_name,
+      {
+        key: row.feature_name,
+        name: row.name,
+        description: row.description,
+        status: row.status,
+        category: row.category,
+        level: row.level,
+        levelStartsAt: row.starts_at === null ? null : Number(row.starts_at),
+        xpRequirement: row.xp_requirement,
+        bypassRoles: readList(row.bypass_roles),
+        unlocked: row.unlock_id !== null,
+      },
+    ]),
+  );
+}
