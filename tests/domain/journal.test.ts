@@ -65,12 +65,6 @@ describe('an entry', () => {
     await write({ ...entry(), id: theirs.id });
     expect((await listEntries(db, other, 1)).entries).toEqual([theirs]);
   });
-
-  test('whose type is none is refused by the database', async () => {
-    await expect(write(entry({ type: 'noon' as never }))).rejects.toThrow(/check/i);
-    expect(await count()).toBe(0);
-    expect(await totalXp(db, userId)).toBe(0);
-  });
 });
 
 describe('the XP of entries', () => {
