@@ -33,7 +33,7 @@ import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
 import { proxyWatch } from './proxy-watch.ts';
 import { unusedPermissions } from './unused-permissions.ts';
-import { isMultipart, readMultipart, uploadBytesOf, uploadsContext, type Upload } from '#app/http/uploads.ts';
+import { isMultipart, readMultipart, uploadsContext, type Upload } from '#app/http/uploads.ts';
 import { readSessionCookie } from '#app/http/session-cookie.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
 import { senderOf } from './origin-gate.ts';
@@ -132,6 +132,7 @@ export function buildSite(parts: {
       isPost: c.req.method === 'POST',
       sender: sentBy(c),
       path: (refusal === 'insecure' ? origin.origin : '') + c.req.path.replace(/\.data$/, ''),
+      page: services.pages().at(c.req.path.replace(/\.data$/, '')),
       ...(more.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: more.retryAfterSeconds }),
       posted: [...new URLSearchParams(firstFields(c.get('body') ?? ''))],
     });
@@ -266,17 +267,22 @@ export function buildSite(parts: {
     return refuse('too-many', c, { retryAfterSeconds });
   });
 
+  /** How many bytes a form with files may have that is sent here; 0 where it is none, or the page takes none. */
+  const uploadBytesOf = (c: Context<Site>): number =>
+    isMultipart(c.req.header('Content-Type') ?? '')
+      ? (services.pages().at(c.req.path)?.facts.uploads ?? 0)
+      : 0;
   /** The most that is read of a body: of forms with files more, but only from somebody who has been signed in here. */
   const longestBody = async (c: Context<Site>): Promise<number> => {
-    const uploadBytes = uploadBytesOf(c.req.path);
-    if (uploadBytes === 0 || !isMultipart(c.req.header('Content-Type') ?? '')) return readableBytes;
+    const uploadBytes = uploadBytesOf(c);
+    if (uploadBytes === 0) return readableBytes;
     const cookie = await readSessionCookie(c.req.raw, services);
     return cookie?.token ? uploadBytes : readableBytes;
   };
   // What is not read yet waits with its sender; a body is in memory from here until it is answered.
   site.use(async (c, next) => {
-    const uploadBytes = c.req.method === 'POST' ? uploadBytesOf(c.req.path) : 0;
-    if (uploadBytes === 0 || !isMultipart(c.req.header('Content-Type') ?? '')) return next();
+    const uploadBytes = c.req.method === 'POST' ? uploadBytesOf(c) : 0;
+    if (uploadBytes === 0) return next();
     const cookie = await readSessionCookie(c.req.raw, services);
     // A guest's is read like any other form: guests who send slowly would keep everybody's pictures out.
     if (!cookie?.token) return next();
@@ -301,7 +307,7 @@ export function buildSite(parts: {
     const contentType = c.req.header('Content-Type') ?? '';
     const type = contentType.split(';')[0]?.trim().toLowerCase();
     const isOneClick = c.req.path === oneClick;
-    const withFiles = uploadBytesOf(c.req.path) > 0 && isMultipart(contentType);
+    const withFiles = uploadBytesOf(c) > 0;
     const isForm =
       type === 'application/x-www-form-urlencoded' ||
       withFiles ||

@@ -33,8 +33,7 @@ import { jobHandlers, slowJobs } from './job-handlers.ts';
 import { handlerByAreas } from './areas.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
-import { readSitePages } from './public-pages.ts';
-import { readTextPages } from './text-pages.ts';
+import { gatherPages } from './pages.ts';
 import { startWorker } from './worker.ts';
 
 /** Everything but the listening. */
@@ -142,6 +141,7 @@ export async function openSite(
     { supportEmail: configuration.supportEmail },
   );
   const build = options.build ?? (await productionBuild());
+  let pages = gatherPages(typeof build === 'function' ? await build() : build);
   const load = watchLoad({ ...usualBounds, ...options.bounds });
   const metrics = makeMetrics({ db, databaseFile: configuration.databaseFile, load });
   const google = configuration.google ? openIdGoogle(configuration.google) : null;
@@ -182,8 +182,7 @@ export async function openSite(
     payments,
     ai: configuration.ai ? openAiService({ ...configuration.ai, ...options.aiPatience }) : null,
     logger,
-    pages: async () => readSitePages(typeof build === 'function' ? await build() : build),
-    textPages: async () => readTextPages(typeof build === 'function' ? await build() : build),
+    pages: () => pages,
     files: makeFileStore(path.join(configuration.dataDir, 'files')),
     exports: makeFileStore(path.join(configuration.dataDir, 'exports')),
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
@@ -201,7 +200,11 @@ export async function openSite(
     clock,
     handler:
       typeof build === 'function'
-        ? createRequestHandler(build, process.env['NODE_ENV'])
+        ? createRequestHandler(async () => {
+            const newest = await build();
+            pages = gatherPages(newest);
+            return newest;
+          }, process.env['NODE_ENV'])
         : handlerByAreas(build, process.env['NODE_ENV']),
     local: configuration.appEnv === 'local',
     inlineStyles: options.inlineStyles === true,

@@ -10,8 +10,8 @@ import type { HelpKind } from '#app/domain/help/help-needed.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import type { GoogleSignIn } from '#app/gateways/google/google-sign-in.ts';
 import type { Flash } from './flash.ts';
-import type { TextPages } from './held-text.ts';
 import type { Limiter } from './limiter.ts';
+import type { Pages } from './page-facts.ts';
 import type { Refusal, Sender } from './refusal.tsx';
 
 /** What the server hands to every request. */
@@ -41,24 +41,14 @@ export interface Services {
   readonly ai: AiService | null;
   readonly logger: Logger;
   readonly limiter: Limiter;
-  /** What search engines are told of the map. */
-  readonly pages: () => Promise<SitePages>;
-  /** Where people type text that is held for them. */
-  readonly textPages: () => Promise<TextPages>;
+  /** The map of the site, with what its pages say about themselves. */
+  readonly pages: () => Pages;
   /** What members uploaded. */
   readonly files: FileStore;
   /** What members take with them; no backup holds it. */
   readonly exports: FileStore;
   /** Whether /dev/mail is there. */
   readonly outboxFolder: string | null;
-}
-
-/** What the map of the site says to search engines: paths, sorted. */
-export interface SitePages {
-  /** Pages to be found. */
-  readonly listed: readonly string[];
-  /** First parts of paths that lead only to sign-in. */
-  readonly guarded: readonly string[];
 }
 
 /** The request as the server took it in. */

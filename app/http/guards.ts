@@ -4,32 +4,28 @@ import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import { dropHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { requestContext, servicesContext, viewerContext } from './contexts.ts';
 import { redirectWithFlash } from './flash.ts';
-import { holdText, pathOf } from './held-text.ts';
+import { holdText, pathOf, type PostedPage } from './held-text.ts';
+import { factAt } from './page-facts.ts';
 import { readPlan, safeReturnPath } from './return-path.ts';
 import { logRefusedAccess } from './security-log.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { wayIn, wayOn } from './way-in.ts';
 
 type Middleware = MiddlewareFunction<Response>;
-
-/** Where a button asks for an analysis. */
-const asksForAnalysis = /^\/forms\/analysis(\/|\.data$|$)/i;
-
-/** Where a button asks for testimonials. */
-const asksForTestimonials = /^\/forms\/smart-testimonial\/generate(\.data)?\/?$/i;
+type Context = Readonly<RouterContextProvider>;
 
 /** The page that was asked for, to come back to. @param isHeld whether it is to show what was sent */
-function pageToComeBackTo(request: Request, isHeld = false): string | null {
+function pageToComeBackTo(context: Context, request: Request, isHeld = false): string | null {
   const url = new URL(request.url);
   // What the framework adds to the requests of its script is no part of the page's address.
   for (const name of ['_routes', 'index']) url.searchParams.delete(name);
   if (isHeld) url.searchParams.set('held', '1');
-  return safeReturnPath(pathOf(request) + url.search);
+  return safeReturnPath(context, pathOf(request) + url.search);
 }
 
 /** Where to sign in, and to come back from to the page that was asked for. @param isHeld whether it is to show what was sent */
-function signInPath(request: Request, isHeld = false): string {
-  const path = pageToComeBackTo(request, isHeld) ?? '/';
+function signInPath(context: Context, request: Request, isHeld = false): string {
+  const path = pageToComeBackTo(context, request, isHeld) ?? '/';
   return path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`;
 }
 
@@ -41,29 +37,26 @@ export const requireSignedIn: Middleware = async ({ request, params, pattern, co
   const viewer = context.get(viewerContext);
   if (viewer) return requireOpenAccount(request, viewer);
   logRefusedAccess(context, 'signed-in');
-  const { pathname } = new URL(request.url);
-  let ended = false;
+  let hasEnded = false;
   if (request.method === 'POST') {
     const cookie = await readSessionCookie(request, context.get(servicesContext));
-    ended = Boolean(cookie?.userId);
+    hasEnded = Boolean(cookie?.userId);
     if (cookie?.userId && (await holdText({ request, params, pattern, context }, cookie))) {
-      throw await redirectWithFlash(context, signInPath(request, true), [
+      throw await redirectWithFlash(context, signInPath(context, request, true), [
         { kind: 'warning', key: 'postHeld' },
       ]);
     }
   }
-  const key = whySignIn(pathname, request.method === 'POST', ended);
-  throw await redirectWithFlash(context, signInPath(request), [{ kind: 'info', key }]);
+  const key = whySignIn({ request, params, pattern, context }, hasEnded);
+  throw await redirectWithFlash(context, signInPath(context, request), [{ kind: 'info', key }]);
 };
 
-/** What somebody who is not signed in is told, by the page that they asked for. */
-function whySignIn(pathname: string, isPost: boolean, ended: boolean): string {
-  if (/^\/onboarding\/comprehensive(\/|\.data$|$)/i.test(pathname)) return 'signInForWizard';
-  if (pathname.startsWith('/onboarding')) return 'signInForOnboarding';
-  if (isPost && asksForTestimonials.test(pathname)) return 'testimonialSignIn';
-  if (!asksForAnalysis.test(pathname)) return 'signInFirst';
-  if (!isPost) return 'analysisSignInToView';
-  return ended ? 'analysisSessionEnded' : 'analysisSignIn';
+/** What somebody who is not signed in is told: a key below `flash`, by the page that they asked for. */
+function whySignIn({ request, params, pattern, context }: PostedPage, hasEnded: boolean): string {
+  const { signInFor } = context.get(servicesContext).pages().of(pattern)?.facts ?? {};
+  const words = factAt(signInFor ?? {}, { params, pathname: pathOf(request) });
+  const own = request.method === 'POST' ? ((hasEnded ? words.ended : undefined) ?? words.sent) : words.view;
+  return own ?? 'signInFirst';
 }
 
 /**
@@ -89,7 +82,7 @@ function requireOpenAccount(request: Request, viewer: Viewer): void {
  * Who buys at a page that guests may read. Guests sign in first and come back; who closed their account decides about that.
  * @param next the page to come back to
  */
-export function buyerAt(context: Readonly<RouterContextProvider>, next: string): Viewer {
+export function buyerAt(context: Context, next: string): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(`/auth?next=${encodeURIComponent(next)}`, 303);
   if (viewer.deleteAfter) throw redirect('/account-closing', 303);
@@ -143,7 +136,7 @@ export const requireSecondFactor: Middleware = async ({ request, params, pattern
   const headers = new Headers({ 'X-Remix-Reload-Document': 'true' });
   throw await redirectWithFlash(
     context,
-    secondFactorPath(pageToComeBackTo(request, isHeld)),
+    secondFactorPath(pageToComeBackTo(context, request, isHeld)),
     isHeld ? [{ kind: 'warning', key: 'postHeldForCode' }] : [],
     headers,
   );
@@ -157,7 +150,7 @@ export const requireGuest: Middleware = async ({ request, context }) => {
 };
 
 /** The signed-in person, in a route that stands behind `requireSignedIn`. @throws 'Not authenticated' elsewhere */
-export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
+export function viewerOf(context: Context): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) throw new Response('Not authenticated', { status: 401 });
   return viewer;

@@ -2,19 +2,9 @@ import type { Params, RouterContextProvider } from 'react-router';
 import { holdPost, type Held } from '#app/domain/submissions/held-posts.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { refusalContext, requestContext, servicesContext } from './contexts.ts';
+import { factAt } from './page-facts.ts';
 import { readPosted } from './posted.ts';
 import { isTyped } from './refusal.tsx';
-
-/**
- * What a page's module says as `handle.held` of the text that people type there: whether it is held for somebody whose
- * session has ended, or of which of its addresses. By default it is. Pages of buttons say no, and so does what opens doors:
- * passwords, codes, payments.
- */
-export type HoldsText =
-  boolean | ((address: { readonly params: Readonly<Params>; readonly pathname: string }) => boolean);
-
-/** Of every pattern that takes a form, such as `forms/:form/:section`, whether its text is held. */
-export type TextPages = ReadonlyMap<string, HoldsText>;
 
 /** What is not kept of a POST: nobody types it at length, and it opens doors. */
 const unheld = /password|^(code|token)$/i;
@@ -30,10 +20,10 @@ export interface PostedPage {
 /** Without what the framework adds for its script. */
 export const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
 
-async function isHeld({ request, params, pattern, context }: PostedPage): Promise<boolean> {
-  const pages = await context.get(servicesContext).textPages();
-  const held = pages.get(pattern.replaceAll(/^\/+|\/+$/g, '')) ?? false;
-  return typeof held === 'boolean' ? held : held({ params, pathname: pathOf(request) });
+/** Whether the page takes a form, and what is typed into it is held. */
+function isHeld({ request, params, pattern, context }: PostedPage): boolean {
+  const page = context.get(servicesContext).pages().of(pattern);
+  return page?.takesForms === true && factAt(page.facts.held ?? true, { params, pathname: pathOf(request) });
 }
 
 /** The text of a form that may be kept, or null where it brought none: buttons alone, an empty form. */
@@ -66,7 +56,7 @@ async function keep(page: PostedPage, sender: Sender, text: Posted): Promise<Hel
  * @throws the page that hands the text back, where there is and it cannot be kept
  */
 export async function holdText(page: PostedPage, sender: Sender): Promise<boolean> {
-  if (!(await isHeld(page))) return false;
+  if (!isHeld(page)) return false;
   const text = await typedText(page.request);
   if (!text) return false;
   const held = await keep(page, sender, text);

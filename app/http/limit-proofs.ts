@@ -6,25 +6,17 @@ import type { Limiter } from './limiter.ts';
 import type { LimitName } from './limits.ts';
 import { tooMany } from './too-many.ts';
 
-/** A form that brings a proof: a password, or the token of a mailed link. */
-interface Proof {
-  /** What wrong ones count for, by the address that they come from. */
-  readonly limit: LimitName;
-  /** The answer to a wrong one. */
-  readonly wrong: number;
-}
+/**
+ * Limits on proofs, which are passwords and the tokens of mailed links: what wrong ones count for, by the address that they
+ * come from, and the answer to a wrong one.
+ */
+const wrongAnswers = { 'sign-in-address': 401, 'link-address': 410 } as const satisfies Partial<
+  Record<LimitName, number>
+>;
+type ProofLimit = keyof typeof wrongAnswers;
 
-const link: Proof = { limit: 'link-address', wrong: 410 };
-
-/** Where proofs are sent. */
-export const proofs: ReadonlyMap<string, Proof> = new Map([
-  ['/auth', { limit: 'sign-in-address', wrong: 401 }],
-  ['/verify-email/open', link],
-  ['/reset-password', link],
-  ['/confirm-email', link],
-  ['/confirm-email/undo', link],
-  ['/auth/google/confirm', link],
-]);
+/** Whether it is a limit on wrong proofs, and not on forms. */
+export const isOnProofs = (limit: LimitName): limit is ProofLimit => Object.hasOwn(wrongAnswers, limit);
 
 /**
  * Those whose address has used up its limit go one by one, so that they take one turn of hashing and leave the other to
@@ -51,23 +43,23 @@ const throughLane = async (
  * @param isCrowded whether guests of this address have sent more forms than they may
  */
 export async function limitProofs(
-  proof: Proof,
+  limit: ProofLimit,
   isCrowded: boolean,
   { request, context }: Parameters<MiddlewareFunction<Response>>[0],
   next: () => Promise<Response>,
 ): Promise<Response> {
   const { limiter } = context.get(servicesContext);
   const { address } = context.get(requestContext);
-  const slowly = isCrowded || (await limiter.isUsedUp(proof.limit, address));
+  const slowly = isCrowded || (await limiter.isUsedUp(limit, address));
   // The page that refuses shows what was typed, and the action reads the body before.
   const unread = request.clone();
   const look = async (): Promise<Response> => {
     const response = slowly ? await throughLane(context, next) : await next();
-    if (response.status !== proof.wrong) return response;
-    const allowance = await limiter.takeFrom(proof.limit, address);
+    if (response.status !== wrongAnswers[limit]) return response;
+    const allowance = await limiter.takeFrom(limit, address);
     return allowance.ok ? response : tooMany(allowance, unread, context);
   };
-  if (proof.limit !== 'sign-in-address') return look();
+  if (limit !== 'sign-in-address') return look();
   // What comes from an address that guesses has a count of its own, or one address could close every account to everybody.
   return limitAccount(slowly ? 'sign-in-account-crowded' : 'sign-in-account', request, context, look);
 }

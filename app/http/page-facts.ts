@@ -1,14 +1,85 @@
-import type { HoldsText } from './held-text.ts';
+import type { Params } from 'react-router';
+import type { FormDefinition } from '#app/forms/engine/definition.ts';
+import type { LimitName } from './limits.ts';
+
+/** Which of the addresses of a page is asked for. */
+export interface PageAddress {
+  readonly params: Readonly<Params>;
+  readonly pathname: string;
+}
+
+/** A fact of the whole page, or of each of its addresses. */
+export type ByAddress<T> = T | ((address: PageAddress) => T);
+
+/** Why somebody has to sign in, as keys below `flash`; `signInFirst` where a page has no words of its own. */
+export interface SignInWords {
+  /** Who opens the page. */
+  readonly view?: string;
+  /** Who sends something to it. */
+  readonly sent?: string;
+  /** Who does so from a session that has ended; as `sent` unless said. */
+  readonly ended?: string;
+}
 
 /**
  * What a page's module says about itself, as `export const handle = { … } satisfies PageFacts`: what others would otherwise
- * know by its path. Gathered once, at the start.
+ * know by its path. What a layout says holds for every page on it, unless the page says otherwise. Gathered once, at the start.
  */
 export interface PageFacts {
-  /** Whether text typed here is held for somebody whose session has ended, or of which of its addresses. By default it is. */
-  readonly held?: HoldsText;
+  /**
+   * Whether text typed here is held for somebody whose session has ended. By default it is. Pages of buttons alone say no,
+   * and so does what opens doors: passwords, codes, payments.
+   */
+  readonly held?: ByAddress<boolean>;
+  /** `true` where the page's own form shows held text (`?held=1`). Above all others the frame shows it. */
+  readonly showsHeld?: boolean;
+  /** How many bytes a form sent here may have with its files. Without it, forms with files are refused. */
+  readonly uploads?: number;
+  /** The limit on forms sent here, besides those on every form. */
+  readonly limit?: LimitName;
   /** `true` for search engines, or the addresses that are, where a module serves more than one. */
   readonly listed?: boolean | readonly string[];
   /** `false` where the page gains nothing from script and gets none. */
   readonly script?: boolean;
+  /** Whose questions the page asks: where what was sent is handed back, they stand above the answers. */
+  readonly form?: ByAddress<FormDefinition | undefined>;
+  /** What is said where what was sent could not be dealt with: a key below `errors:failed`. */
+  readonly failure?: string | ((address: PageAddress, sent: (name: string) => string | undefined) => string);
+  readonly signInFor?: ByAddress<SignInWords>;
+  /** `false` where nobody is led back to after signing in: they would go round in circles. */
+  readonly returnTo?: false;
+}
+
+/** A page of the map. */
+export interface Page {
+  /** Such as `/forms/:form/:section`. */
+  readonly pattern: string;
+  readonly facts: PageFacts;
+  /** Whether anything can be sent to it. */
+  readonly takesForms: boolean;
+}
+
+/** A page at one of its addresses. */
+export interface PageAt extends Page {
+  readonly address: PageAddress;
+}
+
+/** The map of the site, with what its pages say about themselves. */
+export interface Pages {
+  /** Paths for search engines, sorted. */
+  readonly listed: readonly string[];
+  /** First parts of paths that lead only to sign-in, sorted. */
+  readonly guarded: readonly string[];
+  /** The page of a pattern as the router names it, or undefined. */
+  readonly of: (pattern: string) => Page | undefined;
+  /** The page that the router would find at this path, or null: for what has to be known before it looks. */
+  readonly at: (pathname: string) => PageAt | null;
+}
+
+/** A fact at one of the page's addresses. */
+export function factAt<T extends string | number | boolean | object | undefined>(
+  fact: ByAddress<T>,
+  address: PageAddress,
+): T {
+  return typeof fact === 'function' ? (fact as (address: PageAddress) => T)(address) : fact;
 }

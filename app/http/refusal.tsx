@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
-import { findForm } from '#app/forms/registry.ts';
-import { fieldLabelsAt } from './field-labels.ts';
+import { fieldLabels } from './field-labels.ts';
+import type { PageAt } from './page-facts.ts';
 
 /** Why the server turned a request away before the app saw it. */
 export type Refusal =
@@ -37,15 +37,12 @@ const statuses: Readonly<Record<Refusal, number>> = {
   busy: 503,
 };
 
-/** What could not be done with what was sent, as the specification has it said (S2 §8). Null for other forms. */
-function failureOf(path: string, posted: RefusedRequest['posted']): string | null {
-  const [area, form, section] = path.split('/').slice(1);
-  if ((area === 'forms' || area === 'assessments') && section)
-    return section === 'check' ? (findForm(form ?? '')?.completion?.failure ?? 'submitForm') : 'saveForm';
-  if (area !== 'onboarding' || !form) return null;
-  const intent = posted.find(([name]) => name === 'intent')?.[1];
-  if (intent === 'save') return 'saveProgress';
-  return form === 'final' && intent === 'next' ? 'completeOnboarding' : 'saveStep';
+/** What could not be done with what was sent, as the page says it (S2 §8). Null where it has no words of its own. */
+function failureOf(page: PageAt | null, posted: RefusedRequest['posted']): string | null {
+  const failure = page?.facts.failure;
+  if (!page || failure === undefined) return null;
+  if (typeof failure === 'string') return failure;
+  return failure(page.address, (asked) => posted.find(([name]) => name === asked)?.[1]);
 }
 
 /** What a refusal page needs of its request. */
@@ -61,6 +58,8 @@ export interface RefusedRequest {
   readonly requestId: string;
   /** Where the form was sent to, and can be sent again: a path, or an address where it must be another origin's. */
   readonly path: string;
+  /** The page that it was sent to, where there is one. */
+  readonly page: PageAt | null;
   /** The fields as they were sent, where the body could be read; passwords and codes are not shown again. */
   readonly posted: readonly (readonly [string, string])[];
   /** When it can be tried again; said on the page and to machines. */
@@ -84,7 +83,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
   const [help] = helpNeeded({ posted: posted.map(([, value]) => value) });
   const title = t(`errors:refusal.${refusal}.title`);
   const hasFailed = request.isPost && (refusal === 'fault' || refusal === 'busy');
-  const failure = hasFailed ? failureOf(request.path, posted) : null;
+  const failure = hasFailed ? failureOf(request.page, posted) : null;
   const isForeign = request.sender === 'foreign';
   const text = refusal === 'origin' && isForeign ? 'foreign' : 'text';
   const page = renderToStaticMarkup(
@@ -169,7 +168,7 @@ function Answers({
 
 /** Folded up, because anybody may have written it, and our page should not be the first to say it. */
 function ForeignAnswers({ request, typed }: { request: RefusedRequest; typed: RefusedRequest['posted'] }) {
-  const labelOf = fieldLabelsAt(request.t, request.path);
+  const labelOf = fieldLabels(request.t, request.page);
   return (
     <details>
       <summary>{request.t('errors:refusal.kept.sent')}</summary>
@@ -189,7 +188,7 @@ function ForeignAnswers({ request, typed }: { request: RefusedRequest; typed: Re
 
 function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: RefusedRequest['posted'] }) {
   const { t } = request;
-  const labelOf = fieldLabelsAt(t, request.path);
+  const labelOf = fieldLabels(t, request.page);
   const box = { width: '100%', font: 'inherit', boxSizing: 'border-box', padding: '.4em' } as const;
   return (
     <form method="post" action={request.path}>

@@ -1,10 +1,12 @@
+import type { RouterContextProvider } from 'react-router';
 import { tierKeys, type TierKey } from '#db/tables/catalogue.ts';
+import { servicesContext } from './contexts.ts';
 
 /**
- * A path of this site that somebody may be sent back to, or null. Whatever a browser would take for another origin,
- * another scheme or a page of signing in is refused.
+ * A path of this site that somebody may be sent back to, or null. Whatever a browser would take for another origin or
+ * another scheme is refused, and so is a page that says `returnTo: false`.
  */
-export function safeReturnPath(value: unknown): string | null {
+export function safeReturnPath(context: Readonly<RouterContextProvider>, value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 500 || !value.startsWith('/')) return null;
   const origin = 'https://site.invalid';
   let url: URL;
@@ -16,14 +18,18 @@ export function safeReturnPath(value: unknown): string | null {
   const path = url.pathname + url.search + url.hash;
   // '/..//host' leaves a path that starts with two slashes, which a browser reads as a host.
   if (url.origin !== origin || path.startsWith('//') || path.includes('\\')) return null;
-  if (/^\/(auth|forgot-password|reset-password|verify-email|sign-out|language)(\/|\?|\.|$)/.test(path))
-    return null;
+  const page = context
+    .get(servicesContext)
+    .pages()
+    .at(url.pathname.replace(/\.data$/, ''));
+  if (page?.facts.returnTo === false) return null;
   return path.replace(/\.data(?=\?|$)/, '');
 }
 
 /**
  * Where to go after signing in: product decision 'People and access'.
- * @param plan a tier such as `level_1` @param wizard where somebody goes on who is not onboarded
+ * @param next as `safeReturnPath` gives it @param plan a tier such as `level_1`
+ * @param wizard where somebody goes on who is not onboarded
  */
 export function destinationAfterSignIn(
   next: string | null,
@@ -31,8 +37,7 @@ export function destinationAfterSignIn(
   onboarded: boolean,
   wizard = '/onboarding',
 ): string {
-  const safe = safeReturnPath(next);
-  if (safe) return safe;
+  if (next) return next;
   if (plan && plan !== 'level_0') return `/signup?plan=${encodeURIComponent(plan)}`;
   return onboarded ? '/journal' : wizard;
 }

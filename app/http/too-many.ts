@@ -25,13 +25,13 @@ export async function tooMany(
 ): Promise<Response> {
   const { id, logger, address } = context.get(requestContext);
   const language = context.get(languageContext);
-  const { languages, site } = context.get(servicesContext);
+  const { languages, site, pages } = context.get(servicesContext);
   const user = context.get(viewerContext)?.id;
   logger.warn({ event: 'limit-hit', limit, address, user }, 'a limit was hit');
   const posted = [...(await request.formData())].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
-  const url = new URL(request.url);
+  const path = new URL(request.url).pathname.replace(/\.data$/, '');
   return renderRefusal(refusalOf(limit), {
     t: languages[language].t,
     language,
@@ -40,7 +40,8 @@ export async function tooMany(
     isPost: true,
     sender: context.get(senderContext),
     requestId: id,
-    path: url.pathname.replace(/\.data$/, ''),
+    path,
+    page: pages().at(path),
     posted,
     retryAfterSeconds,
   });

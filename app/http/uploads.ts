@@ -11,13 +11,6 @@ export interface Upload {
 /** The files of the request's form. Its texts stand in the request's body like those of any form. */
 export const uploadsContext = createContext<readonly Upload[]>([]);
 
-/** Pages whose form has files, and how large its body may be. Everywhere else a body with files is refused. */
-const uploadPaths: Readonly<Record<string, number>> = { '/profile': 10 * 1024 * 1024 };
-
-/** How many bytes a form sent to this path may have with its files; 0 where it has none. */
-export const uploadBytesOf = (path: string): number =>
-  uploadPaths[path.replace(/(\.data)?\/*$/, '').toLowerCase()] ?? 0;
-
 /** Whether these headers announce a form with files. */
 export const isMultipart = (contentType: string): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType) && Boolean(getMultipartBoundary(contentType));

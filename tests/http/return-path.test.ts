@@ -1,7 +1,26 @@
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { destinationAfterSignIn, readPlan, safeReturnPath } from '#app/http/return-path.ts';
+import { servicesContext, type Services } from '#app/http/contexts.ts';
+import {
+  destinationAfterSignIn,
+  readPlan,
+  safeReturnPath as safeReturnPathIn,
+} from '#app/http/return-path.ts';
+import { gatherPages } from '#server/pages.ts';
 
 const site = 'https://plan.example';
+
+const closed = ['auth', 'auth/signup', 'reset-password', 'verify-email/open'];
+const routes = Object.fromEntries(
+  [...closed, 'authors', 'journal', 'forms/:form', '*'].map((path) => {
+    const handle = closed.includes(path) ? { returnTo: false } : undefined;
+    return [path, { id: path, path, module: { default: () => null, handle } }];
+  }),
+);
+const pages = gatherPages({ routes });
+const context = new RouterContextProvider();
+context.set(servicesContext, { pages: () => pages } as Services);
+const safeReturnPath = (value: unknown): string | null => safeReturnPathIn(context, value);
 
 describe('a path to return to', () => {
   test.each<[string, string]>([
@@ -54,13 +73,12 @@ describe('a path to return to', () => {
     '/auth?next=/auth',
     '/auth.data',
     '/auth/signup.data?plan=level_1',
-    '/forgot-password',
+    '/Auth/',
+    '/%61uth',
     '/reset-password?token=x',
     '/verify-email/open?token=x',
-    '/sign-out',
-    '/language',
     '/x/../auth',
-  ])('C1-062 %s, a page of signing in, is refused: it would lead round in circles', (value) => {
+  ])('C1-062 %s, a page that says so of itself, is refused: it would lead round in circles', (value) => {
     expect(safeReturnPath(value)).toBeNull();
   });
 
@@ -96,15 +114,6 @@ describe('after signing in', () => {
     ['goes to onboarding where it is unfinished', null, null, false, '/onboarding'],
     ['goes to onboarding with level 0', null, 'level_0', false, '/onboarding'],
     ['goes to the journal otherwise', null, null, true, '/journal'],
-    ['does not go to another site', '//evil.example', null, true, '/journal'],
-    [
-      'goes to the plan in place of another site',
-      'https://evil.example',
-      'level_1',
-      true,
-      '/signup?plan=level_1',
-    ],
-    ['does not go back to the sign-in page', '/auth', null, false, '/onboarding'],
   ])('somebody %s', (_says, next, plan, onboarded, expected) => {
     expect(destinationAfterSignIn(next, plan, onboarded)).toBe(expected);
   });

@@ -15,6 +15,7 @@ import { makeLimiter } from '#app/http/limiter.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
+import { gatherPages } from '#server/pages.ts';
 import { startWorker } from '#server/worker.ts';
 import { after, freshDatabase, noon } from '#tests/support/database.ts';
 import { readableLogger } from '#tests/support/logger.ts';
@@ -193,8 +194,7 @@ describe('a mail job', () => {
       files: makeFileStore('/nowhere'),
       exports: makeFileStore('/nowhere'),
       outboxFolder: null,
-      pages: async () => ({ listed: [], guarded: [] }),
-      textPages: async () => new Map(),
+      pages: () => gatherPages({ routes: {} }),
     };
     const handlers = jobHandlers(services, smtpTransport(`smtp://127.0.0.1:${port}`, from));
     return { ...startWorker(db, handlers, () => now, logger), lines };

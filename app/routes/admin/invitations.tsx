@@ -5,6 +5,7 @@ import { invite, listInvitable, withdrawInvitation } from '#app/domain/administr
 import { listInvitations } from '#app/domain/programs/invitations.ts';
 import { requestContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { InvitationForm, type InvitationDraft } from '#app/ui/admin/invitation-form.tsx';
 import { InvitationTable } from '#app/ui/admin/invitation-table.tsx';
@@ -13,7 +14,7 @@ import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 /** The order of the fields on the page. */
 const fields = ['tier', 'note', 'days'] as const;

@@ -5,8 +5,9 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, viewer } = memberRequest(context);

@@ -5,9 +5,10 @@ import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
 /** Its texts are for administrators only: they stay on the server, and so the page has no script. */
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, t, language, viewer } = memberRequest(context);

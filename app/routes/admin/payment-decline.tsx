@@ -2,13 +2,14 @@ import { data } from 'react-router';
 import type { Route } from './+types/payment-decline';
 import { declineRefundRequest, longestReason } from '#app/domain/payments/refund-requests.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { purchaseRequest } from './payment-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { found, page, moment } = await purchaseRequest(context, params.enrollmentId);

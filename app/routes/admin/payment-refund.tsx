@@ -2,12 +2,13 @@ import { data } from 'react-router';
 import type { Route } from './+types/payment-refund';
 import { refundPurchase } from '#app/domain/administration/payment-detail.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey, purchaseRequest, withProvider } from './payment-view.ts';
 
-export const handle = { script: false, held: false };
+export const handle = { script: false, held: false } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { found, page, amount } = await purchaseRequest(context, params.enrollmentId);

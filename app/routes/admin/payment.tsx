@@ -1,8 +1,9 @@
 import type { Route } from './+types/payment';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PurchasePage, type PurchaseFacts } from '#app/ui/admin/purchase-page.tsx';
 import { purchaseRequest } from './payment-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<PurchaseFacts> {
   const { found, page, amount, moment } = await purchaseRequest(context, params.enrollmentId);

@@ -6,13 +6,14 @@ import {
   sumMonth,
   type PaymentFilter,
 } from '#app/domain/administration/payments.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PurchaseTable, RefusedTable } from '#app/ui/admin/purchase-tables.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 const filterOf = (asked: string | null): PaymentFilter =>
   paymentFilters.find((filter) => filter === asked) ?? 'all';

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/program';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ProgramForm } from '#app/ui/admin/program-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -9,7 +10,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 import { parseProgram, typedFrom, typedOf } from './program-form.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], tierId: string) {
   const request = programRequest(context);

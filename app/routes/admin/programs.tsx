@@ -1,12 +1,13 @@
 import type { Route } from './+types/programs';
 import { listPrograms } from '#app/domain/administration/edit-program.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { AdminTable } from '#app/ui/admin/table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, money } = programRequest(context);

@@ -12,11 +12,12 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { RecoveryCodes } from '#app/ui/recovery-codes.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { setUpPath } from '#app/http/factor-paths.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
 const here = '/admin/second-factor';
 
 /** Recovery codes stand on this page once; no script gets hold of them. */
-export const handle = { script: false, held: false };
+export const handle = { script: false, held: false, limit: 'second-factor-account' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

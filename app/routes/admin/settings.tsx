@@ -8,13 +8,14 @@ import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { dayIn } from '#app/http/day.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { viewerOf } from '#app/http/guards.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { socialProofFields, socialProofForm } from './schemas.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const proof = await readSocialProof(context.get(servicesContext).db);

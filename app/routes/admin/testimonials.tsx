@@ -6,9 +6,10 @@ import { OptionFacts } from '#app/ui/testimonials/option-facts.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { optionView } from '#app/views/testimonials-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, viewer } = memberRequest(context);

@@ -8,6 +8,7 @@ import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { endFlow, readFlow } from '#app/http/google-flow.ts';
 import { confirmGooglePath, writeHeldIdentity } from '#app/http/held-identity.ts';
 import { mayBeOpened } from '#app/http/opener-policy.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { destinationAfterSignIn, readPlan, safeReturnPath } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { beginSession } from '#app/http/sign-in-and-go.ts';
@@ -15,6 +16,8 @@ import { wayIn } from '#app/http/way-in.ts';
 import { comeBack } from './come-back.ts';
 import { failureIn, failurePath, type Failure } from './google-failure.ts';
 import { GoogleFailed, SigningIn } from './google-pages.tsx';
+
+export const handle = { returnTo: false } satisfies PageFacts;
 
 export const middleware: Route.MiddlewareFunction[] = [mayBeOpened];
 
@@ -33,7 +36,7 @@ function showFailure(context: Readonly<RouterContextProvider>, query: URLSearchP
   const { id, now } = context.get(requestContext);
   const asked = query.get('request') ?? '';
   const failed = { ...failure, time: now.toISOString(), requestId: validate(asked) ? asked : id };
-  const next = safeReturnPath(query.get('next'));
+  const next = safeReturnPath(context, query.get('next'));
   const plan = readPlan(query.get('plan'));
   const back = new URLSearchParams({ ...(next ? { next } : {}), ...(plan ? { plan } : {}) });
   const again = back.size > 0 ? `/auth?${back}` : '/auth';

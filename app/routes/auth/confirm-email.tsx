@@ -4,8 +4,11 @@ import type { Route } from './+types/confirm-email';
 import { confirmEmailChange, findEmailChange } from '#app/domain/accounts/change-email.ts';
 import { requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
+
+export const handle = { limit: 'link-address' } satisfies PageFacts;
 
 /** Opening the link changes nothing: mail scanners open links too. The button does, for the account that asked. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -10,12 +10,15 @@ import { endSession } from '#app/domain/accounts/sessions.ts';
 import { languageContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { endHeldIdentity, readHeldIdentity } from '#app/http/held-identity.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { destinationAfterSignIn, pathWithGoal } from '#app/http/return-path.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { signInAndGo } from '#app/http/sign-in-and-go.ts';
 import { wayIn } from '#app/http/way-in.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+
+export const handle = { limit: 'link-address', returnTo: false } satisfies PageFacts;
 
 /** Whom this browser keeps waiting, and what shows that the address is theirs: the mailed link, else who is signed in. */
 async function heldHere(request: Request, context: Readonly<RouterContextProvider>, token: string) {

@@ -13,11 +13,17 @@ import { AccountField, FormErrors } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { forgotPasswordSchema } from '#app/http/account-fields.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { limit: 'mail-browser' } satisfies PageFacts;
 
 /** Where somebody is going after all this. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return { next: safeReturnPath(searchParams.get('next')), plan: readPlan(searchParams.get('plan')) };
+  return {
+    next: safeReturnPath(context, searchParams.get('next')),
+    plan: readPlan(searchParams.get('plan')),
+  };
 }
 
 /** Answers the same whether or not the address has an account. */
@@ -28,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (submission.status !== 'success') return data({ result: submission.reply() }, 422);
   const { db } = context.get(servicesContext);
-  const goal = { next: safeReturnPath(posted.get('next')), plan: readPlan(posted.get('plan')) };
+  const goal = { next: safeReturnPath(context, posted.get('next')), plan: readPlan(posted.get('plan')) };
   await requestPasswordReset(
     db,
     submission.value.email,

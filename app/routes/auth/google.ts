@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   if (!services.google) return redirect('/auth', 303);
   const posted = await request.formData();
-  const next = safeReturnPath(posted.get('next'));
+  const next = safeReturnPath(context, posted.get('next'));
   const plan = readPlan(posted.get('plan'));
   const begun = await services.google.begin(new URL('/auth/callback', request.url).href);
   if (!begun.ok) {

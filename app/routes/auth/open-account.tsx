@@ -18,6 +18,9 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { DeadSignUpLink } from './dead-sign-up-link.tsx';
 import { resetPasswordSchema as typedSchema } from '#app/http/account-fields.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { limit: 'link-address', returnTo: false } satisfies PageFacts;
 
 /** What a token opens, and whether this browser made that very sign-up: then nobody else chose its password. */
 async function linkOf(request: Request, context: Readonly<RouterContextProvider>, token: string) {

@@ -16,11 +16,17 @@ import { FormErrors, NewPasswordFields } from '#app/ui/account-form.tsx';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { resetPasswordSchema } from '#app/http/account-fields.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { limit: 'link-address', returnTo: false } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';
-  const goal = { next: safeReturnPath(searchParams.get('next')), plan: readPlan(searchParams.get('plan')) };
+  const goal = {
+    next: safeReturnPath(context, searchParams.get('next')),
+    plan: readPlan(searchParams.get('plan')),
+  };
   const { now } = context.get(requestContext);
   const isOpen = (await findResetOwner(context.get(servicesContext).db, token, now)) !== null;
   return data({ token, isOpen, ...goal }, { status: isOpen ? 200 : 410 });
@@ -59,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers({
     'Set-Cookie': await cookiesOf(services).session.serialize('', { maxAge: 0 }),
   });
-  const goal = { next: safeReturnPath(posted.get('next')), plan: readPlan(posted.get('plan')) };
+  const goal = { next: safeReturnPath(context, posted.get('next')), plan: readPlan(posted.get('plan')) };
   const to = pathWithGoal('/auth', goal);
   return redirectWithFlash(context, to, [{ kind: 'success', key: 'passwordChanged' }], headers);
 }

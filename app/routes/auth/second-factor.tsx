@@ -14,12 +14,13 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { afterFactor, setUpPath } from '#app/http/factor-paths.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
 /** The secret of a factor is no matter for script; neither is this way to it. */
-export const handle = { script: false, held: false };
+export const handle = { script: false, held: false, limit: 'second-factor-account' } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = safeReturnPath(new URL(request.url).searchParams.get('next'));
+  const next = safeReturnPath(context, new URL(request.url).searchParams.get('next'));
   const { db, site } = context.get(servicesContext);
   const state = await findFactorState(db, viewerOf(context));
   if (state === 'passed') throw redirect(afterFactor(next), 303);
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await request.formData();
-  const next = safeReturnPath(posted.get('next'));
+  const next = safeReturnPath(context, posted.get('next'));
   // Both fields are named alike; the page sends one of them.
   const typed = String(posted.get('code') ?? '');
   const field = posted.get('from') === 'recovery' ? 'recovery' : 'code';

@@ -11,7 +11,6 @@ export type SetUpProblem =
   | { readonly field: 'present'; readonly reason: 'missing' | CodeRefusal };
 
 /** What a page with this form is: the secret stands on it, so no script gets hold of it, and none has its texts. */
-export const scriptless = { script: false } as const;
 
 /** The form that sets a factor up or replaces it. */
 export function SetUpForm({

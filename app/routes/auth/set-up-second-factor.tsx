@@ -17,10 +17,11 @@ import { RecoveryCodes } from '#app/ui/recovery-codes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { afterFactor } from '#app/http/factor-paths.ts';
-import { scriptless, SetUpForm, type SetUpProblem } from './set-up-form.tsx';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { SetUpForm, type SetUpProblem } from './set-up-form.tsx';
 import { squareCodeOf } from './square-code.ts';
 
-export const handle: typeof scriptless & { readonly held: false } = { script: false, held: false };
+export const handle = { script: false, held: false, limit: 'second-factor-account' } satisfies PageFacts;
 
 type Args = Route.LoaderArgs | Route.ActionArgs;
 
@@ -42,7 +43,7 @@ function shown({ secret, sealed }: FactorOffer, appName: string, email: string) 
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const next = safeReturnPath(new URL(args.request.url).searchParams.get('next'));
+  const next = safeReturnPath(args.context, new URL(args.request.url).searchParams.get('next'));
   const { services, secrets, viewer, now, isReplacement } = await openPage(args, next);
   const offer = offerFactor(secrets, viewer, now);
   return { next, isReplacement, offer: shown(offer, services.site.appName, viewer.email) };
@@ -52,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const { context } = args;
   const posted = await args.request.formData();
   const read = (name: string): string => String(posted.get(name) ?? '').trim();
-  const next = safeReturnPath(posted.get('next'));
+  const next = safeReturnPath(context, posted.get('next'));
   const { services, secrets, viewer, now, isReplacement } = await openPage(args, next);
   const offer = reopenOffer(secrets, viewer, read('token'), now);
   /** The page once more, with the same secret: the app may have it already. */

@@ -19,10 +19,16 @@ import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { signInSchema } from '#app/http/account-fields.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
-export function loader({ request }: Route.LoaderArgs) {
+export const handle = { limit: 'sign-in-address' } satisfies PageFacts;
+
+export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return { next: safeReturnPath(searchParams.get('next')), plan: readPlan(searchParams.get('plan')) };
+  return {
+    next: safeReturnPath(context, searchParams.get('next')),
+    plan: readPlan(searchParams.get('plan')),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // So that the page that sends the link again knows the address.
     if (signedIn.reason === 'not-verified') {
       const { signUp } = signedIn;
-      const goal = { next: safeReturnPath(posted.get('next')), plan: readPlan(posted.get('plan')) };
+      const goal = { next: safeReturnPath(context, posted.get('next')), plan: readPlan(posted.get('plan')) };
       const pending = { email, signUp, fullName: null, ...goal };
       headers.append('Set-Cookie', await writePendingSignUp(services, pending));
     }
@@ -59,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const plan = readPlan(posted.get('plan'));
   const { user } = signedIn;
-  const next = safeReturnPath(posted.get('next'));
+  const next = safeReturnPath(context, posted.get('next'));
   const held = await readHeldIdentity(request, services);
   const isHeld = held !== null && (await isConfirmedBy(services.db, held, { userId: user.id }));
   const to = isHeld

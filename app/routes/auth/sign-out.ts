@@ -4,10 +4,11 @@ import { endSession } from '#app/domain/accounts/sessions.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { viewerOf } from '#app/http/guards.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { endSessionCookie } from '#app/http/session-cookie.ts';
 
-export const handle = { held: false };
+export const handle = { held: false, returnTo: false } satisfies PageFacts;
 
 /** A link cannot sign anybody out. */
 export const loader = () => redirect('/', 303);

@@ -20,6 +20,9 @@ import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { signUpSchema } from '#app/http/account-fields.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { limit: 'mail-address' } satisfies PageFacts;
 
 /** Whoever comes back to use another address finds what they typed; whoever comes from a quiz, the address that they left there. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const quizzes = await listGuestAttempts(services.db, await readQuizAttempts(request, services));
   return {
     key: uuid(),
-    next: safeReturnPath(searchParams.get('next')) ?? before?.next ?? null,
+    next: safeReturnPath(context, searchParams.get('next')) ?? before?.next ?? null,
     plan: readPlan(searchParams.get('plan')) ?? readPlan(before?.plan),
     email: before?.email ?? quizzes.findLast(({ email }) => email !== null)?.email ?? '',
     fullName: before?.fullName ?? '',
@@ -53,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: submission.reply({ fieldErrors: { password: [fault] }, hideFields }) }, 422);
   }
   const key = String(posted.get('key') ?? '');
-  const next = safeReturnPath(posted.get('next'));
+  const next = safeReturnPath(context, posted.get('next'));
   const plan = readPlan(posted.get('plan'));
   const signUpId = await signUp(
     services.db,

@@ -4,9 +4,12 @@ import { findTakeBack, takeEmailBack } from '#app/domain/accounts/take-back-emai
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { forgiveSignIns } from '#app/http/limit-proofs.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+
+export const handle = { limit: 'link-address' } satisfies PageFacts;
 
 /** Opening the link changes nothing: mail scanners open links too. The button does. */
 export async function loader({ request, context }: Route.LoaderArgs) {

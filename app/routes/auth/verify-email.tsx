@@ -3,10 +3,13 @@ import type { Route } from './+types/verify-email';
 import { resendSignUpLink } from '#app/domain/accounts/sign-up.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPendingSignUp } from '#app/http/pending-sign-up.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { Letter } from '#app/ui/drawings/letter.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+
+export const handle = { limit: 'mail-browser', returnTo: false } satisfies PageFacts;
 
 /** Names the address that this browser signed up with; never one of the query, which anybody can write into a link. */
 export async function loader({ request, context }: Route.LoaderArgs) {

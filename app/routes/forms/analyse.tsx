@@ -1,10 +1,12 @@
 import type { Route } from './+types/analyse';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { NoAnalysisPage } from '#app/ui/analyses/analysis-page.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { answerWish } from './answer-wish.ts';
+import { signInForAnalysis } from './sign-in-for-analysis.ts';
 
-export const handle = { held: false };
+export const handle = { held: false, signInFor: signInForAnalysis } satisfies PageFacts;
 
 /** Analyse-form (specification 2, §7): the form_type and the submission stand in what is posted. */
 export const action = ({ request, context }: Route.ActionArgs) => answerWish(context, request, {});

@@ -10,8 +10,10 @@ import { asksService } from '#app/http/ai-allowance.ts';
 import { readAnalysisPage } from './analysis-view.ts';
 import { analysisPath, answerWish } from './answer-wish.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { signInForAnalysis } from './sign-in-for-analysis.ts';
 
-export const handle = { held: false };
+export const handle = { held: false, signInFor: signInForAnalysis } satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const formType = canonicalType(params.formType);

@@ -12,12 +12,16 @@ import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
-import { formOfUrl } from './form-of-request.ts';
+import { formAt, formOfUrl } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { answersOf } from './section-view.ts';
 
-export const handle = { held: false };
+export const handle = {
+  held: false,
+  failure: ({ params, pathname }) => formAt(pathname, params['form'])?.completion?.failure ?? 'submitForm',
+} satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);

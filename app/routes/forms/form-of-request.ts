@@ -2,24 +2,41 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/http/contexts.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import type { HoldsText } from '#app/http/held-text.ts';
-import type { Section } from '#app/forms/engine/definition.ts';
+import type { PageAddress } from '#app/http/page-facts.ts';
+import type { FormDefinition, Section } from '#app/forms/engine/definition.ts';
 import { partsOf, sectionOf } from '#app/forms/engine/definition.ts';
 import { aliasOf, findForm, findFormAt, onboards, type RegisteredForm } from '#app/forms/registry.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The form that lives at this address, or undefined. @param name the parameter of its pattern, where it has one */
-function formAt(pathname: string, name: string | undefined): RegisteredForm | undefined {
+export function formAt(pathname: string, name: string | undefined): RegisteredForm | undefined {
   const [, room = '', place = ''] = pathname.toLowerCase().split('/');
   // The wizard at /onboarding has its sections where others have their names.
   return findFormAt(`/${room}/${name ?? place}`) ?? (name === undefined ? findFormAt(`/${room}`) : undefined);
 }
 
 /** Whether there is a section at this address: text that is sent to any other is nobody's. */
-export function isSectionAt({ params, pathname }: Parameters<Exclude<HoldsText, boolean>>[0]): boolean {
+export function isSectionAt({ params, pathname }: PageAddress): boolean {
   const form = formAt(pathname, params['form']);
   return form !== undefined && sectionOf(form.definition, params['section'] ?? '') !== undefined;
+}
+
+/** The form whose section is at this address, or undefined. */
+export const definitionAt = ({ params, pathname }: PageAddress): FormDefinition | undefined =>
+  formAt(pathname, params['form'])?.definition;
+
+/** What is said where a section could not be saved (specification 2, §8): wizards tell its buttons apart. */
+export function failureAt(
+  { params, pathname }: PageAddress,
+  sent: (name: string) => string | undefined,
+): string {
+  const form = formAt(pathname, params['form']);
+  if (form?.frame !== 'wizard') return 'saveForm';
+  const intent = sent('intent');
+  if (intent === 'save') return 'saveProgress';
+  const isLast = form.definition.sections.at(-1)?.id === params['section'];
+  return isLast && onboards(form) && intent === 'next' ? 'completeOnboarding' : 'saveStep';
 }
 
 /** The form of a URL. @throws 404 for an unknown one, a redirect for another name or place of a form */

@@ -21,6 +21,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { mayAskForProfile } from '#app/http/ai-allowance.ts';
 import { sectionOfUrl } from './form-of-request.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { handedBackContext, unsavedOf } from './handed-back.ts';
 import { leftPath } from '#app/views/left-view.ts';
 import { fieldsWith } from './section-view.ts';
@@ -35,7 +36,7 @@ function placeOf(params: { readonly form: string; readonly section: string }) {
 }
 
 export const handle = {
-  held: ({ params }: { readonly params: Readonly<Record<string, string | undefined>> }): boolean => {
+  held: ({ params }) => {
     const form = findForm(params['form'] ?? '');
     return (
       form !== undefined &&
@@ -43,7 +44,10 @@ export const handle = {
       sectionOf(form.definition, params['section'] ?? '') !== undefined
     );
   },
-};
+  showsHeld: true,
+  failure: 'saveForm',
+  form: ({ params }) => findForm(params['form'] ?? '')?.definition,
+} satisfies PageFacts;
 
 /** The step with what stands in it, and what is wrong with that. */
 function viewOf(

@@ -16,15 +16,30 @@ import { HandedBack } from '#app/ui/forms/handed-back.tsx';
 import { asksService } from '#app/http/ai-allowance.ts';
 import { noAnswer } from './answers.ts';
 import { resolveConflict, viewOfConflict } from './conflict.ts';
-import { formOfUrl, isBehind, isSectionAt, namedPart, pathTo, sectionOfUrl } from './form-of-request.ts';
+import {
+  definitionAt,
+  failureAt,
+  formOfUrl,
+  isBehind,
+  isSectionAt,
+  namedPart,
+  pathTo,
+  sectionOfUrl,
+} from './form-of-request.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { handedBackContext, unsavedOf } from './handed-back.ts';
 import { answerSaved, goToGeneration } from './saved-section.ts';
 import { viewOfScreen } from './screen-view.ts';
 import { SectionForm } from './section-form.tsx';
 import { fieldsAsPosted, seenOf, viewOfSection } from './section-view.ts';
 
-export const handle = { held: isSectionAt };
+export const handle = {
+  held: isSectionAt,
+  showsHeld: true,
+  form: definitionAt,
+  failure: failureAt,
+} satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);

@@ -7,8 +7,9 @@ import { logSecurityEvent } from '#app/http/security-log.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 /** Who signs in to a closed account sees nothing of it but this choice. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -21,6 +21,9 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { Messages } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { showsHeld: true, form: feedbackForm } satisfies PageFacts;
 
 const [section] = feedbackForm.sections;
 const start: Posted = { type: ['general'], priority: ['medium'], category: ['other'] };

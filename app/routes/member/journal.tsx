@@ -21,6 +21,9 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Messages, Pagination } from '#app/ui/primitives.tsx';
 import { dateFormat } from '#app/http/formats.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { showsHeld: true, form: journalEntry } satisfies PageFacts;
 
 const [section] = journalEntry.sections;
 

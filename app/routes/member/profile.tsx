@@ -17,8 +17,11 @@ import { noteHelp } from '#app/http/reader-help.ts';
 import { uploadsContext } from '#app/http/uploads.ts';
 import { ProfilePage } from '#app/ui/profile-page.tsx';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { leftSteps } from '#app/views/left-view.ts';
 import { parseProfile, viewProfile } from './profile-form.ts';
+
+export const handle = { showsHeld: true, uploads: 10 * 1024 * 1024, form: profileForm } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -8,6 +8,7 @@ import { wayOn } from '#app/http/way-in.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPlan } from '#app/http/return-path.ts';
 import { trialMessage } from '#app/http/trial-at-sign-in.ts';
 import { SocialProof } from '#app/ui/landing/social-proof.tsx';
@@ -18,7 +19,7 @@ import { TierCard } from '#app/ui/plans/tier-card.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
 
-export const handle = { script: false, listed: true };
+export const handle = { script: false, listed: true } satisfies PageFacts;
 
 const challenge = 'challenge_30_day';
 

@@ -5,6 +5,7 @@ import { attempt } from '#app/http/attempt.ts';
 import { wayOn } from '#app/http/way-in.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
@@ -14,7 +15,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
 import { invitationOfToken, invitedTiers } from './invitation.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const buying = buyingRequest(context);

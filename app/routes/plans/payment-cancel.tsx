@@ -1,7 +1,8 @@
 import { PageHead } from '#app/ui/page-head.tsx';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 /** Where the provider leads whoever left its page (specification 1, §2). */
 export default function PaymentCancel() {

@@ -7,12 +7,13 @@ import { wayOn } from '#app/http/way-in.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { dateFormat } from '#app/http/formats.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PaymentState, type PaymentStateFacts } from '#app/ui/plans/payment-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, type BuyingRequest } from '#app/views/plan-facts.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 /** How often the page looks again by itself, and how many seconds it waits in between. */
 const mostTries = 6;

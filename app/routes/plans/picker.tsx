@@ -1,4 +1,5 @@
 import type { Route } from './+types/picker';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OptionCard } from '#app/ui/plans/option-card.tsx';
@@ -7,7 +8,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest } from '#app/views/plan-facts.ts';
 import { tierOfUrl } from './option-of-url.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { facts, options } = await tierOfUrl(buyingRequest(context), params.tier);

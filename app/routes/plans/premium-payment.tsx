@@ -3,6 +3,7 @@ import type { Route } from './+types/premium-payment';
 import { findTier } from '#app/domain/programs/catalogue.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { NewHere } from '#app/ui/plans/new-here.tsx';
@@ -17,7 +18,7 @@ import { invitationOfToken } from './invitation.ts';
 import { forSale } from './option-of-url.ts';
 import { pay } from './pay.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 type Args = Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>;
 

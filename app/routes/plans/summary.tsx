@@ -1,5 +1,6 @@
 import type { Route } from './+types/summary';
 import { viewerOf } from '#app/http/guards.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OrderSummary } from '#app/ui/plans/order-summary.tsx';
@@ -10,7 +11,7 @@ import { buyingRequest } from '#app/views/plan-facts.ts';
 import { optionOfUrl } from './option-of-url.ts';
 import { pay } from './pay.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const buying = buyingRequest(context);

@@ -14,9 +14,10 @@ import { WriteToUs } from '#app/ui/program/program-card.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { programFacts, programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false, showsHeld: true } satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = programRequest(context);

@@ -5,8 +5,9 @@ import { PaymentProviderError } from '#app/gateways/payments/payments.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 const here = '/freedom-plan';
 

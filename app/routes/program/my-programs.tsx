@@ -8,6 +8,7 @@ import {
 import { listReceipts } from '#app/domain/payments/receipts.ts';
 import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState } from '#app/ui/primitives.tsx';
 import { ProgramCard } from '#app/ui/program/program-card.tsx';
@@ -15,7 +16,7 @@ import { ReceiptList } from '#app/ui/program/receipt-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programFacts, programRequest, waitingFacts } from '#app/views/program-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = programRequest(context);

@@ -1,11 +1,12 @@
 import type { Route } from './+types/receipt';
 import { findReceipt } from '#app/domain/payments/receipts.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, viewer, language, day, money } = programRequest(context);

@@ -4,12 +4,13 @@ import { countryName } from '#app/forms/view.ts';
 import { languageContext } from '#app/http/contexts.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import { numbersOf } from '#app/http/help-numbers.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { countryOf } from '#app/http/reader-help.ts';
 import { HelpNowPage } from '#app/ui/help-now-page.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false, listed: true };
+export const handle = { script: false, listed: true } satisfies PageFacts;
 
 /** Which sources stand behind the numbers of a country, each with its date in words. */
 function sourcesOf(country: string | null, language: string) {

@@ -1,6 +1,7 @@
 import type { Route } from './+types/landing';
 import { readSocialProof } from '#app/domain/settings/social-proof.ts';
 import { servicesContext, viewerContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { Landscape } from '#app/ui/drawings/landscape.tsx';
 import { Path } from '#app/ui/drawings/path.tsx';
 import { Benefits } from '#app/ui/landing/benefits.tsx';
@@ -15,7 +16,7 @@ import { PillarList } from '#app/ui/sales/pillar-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from './challenge-offer.ts';
 
-export const handle = { script: false, listed: true };
+export const handle = { script: false, listed: true } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

@@ -1,9 +1,10 @@
 import { useTranslation } from '#app/ui/texts.tsx';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
 import { LegalDocument, type LegalSection } from '#app/ui/legal-document.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 
-export const handle = { script: false, listed: true };
+export const handle = { script: false, listed: true } satisfies PageFacts;
 
 export default function Privacy() {
   const { t } = useTranslation('privacy');

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Route } from './+types/start';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { makeStamp } from '#app/http/form-stamp.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { takeLead } from '#app/http/take-lead.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { FormErrors } from '#app/ui/account-form.tsx';
@@ -17,7 +18,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from './challenge-offer.ts';
 import { leadSchema } from './schemas.ts';
 
-export const handle = { script: false, listed: true };
+export const handle = { script: false, listed: true, limit: 'lead-address' } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { sessionSecret, salesVideoUrl } = context.get(servicesContext);

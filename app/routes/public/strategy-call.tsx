@@ -7,6 +7,7 @@ import * as choices from '#app/domain/leads/call-wish.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { makeStamp } from '#app/http/form-stamp.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { takeLead } from '#app/http/take-lead.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
@@ -17,7 +18,7 @@ import { LeadFields } from '#app/ui/sales/lead-fields.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { strategyCallSchema as schema } from './schemas.ts';
 
-export const handle = { script: false, listed: true };
+export const handle = { script: false, listed: true, limit: 'lead-address' } satisfies PageFacts;
 
 /** Our own form, where no calendar is configured. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,12 @@
 import type { Route } from './+types/terms';
 import { listRefundRules } from '#app/domain/programs/catalogue.ts';
 import { languageContext, servicesContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { LegalDocument, type LegalSection } from '#app/ui/legal-document.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false, listed: true };
+export const handle = { script: false, listed: true } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { programs: await listRefundRules(context.get(servicesContext).db, context.get(languageContext)) };

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 /** What happens next, after somebody left their details or asked for a call. */
 export default function ThanksPage() {

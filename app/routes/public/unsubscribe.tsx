@@ -4,10 +4,11 @@ import { readUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts
 import { switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { secretsOf } from '#app/http/cookies.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 const readerOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) =>
   readUnsubscribeToken(

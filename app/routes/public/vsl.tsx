@@ -1,12 +1,13 @@
 import type { Route } from './+types/vsl';
 import { drivers, readDriver } from '#app/domain/sales/drivers.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { Path } from '#app/ui/drawings/path.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from './challenge-offer.ts';
 
-export const handle = { script: false, listed: true };
+export const handle = { script: false, listed: true } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

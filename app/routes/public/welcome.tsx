@@ -1,12 +1,13 @@
 import type { Route } from './+types/welcome';
 import { viewerContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { wayIn } from '#app/http/way-in.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 const steps = ['account', 'answers', 'page'] as const;
 

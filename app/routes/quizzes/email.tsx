@@ -6,13 +6,14 @@ import { findNewestAttempt } from '#app/domain/quizzes/attempt.ts';
 import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
 import { leaveEmail } from '#app/domain/quizzes/leave-email.ts';
 import { requestContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { EmailForm, emailId } from '#app/ui/quizzes/email-form.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { loadQuestions, logFault, placeOf, quizRequest } from './quiz-request.ts';
 
-export const handle = { script: false };
+export const handle = { script: false, limit: 'quiz-email-address' } satisfies PageFacts;
 
 const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 

@@ -7,6 +7,7 @@ import { completeAttempt } from '#app/domain/quizzes/complete-attempt.ts';
 import { listOptions, type QuizQuestion } from '#app/domain/quizzes/questions.ts';
 import { shuffled } from '#app/domain/quizzes/shuffle.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -15,7 +16,7 @@ import { QuizFault } from '#app/ui/quizzes/quiz-fault.tsx';
 import { QuizHead } from '#app/ui/quizzes/quiz-head.tsx';
 import { loadQuestions, logFault, placeOf, quizRequest } from './quiz-request.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 /** The place of a question, counted from 0. @throws 404 */
 function placeInUrl(number: string | undefined, questions: readonly QuizQuestion[]): number {

@@ -8,6 +8,7 @@ import { isResultMailed } from '#app/domain/quizzes/mail-result.ts';
 import { sharesOf } from '#app/domain/quizzes/shares.ts';
 import { salesDriverOf } from '#app/domain/quizzes/quizzes.ts';
 import { unknownResult } from '#app/domain/quizzes/score.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ArchetypeResult } from '#app/ui/quizzes/archetype-result.tsx';
@@ -16,7 +17,7 @@ import { ResultActions } from '#app/ui/quizzes/result-actions.tsx';
 import { ScoreChart } from '#app/ui/quizzes/score-chart.tsx';
 import { loadQuestions, placeOf, quizRequest } from './quiz-request.ts';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 type Facts = Awaited<ReturnType<typeof quizRequest>>;
 

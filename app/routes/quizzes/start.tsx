@@ -4,6 +4,7 @@ import { v7 as uuid, validate } from 'uuid';
 import type { Route } from './+types/start';
 import { findNewestAttempt } from '#app/domain/quizzes/attempt.ts';
 import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { rememberQuizAttempt } from '#app/http/quiz-attempts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -15,7 +16,8 @@ import { loadQuestions, placeOf, quizRequest } from './quiz-request.ts';
 export const handle = {
   script: false,
   listed: ['/archetype-quiz', '/emotional-quiz', '/freedom-breakthrough'],
-};
+  limit: 'quiz-address',
+} satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await quizRequest(request, context);

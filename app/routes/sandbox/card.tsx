@@ -4,20 +4,21 @@ import { requestContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { safeReturnPath } from '#app/http/return-path.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { deliverEvents, sandboxHere } from './sandbox-request.ts';
 
-export const handle = { script: false, held: false };
+export const handle = { script: false, held: false } satisfies PageFacts;
 
 /** Where the page leads back to. */
-const backFrom = (request: Request): string =>
-  safeReturnPath(new URL(request.url).searchParams.get('return')) ?? '/freedom-plan';
+const backFrom = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>): string =>
+  safeReturnPath(context, new URL(request.url).searchParams.get('return')) ?? '/freedom-plan';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = sandboxHere(context);
   const kept = await desk.readCard(memberRequest(context).viewer.id);
-  return { kept, back: backFrom(request) };
+  return { kept, back: backFrom({ request, context }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await desk.readCard(viewer.id))) return redirect('/sandbox/card', 303);
   const events = await desk.changeCard(viewer.id, card, context.get(requestContext).now);
   await deliverEvents(context, events);
-  return redirectWithFlash(context, backFrom(request), [{ kind: 'success', key: 'sandboxCardChanged' }]);
+  return redirectWithFlash(context, backFrom({ request, context }), [
+    { kind: 'success', key: 'sandboxCardChanged' },
+  ]);
 }
 
 export default function SandboxCardPage({ loaderData }: Route.ComponentProps) {

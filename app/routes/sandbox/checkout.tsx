@@ -4,12 +4,13 @@ import { readPlanOfCheckout } from '#app/domain/payments/plan-of-checkout.ts';
 import type { SandboxCard } from '#app/gateways/payments/sandbox-books.ts';
 import { dateFormat, moneyText } from '#app/http/formats.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { deliverEvents, sandboxHere } from './sandbox-request.ts';
 
-export const handle = { script: false, held: false };
+export const handle = { script: false, held: false } satisfies PageFacts;
 
 const notFound = () => new Response('Not found', { status: 404 });
 

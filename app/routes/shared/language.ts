@@ -4,7 +4,10 @@ import { chooseLanguage } from '#app/domain/accounts/preferences.ts';
 import { requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import { cookiesOf } from '#app/http/cookies.ts';
 import { isLanguage } from '#app/http/languages.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { pageToReturnTo } from '#app/http/return-path.ts';
+
+export const handle = { returnTo: false } satisfies PageFacts;
 
 export const loader = () => redirect('/', 303);
 

@@ -2,11 +2,12 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import type { Route } from './+types/dev-mail';
 import { readOutbox } from '#app/gateways/mail/outbox.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { AuthFrame } from '#app/ui/frames/public-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState } from '#app/ui/primitives.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false } satisfies PageFacts;
 
 /** The mails that a local installation would have sent. There is no such page elsewhere. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/http/contexts.ts';
 /** Crawlers may read what everybody may; behind the guard there is nothing for them. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { pages, site } = context.get(servicesContext);
-  const { guarded } = await pages();
+  const { guarded } = pages();
   const lines = [
     'User-agent: *',
     ...[...guarded, '/dev'].map((path) => `Disallow: ${path}`),

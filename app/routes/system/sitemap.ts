@@ -7,7 +7,7 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 /** Every page that search engines may list, in each language, with its address in the others. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { pages, site } = context.get(servicesContext);
-  const { listed } = await pages();
+  const { listed } = pages();
   const entries = listed.flatMap((path) => {
     const address = escapeXml(site.appUrl + path);
     const alternates = [

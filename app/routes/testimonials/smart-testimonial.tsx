@@ -12,6 +12,7 @@ import { generatePath, testimonialsPath } from '#app/ui/testimonials/views.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { asksService } from '#app/http/ai-allowance.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { answerDecision, answerGenerate } from './answer-testimonial.ts';
 import { readTestimonialsPage, typedDecision } from '#app/views/testimonials-view.ts';
 
@@ -23,8 +24,10 @@ const isGenerate = (pathname: string): boolean =>
     .toLowerCase() === generatePath;
 
 export const handle = {
-  held: ({ pathname }: { readonly pathname: string }): boolean => !isGenerate(pathname),
-};
+  held: ({ pathname }) => !isGenerate(pathname),
+  signInFor: ({ pathname }) => (isGenerate(pathname) ? { sent: 'testimonialSignIn' } : {}),
+  showsHeld: true,
+} satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -6,10 +6,11 @@ import { ProfileFault, TransformationPage } from '#app/ui/transformation/profile
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { asksService } from '#app/http/ai-allowance.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { askForProfile } from './ask-for-profile.ts';
 import { profilePath, readProfilePage } from './profile-view.ts';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -12,9 +12,10 @@ import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ConversionOffer } from '#app/ui/trial/trial-panel.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 
-export const handle = { script: false, held: false };
+export const handle = { script: false, held: false } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -5,13 +5,14 @@ import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { agreementNames } from '#app/http/agreement-names.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { languageContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { isSeenByAPerson } from '#app/http/seen.ts';
 import { startPayment, type PaymentRefusal } from '#app/http/start-payment.ts';
 import type { UpgradeProblem } from '#app/ui/upgrades/facts.ts';
 import { UpgradePage } from '#app/ui/upgrades/upgrade-page.tsx';
 import { findSold, upgradeFacts } from './upgrade-facts.ts';
 
-export const handle = { script: false, listed: true };
+export const handle = { script: false, listed: true } satisfies PageFacts;
 
 const pageOf = (request: Request): UpsellKey =>
   new URL(request.url).pathname

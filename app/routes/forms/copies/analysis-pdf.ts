@@ -4,9 +4,13 @@ import type { AnalysisView } from '#app/ui/analyses/views.ts';
 import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
 import { readAnalysisPage } from '../analysis-view.ts';
 import { analysisPath } from '../answer-wish.ts';
+import { signInForAnalysis } from '../sign-in-for-analysis.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
 import { helpParts } from '#app/views/help-parts.ts';
+
+export const handle = { signInFor: signInForAnalysis } satisfies PageFacts;
 
 type Facts = MemberRequest;
 

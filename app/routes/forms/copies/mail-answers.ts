@@ -7,9 +7,10 @@ import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { safeReturnPath } from '#app/http/return-path.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { notFound } from '#app/views/papers.ts';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 const refusals = { unconfirmed: 'copyUnconfirmed', 'too-many': 'copyTooMany' } as const;
 
@@ -27,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = posted['once']?.[0] ?? '';
   const once = validate(sent) ? sent.toLowerCase() : uuid();
   const id = params.submissionId;
-  const back = safeReturnPath(posted['next']?.[0]) ?? pathOf(id);
+  const back = safeReturnPath(context, posted['next']?.[0]) ?? pathOf(id);
   const say = (message: Flash) => redirectWithFlash(context, back, [message]);
   const mailed = await attempt(context, () => mailCopy(db, viewer.id, id, { once, language }, now));
   if (!mailed.ok) return say({ kind: 'warning', key: 'copyFailed' });

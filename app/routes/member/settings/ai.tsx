@@ -9,8 +9,9 @@ import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 const features = ['voice', 'suggestions', 'insights'] as const;
 

@@ -13,6 +13,7 @@ import { fieldsNamed } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { closeAccountSchema } from '#app/http/account-fields.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { programFacts, programRequest } from '#app/views/program-view.ts';
 import { AccountField, formErrors } from '#app/ui/account-form.tsx';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
@@ -20,7 +21,7 @@ import { ClosingPrograms } from '#app/ui/program/closing-programs.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, language, now } = memberRequest(context);

@@ -8,12 +8,13 @@ import { readPosted } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { numberLocale } from '#app/forms/engine/numbers.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { DataPage } from '#app/ui/data-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, viewer, language } = memberRequest(context);

@@ -13,8 +13,9 @@ import { AccountField, formErrors } from '#app/ui/account-form.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = memberRequest(context);

@@ -13,8 +13,9 @@ import { PagesGroup } from '#app/ui/settings-pages-group.tsx';
 import { SettingsGroup } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer } = memberRequest(context);

@@ -15,8 +15,9 @@ import { AccountField, formErrors, NewPasswordFields } from '#app/ui/account-for
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 const secrets: ('currentPassword' | 'password' | 'confirmPassword')[] = [
   'currentPassword',

@@ -12,8 +12,9 @@ import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false };
+export const handle = { held: false } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer, language, now, t } = memberRequest(context);
