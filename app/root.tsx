@@ -9,6 +9,7 @@ import { readerHelp } from '#app/http/reader-help.ts';
 import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
 import { FaultPage, MissingPage } from '#app/ui/fault-pages.tsx';
 import { useSiteData, type SiteData } from '#app/ui/site-data.ts';
+import { languageFacts } from '#locales/languages.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import comfort from './comfort/comfort.ts?worker&url';
 import stylesheet from './styles/app.css?url';
@@ -51,11 +52,16 @@ const isScriptFree = (handle: unknown): boolean =>
 export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
   const { i18n } = useTranslation();
+  const language = data?.language ?? i18n.language;
   const lite = data?.lite === true;
   const matches = useMatches();
   const scriptFree = lite || matches.some((match) => isScriptFree(match.handle));
   return (
-    <html lang={data?.language ?? i18n.language} className={lite ? 'lite' : undefined}>
+    <html
+      lang={language}
+      dir={languageFacts(language).direction === 'rtl' ? 'rtl' : undefined}
+      className={lite ? 'lite' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

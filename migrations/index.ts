@@ -24,6 +24,7 @@ import * as answersClearedAndChanged from './0022_answers_cleared_and_changed.ts
 import * as oneTruth from './0023_one_truth.ts';
 import * as features from './0024_features.ts';
 import * as openVocabularies from './0025_open_vocabularies.ts';
+import * as textsByLanguage from './0026_texts_by_language.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023_one_truth': oneTruth,
   '0024_features': features,
   '0025_open_vocabularies': openVocabularies,
+  '0026_texts_by_language': textsByLanguage,
 };

@@ -21,7 +21,7 @@ import {
 } from '#app/http/contexts.ts';
 import { cookiesOf } from '#app/http/cookies.ts';
 import { proxyCountry } from '#app/http/country.ts';
-import { isLanguage } from '#app/http/languages.ts';
+import { fallbackLanguage, isLanguage } from '#app/http/languages.ts';
 import { preferredLanguage } from '#app/http/preferred-language.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { GenerationKind } from '#db/tables/generations.ts';
@@ -122,7 +122,8 @@ export function buildSite(parts: {
   ): Promise<Response> => {
     const chosen: unknown = await cookiesOf(services).language.parse(c.req.header('Cookie') ?? null);
     const accepted = preferredLanguage(c.req.header('Accept-Language'));
-    const language = more.language ?? [c.req.query('lng'), chosen, accepted].find(isLanguage) ?? 'en';
+    const language =
+      more.language ?? [c.req.query('lng'), chosen, accepted].find(isLanguage) ?? fallbackLanguage;
     return renderRefusal(refusal, {
       t: services.languages[language].t,
       language,

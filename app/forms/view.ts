@@ -13,9 +13,10 @@ import {
   type ScaleField,
   type Section,
 } from './engine/definition.ts';
-import { numberLocale, writeNumber } from './engine/numbers.ts';
+import { writeNumber } from './engine/numbers.ts';
 import { otherName, type Posted, type Problem } from './engine/parse.ts';
 import { findForm } from './registry.ts';
+import { localeOf, numberLocale } from '#locales/languages.ts';
 
 /** One option of a closed list, named for the reader. */
 export interface OptionView {
@@ -120,14 +121,14 @@ export const otherText = (answer: Answer | undefined): string =>
 
 /** The name of a country in the reader's language. */
 export const countryName = (language: string, code: string): string =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(code) ?? code;
 
 const countryLists = new Map<string, readonly { value: string; label: string }[]>();
 
 function countries(language: string): readonly { value: string; label: string }[] {
   const known = countryLists.get(language);
   if (known) return known;
-  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' });
   const list = countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
@@ -275,7 +276,7 @@ export function answerText(
   if (field.kind === 'choice') return option(answer);
   if (field.kind === 'country') return countryName(language, answer);
   if (field.kind === 'date') {
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${answer}T00:00:00Z`),
     );
   }

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { createContext } from 'react-router';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
-import type { Language } from '#db/tables/accounts.ts';
+import { fallbackLanguage, type Language } from '#locales/languages.ts';
 import type { AiService } from '#app/gateways/ai/service.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { FileStore } from '#app/gateways/files/file-store.ts';
@@ -70,7 +70,7 @@ export interface RequestFacts {
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 export const viewerContext = createContext<Viewer | null>(null);
-export const languageContext = createContext<Language>('en');
+export const languageContext = createContext<Language>(fallbackLanguage);
 /** The pattern of the page that answers, such as `/forms/:form/:section`; metrics count by it. */
 export const patternContext = createContext<string | null>(null);
 /** Set where too much is to do, or a POST met a fault: the server answers with that page, which keeps what was typed. */

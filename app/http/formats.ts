@@ -1,4 +1,4 @@
-import { numberLocale } from '#app/forms/engine/numbers.ts';
+import { localeOf, numberLocale } from '#locales/languages.ts';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
@@ -14,7 +14,7 @@ export function dateFormat(
   const known = made.get(key);
   if (known) return known;
   if (made.size >= most) made.clear();
-  const format = new Intl.DateTimeFormat(language, options);
+  const format = new Intl.DateTimeFormat(localeOf(language), options);
   made.set(key, format);
   return format;
 }

@@ -3,6 +3,7 @@ import type { HelpKind } from '#app/domain/help/help-needed.ts';
 import { dialled, directory, helpIn } from '#app/domain/help/helplines/helplines.ts';
 export { directory } from '#app/domain/help/helplines/helplines.ts';
 import type { Helpline, HelplineFor, HelplineHours } from '#app/domain/help/helplines/helpline.ts';
+import { localeOf } from '#locales/languages.ts';
 
 /** A number as people write it, and as a phone dials it. */
 export interface NumberView {
@@ -85,8 +86,8 @@ export function hoursText(t: TFunction, hours: HelplineHours): string | null {
 
 /** What is spoken there, in words. */
 export function languagesText(language: string, codes: readonly string[]): string {
-  const names = new Intl.DisplayNames([language], { type: 'language' });
-  return new Intl.ListFormat(language).format(codes.map((code) => names.of(code) ?? code));
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'language' });
+  return new Intl.ListFormat(localeOf(language)).format(codes.map((code) => names.of(code) ?? code));
 }
 
 /** Help in plain words, for what is printed or mailed. */

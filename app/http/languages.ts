@@ -1,23 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from '#db/tables/accounts.ts';
+import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
+import { everyText } from '#locales/texts.ts';
 
-export const languageCodes = ['en', 'es'] as const satisfies readonly Language[];
-export const fallbackLanguage: Language = 'en';
-
-export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'es';
-
-const files = import.meta.glob<Record<string, unknown>>('/locales/*/**/*.json', {
-  eager: true,
-  import: 'default',
-});
-
-/** Texts by language and part; the part of `locales/en/forms/x.json` is `forms/x`. */
-const resources: Record<string, Record<string, Record<string, unknown>>> = { en: {}, es: {} };
-for (const [file, texts] of Object.entries(files)) {
-  const [, language = '', part = ''] = /^\/locales\/(\w+)\/(.+)\.json$/.exec(file) ?? [];
-  const byPart = resources[language];
-  if (byPart) byPart[part] = texts;
-}
+export { fallbackLanguage, isLanguage, languageCodes } from '#locales/languages.ts';
 
 const textOptions = {
   fallbackLng: fallbackLanguage,
@@ -42,8 +27,8 @@ export async function prepareLanguages(
       ...textOptions,
       interpolation: { ...textOptions.interpolation, defaultVariables: { supportEmail: site.supportEmail } },
       lng: language,
-      resources: resources as never,
-      ns: Object.keys(resources['en'] ?? {}),
+      resources: everyText as never,
+      ns: Object.keys(everyText[fallbackLanguage]),
       saveMissing: true,
       // Who gives a default expects that there may be no text.
       missingKeyHandler: (_languages, namespace, key, _fallback, _update, options) => {
@@ -52,5 +37,8 @@ export async function prepareLanguages(
     });
     return instance;
   };
-  return { en: await prepare('en'), es: await prepare('es') };
+  const prepared = await Promise.all(
+    languageCodes.map(async (language) => [language, await prepare(language)] as const),
+  );
+  return Object.fromEntries(prepared) as Record<Language, i18n>;
 }

@@ -1,4 +1,5 @@
 import { readTimezone } from './day.ts';
+import { localeOf } from '#locales/languages.ts';
 
 /** The zones that most members live in, from west to east: specification 1, §9. Any other can be named. */
 export const commonZones: readonly string[] = [
@@ -21,7 +22,7 @@ export const commonZones: readonly string[] = [
 
 /** What a zone is called: its place, and how far its clock is from UTC at this moment. */
 function zoneLabel(language: string, zone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' });
+  const parts = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'shortOffset' });
   const offset = parts.formatToParts(now).find((part) => part.type === 'timeZoneName')?.value ?? '';
   const place = zone.split('/').toReversed().join(', ').replaceAll('_', ' ');
   return zone === 'UTC' ? 'UTC' : `${place} (${offset})`;

@@ -1,4 +1,5 @@
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
+import { localeOf } from '#locales/languages.ts';
 
 /** `body` holds paragraphs; a list of texts among them is shown as a bulleted list. */
 export type LegalSection = { id: string; title: string; body: (string | string[])[] };
@@ -16,7 +17,7 @@ type LegalDocumentProps = {
 export function LegalDocument({ title, lead, dates, contents, sections }: LegalDocumentProps) {
   const { i18n } = useTranslation();
   const support = useSupportEmail();
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });
 
   return (
     <article className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 lg:pt-14">

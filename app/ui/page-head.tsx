@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router';
 import { useSiteData } from '#app/ui/site-data.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { isLanguage, languageCodes, languageFacts } from '#locales/languages.ts';
 import { PageTitle } from './page-title.tsx';
-
-const languages = ['en', 'es'] as const;
-const locales = { en: 'en_US', es: 'es_LA' } as const;
 
 /**
  * What search engines and shared links read of a public page. Addresses go by the configured origin, never by a request;
@@ -31,8 +29,7 @@ export function PageHead({
   const site = useSiteData();
   const here = (site?.appUrl ?? '') + (path ?? pathname);
   const asked = new URLSearchParams(search).get('lng');
-  const canonical = languages.some((language) => language === asked) ? `${here}?lng=${asked}` : here;
-  const language = i18n.language === 'es' ? 'es' : 'en';
+  const canonical = isLanguage(asked) ? `${here}?lng=${asked}` : here;
   return (
     <>
       <PageTitle error={error}>{children}</PageTitle>
@@ -40,7 +37,7 @@ export function PageHead({
       {listed ? (
         <>
           <link rel="canonical" href={canonical} />
-          {languages.map((other) => (
+          {languageCodes.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={`${here}?lng=${other}`} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={here} />
@@ -53,8 +50,12 @@ export function PageHead({
       <meta property="og:title" content={children} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={locales[language]} />
-      <meta property="og:locale:alternate" content={locales[language === 'es' ? 'en' : 'es']} />
+      <meta property="og:locale" content={languageFacts(i18n.language).ogLocale} />
+      {languageCodes
+        .filter((other) => other !== i18n.language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={languageFacts(other).ogLocale} />
+        ))}
       <meta property="og:image" content={`${site?.appUrl ?? ''}/og.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -1,8 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { useSiteData } from '#app/ui/site-data.ts';
+import { languageCodes, languages } from '#locales/languages.ts';
 import { SettingsGroup } from './settings-page.tsx';
-
-const languages = { en: 'English', es: 'Español' } as const;
 
 /** How pages come: the language, and whether they come light. Each choice is a form of its own, as in the footer. */
 export function PagesGroup() {
@@ -16,7 +15,7 @@ export function PagesGroup() {
           {t('pages.language')}
         </p>
         <p className="mt-2 flex flex-wrap gap-3">
-          {(Object.keys(languages) as (keyof typeof languages)[]).map((language) => (
+          {languageCodes.map((language) => (
             <button
               key={language}
               type="submit"
@@ -26,7 +25,7 @@ export function PagesGroup() {
               aria-pressed={language === i18n.language}
               className={`btn ${language === i18n.language ? 'btn-primary' : 'btn-secondary'}`}
             >
-              {languages[language]}
+              {languages[language].name}
             </button>
           ))}
         </p>

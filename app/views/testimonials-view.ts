@@ -16,6 +16,7 @@ import type {
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import { generationView } from '#app/views/generation-view.ts';
+import { localeOf } from '#locales/languages.ts';
 
 type FormRequest = MemberRequest;
 
@@ -46,7 +47,7 @@ function pendingView(testimonial: Testimonial, { language, viewer }: FormRequest
     voice: {
       words,
       sentenceLength: sentence_length,
-      favoriteWords: new Intl.ListFormat(language).format(favorite_words),
+      favoriteWords: new Intl.ListFormat(localeOf(language)).format(favorite_words),
     },
   };
 }

@@ -1,7 +1,8 @@
+import type { Language } from '#locales/languages.ts';
 import type { Generated } from 'kysely';
 
 export type Role = 'member' | 'lead' | 'admin' | 'coach';
-export type Language = 'en' | 'es';
+export type { Language };
 
 export interface AccountTables {
   users: {

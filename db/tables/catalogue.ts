@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from './accounts.ts';
 
 /** What a tier is called wherever it is named: level_0 to level_5, and the 30-day challenge. */
 export const tierKeys = [
@@ -20,10 +21,6 @@ export interface CatalogueTables {
   freedom_plan_tiers: {
     id: number;
     tier: TierKey;
-    name: string;
-    name_es: string;
-    description: string;
-    description_es: string;
     /** Null: not decided, so it cannot be bought. */
     price_usd: number | null;
     /** What it costs outside of an offer. */
@@ -35,8 +32,6 @@ export interface CatalogueTables {
     timeframe_months: number | null;
     weeks_duration: number | null;
     duration_days: number | null;
-    /** JSON { en: string[], es: string[] }. */
-    tests_included: string;
     program_category: 'trial' | 'program' | 'challenge';
     enrollment_status: 'active' | 'coming_soon' | 'closed';
     display_order: number;
@@ -52,8 +47,6 @@ export interface CatalogueTables {
   freedom_plan_payment_options: {
     id: number;
     tier_id: number;
-    name: string;
-    name_es: string;
     plan_type: 'full' | 'split';
     /** All payments, the one of today among them. */
     installments: number;
@@ -64,16 +57,32 @@ export interface CatalogueTables {
     total_amount: number;
     interval_unit: IntervalUnit | null;
     interval_count: number | null;
-    description: string;
-    description_es: string;
     is_active: Generated<number>;
     updated_at: string;
+  };
+  /** What a tier is called and includes, by language; where a language has no row, the English one is read. */
+  freedom_plan_tier_texts: {
+    tier_id: number;
+    language: Language;
+    name: string;
+    description: string;
+    /** JSON: a list of lines. */
+    tests_included: string;
+  };
+  payment_option_texts: {
+    option_id: number;
+    language: Language;
+    name: string;
+    description: string;
+  };
+  payment_plan_texts: {
+    plan_id: number;
+    language: Language;
+    name: string;
   };
   payment_plans: {
     id: number;
     tier_id: number;
-    name: string;
-    name_es: string;
     price_usd: number;
     duration_days: number;
     active: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from './accounts.ts';
 
 export type UnlockType = 'level_up' | 'feature_unlock' | 'challenge_unlock' | 'manual_unlock';
 
@@ -6,13 +7,16 @@ export interface XpTables {
   xp_levels: {
     id: string;
     level: number;
-    name: string;
-    name_es: string;
-    description: string;
-    description_es: string;
     xp_threshold: number;
     icon: Generated<string>;
     color_theme: Generated<string>;
+  };
+  /** What a level is called, by language; where a language has no row, the English one is read. */
+  xp_level_texts: {
+    level_id: string;
+    language: Language;
+    name: string;
+    description: string;
   };
   xp_rules: {
     event_type: string;

@@ -194,6 +194,7 @@ describe('a database of a newer version', () => {
 describe('reference data', () => {
   const all = async () => ({
     levels: await db.selectFrom('xp_levels').selectAll().orderBy('level').execute(),
+    names: await db.selectFrom('xp_level_texts').selectAll().orderBy('name').execute(),
     rules: await db.selectFrom('xp_rules').selectAll().orderBy('event_type').orderBy('source').execute(),
   });
   beforeEach(async () => {
@@ -211,11 +212,8 @@ describe('reference data', () => {
 
   test('does not undo what an administrator changed', async () => {
     await db.updateTable('xp_rules').set({ amount: 9 }).where('event_type', '=', 'journal_entry').execute();
-    await db
-      .updateTable('xp_levels')
-      .set({ name: 'Beginner', xp_threshold: 1 })
-      .where('level', '=', 0)
-      .execute();
+    await db.updateTable('xp_levels').set({ xp_threshold: 1 }).where('level', '=', 0).execute();
+    await db.updateTable('xp_level_texts').set({ name: 'Beginner' }).where('name', '=', 'Explorer').execute();
     const changed = await all();
     await seedReference(db);
     expect(await all()).toEqual(changed);

@@ -236,16 +236,7 @@ describe('the levels', () => {
   });
 
   test('C9-001 have an icon and a colour, by default star and #8b5cf6', async () => {
-    const row = {
-      id: 'x',
-      level: 6,
-      name: 'x',
-      name_es: 'x',
-      description: 'x',
-      description_es: 'x',
-      xp_threshold: 900,
-    };
-    await db.insertInto('xp_levels').values(row).execute();
+    await db.insertInto('xp_levels').values({ id: 'x', level: 6, xp_threshold: 900 }).execute();
     const added = db.selectFrom('xp_levels').select(['icon', 'color_theme']).where('level', '=', 6);
     expect(await added.executeTakeFirst()).toEqual({ icon: 'star', color_theme: '#8b5cf6' });
   });

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { Language } from '#db/tables/accounts.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import { replaceLead } from '../leads/replace-lead.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -32,7 +33,7 @@ export async function takeEmailBack(db: Database, token: string, now: Date): Pro
   const at = now.toISOString();
   const taken = await inTransaction(
     db,
-    async (trx): Promise<TakenBack & { readonly language?: 'en' | 'es' }> => {
+    async (trx): Promise<TakenBack & { readonly language?: Language }> => {
       const change = await trx
         .selectFrom('email_changes')
         .select(['user_id', 'old_email', 'used_at'])

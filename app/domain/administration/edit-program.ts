@@ -1,18 +1,17 @@
 import type { Selectable } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
-import { testsIncludedOf } from '../programs/tests-included.ts';
+import { fallbackLanguage, type Language } from '#locales/languages.ts';
+import { textIn, tierName } from '../programs/texts-in-language.ts';
 import { noteAct } from './audit.ts';
+import { readTexts, saveTexts, type TextsOfProgram } from './program-texts.ts';
 
 type TierRow = Selectable<CatalogueTables['freedom_plan_tiers']>;
 
 /** What can be changed of a tier, its ways to pay and its offer. Amounts are cents. */
 export interface ProgramChange {
-  readonly name: string;
-  readonly nameEs: string;
-  readonly description: string;
-  readonly descriptionEs: string;
-  readonly tests: { readonly en: readonly string[]; readonly es: readonly string[] };
+  /** By language. Readers of a language that has none find the English ones. */
+  readonly texts: TextsOfProgram;
   readonly price: number | null;
   readonly listPrice: number | null;
   /** The first and the last day on which everybody pays the list price, `YYYY-MM-DD` in UTC. */
@@ -36,6 +35,8 @@ export interface ProgramChange {
 /** A tier as it stands, with what cannot be changed of it. */
 export interface EditableProgram extends ProgramChange {
   readonly id: number;
+  /** In the reader's language, as are the names below. */
+  readonly name: string;
   readonly tier: TierRow['tier'];
   readonly isLegacy: boolean;
   readonly isTrial: boolean;
@@ -43,33 +44,36 @@ export interface EditableProgram extends ProgramChange {
   readonly updatedAt: string;
   readonly options: readonly (ProgramChange['options'][number] & {
     readonly name: string;
-    readonly nameEs: string;
     readonly installments: number;
     readonly interval: { readonly unit: 'day' | 'month'; readonly count: number } | null;
   })[];
   readonly plans: readonly (ProgramChange['plans'][number] & {
     readonly name: string;
-    readonly nameEs: string;
     readonly durationDays: number;
   })[];
   /** How many people are paying for it at this moment. */
   readonly openCheckouts: number;
 }
 
-/** Every tier, legacy or not, in the order in which they are shown; for the list of programs. At most a hundred. */
-export async function listPrograms(db: Database): Promise<
+/**
+ * Every tier, legacy or not, in the order in which they are shown; for the list of programs. At most a hundred.
+ * @param language of their names
+ */
+export async function listPrograms(
+  db: Database,
+  language: Language = fallbackLanguage,
+): Promise<
   readonly (Pick<
     TierRow,
     | 'id'
     | 'tier'
-    | 'name'
-    | 'name_es'
     | 'price_usd'
     | 'list_price_usd'
     | 'list_price_from'
     | 'list_price_until'
     | 'enrollment_status'
   > & {
+    readonly name: string;
     readonly ways: number;
   })[]
 > {
@@ -78,8 +82,7 @@ export async function listPrograms(db: Database): Promise<
     .select([
       'id',
       'tier',
-      'name',
-      'name_es',
+      tierName('freedom_plan_tiers.id', language).as('name'),
       'price_usd',
       'list_price_usd',
       'list_price_from',
@@ -102,19 +105,30 @@ export async function listPrograms(db: Database): Promise<
   }));
 }
 
-/** One tier with everything that can be changed of it, or null. */
-export async function readProgram(db: Database, id: number): Promise<EditableProgram | null> {
-  const tier = await db.selectFrom('freedom_plan_tiers').selectAll().where('id', '=', id).executeTakeFirst();
+/** One tier with everything that can be changed of it, or null. @param language of the reader */
+export async function readProgram(
+  db: Database,
+  id: number,
+  language: Language = fallbackLanguage,
+): Promise<EditableProgram | null> {
+  const tier = await db
+    .selectFrom('freedom_plan_tiers')
+    .selectAll()
+    .select(tierName('freedom_plan_tiers.id', language).as('name'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!tier) return null;
   const options = await db
     .selectFrom('freedom_plan_payment_options')
     .selectAll()
+    .select(textIn('payment_option_texts', 'name', 'freedom_plan_payment_options.id', language).as('name'))
     .where('tier_id', '=', id)
     .orderBy('id')
     .execute();
   const plans = await db
     .selectFrom('payment_plans')
     .selectAll()
+    .select(textIn('payment_plan_texts', 'name', 'payment_plans.id', language).as('name'))
     .where('tier_id', '=', id)
     .orderBy('id')
     .execute();
@@ -132,10 +146,7 @@ export async function readProgram(db: Database, id: number): Promise<EditablePro
     isTrial: tier.program_category === 'trial',
     updatedAt: tier.updated_at,
     name: tier.name,
-    nameEs: tier.name_es,
-    description: tier.description,
-    descriptionEs: tier.description_es,
-    tests: testsIncludedOf(tier.tests_included),
+    texts: await readTexts(db, id),
     price: tier.price_usd,
     listPrice: tier.list_price_usd,
     listPriceFrom: tier.list_price_from,
@@ -147,7 +158,6 @@ export async function readProgram(db: Database, id: number): Promise<EditablePro
     options: options.map((option) => ({
       id: option.id,
       name: option.name,
-      nameEs: option.name_es,
       installments: option.installments,
       interval:
         option.interval_unit && option.interval_count
@@ -161,7 +171,6 @@ export async function readProgram(db: Database, id: number): Promise<EditablePro
     plans: plans.map((plan) => ({
       id: plan.id,
       name: plan.name,
-      nameEs: plan.name_es,
       durationDays: plan.duration_days,
       price: plan.price_usd,
       active: plan.active === 1,
@@ -174,6 +183,7 @@ export async function readProgram(db: Database, id: number): Promise<EditablePro
 /** What an audit row keeps of a program. */
 const changeable = ({
   id: _id,
+  name: _name,
   tier: _tier,
   isLegacy: _isLegacy,
   isTrial: _isTrial,
@@ -211,11 +221,6 @@ export async function saveProgram(
     await trx
       .updateTable('freedom_plan_tiers')
       .set({
-        name: change.name,
-        name_es: change.nameEs,
-        description: change.description,
-        description_es: change.descriptionEs,
-        tests_included: JSON.stringify(change.tests),
         price_usd: change.price,
         list_price_usd: change.listPrice,
         list_price_from: change.listPriceFrom,
@@ -228,6 +233,7 @@ export async function saveProgram(
       })
       .where('id', '=', id)
       .execute();
+    await saveTexts(trx, id, change.texts);
     for (const option of change.options)
       await trx
         .updateTable('freedom_plan_payment_options')

@@ -2,6 +2,8 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import { createInvitation, revokeInvitation } from '../programs/invitations.ts';
 import { noteAct } from './audit.ts';
+import { tierName } from '../programs/texts-in-language.ts';
+import { fallbackLanguage, type Language } from '#locales/languages.ts';
 
 /** What an invitation can choose: the programs of the page that it opens (specification 1, §2). */
 const invitableTiers = ['level_1', 'level_2', 'level_3', 'level_4'] as const satisfies readonly TierKey[];
@@ -9,10 +11,11 @@ const invitableTiers = ['level_1', 'level_2', 'level_3', 'level_4'] as const sat
 /** The programs that somebody can be invited to at this moment: those that can be bought, in the order in which they are shown. */
 export const listInvitable = (
   db: Database,
-): Promise<readonly { readonly id: number; readonly name: string; readonly name_es: string }[]> =>
+  language: Language = fallbackLanguage,
+): Promise<readonly { readonly id: number; readonly name: string }[]> =>
   db
     .selectFrom('freedom_plan_tiers')
-    .select(['id', 'name', 'name_es'])
+    .select(['id', tierName('freedom_plan_tiers.id', language).as('name')])
     .where('tier', 'in', invitableTiers)
     .where('enrollment_status', '=', 'active')
     .where('price_usd', 'is not', null)

@@ -7,6 +7,7 @@ import { balanceOf } from '../payments/refund-requests.ts';
 import { refundCheckout } from '../payments/refund.ts';
 import { syncCheckout, type SyncedCheckout } from '../payments/sync-checkout.ts';
 import { noteAct, subjectOf } from './audit.ts';
+import { tierName } from '../programs/texts-in-language.ts';
 
 /** Rows are few for one purchase; no list of it is longer than this. */
 const mostRows = 200;
@@ -64,7 +65,7 @@ export async function findPaymentDetail(
     .executeTakeFirstOrThrow();
   const tier = await db
     .selectFrom('freedom_plan_tiers')
-    .select(['name', 'name_es'])
+    .select(tierName('freedom_plan_tiers.id', language).as('name'))
     .where('id', '=', checkout.tier_id)
     .executeTakeFirstOrThrow();
   const payments = await db
@@ -83,7 +84,7 @@ export async function findPaymentDetail(
   return {
     id: enrollment?.id ?? checkout.id,
     person,
-    program: language === 'es' ? tier.name_es : tier.name,
+    program: tier.name,
     order: orderNumber(checkout.id),
     checkout,
     enrollment,

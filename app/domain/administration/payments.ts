@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
 import { orderNumber } from '../payments/alarms.ts';
+import { tierName } from '../programs/texts-in-language.ts';
 
 const aPage = 25;
 
@@ -98,7 +99,6 @@ export async function listPayments(
     .leftJoin('checkouts', 'checkouts.id', 'enrollments.checkout_id')
     .leftJoin('users', 'users.id', 'enrollments.user_id')
     .leftJoin('profiles', 'profiles.id', 'enrollments.user_id')
-    .leftJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
     .select([
       'enrollments.id',
       'enrollments.checkout_id',
@@ -106,12 +106,11 @@ export async function listPayments(
       'enrollments.created_at',
       'users.email',
       'profiles.full_name',
-      'freedom_plan_tiers.name',
-      'freedom_plan_tiers.name_es',
+      tierName('enrollments.tier_id', language).as('program'),
       'checkouts.currency',
       'checkouts.total_amount',
     ])
-    .$narrowType<{ email: string; name: string; name_es: string; currency: string; total_amount: number }>()
+    .$narrowType<{ email: string; currency: string; total_amount: number }>()
     .orderBy('enrollments.created_at', 'desc')
     .orderBy('enrollments.id', 'desc')
     .limit(aPage)
@@ -151,7 +150,7 @@ export async function listPayments(
         order: orderNumber(row.checkout_id),
         person: row.full_name ?? row.email,
         email: row.email,
-        program: language === 'es' ? row.name_es : row.name,
+        program: row.program,
         state: row.state,
         currency: row.currency,
         total: row.total_amount,
@@ -195,17 +194,15 @@ export async function listRefusedCheckouts(
 ): Promise<readonly RefusedCheckout[]> {
   const rows = await holdingMoney(db)
     .leftJoin('users', 'users.id', 'checkouts.user_id')
-    .leftJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
     .select([
       'checkouts.id',
       'users.email',
-      'freedom_plan_tiers.name',
-      'freedom_plan_tiers.name_es',
+      tierName('checkouts.tier_id', language).as('program'),
       'checkouts.total_amount',
       'checkouts.currency',
       'checkouts.created_at',
     ])
-    .$narrowType<{ email: string; name: string; name_es: string }>()
+    .$narrowType<{ email: string }>()
     .orderBy('checkouts.created_at', 'desc')
     .limit(20)
     .execute();
@@ -213,7 +210,7 @@ export async function listRefusedCheckouts(
     checkoutId: row.id,
     order: orderNumber(row.id),
     email: row.email,
-    program: language === 'es' ? row.name_es : row.name,
+    program: row.program,
     total: row.total_amount,
     currency: row.currency,
     at: new Date(row.created_at),

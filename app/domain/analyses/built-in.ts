@@ -2,7 +2,7 @@ import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { measuresOf, testsHold } from './rule-tests.ts';
 import { helpNeededInText } from '../help/help-needed.ts';
-import { numberLocale } from '#app/forms/engine/numbers.ts';
+import { numberLocale } from '#locales/languages.ts';
 import type { Rule, RuleKind, RuleSet, RuleTexts } from './rules/rule-set.ts';
 
 /** Words that every analysis shares: the three stretches of the roadmap, and what comes at its end. */

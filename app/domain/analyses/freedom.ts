@@ -1,7 +1,6 @@
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import quizEn from '#locales/en/quizzes/freedom.json' with { type: 'json' };
-import quizEs from '#locales/es/quizzes/freedom.json' with { type: 'json' };
+import { textsOf } from '#locales/texts.ts';
 import { analyse } from '../quizzes/analysis.ts';
 import { fill } from './built-in.ts';
 import type { FreedomData } from './material.ts';
@@ -10,10 +9,7 @@ import { freedomTexts, generalTexts } from './texts.ts';
 type Questions = Readonly<
   Record<string, { readonly text: string; readonly options: Readonly<Record<string, string>> }>
 >;
-const quizzes: Readonly<Record<Language, { readonly title: string; readonly questions: Questions }>> = {
-  en: quizEn,
-  es: quizEs,
-};
+const quizzes = textsOf<{ readonly title: string; readonly questions: Questions }>('quizzes/freedom');
 
 /** The name of the assessment. */
 export const freedomTitle = (language: Language): string => quizzes[language].title;

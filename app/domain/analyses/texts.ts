@@ -1,18 +1,7 @@
-import type { Language } from '#db/tables/accounts.ts';
-import basicEn from '#locales/en/analysis/basic-onboarding.json' with { type: 'json' };
-import comprehensiveEn from '#locales/en/analysis/comprehensive-onboarding.json' with { type: 'json' };
-import freedomEn from '#locales/en/analysis/freedom-breakthrough.json' with { type: 'json' };
-import generalEn from '#locales/en/analysis/general.json' with { type: 'json' };
-import healthEn from '#locales/en/analysis/health-assessment.json' with { type: 'json' };
-import nutritionEn from '#locales/en/analysis/nutrition-fitness.json' with { type: 'json' };
-import testsEn from '#locales/en/analysis/test-assessment.json' with { type: 'json' };
-import basicEs from '#locales/es/analysis/basic-onboarding.json' with { type: 'json' };
-import comprehensiveEs from '#locales/es/analysis/comprehensive-onboarding.json' with { type: 'json' };
-import freedomEs from '#locales/es/analysis/freedom-breakthrough.json' with { type: 'json' };
-import generalEs from '#locales/es/analysis/general.json' with { type: 'json' };
-import healthEs from '#locales/es/analysis/health-assessment.json' with { type: 'json' };
-import nutritionEs from '#locales/es/analysis/nutrition-fitness.json' with { type: 'json' };
-import testsEs from '#locales/es/analysis/test-assessment.json' with { type: 'json' };
+import type freedom from '#locales/en/analysis/freedom-breakthrough.json';
+import type general from '#locales/en/analysis/general.json';
+import type { Language } from '#locales/languages.ts';
+import { textsOf } from '#locales/texts.ts';
 import { basicOnboardingRules } from './rules/basic-onboarding.ts';
 import { comprehensiveOnboardingRules } from './rules/comprehensive-onboarding.ts';
 import { healthAssessmentRules } from './rules/health-assessment.ts';
@@ -20,20 +9,20 @@ import { nutritionFitnessRules } from './rules/nutrition-fitness.ts';
 import { testAssessmentRules } from './rules/test-assessment.ts';
 import type { RuleSet, RuleTexts } from './rules/rule-set.ts';
 
-type InBoth<T> = Readonly<Record<Language, T>>;
+type InEach<T> = Readonly<Record<Language, T>>;
 
 /** Every form that the built-in analyst has rules for, with their texts. */
-export const ruleSets: readonly { readonly set: RuleSet; readonly texts: InBoth<RuleTexts> }[] = [
-  { set: basicOnboardingRules, texts: { en: basicEn, es: basicEs } },
-  { set: comprehensiveOnboardingRules, texts: { en: comprehensiveEn, es: comprehensiveEs } },
-  { set: nutritionFitnessRules, texts: { en: nutritionEn, es: nutritionEs } },
-  { set: healthAssessmentRules, texts: { en: healthEn, es: healthEs } },
-  { set: testAssessmentRules, texts: { en: testsEn, es: testsEs } },
+export const ruleSets: readonly { readonly set: RuleSet; readonly texts: InEach<RuleTexts> }[] = [
+  { set: basicOnboardingRules, texts: textsOf('analysis/basic-onboarding') },
+  { set: comprehensiveOnboardingRules, texts: textsOf('analysis/comprehensive-onboarding') },
+  { set: nutritionFitnessRules, texts: textsOf('analysis/nutrition-fitness') },
+  { set: healthAssessmentRules, texts: textsOf('analysis/health-assessment') },
+  { set: testAssessmentRules, texts: textsOf('analysis/test-assessment') },
 ];
 
 /** The rules of a form, or undefined where it has none of its own. */
 export const rulesOf = (formType: string): (typeof ruleSets)[number] | undefined =>
   ruleSets.find(({ set }) => set.formType === formType);
 
-export const generalTexts: InBoth<typeof generalEn> = { en: generalEn, es: generalEs };
-export const freedomTexts: InBoth<typeof freedomEn> = { en: freedomEn, es: freedomEs };
+export const generalTexts: InEach<typeof general> = textsOf('analysis/general');
+export const freedomTexts: InEach<typeof freedom> = textsOf('analysis/freedom-breakthrough');

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { languageCodes } from '#locales/languages.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 import { recipientMark } from './mail-allowance.ts';
 
 /** What a mail job holds: the text is made when it is sent, in the reader's language. */
 export const mailSchema = z.object({
   to: z.string(),
-  language: z.enum(['en', 'es']),
+  language: z.enum(languageCodes),
   template: z.enum([
     'verify-email',
     'account-exists',

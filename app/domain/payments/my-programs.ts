@@ -4,6 +4,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import type { RefundRule, TierKey } from '#db/tables/catalogue.ts';
 import type { CheckoutState, EnrollmentState, PaymentProvider, PaymentTables } from '#db/tables/payments.ts';
 import { testsIncludedOf } from '../programs/tests-included.ts';
+import { textIn, tierName } from '../programs/texts-in-language.ts';
 
 export type InstallmentState = PaymentTables['installments']['state'];
 
@@ -58,6 +59,9 @@ const mostPrograms = 50;
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+const tierText = <T extends 'description' | 'tests_included'>(column: T, language: Language) =>
+  textIn('freedom_plan_tier_texts', column, 'enrollments.tier_id', language).as(column);
+
 /** What this person bought, the newest first. Four queries, however much it is. */
 export async function listMyPrograms(
   db: Database,
@@ -77,11 +81,9 @@ export async function listMyPrograms(
       'enrollments.grace_until',
       'enrollments.refundable_until',
       'freedom_plan_tiers.tier',
-      'freedom_plan_tiers.name',
-      'freedom_plan_tiers.name_es',
-      'freedom_plan_tiers.description',
-      'freedom_plan_tiers.description_es',
-      'freedom_plan_tiers.tests_included',
+      tierName('enrollments.tier_id', language).as('name'),
+      tierText('description', language),
+      tierText('tests_included', language),
       'checkouts.provider',
       'checkouts.currency',
       'checkouts.total_amount',
@@ -110,7 +112,6 @@ export async function listMyPrograms(
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
-  const inSpanish = language === 'es';
   return rows.map((row) => {
     const sum = (...kinds: readonly PaymentTables['payments']['kind'][]): number =>
       sums
@@ -125,9 +126,9 @@ export async function listMyPrograms(
       graceUntil: momentOf(row.grace_until),
       refundableUntil: momentOf(row.refundable_until),
       tier: row.tier,
-      name: inSpanish ? row.name_es : row.name,
-      description: inSpanish ? row.description_es : row.description,
-      testsIncluded: testsIncludedOf(row.tests_included)[language],
+      name: row.name,
+      description: row.description,
+      testsIncluded: testsIncludedOf(row.tests_included),
       provider: row.provider,
       currency: row.currency,
       totalAmount: row.total_amount,
@@ -189,8 +190,7 @@ export async function listWaitingPurchases(
     .selectFrom('checkouts')
     .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
     .select([
-      'freedom_plan_tiers.name',
-      'freedom_plan_tiers.name_es',
+      tierName('checkouts.tier_id', language).as('name'),
       'checkouts.first_amount',
       'checkouts.currency',
       'checkouts.created_at',
@@ -201,7 +201,7 @@ export async function listWaitingPurchases(
     .limit(mostPrograms)
     .execute();
   return rows.map((row) => ({
-    name: language === 'es' ? row.name_es : row.name,
+    name: row.name,
     amount: row.first_amount,
     currency: row.currency,
     since: new Date(row.created_at),

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { CheckoutState, EnrollmentState } from '#db/tables/payments.ts';
+import { tierName } from '../programs/texts-in-language.ts';
 
 /** What somebody bought by one checkout, as far as it has come. Amounts are integer cents. */
 export interface OwnOrder {
@@ -25,14 +26,12 @@ export async function findOwnOrder(
 ): Promise<OwnOrder | null> {
   const row = await db
     .selectFrom('checkouts')
-    .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
     .leftJoin('enrollments', 'enrollments.checkout_id', 'checkouts.id')
     .select([
       'checkouts.state',
       'checkouts.first_amount',
       'checkouts.total_amount',
-      'freedom_plan_tiers.name',
-      'freedom_plan_tiers.name_es',
+      tierName('checkouts.tier_id', language).as('tier_name'),
       'enrollments.id as enrollment_id',
       'enrollments.state as enrollment_state',
     ])
@@ -43,7 +42,7 @@ export async function findOwnOrder(
   const { enrollment_id: enrollmentId, enrollment_state: state } = row;
   return {
     state: row.state,
-    tierName: language === 'es' ? row.name_es : row.name,
+    tierName: row.tier_name,
     paidToday: row.first_amount,
     total: row.total_amount,
     enrollment: enrollmentId && state ? { state, due: await listDue(db, enrollmentId) } : null,

@@ -3,6 +3,7 @@ import type { PaymentTables } from '#db/tables/payments.ts';
 import type { PaymentDetails } from '#app/gateways/mail/payment-details.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { orderNumber } from './alarms.ts';
+import { tierName } from '../programs/texts-in-language.ts';
 
 /** Mails about payments to whoever pays. */
 export type PaymentMail =
@@ -33,15 +34,16 @@ export async function writeAboutPayment(
     .select(['users.email', 'profiles.language', 'profiles.timezone'])
     .where('users.id', '=', checkout.user_id)
     .executeTakeFirst();
+  if (!reader) return;
+  const language = reader.language ?? checkout.language;
   const tier = await trx
     .selectFrom('freedom_plan_tiers')
-    .select(['name', 'name_es'])
+    .select(tierName('freedom_plan_tiers.id', language).as('name'))
     .where('id', '=', checkout.tier_id)
     .executeTakeFirst();
-  if (!reader || !tier) return;
-  const language = reader.language ?? checkout.language;
+  if (!tier) return;
   const details: PaymentDetails = {
-    program: language === 'es' ? tier.name_es : tier.name,
+    program: tier.name,
     order: orderNumber(checkout.id),
     currency: checkout.currency,
     timezone: reader.timezone,

@@ -3,6 +3,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import type { RefundRule } from '#db/tables/catalogue.ts';
 import type { PaymentProvider, PaymentTables } from '#db/tables/payments.ts';
 import { orderNumber } from './alarms.ts';
+import { tierName } from '../programs/texts-in-language.ts';
 
 const aPage = 20;
 
@@ -39,11 +40,10 @@ export interface PrintedReceipt extends Receipt {
 export const receiptNumber = (id: string, occurredAt: string): string =>
   `FP-${occurredAt.slice(0, 10).replaceAll('-', '')}-${id.replaceAll('-', '').slice(-8).toUpperCase()}`;
 
-const movements = (db: Database, userId: string) =>
+const movements = (db: Database, userId: string, language: Language) =>
   db
     .selectFrom('payments')
     .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
-    .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
     .select([
       'payments.id',
       'payments.checkout_id',
@@ -59,21 +59,20 @@ const movements = (db: Database, userId: string) =>
       'checkouts.terms_version',
       'checkouts.accepted_at',
       'checkouts.refund_rule',
-      'freedom_plan_tiers.name',
-      'freedom_plan_tiers.name_es',
+      tierName('checkouts.tier_id', language).as('program'),
     ])
     .where('payments.user_id', '=', userId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
 
-const receiptOf = (row: Row, language: Language): Receipt => ({
+const receiptOf = (row: Row): Receipt => ({
   id: row.id,
   number: receiptNumber(row.id, row.occurred_at),
   kind: row.kind,
   amount: row.amount,
   currency: row.currency,
   occurredAt: new Date(row.occurred_at),
-  program: language === 'es' ? row.name_es : row.name,
+  program: row.program,
   installment: row.installment,
   installments: row.installments,
 });
@@ -98,13 +97,13 @@ export async function listReceipts(
   const total = Number(counted.count);
   const pages = Math.max(1, Math.ceil(total / aPage));
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
-  const rows = await movements(db, userId)
+  const rows = await movements(db, userId, language)
     .orderBy('payments.occurred_at', 'desc')
     .orderBy('payments.id', 'desc')
     .limit(aPage)
     .offset((shown - 1) * aPage)
     .execute();
-  return { receipts: rows.map((row) => receiptOf(row, language)), total, page: shown, pages };
+  return { receipts: rows.map(receiptOf), total, page: shown, pages };
 }
 
 /** One receipt of this person, or null: somebody else's is as unknown as one that never was. */
@@ -114,10 +113,10 @@ export async function findReceipt(
   paymentId: string,
   language: Language,
 ): Promise<PrintedReceipt | null> {
-  const row = await movements(db, userId).where('payments.id', '=', paymentId).executeTakeFirst();
+  const row = await movements(db, userId, language).where('payments.id', '=', paymentId).executeTakeFirst();
   if (!row) return null;
   return {
-    ...receiptOf(row, language),
+    ...receiptOf(row),
     order: orderNumber(row.checkout_id),
     provider: row.provider,
     reference: row.reference,

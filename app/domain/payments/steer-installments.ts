@@ -4,6 +4,7 @@ import type { EnrollmentState, PaymentTables } from '#db/tables/payments.ts';
 import type { OrderSnapshot, PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 import { dueDatesOf } from './begin-enrollment.ts';
+import { tierName } from '../programs/texts-in-language.ts';
 
 type Checkout = PaymentTables['checkouts'];
 type Wanted = 'running' | 'paused' | 'stopped';
@@ -127,14 +128,14 @@ async function begin(
   if (wanted !== 'running' && due <= now) return null;
   const tier = await db
     .selectFrom('freedom_plan_tiers')
-    .select(['name', 'name_es'])
+    .select(tierName('freedom_plan_tiers.id', checkout.language).as('name'))
     .where('id', '=', checkout.tier_id)
     .executeTakeFirstOrThrow();
   const reference = await gateway.startInstallments({
     checkoutId: checkout.id,
     userId: checkout.user_id,
     sessionId: checkout.session_id,
-    title: checkout.language === 'es' ? tier.name_es : tier.name,
+    title: tier.name,
     currency: checkout.currency,
     amount: checkout.installment_amount,
     count: checkout.installments - 1,

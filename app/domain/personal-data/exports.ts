@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import type { Language } from '#db/tables/accounts.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { ExportState } from '#db/tables/own-account.ts';
 import { removeStored } from '../files/remove-stored.ts';
@@ -109,7 +110,7 @@ export async function isExportReady(db: Database, userId: string, id: string, no
 export async function findWaitingExport(
   db: Database,
   id: string,
-): Promise<{ readonly userId: string; readonly language: 'en' | 'es' } | null> {
+): Promise<{ readonly userId: string; readonly language: Language } | null> {
   const row = await db
     .selectFrom('data_exports')
     .innerJoin('profiles', 'profiles.id', 'data_exports.user_id')

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { CatalogueTables, IntervalUnit, RefundRule, TierKey, UpsellKey } from '#db/tables/catalogue.ts';
 import { testsIncludedOf } from './tests-included.ts';
+import { textIn, tierName } from './texts-in-language.ts';
 
 /** A way to pay for a tier. Amounts are integer cents. */
 export interface PaymentOption {
@@ -59,10 +60,6 @@ const mostTiers = 100;
 const columnsOfTier = [
   'id',
   'tier',
-  'name',
-  'name_es',
-  'description',
-  'description_es',
   'price_usd',
   'list_price_usd',
   'list_price_from',
@@ -70,7 +67,6 @@ const columnsOfTier = [
   'timeframe_months',
   'weeks_duration',
   'duration_days',
-  'tests_included',
   'program_category',
   'enrollment_status',
   'level',
@@ -80,6 +76,23 @@ const columnsOfTier = [
   'habit_cap',
 ] as const;
 
+const textsOfTier = (language: Language) =>
+  (['name', 'description', 'tests_included'] as const).map((column) =>
+    textIn('freedom_plan_tier_texts', column, 'freedom_plan_tiers.id', language).as(column),
+  );
+
+/** Active ways to pay, with what they are called. */
+const activeOptions = (db: Database, language: Language) =>
+  db
+    .selectFrom('freedom_plan_payment_options')
+    .selectAll()
+    .select(
+      (['name', 'description'] as const).map((column) =>
+        textIn('payment_option_texts', column, 'freedom_plan_payment_options.id', language).as(column),
+      ),
+    )
+    .where('is_active', '=', 1);
+
 /**
  * Every tier that is not legacy, with its active payment options, in the order in which they are shown (specification 1, §7).
  * Two queries, however many tiers there are.
@@ -88,23 +101,17 @@ export async function listTiers(db: Database, language: Language): Promise<reado
   const tiers = await db
     .selectFrom('freedom_plan_tiers')
     .select(columnsOfTier)
+    .select(textsOfTier(language))
     .where('is_legacy', '=', 0)
     .orderBy('display_order')
     .orderBy('id')
     .limit(mostTiers)
     .execute();
-  const options = await db
-    .selectFrom('freedom_plan_payment_options')
-    .selectAll()
-    .where('is_active', '=', 1)
-    .orderBy('tier_id')
-    .orderBy('id')
-    .execute();
+  const options = await activeOptions(db, language).orderBy('tier_id').orderBy('id').execute();
   return tiers.map((tier) =>
     tierOf(
       tier,
       options.filter((option) => option.tier_id === tier.id),
-      language,
     ),
   );
 }
@@ -119,17 +126,12 @@ export async function findTier(
   const tier = await db
     .selectFrom('freedom_plan_tiers')
     .select(columnsOfTier)
+    .select(textsOfTier(language))
     .where(column, '=', value as never)
     .executeTakeFirst();
   if (!tier) return null;
-  const options = await db
-    .selectFrom('freedom_plan_payment_options')
-    .selectAll()
-    .where('tier_id', '=', tier.id)
-    .where('is_active', '=', 1)
-    .orderBy('id')
-    .execute();
-  return tierOf(tier, options, language);
+  const options = await activeOptions(db, language).where('tier_id', '=', tier.id).orderBy('id').execute();
+  return tierOf(tier, options);
 }
 
 /** Every program that is or was open, with its refund rule, in the order in which they are shown. One query. */
@@ -139,7 +141,7 @@ export async function listRefundRules(
 ): Promise<readonly { readonly name: string; readonly rule: RefundRule; readonly isFree: boolean }[]> {
   const rows = await db
     .selectFrom('freedom_plan_tiers')
-    .select(['name', 'name_es', 'refund_rule', 'price_usd'])
+    .select([tierName('freedom_plan_tiers.id', language).as('name'), 'refund_rule', 'price_usd'])
     .where('is_legacy', '=', 0)
     .where('enrollment_status', '!=', 'coming_soon')
     .orderBy('display_order')
@@ -147,7 +149,7 @@ export async function listRefundRules(
     .limit(mostTiers)
     .execute();
   return rows.map((row) => ({
-    name: language === 'es' ? row.name_es : row.name,
+    name: row.name,
     rule: row.refund_rule,
     isFree: row.price_usd === 0,
   }));
@@ -167,6 +169,7 @@ export async function listPaymentPlans(db: Database, language: Language): Promis
   const plans = await db
     .selectFrom('payment_plans')
     .selectAll()
+    .select(textIn('payment_plan_texts', 'name', 'payment_plans.id', language).as('name'))
     .where('active', '=', 1)
     .orderBy('price_usd')
     .orderBy('id')
@@ -174,7 +177,7 @@ export async function listPaymentPlans(db: Database, language: Language): Promis
   return plans.map((plan) => ({
     id: plan.id,
     tierId: plan.tier_id,
-    name: language === 'es' ? plan.name_es : plan.name,
+    name: plan.name,
     priceUsd: plan.price_usd,
     durationDays: plan.duration_days,
   }));
@@ -208,18 +211,17 @@ export async function findUpsell(
     : null;
 }
 
-type TierRow = Pick<Selectable<CatalogueTables['freedom_plan_tiers']>, (typeof columnsOfTier)[number]>;
-interface OptionRow extends Omit<CatalogueTables['freedom_plan_payment_options'], 'is_active'> {
-  readonly is_active: number;
-}
+type TierRow = Pick<Selectable<CatalogueTables['freedom_plan_tiers']>, (typeof columnsOfTier)[number]> &
+  Record<'name' | 'description' | 'tests_included', string>;
+type OptionRow = Selectable<CatalogueTables['freedom_plan_payment_options']> &
+  Record<'name' | 'description', string>;
 
-function tierOf(row: TierRow, options: readonly OptionRow[], language: Language): Tier {
-  const inSpanish = language === 'es';
+function tierOf(row: TierRow, options: readonly OptionRow[]): Tier {
   return {
     id: row.id,
     tier: row.tier,
-    name: inSpanish ? row.name_es : row.name,
-    description: inSpanish ? row.description_es : row.description,
+    name: row.name,
+    description: row.description,
     priceUsd: row.price_usd,
     listPriceUsd: row.list_price_usd,
     listPriceFrom: row.list_price_from,
@@ -227,7 +229,7 @@ function tierOf(row: TierRow, options: readonly OptionRow[], language: Language)
     timeframeMonths: row.timeframe_months,
     weeksDuration: row.weeks_duration,
     durationDays: row.duration_days,
-    testsIncluded: testsIncludedOf(row.tests_included)[language],
+    testsIncluded: testsIncludedOf(row.tests_included),
     category: row.program_category,
     enrollmentStatus: row.enrollment_status,
     level: row.level,
@@ -236,8 +238,8 @@ function tierOf(row: TierRow, options: readonly OptionRow[], language: Language)
     habitCap: row.habit_cap,
     paymentOptions: options.map((option) => ({
       id: option.id,
-      name: inSpanish ? option.name_es : option.name,
-      description: inSpanish ? option.description_es : option.description,
+      name: option.name,
+      description: option.description,
       planType: option.plan_type,
       installments: option.installments,
       firstAmount: option.first_amount,

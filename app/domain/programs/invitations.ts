@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Tables } from '#db/tables/index.ts';
+import { tierName } from './texts-in-language.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -188,8 +189,7 @@ export async function listInvitations(
       'link.revoked_at',
       'link.expires_at',
       'link.created_at',
-      'tier.name',
-      'tier.name_es',
+      tierName('tier.id', language).as('program'),
       'users.email as used_by',
       'checkouts.state as checkout_state',
     ])
@@ -202,7 +202,7 @@ export async function listInvitations(
     invitations: rows.map((row) => ({
       id: row.id,
       note: row.note,
-      program: language === 'es' ? row.name_es : row.name,
+      program: row.program,
       state: progressOf(row, now),
       usedBy: row.used_by,
       usedAt: row.used_at === null ? null : new Date(row.used_at),

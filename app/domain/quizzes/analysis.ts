@@ -1,11 +1,6 @@
 import type { Language } from '#db/tables/accounts.ts';
 import type { QuizId } from '#db/tables/quizzes.ts';
-import archetypeEn from '#locales/en/quizzes/archetype.json' with { type: 'json' };
-import emotionalEn from '#locales/en/quizzes/emotional.json' with { type: 'json' };
-import freedomEn from '#locales/en/quizzes/freedom.json' with { type: 'json' };
-import archetypeEs from '#locales/es/quizzes/archetype.json' with { type: 'json' };
-import emotionalEs from '#locales/es/quizzes/emotional.json' with { type: 'json' };
-import freedomEs from '#locales/es/quizzes/freedom.json' with { type: 'json' };
+import { textsOf } from '#locales/texts.ts';
 import type { Score } from './score.ts';
 
 interface ArchetypeTexts {
@@ -33,15 +28,14 @@ export interface Insight {
   readonly text: string;
 }
 
-const archetypes: Readonly<Record<Language, Readonly<Record<string, ArchetypeTexts>>>> = {
-  en: archetypeEn.results,
-  es: archetypeEs.results,
-};
-const drivers: Readonly<
-  Record<'emotional' | 'freedom', Readonly<Record<Language, Readonly<Record<string, DriverTexts>>>>>
-> = {
-  emotional: { en: emotionalEn.results, es: emotionalEs.results },
-  freedom: { en: freedomEn.results, es: freedomEs.results },
+interface ResultTexts<T> {
+  readonly results: Readonly<Record<string, T>>;
+}
+
+const archetypes = textsOf<ResultTexts<ArchetypeTexts>>('quizzes/archetype');
+const drivers = {
+  emotional: textsOf<ResultTexts<DriverTexts>>('quizzes/emotional'),
+  freedom: textsOf<ResultTexts<DriverTexts>>('quizzes/freedom'),
 };
 
 /** Specification 1, §9. */
@@ -100,8 +94,8 @@ const profileOf = (name: string, texts: ArchetypeTexts): ArchetypeProfile => ({
  */
 export function analyse(quiz: QuizId, score: Score, language: Language): Analysis | null {
   return quiz === 'archetype'
-    ? analyseArchetype(score, archetypes[language])
-    : analyseDriver(score, drivers[quiz][language]);
+    ? analyseArchetype(score, archetypes[language].results)
+    : analyseDriver(score, drivers[quiz][language].results);
 }
 
 function analyseArchetype(
@@ -141,7 +135,7 @@ function analyseDriver(score: Score, texts: Readonly<Record<string, DriverTexts>
 /** The name of a result, or null where it has none. */
 export const resultName = (quiz: QuizId, result: string, language: Language): string | null =>
   own<{ readonly name: string }>(
-    quiz === 'archetype' ? archetypes[language] : drivers[quiz][language],
+    quiz === 'archetype' ? archetypes[language].results : drivers[quiz][language].results,
     result,
   )?.name ?? null;
 

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { fallbackLanguage, type Language } from '#locales/languages.ts';
+import { inEachLanguage } from '#locales/texts.ts';
 import type { QuizId } from '#db/tables/quizzes.ts';
 import { readJson } from '../submissions/submission.ts';
 
-const textSchema = z.object({ en: z.string(), es: z.string() });
-/** A text in both languages. */
-export type QuizText = z.infer<typeof textSchema>;
+const textSchema = z.object({ [fallbackLanguage]: z.string() }).catchall(z.string());
+/** A text by language. */
+export type QuizText = Readonly<Record<Language, string>>;
+
+/** A stored text, in every language: where it has none of a language, the English one. */
+const readText = (text: string): QuizText => {
+  const stored = readJson(textSchema, text);
+  return inEachLanguage((language) => stored[language] ?? stored[fallbackLanguage]);
+};
 const weightsSchema = z.record(z.string(), z.number());
 
 export interface QuizQuestion {
@@ -40,7 +48,7 @@ export async function listQuestions(db: Database, quiz: QuizId): Promise<readonl
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    text: readJson(textSchema, row.question_text),
+    text: readText(row.question_text),
     section: row.section,
   }));
 }
@@ -86,6 +94,6 @@ const readOption = (row: {
 }): QuizOption => ({
   id: row.id,
   questionId: row.question_id,
-  text: readJson(textSchema, row.option_text),
+  text: readText(row.option_text),
   weights: readJson(weightsSchema, row.scoring_weights),
 });

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import type { Language } from '#db/tables/accounts.ts';
+import { languageCodes, type Language } from '#locales/languages.ts';
 import { toAnswers } from '#app/forms/engine/form-data.ts';
 import { findForm, forms } from '#app/forms/registry.ts';
 import { dataSchema, readJson } from '../submissions/submission.ts';
@@ -7,7 +7,7 @@ import { makeDrafts } from './built-in-maker.ts';
 import { partsOfNames } from './fitness.ts';
 import { ownSentences, type OwnSentence, type Sample } from './own-sentences.ts';
 import { sampleFields, type Focus, type SampleForm } from './sample-fields.ts';
-import { countWords, languageOf } from './words.ts';
+import { countsAs, countWords } from './words.ts';
 
 /** What testimonials of a member are made of. */
 export interface WritingMaterial {
@@ -82,9 +82,8 @@ export function materialOf(
   language: Language,
   names: readonly string[],
 ): WritingMaterial | null {
-  const other = language === 'en' ? 'es' : 'en';
-  for (const wanted of [language, other] as const) {
-    const mine = samples.filter(({ text }) => (languageOf(text) ?? wanted) === wanted);
+  for (const wanted of [language, ...languageCodes.filter((other) => other !== language)]) {
+    const mine = samples.filter(({ text }) => countsAs(text, wanted));
     const words = mine.reduce((sum, { text }) => sum + countWords(text), 0);
     const own = ownSentences(mine, wanted, names);
     if (words >= leastWords && makeDrafts(own.sentences).length > 0)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#db/tables/accounts.ts';
-import { sentencesIn, stopWords, wordsIn } from './words.ts';
+import { sentencesIn, stopWordsOf, wordsIn } from './words.ts';
 
 /** `voice_analysis` of specification 3, §7: how somebody writes, counted and not guessed. */
 export const voiceSchema = z.object({
@@ -31,7 +31,7 @@ export function voiceOf(
   const sentences = texts.flatMap((text) => sentencesIn(text, language)).length;
   const counts = new Map<string, number>();
   for (const word of words)
-    if ([...word].length >= 4 && !stopWords[language].has(word) && !/\d/.test(word) && isKept(word))
+    if ([...word].length >= 4 && !stopWordsOf(language).has(word) && !/\d/.test(word) && isKept(word))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   return {
     words: words.length,

@@ -1,4 +1,5 @@
-import type { Language } from '#db/tables/accounts.ts';
+import { languageCodes, localeOf, type Language } from '#locales/languages.ts';
+import { inEachLanguage } from '#locales/texts.ts';
 
 const word = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu;
 
@@ -9,10 +10,9 @@ export const wordsIn = (text: string): readonly string[] =>
 /** How many words a text has. */
 export const countWords = (text: string): number => wordsIn(text).length;
 
-const segmenters = {
-  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
-  es: new Intl.Segmenter('es', { granularity: 'sentence' }),
-};
+const segmenters = inEachLanguage(
+  (language) => new Intl.Segmenter(localeOf(language), { granularity: 'sentence' }),
+);
 
 /** The sentences of a text, exactly as they were written, white space folded. */
 export const sentencesIn = (text: string, language: Language): readonly string[] =>
@@ -20,8 +20,11 @@ export const sentencesIn = (text: string, language: Language): readonly string[]
     .map(({ segment }) => segment.replaceAll(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');
 
-/** Words that say nothing about who writes, and much about the language. */
-export const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+/**
+ * Words that say nothing about who writes, and much about the language. A language may have none of its own: then those of
+ * all the others say nothing, and what its readers wrote counts as written in it.
+ */
+const stopWords: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
   en: new Set(
     "a about after again all also always am an and any are as at be because been before but by can could did do does don't even every feel for from get got had has have having he her here him his how i i'm i've if in into is it it's just know like made make many me more most much my myself never no not now of off on one only or other our out over own really she so some still such than that that's the their them then there these they thing things this those through time to too up us very was we were what when where which while who why will with without would you your".split(
       ' ',
@@ -34,11 +37,23 @@ export const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
+const everyStopWord: ReadonlySet<string> = new Set(
+  Object.values(stopWords).flatMap((words) => [...(words ?? [])]),
+);
+
+/** Words that say nothing about who writes in this language. */
+export const stopWordsOf = (language: Language): ReadonlySet<string> => stopWords[language] ?? everyStopWord;
+
 /** The language that a text is in, by the small words that every sentence has; null where it has too few of them. */
 export function languageOf(text: string): Language | null {
-  const counts = { en: 0, es: 0 };
-  for (const one of wordsIn(text))
-    for (const language of ['en', 'es'] as const) if (stopWords[language].has(one)) counts[language] += 1;
-  if (counts.en === counts.es) return null;
-  return counts.en > counts.es ? 'en' : 'es';
+  const words = wordsIn(text);
+  const counts = languageCodes
+    .map((language) => ({ language, count: words.filter((one) => stopWords[language]?.has(one)).length }))
+    .toSorted((one, other) => other.count - one.count);
+  const [first, second] = counts;
+  return first && first.count > (second?.count ?? 0) ? first.language : null;
 }
+
+/** Whether a text counts as written in a language: also where it has too few small words, or the language has no list of them. */
+export const countsAs = (text: string, language: Language): boolean =>
+  stopWords[language] === undefined || (languageOf(text) ?? language) === language;

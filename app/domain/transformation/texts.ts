@@ -1,6 +1,5 @@
-import type { Language } from '#db/tables/accounts.ts';
-import en from '#locales/en/analysis/transformation.json' with { type: 'json' };
-import es from '#locales/es/analysis/transformation.json' with { type: 'json' };
+import type english from '#locales/en/analysis/transformation.json';
+import { textsOf } from '#locales/texts.ts';
 
-/** What the built-in reader says, in both languages. */
-export const profileTexts: Readonly<Record<Language, typeof en>> = { en, es };
+/** What the built-in reader says, in every language. */
+export const profileTexts = textsOf<typeof english>('analysis/transformation');

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import { textIn } from '../programs/texts-in-language.ts';
 
 export interface Level {
   readonly level: number;
@@ -23,16 +24,18 @@ export interface XpStatus {
 /** The upper end of the last band (specification 1, §9). */
 export const xpCap = 999_999;
 
-/** Levels by rising threshold, named in the reader's language. */
-export async function listLevels(db: Database, language: Language): Promise<readonly Level[]> {
-  const rows = await db.selectFrom('xp_levels').selectAll().orderBy('level').execute();
-  return rows.map((row) => ({
-    level: row.level,
-    name: language === 'es' ? row.name_es : row.name,
-    description: language === 'es' ? row.description_es : row.description,
-    threshold: row.xp_threshold,
-  }));
-}
+/** Levels by rising threshold, named in the reader's language. One query. */
+export const listLevels = (db: Database, language: Language): Promise<readonly Level[]> =>
+  db
+    .selectFrom('xp_levels')
+    .select([
+      'level',
+      textIn('xp_level_texts', 'name', 'xp_levels.id', language).as('name'),
+      textIn('xp_level_texts', 'description', 'xp_levels.id', language).as('description'),
+      'xp_threshold as threshold',
+    ])
+    .orderBy('level')
+    .execute();
 
 /** What a wizard's header shows where no level is known (specification 2, §2.2). */
 export const wizardDefaults = { level: 1, target: 50 } as const;

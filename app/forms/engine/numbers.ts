@@ -1,3 +1,5 @@
+import { numberLocale } from '#locales/languages.ts';
+
 /**
  * Reads a number as people type it: a decimal comma or point, spaces around, a plus sign. Grouping, exponents and
  * words are not numbers.
@@ -7,12 +9,6 @@ export function readNumber(text: string): number {
   const plain = text.trim().replace(',', '.');
   return /^[+-]?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(plain) ? Number(plain) : Number.NaN;
 }
-
-/**
- * The conventions by which numbers are written for readers of a language. Spanish is that of Latin America: with a decimal
- * point wherever amounts stand, because '2,000' and '7,5' on one page would leave everybody guessing.
- */
-export const numberLocale = (language: string): string => (language === 'es' ? 'es-419' : language);
 
 /** A stored number as the reader writes it, without grouping, so that it can be sent again unchanged. */
 export const writeNumber = (value: number, language: string): string =>

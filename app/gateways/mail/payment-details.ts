@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import type { MailSection } from './quiz-sections.ts';
+import { localeOf, numberLocale } from '#locales/languages.ts';
 
 const amount = z.number().int();
 const moment = z.iso.datetime();
@@ -49,7 +50,7 @@ export function paymentWords(language: string, { currency, timezone }: PaymentDe
 /** As pages write amounts: whole ones without cents; in Spanish with letters, because dollars are no pesos. */
 function moneyText(language: string, cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(language === 'es' ? 'es-419' : language, {
+  return new Intl.NumberFormat(numberLocale(language), {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: digits,
@@ -60,9 +61,9 @@ function moneyText(language: string, cents: number, currency: string): string {
 /** A zone that this machine does not know must keep nobody's receipt back. */
 function dayFormat(language: string, timeZone: string): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone });
+    return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone });
   } catch {
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   }
 }
 

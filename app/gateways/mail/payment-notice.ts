@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
+import { localeOf } from '#locales/languages.ts';
 
 const noticeSchema = z.object({
   kind: z.enum([
@@ -33,7 +34,11 @@ export function noticeValues(
   readonly after: string;
 } {
   const { kind, order, until } = noticeSchema.parse(params);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   return {
     values: { what: t(`mail:payment-notice.kind.${kind}`) },
     paragraphs: [

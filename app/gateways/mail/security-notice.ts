@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
+import { localeOf } from '#locales/languages.ts';
 
 const changeSchema = z.object({
   kind: z.enum(['set-up', 'replaced', 'removed', 'codes-made', 'code-used']),
@@ -12,9 +13,11 @@ const deviceSchema = z.object({
 });
 
 const momentIn = (language: string, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(at),
-  );
+  new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(at));
 
 /** What a mail about a second factor tells: what happened to it, and when. */
 export function factorValues(

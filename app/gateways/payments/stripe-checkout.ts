@@ -1,13 +1,15 @@
 import Stripe from 'stripe';
-import type { Language } from '#db/tables/accounts.ts';
+import { languages, type Language } from '#locales/languages.ts';
 import type { NewCheckout, OpenedCheckout } from './payments.ts';
 import { NoPaymentPageError } from './payments.ts';
 import { ask, isMissing, makeOnce, secondsOf } from './stripe-client.ts';
 
+/** The language of Stripe's own page. */
+const localeOf = (language: Language) =>
+  languages[language].checkoutLocale as Stripe.Checkout.SessionCreateParams.Locale;
+
 /** Stripe refuses a session that can be paid for less than half an hour; a minute more for the way there. */
 const shortestMinutes = 31;
-
-const locales = { en: 'en', es: 'es-419' } as const satisfies Readonly<Record<Language, string>>;
 
 /**
  * Opens a Checkout Session. Repeating it within a day gives the same one: the keys are made of the checkout's id.
@@ -94,7 +96,7 @@ function sessionParams(checkout: NewCheckout, now: Date): Stripe.Checkout.Sessio
       ? { customer_creation: 'always', customer_email: checkout.email }
       : { customer: checkout.customer }),
     expires_at: Math.max(secondsOf(checkout.expiresAt), secondsOf(now) + shortestMinutes * 60),
-    locale: locales[checkout.language],
+    locale: localeOf(checkout.language),
     submit_type: 'pay',
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
@@ -141,7 +143,7 @@ export const openPortalSession = (
       customer,
       configuration,
       return_url: returnUrl,
-      locale: locales[language],
+      locale: localeOf(language),
     });
     return { url };
   });

@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { invitations, ...place } = await listInvitations(db, page, now, language);
   return {
     ...place,
-    tiers: (await listInvitable(db)).map((tier) => ({
+    tiers: (await listInvitable(db, language)).map((tier) => ({
       id: String(tier.id),
-      name: language === 'es' ? tier.name_es : tier.name,
+      name: tier.name,
     })),
     invitations: invitations.map((one) => ({
       ...one,

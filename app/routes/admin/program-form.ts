@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EditableProgram, ProgramChange } from '#app/domain/administration/edit-program.ts';
 import { readMoney, writeMoney } from '#app/forms/engine/money.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
+import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
 
 /** What stands in the fields of a program, by their names. A box that is ticked is `on`. */
 export type Typed = Readonly<Record<string, string>>;
@@ -67,13 +68,13 @@ const lines = z
     error: 'lines',
   });
 
+const textSchemas = { name: text(80), description: text(500), tests: lines } as const;
+const textParts = Object.keys(textSchemas) as readonly (keyof typeof textSchemas)[];
+
+/** The field of a text in a language. */
+const textField = (part: keyof typeof textSchemas, language: Language): string => `${part}_${language}`;
+
 const tierSchema = z.object({
-  name: text(80),
-  name_es: text(80),
-  description: text(500),
-  description_es: text(500),
-  tests_en: lines,
-  tests_es: lines,
   price: moneyOrNothing,
   list_price: moneyOrNothing,
   list_price_from: dayOrNothing,
@@ -86,6 +87,7 @@ const tierSchema = z.object({
 
 /** The names of every field of a program, in the order in which they stand on the page. */
 export const fieldsOf = (program: EditableProgram): readonly string[] => [
+  ...languageCodes.flatMap((language) => textParts.map((part) => textField(part, language))),
   ...Object.keys(tierSchema.shape),
   ...program.options.flatMap(({ id, installments }) =>
     (installments === 1 ? ['total', 'active'] : ['first', 'each', 'total', 'active']).map(
@@ -99,12 +101,6 @@ export const fieldsOf = (program: EditableProgram): readonly string[] => [
 /** A program as its fields show it. */
 export function typedOf(program: EditableProgram): Typed {
   const typed: Record<string, string> = {
-    name: program.name,
-    name_es: program.nameEs,
-    description: program.description,
-    description_es: program.descriptionEs,
-    tests_en: program.tests.en.join('\n'),
-    tests_es: program.tests.es.join('\n'),
     price: program.price === null ? '' : writeMoney(program.price),
     list_price: program.listPrice === null ? '' : writeMoney(program.listPrice),
     list_price_from: program.listPriceFrom ?? '',
@@ -116,6 +112,12 @@ export function typedOf(program: EditableProgram): Typed {
     upsell_hours: program.upsell?.hours?.toString() ?? '',
     upsell_places: program.upsell?.places?.toString() ?? '',
   };
+  for (const language of languageCodes) {
+    const texts = program.texts[language];
+    typed[textField('name', language)] = texts?.name ?? '';
+    typed[textField('description', language)] = texts?.description ?? '';
+    typed[textField('tests', language)] = texts?.tests.join('\n') ?? '';
+  }
   for (const option of program.options) {
     for (const part of ['first', 'each', 'total'] as const)
       typed[`option_${option.id}_${part}`] = writeMoney(option[part]);
@@ -156,6 +158,7 @@ export function parseProgram(
     errors.push({ id, key: keyOf(parsed.error) });
     return undefined;
   };
+  const texts = readTexts(program, typed, read);
   const tier = tierSchema.safeParse(
     Object.fromEntries(Object.keys(tierSchema.shape).map((name) => [name, typed[name] ?? ''])),
   );
@@ -198,11 +201,7 @@ export function parseProgram(
   return {
     ok: true,
     change: {
-      name: data.name,
-      nameEs: data.name_es,
-      description: data.description,
-      descriptionEs: data.description_es,
-      tests: { en: data.tests_en, es: data.tests_es },
+      texts,
       price: data.price,
       listPrice: data.list_price,
       listPriceFrom: data.list_price_from,
@@ -216,6 +215,27 @@ export function parseProgram(
       upsell,
     },
   };
+}
+
+/**
+ * The texts that were typed, by language. A language that had none may go without: all its fields are left empty then.
+ */
+function readTexts(
+  program: EditableProgram,
+  typed: Typed,
+  read: <T>(schema: z.ZodType<T, string>, id: string) => T | undefined,
+): ProgramChange['texts'] {
+  return Object.fromEntries(
+    languageCodes.flatMap((language) => {
+      const isEmpty = textParts.every((part) => (typed[textField(part, language)] ?? '').trim() === '');
+      const mayGoWithout = language !== fallbackLanguage && program.texts[language] === undefined;
+      if (isEmpty && mayGoWithout) return [];
+      const name = read(textSchemas.name, textField('name', language)) ?? '';
+      const description = read(textSchemas.description, textField('description', language)) ?? '';
+      const tests = read(textSchemas.tests, textField('tests', language)) ?? [];
+      return [[language, { name, description, tests }] as const];
+    }),
+  );
 }
 
 /** What does not fit together although each field is right by itself. */

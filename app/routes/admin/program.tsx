@@ -8,35 +8,37 @@ import { ProgramForm } from '#app/ui/admin/program-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
+import { languageCodes } from '#locales/languages.ts';
 import { parseProgram, typedFrom, typedOf } from './program-form.ts';
 
 export const handle = { script: false } satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], tierId: string) {
   const request = programRequest(context);
-  const program = /^\d{1,9}$/.test(tierId) ? await readProgram(request.db, Number(tierId)) : null;
+  const program = /^\d{1,9}$/.test(tierId)
+    ? await readProgram(request.db, Number(tierId), request.language)
+    : null;
   if (!program) throw new Response('Not found', { status: 404 });
   return { ...request, program };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { program, language } = await readEdited(context, params.tierId);
-  const named = (one: { readonly name: string; readonly nameEs: string }): string =>
-    language === 'es' ? one.nameEs : one.name;
+  const { program } = await readEdited(context, params.tierId);
   return {
-    name: named(program),
+    name: program.name,
     tier: program.tier,
     openCheckouts: program.openCheckouts,
     seen: program.updatedAt,
     typed: typedOf(program),
     hasUpsell: program.upsell !== null,
+    withoutTexts: languageCodes.filter((language) => program.texts[language] === undefined),
     options: program.options.map((option) => ({
       id: option.id,
-      name: named(option),
+      name: option.name,
       installments: option.installments,
       interval: option.interval,
     })),
-    plans: program.plans.map((plan) => ({ id: plan.id, name: named(plan), durationDays: plan.durationDays })),
+    plans: program.plans.map((plan) => ({ id: plan.id, name: plan.name, durationDays: plan.durationDays })),
   };
 }
 
@@ -75,6 +77,7 @@ export default function AdminProgram({ loaderData, actionData }: Route.Component
         options={loaderData.options}
         plans={loaderData.plans}
         hasUpsell={loaderData.hasUpsell}
+        withoutTexts={loaderData.withoutTexts}
       />
     </>
   );

@@ -12,10 +12,10 @@ export const handle = { script: false } satisfies PageFacts;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, money } = programRequest(context);
   return {
-    programs: (await listPrograms(db)).map((tier) => ({
+    programs: (await listPrograms(db, language)).map((tier) => ({
       id: tier.id,
       tier: tier.tier,
-      name: language === 'es' ? tier.name_es : tier.name,
+      name: tier.name,
       status: tier.enrollment_status,
       price: tier.price_usd === null ? null : money(tier.price_usd, 'usd'),
       listPrice: tier.list_price_usd === null ? null : money(tier.list_price_usd, 'usd'),

@@ -10,7 +10,7 @@ import {
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
-import { numberLocale } from '#app/forms/engine/numbers.ts';
+import { numberLocale } from '#locales/languages.ts';
 import { formHead } from '#app/views/form-head.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';

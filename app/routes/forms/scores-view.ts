@@ -3,7 +3,7 @@ import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { FormScoresView } from '#app/ui/forms/form-scores.tsx';
-import { numberLocale } from '#app/forms/engine/numbers.ts';
+import { numberLocale } from '#locales/languages.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 
 /** The scores of these answers in words and numbers of the reader's language; null for a form that scores nothing. */

@@ -9,6 +9,7 @@ import { countryOf } from '#app/http/reader-help.ts';
 import { HelpNowPage } from '#app/ui/help-now-page.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { localeOf } from '#locales/languages.ts';
 
 export const handle = { script: false, listed: true } satisfies PageFacts;
 
@@ -16,7 +17,7 @@ export const handle = { script: false, listed: true } satisfies PageFacts;
 function sourcesOf(country: string | null, language: string) {
   const known = country === null ? null : helpIn(country);
   const dayFormat = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const monthFormat = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const monthFormat = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const named = [
     ...(known?.emergency ? [{ ...known.emergency, name: null }] : []),
     ...(known?.lines ?? []),

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { languageCodes, languages } from '#locales/languages.ts';
 import { CheckboxRow } from '../checkbox-row.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -25,6 +26,8 @@ interface ProgramFormProps {
   }[];
   readonly plans: readonly { readonly id: number; readonly name: string; readonly durationDays: number }[];
   readonly hasUpsell: boolean;
+  /** Languages that have no texts of this program: their readers find the English ones. */
+  readonly withoutTexts: readonly string[];
 }
 
 const statuses = ['active', 'coming_soon', 'closed'] as const;
@@ -57,27 +60,29 @@ export function ProgramForm(props: ProgramFormProps) {
       <Form method="post" className="mt-6 max-w-2xl space-y-5" noValidate>
         <input type="hidden" name="seen" value={props.seen} />
         <h2>{t('program.texts')}</h2>
-        <TypedField {...field('name')} label={t('program.name.en')} />
-        <TypedField {...field('name_es')} label={t('program.name.es')} />
-        <TextArea {...field('description')} name="description" rows={3} label={t('program.description.en')} />
-        <TextArea
-          {...field('description_es')}
-          name="description_es"
-          rows={3}
-          label={t('program.description.es')}
-        />
-        <TextArea
-          {...field('tests_en')}
-          name="tests_en"
-          label={t('program.tests.en')}
-          hint={t('program.testsHint')}
-        />
-        <TextArea
-          {...field('tests_es')}
-          name="tests_es"
-          label={t('program.tests.es')}
-          hint={t('program.testsHint')}
-        />
+        {languageCodes.map((language) => (
+          <fieldset key={language} className="card space-y-4">
+            <legend className="px-1 font-semibold" lang={language}>
+              {languages[language].name}
+            </legend>
+            {props.withoutTexts.includes(language) ? (
+              <p className="text-ink-soft">{t('program.withoutTexts')}</p>
+            ) : null}
+            <TypedField {...field(`name_${language}`)} label={t('program.name')} />
+            <TextArea
+              {...field(`description_${language}`)}
+              name={`description_${language}`}
+              rows={3}
+              label={t('program.description')}
+            />
+            <TextArea
+              {...field(`tests_${language}`)}
+              name={`tests_${language}`}
+              label={t('program.tests')}
+              hint={t('program.testsHint')}
+            />
+          </fieldset>
+        ))}
         <h2 className="pt-4">{t('program.sale')}</h2>
         <ChoiceField
           {...field('status')}

@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { useLocation } from 'react-router';
-
-const names = { en: 'English', es: 'Español' } as const;
+import { languageCodes, languages } from '#locales/languages.ts';
 
 /**
  * Languages as a plain form: one button for each other language.
@@ -10,9 +9,7 @@ const names = { en: 'English', es: 'Español' } as const;
 export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { t, i18n } = useTranslation();
   const location = useLocation();
-  const others = (Object.keys(names) as (keyof typeof names)[]).filter(
-    (language) => language !== i18n.language,
-  );
+  const others = languageCodes.filter((language) => language !== i18n.language);
   return (
     <form method="post" action="/language" aria-label={t('language')}>
       <input type="hidden" name="next" value={location.pathname + location.search} />
@@ -30,10 +27,10 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
               <span className="uppercase sm:hidden" aria-hidden="true">
                 {language}
               </span>
-              <span className="max-sm:sr-only">{names[language]}</span>
+              <span className="max-sm:sr-only">{languages[language].name}</span>
             </>
           ) : (
-            names[language]
+            languages[language].name
           )}
         </button>
       ))}

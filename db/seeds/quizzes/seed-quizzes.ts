@@ -1,12 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { QuizTables } from '#db/tables/quizzes.ts';
-import archetypeEn from '#locales/en/quizzes/archetype.json' with { type: 'json' };
-import emotionalEn from '#locales/en/quizzes/emotional.json' with { type: 'json' };
-import freedomEn from '#locales/en/quizzes/freedom.json' with { type: 'json' };
-import archetypeEs from '#locales/es/quizzes/archetype.json' with { type: 'json' };
-import emotionalEs from '#locales/es/quizzes/emotional.json' with { type: 'json' };
-import freedomEs from '#locales/es/quizzes/freedom.json' with { type: 'json' };
+import { ownTextsOf } from '#locales/texts.ts';
 import { archetypeQuiz } from './archetype.ts';
 import { emotionalQuiz } from './emotional.ts';
 import { freedomQuiz } from './freedom.ts';
@@ -18,57 +13,97 @@ interface QuizTexts {
   >;
 }
 
-const quizzes: readonly (readonly [QuizSeed, QuizTexts, QuizTexts])[] = [
-  [archetypeQuiz, archetypeEn, archetypeEs],
-  [emotionalQuiz, emotionalEn, emotionalEs],
-  [freedomQuiz, freedomEn, freedomEs],
-];
+const quizzes: readonly QuizSeed[] = [archetypeQuiz, emotionalQuiz, freedomQuiz];
 
-/** Questions and options that are missing are added, in both languages; what an administrator changed stays. */
+/** A text by language, of those that have one. */
+type Spoken = Readonly<Record<string, string>>;
+
+/** What a quiz says: each question and each option, by language. */
+function textsOfQuiz(id: QuizSeed['id']) {
+  const texts = ownTextsOf<QuizTexts>(`quizzes/${id}`);
+  const spoken = (find: (own: QuizTexts) => string | undefined): Spoken =>
+    Object.fromEntries(
+      texts.flatMap(([language, own]) => {
+        const text = find(own);
+        return text === undefined ? [] : [[language, text]];
+      }),
+    );
+  return {
+    question: (question: string) => spoken((own) => own.questions[question]?.text),
+    option: (question: string, option: string) => spoken((own) => own.questions[question]?.options[option]),
+  };
+}
+
+/**
+ * Questions and options that are missing are added in every language, and languages that are new to those that are there;
+ * what an administrator changed stays.
+ */
 export async function seedQuizzes(trx: Database): Promise<void> {
   for (const name of ['archetype_quiz', 'emotional_quiz'] as const) {
-    const mine = quizzes.filter(([{ id }]) => (id === 'archetype') === (name === 'archetype_quiz'));
+    const mine = quizzes.filter(({ id }) => (id === 'archetype') === (name === 'archetype_quiz'));
+    const questions = mine.flatMap(questionRows);
+    const options = mine.flatMap(optionRows);
     await trx
       .insertInto(`${name}_questions`)
-      .values(mine.flatMap((quiz) => questionRows(...quiz)))
+      .values(questions)
       .onConflict((conflict) => conflict.columns(['quiz', 'id']).doNothing())
       .execute();
     await trx
       .insertInto(`${name}_options`)
-      .values(mine.flatMap((quiz) => optionRows(...quiz)))
+      .values(options)
       .onConflict((conflict) => conflict.columns(['quiz', 'id']).doNothing())
       .execute();
+    await addLanguages(trx, `${name}_questions`, 'question_text', questions);
+    await addLanguages(trx, `${name}_options`, 'option_text', options);
   }
 }
 
-const questionRows = (
-  quiz: QuizSeed,
-  en: QuizTexts,
-  es: QuizTexts,
-): Insertable<QuizTables['emotional_quiz_questions']>[] =>
-  quiz.questions.map(({ id, section }, index) => ({
+/** Adds to stored texts the languages that they lack. */
+async function addLanguages<T extends 'question_text' | 'option_text'>(
+  trx: Database,
+  table: `${'archetype' | 'emotional'}_quiz_${'questions' | 'options'}`,
+  column: T,
+  seeds: readonly ({ readonly quiz: string; readonly id: string } & Readonly<Record<T, string>>)[],
+): Promise<void> {
+  // Pairs of tables with the same columns, of which TypeScript knows only that they are several.
+  const pair = table as 'emotional_quiz_questions';
+  const text = column as 'question_text';
+  const there = await trx.selectFrom(pair).select(['quiz', 'id', text]).execute();
+  const stored = new Map(there.map((row) => [`${row.quiz} ${row.id}`, JSON.parse(row[text]) as Spoken]));
+  for (const seed of seeds) {
+    const now = stored.get(`${seed.quiz} ${seed.id}`) ?? {};
+    const whole: Spoken = { ...(JSON.parse(seed[column]) as Spoken), ...now };
+    if (Object.keys(whole).length > Object.keys(now).length)
+      await trx
+        .updateTable(pair)
+        .set({ [text]: JSON.stringify(whole) })
+        .where('quiz', '=', seed.quiz as never)
+        .where('id', '=', seed.id)
+        .execute();
+  }
+}
+
+const questionRows = (quiz: QuizSeed): Insertable<QuizTables['emotional_quiz_questions']>[] => {
+  const say = textsOfQuiz(quiz.id);
+  return quiz.questions.map(({ id, section }, index) => ({
     quiz: quiz.id,
     id,
-    question_text: JSON.stringify({ en: en.questions[id]!.text, es: es.questions[id]!.text }),
+    question_text: JSON.stringify(say.question(id)),
     section,
     question_order: index + 1,
   }));
+};
 
-const optionRows = (
-  quiz: QuizSeed,
-  en: QuizTexts,
-  es: QuizTexts,
-): Insertable<QuizTables['emotional_quiz_options']>[] =>
-  quiz.questions.flatMap((question) =>
+const optionRows = (quiz: QuizSeed): Insertable<QuizTables['emotional_quiz_options']>[] => {
+  const say = textsOfQuiz(quiz.id);
+  return quiz.questions.flatMap((question) =>
     question.options.map(({ id, weights }, index) => ({
       quiz: quiz.id,
       id,
       question_id: question.id,
-      option_text: JSON.stringify({
-        en: en.questions[question.id]!.options[id]!,
-        es: es.questions[question.id]!.options[id]!,
-      }),
+      option_text: JSON.stringify(say.option(question.id, id)),
       option_order: index + 1,
       scoring_weights: JSON.stringify(weights),
     })),
   );
+};

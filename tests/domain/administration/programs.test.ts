@@ -35,9 +35,12 @@ describe('editing a program', () => {
         ? { ...one, first: 1_999_00, each: 1_000_00, total: 4_999_00 }
         : { ...one, active: false },
     );
-    const tests = { en: ['One thing'], es: ['Una cosa'] };
+    const texts = {
+      en: { ...dna.texts.en!, name: 'DNA', tests: ['One thing'] },
+      es: { ...dna.texts.es!, tests: ['Una cosa'] },
+    };
     const upsell = { hours: 72, places: 5 };
-    expect(await save({ name: 'DNA', price: 4_999_01, tests, options, upsell, habitCap: 16 })).toEqual({
+    expect(await save({ texts, price: 4_999_01, options, upsell, habitCap: 16 })).toEqual({
       ok: true,
     });
     expect(await findTier(db, { id: 4 }, 'es')).toMatchObject({
@@ -62,9 +65,13 @@ describe('editing a program', () => {
     });
     const { before, after: now } = JSON.parse(row!.details) as Record<
       string,
-      { price: number; name: string }
+      { price: number; texts: { en: { name: string } } }
     >;
-    expect([before?.price, now?.price, now?.name]).toEqual([4_999_00, 5_000_00, 'DNA for graduates']);
+    expect([before?.price, now?.price, now?.texts.en.name]).toEqual([
+      4_999_00,
+      5_000_00,
+      'DNA for graduates',
+    ]);
   });
 
   test('C12-034 of two who edit the same version one saves; the other is told, and nothing of theirs is stored', async () => {

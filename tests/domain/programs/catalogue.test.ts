@@ -72,15 +72,13 @@ describe('the programs that are there from the start', () => {
     const wrong = db
       .updateTable('freedom_plan_payment_options')
       .set({ installment_amount: 799_99 })
-      .where('name', '=', 'Two payments');
+      .where('id', '=', 2);
     await expect(wrong.execute()).rejects.toThrow(/constraint/i);
   });
 
   test('C4-004 the active plans come by price; the 30-day plan is the one of 30 days', async () => {
     const cheap = {
       tier_id: 2,
-      name: 'x',
-      name_es: 'x',
       duration_days: 7,
       active: 1,
       updated_at: '2026-01-01',
@@ -128,11 +126,7 @@ describe('reading the programs', () => {
   test('C4-003 takes two queries, by display order, at most 100, without legacy ones and closed ways to pay', async () => {
     await setTier('level_2', { display_order: 0 });
     await setTier('level_5', { is_legacy: 1 });
-    await db
-      .updateTable('freedom_plan_payment_options')
-      .set({ is_active: 0 })
-      .where('name', '=', 'Two payments')
-      .execute();
+    await db.updateTable('freedom_plan_payment_options').set({ is_active: 0 }).where('id', '=', 2).execute();
     const { result, queries } = await queriesOf(db, (asked) => listTiers(asked, 'en'));
     expect(result.map(({ tier }) => tier)).toEqual([
       'level_2',

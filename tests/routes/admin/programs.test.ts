@@ -11,11 +11,11 @@ let admin: SeatedMember;
 const path = '/admin/programs/4';
 const names = [
   'seen',
-  'name',
-  'name_es',
-  'description',
-  'description_es',
+  'name_en',
+  'description_en',
   'tests_en',
+  'name_es',
+  'description_es',
   'tests_es',
   'price',
   'list_price',
@@ -102,7 +102,7 @@ describe('editing programs', () => {
       price: 5_000_00,
       listPrice: 7_000_00,
       status: 'closed',
-      tests: { es: ['Uno', 'Dos'] },
+      texts: { es: { tests: ['Uno', 'Dos'] } },
       options: [{ total: 5_000_00 }, { first: 2_000_00, each: 1_000_00, total: 5_000_00 }],
       upsell: { hours: null, places: 12 },
     });
@@ -133,7 +133,7 @@ describe('editing programs', () => {
   });
 
   test.each<[string, string, string]>([
-    ['name', ' ', 'Fill this in'],
+    ['name_en', ' ', 'Fill this in'],
     ['name_es', 'x'.repeat(81), 'Make this shorter'],
     ['tests_en', '\n \n', 'Write 1 to 30 lines'],
     ['price', '2.000', 'can be read in two ways'],
@@ -156,7 +156,7 @@ describe('editing programs', () => {
     'C12-034 C4-081 %s as "%s" is refused at its field, and everything typed is kept',
     async (field, typed, says) => {
       const before = await readProgram(site.db, 4);
-      const page = await save({ [field]: typed, description: 'Typed just now.' });
+      const page = await save({ [field]: typed, description_en: 'Typed just now.' });
       expect(page.status).toBe(422);
       const [first] = summaryOf(page.html);
       expect(first?.href).toBe(`#${field}`);
@@ -164,24 +164,26 @@ describe('editing programs', () => {
       expect(page.html).toContain(`id="${field}-error"`);
       expect(titleOf(page.html)).toMatch(/^Error: /);
       if (!/status|refund_rule/.test(field)) expect(valuesIn(page.html, field)[0]?.trim()).toBe(typed.trim());
-      expect(valuesIn(page.html, 'description')).toEqual(['Typed just now.']);
+      expect(valuesIn(page.html, 'description_en')).toEqual(['Typed just now.']);
       expect(await readProgram(site.db, 4)).toEqual(before);
     },
   );
 
   test('C12-034 an edit of an older version answers 409 with what was typed; sent again, it is saved', async () => {
-    const mine = { ...(await fieldsOf()), name: 'Mine', description: 'Words of mine.' };
-    await save({ name: 'Theirs' });
+    const mine = { ...(await fieldsOf()), name_en: 'Mine', description_en: 'Words of mine.' };
+    await save({ name_en: 'Theirs' });
     const page = await admin.visitor.post(path, mine);
     expect(page.status).toBe(409);
     expect(page.text).toContain('Somebody else has changed this program meanwhile');
     expect(page.text).toContain('Theirs');
     expect(titleOf(page.html)).toMatch(/^Error: /);
-    expect(valuesIn(page.html, 'name')).toEqual(['Mine']);
-    expect(valuesIn(page.html, 'description')).toEqual(['Words of mine.']);
+    expect(valuesIn(page.html, 'name_en')).toEqual(['Mine']);
+    expect(valuesIn(page.html, 'description_en')).toEqual(['Words of mine.']);
     expect(await readProgram(site.db, 4)).toMatchObject({ name: 'Theirs' });
     expect((await admin.visitor.post(path, await fieldsOf(page.html))).status).toBe(303);
-    expect(await readProgram(site.db, 4)).toMatchObject({ name: 'Mine', description: 'Words of mine.' });
+    expect(await readProgram(site.db, 4)).toMatchObject({
+      texts: { en: { name: 'Mine', description: 'Words of mine.' } },
+    });
   });
 
   const thirtyDays = '/admin/programs/2';

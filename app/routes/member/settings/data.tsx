@@ -9,7 +9,7 @@ import { logSecurityEvent } from '#app/http/security-log.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { numberLocale } from '#app/forms/engine/numbers.ts';
+import { numberLocale } from '#locales/languages.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { DataPage } from '#app/ui/data-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';

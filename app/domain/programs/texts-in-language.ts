@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import { fallbackLanguage, type Language } from '#locales/languages.ts';
+
+/** The tables of texts, each with the column that says of what. */
+const keys = {
+  freedom_plan_tier_texts: 'tier_id',
+  payment_option_texts: 'option_id',
+  payment_plan_texts: 'plan_id',
+  xp_level_texts: 'level_id',
+} as const;
+
+/**
+ * A text of a thing as a part of a query on the things: in this language, or where it has no row in it, in English. Each is
+ * found by the key of its table.
+ * @param thing the column of the query that holds the thing's id, such as `checkouts.tier_id`
+ */
+export function textIn(
+  table: keyof typeof keys,
+  column: 'name' | 'description' | 'tests_included',
+  thing: string,
+  language: Language,
+): RawBuilder<string> {
+  const said = (by: Language): RawBuilder<string> =>
+    sql<string>`(select said.${sql.ref(column)} from ${sql.table(table)} as said where said.${sql.ref(keys[table])} = ${sql.ref(thing)} and said.language = ${by})`;
+  return language === fallbackLanguage
+    ? said(language)
+    : sql<string>`coalesce(${said(language)}, ${said(fallbackLanguage)})`;
+}
+
+/** The name of a tier in a query. @param thing the column that holds its id @param language of the reader */
+export const tierName = (thing: string, language: Language): RawBuilder<string> =>
+  textIn('freedom_plan_tier_texts', 'name', thing, language);
