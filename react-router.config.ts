@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
 
@@ -9,7 +9,12 @@ export default {
   routeDiscovery: { mode: 'initial' },
   /** No page names the framework's browser scripts (app/root.tsx): what nobody is to load is not shipped. */
   async buildEnd({ reactRouterConfig }) {
-    const assets = path.join(reactRouterConfig.buildDirectory, 'client/assets');
+    const { buildDirectory } = reactRouterConfig;
+    // Texts are read at the start, from beside the build (locales/texts.ts): it is whole without its sources.
+    const texts = path.join(buildDirectory, 'locales');
+    await rm(texts, { recursive: true, force: true });
+    await cp('locales', texts, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+    const assets = path.join(buildDirectory, 'client/assets');
     for (const file of await readdir(assets))
       if (file.endsWith('.js') && !/^comfort-[\w-]+\.js$/.test(file)) await rm(path.join(assets, file));
   },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fallbackLanguage, languageCodes, type Language } from './languages.ts';
 
-/** The folder of texts, from the sources as from the build: both lie below the folder that holds it. */
+/** The folder of texts: that of the sources, or the copy that the build has of it; whichever lies nearest above this module. */
 function findFolder(): string {
   for (let at = import.meta.dirname; ; at = path.dirname(at)) {
     const folder = path.join(at, 'locales');

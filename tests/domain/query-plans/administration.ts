@@ -6,6 +6,7 @@ import { invite, listInvitable, withdrawInvitation } from '#app/domain/administr
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { askProvider, findPaymentDetail, refundPurchase } from '#app/domain/administration/payment-detail.ts';
 import * as payments from '#app/domain/administration/payments.ts';
+import { readTexts, saveTexts } from '#app/domain/administration/program-texts.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
@@ -31,8 +32,11 @@ export const queries: Queries = {
     const about = { actorId, userId: actorId, subject: 'x', details: {} };
     await noteAct(db, { ...about, action: 'refund' }, noon);
   },
-  listPrograms: (db) => listPrograms(db),
-  readProgram: (db) => readProgram(db, 4),
+  // In another language than English, which asks for both.
+  listPrograms: (db) => listPrograms(db, 'es'),
+  readProgram: (db) => readProgram(db, 4, 'es'),
+  readTexts: (db) => readTexts(db, 4),
+  saveTexts: async (db) => saveTexts(db, 4, await readTexts(db, 4)),
   saveProgram: async (db) => {
     const program = (await readProgram(db, 4))!;
     await saveProgram(db, await someMember(db), 4, program.updatedAt, program, noon);
