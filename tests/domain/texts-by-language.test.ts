@@ -22,7 +22,7 @@ const provider = { getMigrations: async () => migrations };
 /** A database as it was before names stood in rows, with names that administrators had changed. */
 async function earlierNames(): Promise<string> {
   db = await openTestDatabase('none');
-  await new Migrator({ db, provider }).migrateTo('0023_one_truth');
+  await new Migrator({ db, provider }).migrateTo('0025_open_vocabularies');
   await putRow(db, 'xp_levels', {
     id: 'level',
     level: 0,
@@ -94,59 +94,6 @@ describe('names of the database become rows by language', () => {
       expect([found.name, found.description, found.testsIncluded, way?.name, way?.description]).toEqual(tier);
     }
     expect((await listPaymentPlans(db, 'es')).find(({ id }) => id === 1)?.name).toBe('Un plan');
-  });
-
-  test('what was waiting to be made keeps its language, and what follows it too', async () => {
-    const user_id = await earlierNames();
-    const wish = { user_id, source: 'x', state: 'queued', round: 1, language: 'es', requested_at: at };
-    await putRow(db, 'generation_requests', {
-      ...wish,
-      kind: 'profile',
-      about: '',
-      next_source: 'y',
-      next_language: 'en',
-    });
-    await putRow(db, 'generation_requests', { ...wish, kind: 'testimonial', about: '' });
-    await migrate(db);
-    const rows = await db
-      .selectFrom('generation_requests')
-      .select(['kind', 'language', 'next_source', 'next_language'])
-      .orderBy('kind')
-      .execute();
-    expect(rows).toEqual([
-      { kind: 'profile', language: 'es', next_source: 'y', next_language: 'en' },
-      { kind: 'testimonial', language: 'es', next_source: null, next_language: null },
-    ]);
-    const half = db
-      .updateTable('generation_requests')
-      .set({ next_language: 'en' })
-      .where('kind', '=', 'testimonial');
-    await expect(half.execute()).rejects.toThrow(/constraint/i);
-  });
-
-  test('no table refuses a language for being new', async () => {
-    const id = await earlierNames();
-    await migrate(db);
-    const language = 'pt' as 'en';
-    await db.updateTable('profiles').set({ language }).where('id', '=', id).execute();
-    await putRow(db, 'generation_requests', {
-      user_id: id,
-      kind: 'profile',
-      about: '',
-      source: 'x',
-      state: 'queued',
-      round: 1,
-      language,
-      next_source: 'y',
-      next_language: language,
-      requested_at: at,
-    });
-    const { language: kept } = await db
-      .selectFrom('profiles')
-      .select('language')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(kept).toBe('pt');
   });
 });
 
