@@ -1,10 +1,10 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { findFactorState } from '#app/domain/accounts/second-factor.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
-import { dropHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { requestContext, servicesContext, viewerContext } from './contexts.ts';
 import { redirectWithFlash } from './flash.ts';
 import { holdText, pathOf, type PostedPage } from './held-text.ts';
+import { bringTextBack } from './kept-text.ts';
 import { factAt } from './page-facts.ts';
 import { readPlan, safeReturnPath } from './return-path.ts';
 import { logRefusedAccess } from './security-log.ts';
@@ -33,9 +33,12 @@ function signInPath(context: Context, request: Request, isHeld = false): string 
  * Only for people who are signed in; everybody else goes to /auth and comes back. A POST of somebody whose session has
  * ended is kept for them: after signing in, the form shows again what they typed.
  */
-export const requireSignedIn: Middleware = async ({ request, params, pattern, context }) => {
+export const requireSignedIn: Middleware = async ({ request, params, pattern, context }, next) => {
   const viewer = context.get(viewerContext);
-  if (viewer) return requireOpenAccount(request, viewer);
+  if (viewer) {
+    requireOpenAccount(request, viewer);
+    return bringTextBack({ request, params, pattern, context }, viewer, next);
+  }
   logRefusedAccess(context, 'signed-in');
   let hasEnded = false;
   if (request.method === 'POST') {
@@ -119,12 +122,7 @@ export const requireSecondFactor: Middleware = async ({ request, params, pattern
   const { now } = context.get(requestContext);
   const { db, adminSecondFactor } = context.get(servicesContext);
   const state = await findFactorState(db, viewer);
-  if (state === 'passed' || (state === 'none' && adminSecondFactor === 'when-set-up')) {
-    const response = await next();
-    if (request.method === 'POST' && response.status < 400)
-      await dropHeldPost(db, viewer.id, pathOf(request), now);
-    return response;
-  }
+  if (state === 'passed' || (state === 'none' && adminSecondFactor === 'when-set-up')) return next();
   logRefusedAccess(context, 'second-factor');
   const isHeld =
     request.method === 'POST' &&

@@ -1,13 +1,13 @@
-import type { Params, RouterContextProvider } from 'react-router';
+import { createContext, type Params, type RouterContextProvider } from 'react-router';
 import { holdPost, type Held } from '#app/domain/submissions/held-posts.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { refusalContext, requestContext, servicesContext } from './contexts.ts';
+import { isStorable, isTyped } from './never-kept.ts';
 import { factAt } from './page-facts.ts';
 import { readPosted } from './posted.ts';
-import { isTyped } from './refusal.tsx';
 
-/** What is not kept of a POST: nobody types it at length, and it opens doors. */
-const unheld = /password|^(code|token)$/i;
+/** Set where the text of this very request is being held, and nobody has taken it yet. */
+export const justHeldContext = createContext<boolean>(false);
 
 /** A page as its middleware knows it. */
 export interface PostedPage {
@@ -21,14 +21,14 @@ export interface PostedPage {
 export const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
 
 /** Whether the page takes a form, and what is typed into it is held. */
-function isHeld({ request, params, pattern, context }: PostedPage): boolean {
+export function isHeld({ request, params, pattern, context }: PostedPage): boolean {
   const page = context.get(servicesContext).pages().of(pattern);
   return page?.takesForms === true && factAt(page.facts.held ?? true, { params, pathname: pathOf(request) });
 }
 
 /** The text of a form that may be kept, or null where it brought none: buttons alone, an empty form. */
 async function typedText(request: Request): Promise<Posted | null> {
-  const fields = Object.entries(await readPosted(request)).filter(([name]) => !unheld.test(name));
+  const fields = Object.entries(await readPosted(request)).filter(([name]) => isStorable(name));
   const hasText = fields.some(
     ([name, values]) => isTyped(name) && values.some((value) => value.trim() !== ''),
   );
@@ -60,7 +60,10 @@ export async function holdText(page: PostedPage, sender: Sender): Promise<boolea
   const text = await typedText(page.request);
   if (!text) return false;
   const held = await keep(page, sender, text);
-  if (held !== 'too-often' && held.ok) return true;
+  if (held !== 'too-often' && held.ok) {
+    page.context.set(justHeldContext, true);
+    return true;
+  }
   const { logger } = page.context.get(requestContext);
   const reason = held === 'too-often' ? held : held.reason;
   logger.warn({ event: 'hold-refused', reason, user: sender.userId }, 'a text was not kept');

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { fieldLabels } from './field-labels.ts';
+import { isSecret, isTyped } from './never-kept.ts';
 import type { PageAt } from './page-facts.ts';
 
 /** Why the server turned a request away before the app saw it. */
@@ -66,11 +67,6 @@ export interface RefusedRequest {
   readonly retryAfterSeconds?: number;
 }
 
-const unseen = /^(intent|seen|held|from|key|id|next|plan|timezone|token|goto|intended|stamp|homepage)$/;
-
-/** Whether a field of a form is one that somebody typed, and not one that the page put into it. */
-export const isTyped = (name: string): boolean => !unseen.test(name);
-
 /**
  * A whole page in words for a request that is refused before the app, so that nobody meets a bare status line. What
  * somebody typed stands there to be read, shortened and sent again; what came from elsewhere only to be read.
@@ -78,7 +74,7 @@ export const isTyped = (name: string): boolean => !unseen.test(name);
 export function renderRefusal(refusal: Refusal, request: RefusedRequest): Response {
   const { t, retryAfterSeconds } = request;
   const count = Math.ceil((retryAfterSeconds ?? 0) / 60);
-  const posted = request.posted.filter(([name]) => !/password|^(code|present)$/i.test(name));
+  const posted = request.posted.filter(([name]) => !isSecret(name));
   // What could not be taken in may still call for people; the numbers of their country are a page that anybody can open.
   const [help] = helpNeeded({ posted: posted.map(([, value]) => value) });
   const title = t(`errors:refusal.${refusal}.title`);

@@ -1,23 +1,30 @@
 import { useId } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-/** What a form had sent and could not deliver, to be read, changed and sent again to the same address. */
-export function KeptPost({
-  path,
-  fields,
-}: {
-  path: string;
-  fields: readonly { readonly name: string; readonly value: string; readonly isTyped: boolean }[];
-}) {
+/** What a form had sent and could not deliver. */
+export interface KeptFields {
+  /** Where it was sent to. */
+  readonly path: string;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+    readonly isTyped: boolean;
+  }[];
+}
+
+/** What a form had sent and could not deliver, to be read, changed and sent again to the same address; nothing where there is none. */
+export function KeptPost({ kept }: { kept: KeptFields | null }) {
   const { t } = useTranslation('errors');
   const id = useId();
+  if (!kept) return null;
   return (
-    <form method="post" action={path} className="card mb-8" aria-labelledby={id}>
+    <form method="post" action={kept.path} className="card mb-8" aria-labelledby={id}>
       <h2 id={id}>{t('refusal.kept.typed')}</h2>
-      {fields.map(({ name, value, isTyped }, index) =>
+      {kept.fields.map(({ name, label, value, isTyped }, index) =>
         isTyped ? (
           <label key={index} className="mt-4 block">
-            <span className="block font-semibold">{name.replaceAll('_', ' ')}</span>
+            <span className="block font-semibold">{label}</span>
             <textarea
               name={name}
               rows={value.length > 80 ? 6 : 1}

@@ -59,6 +59,7 @@ export default function AskRefund({ loaderData, actionData }: Route.ComponentPro
   const { t } = useTranslation(['program', 'refund']);
   const { refundable, until } = loaderData;
   const error = actionData?.error ?? null;
+  const reason = actionData?.reason ?? loaderData.reason;
   const title = t('ask.title', { program: loaderData.name });
   return (
     <div className="max-w-2xl">
@@ -80,7 +81,7 @@ export default function AskRefund({ loaderData, actionData }: Route.ComponentPro
               name="reason"
               label={t('ask.reason')}
               hint={t('ask.reasonHint')}
-              value={actionData?.reason ?? loaderData.reason}
+              value={reason}
               error={error}
             />
             <button type="submit" className="btn btn-primary mt-5">
@@ -96,9 +97,9 @@ export default function AskRefund({ loaderData, actionData }: Route.ComponentPro
               <WriteToUs>{t('guarantee.write')}</WriteToUs>
             </p>
           )}
-          {actionData?.reason ? (
+          {reason ? (
             <blockquote className="mt-4 border-l-2 border-line pl-4 break-words whitespace-pre-line">
-              {actionData.reason}
+              {reason}
             </blockquote>
           ) : null}
         </div>

@@ -1,14 +1,16 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/account-layout';
 import { MemberFrame } from '#app/ui/frames/member-frame.tsx';
+import { KeptPost } from '#app/ui/kept-post.tsx';
 import { loader as memberLoader } from './member-layout.tsx';
 
 /** The member's frame without the check that onboarding is done: whoever has an account may see, take and end it. */
-export const loader = ({ context }: Route.LoaderArgs) => memberLoader({ context });
+export const loader = ({ request, context }: Route.LoaderArgs) => memberLoader({ request, context });
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MemberFrame member={loaderData.member}>
+      <KeptPost kept={loaderData.kept} />
       <Outlet />
     </MemberFrame>
   );

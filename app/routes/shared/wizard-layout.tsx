@@ -1,7 +1,11 @@
 import { Outlet } from 'react-router';
+import type { Route } from './+types/wizard-layout';
 import { findFormAt } from '#app/forms/registry.ts';
+import { viewerOf } from '#app/http/guards.ts';
+import { keptText } from '#app/http/kept-text.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { WizardFrame } from '#app/ui/frames/wizard-frame.tsx';
+import { KeptPost } from '#app/ui/kept-post.tsx';
 
 export const handle = {
   signInFor: ({ pathname }) => {
@@ -12,9 +16,15 @@ export const handle = {
   },
 } satisfies PageFacts;
 
-export default function WizardLayout() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const kept = await keptText(request, context, viewerOf(context));
+  return { kept, help: kept?.help ?? [] };
+}
+
+export default function WizardLayout({ loaderData }: Route.ComponentProps) {
   return (
     <WizardFrame>
+      <KeptPost kept={loaderData.kept} />
       <Outlet />
     </WizardFrame>
   );

@@ -5,7 +5,9 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { keptText } from '#app/http/kept-text.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
+import { KeptPost } from '#app/ui/kept-post.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { TestimonialsPage } from '#app/ui/testimonials/testimonials-page.tsx';
 import { generatePath, testimonialsPath } from '#app/ui/testimonials/views.ts';
@@ -45,13 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : null,
     }),
   );
-  if (!read.ok) return data({ view: null, help: [] }, { status: read.status });
+  if (!read.ok) return data({ view: null, kept: null, help: [] }, { status: read.status });
+  // Of one that was decided meanwhile there is no form any more.
+  const kept = read.value.view.pending ? null : await keptText(request, context, facts.viewer, true);
   const headers = new Headers();
   const { view, refreshAfter } = read.value;
   if (refreshAfter) headers.set('Refresh', `${refreshAfter}; url=${testimonialsPath}?asked=1`);
   const shown = [...(view.pending?.options ?? []), ...view.approved].map(({ text }) => text);
   const written = [...view.approved.map(({ notes }) => notes ?? ''), view.typed.editedText, view.typed.notes];
-  return data({ view, help: helpNeeded({ shown, written }) }, { headers });
+  return data({ view, kept, help: helpNeeded({ shown, written }) }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
@@ -80,6 +84,7 @@ export default function SmartTestimonial({ loaderData, actionData }: Route.Compo
         {/* Another address, another title. */}
         {actionData?.field === 'generate' ? t('prompt.none.button') : t('title')}
       </PageTitle>
+      <KeptPost kept={loaderData.kept} />
       <TestimonialsPage
         view={view && posted ? { ...view, typed: typedDecision(posted) } : view}
         problems={problems}

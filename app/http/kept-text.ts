@@ -1,0 +1,104 @@
+import type { RouterContextProvider } from 'react-router';
+import { helpNeeded, type HelpKind } from '#app/domain/help/help-needed.ts';
+import type { Viewer } from '#app/domain/accounts/sessions.ts';
+import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
+import { languageContext, patternContext, requestContext, servicesContext } from './contexts.ts';
+import { fieldLabels } from './field-labels.ts';
+import { redirectWithFlash } from './flash.ts';
+import { isHeld, justHeldContext, pathOf, type PostedPage } from './held-text.ts';
+import { isTyped } from './never-kept.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A held text as the frame of a page shows it: to be read, changed, and sent again to where it was sent first. */
+export interface KeptText {
+  readonly path: string;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+    readonly isTyped: boolean;
+  }[];
+  /** Of what it says; the frame shows it first. */
+  readonly help: readonly HelpKind[];
+}
+
+/** Of which path the address asks to show a held text: `?held=1` of its own, else of the one that it names; or null. */
+function placeAsked(request: Request): string | null {
+  const asked = new URL(request.url).searchParams.get('held');
+  if (asked === null) return null;
+  return asked.startsWith('/') && asked.length <= 500 ? asked : pathOf(request);
+}
+
+/**
+ * The text that is held for this person and asked for by `?held=…`, or null. Pages that say `showsHeld` show their own
+ * themselves.
+ * @param asPage for such a page, where it has no form at the moment that could
+ */
+export async function keptText(
+  request: Request,
+  context: Context,
+  viewer: Viewer,
+  asPage = false,
+): Promise<KeptText | null> {
+  const path = placeAsked(request);
+  if (path === null) return null;
+  const { db, pages, languages } = context.get(servicesContext);
+  const page = pages().of(context.get(patternContext) ?? '');
+  if (!asPage && page?.facts.showsHeld && path === pathOf(request)) return null;
+  const held = await findHeldPost(db, viewer.id, path, context.get(requestContext).now);
+  if (!held) return null;
+  const labelOf = fieldLabels(languages[context.get(languageContext)].t, pages().at(path));
+  const fields = Object.entries(held).flatMap(([name, values]) =>
+    values.map((value) => ({ name, label: labelOf(name), value, isTyped: isTyped(name) })),
+  );
+  return { path, fields, help: helpNeeded(held) };
+}
+
+/**
+ * Sees to it that a held text is shown wherever its person comes back to: a page that leads on takes it along, and where the
+ * page is gone, another one shows it. Forgets what the frame had shown once it was sent again and taken.
+ */
+export async function bringTextBack(
+  posted: PostedPage,
+  viewer: Viewer,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const { request, context } = posted;
+  const { db, pages } = context.get(servicesContext);
+  const { now } = context.get(requestContext);
+  const response = await next();
+  if (request.method === 'POST') {
+    const isTaken = response.status < 400 && !context.get(justHeldContext);
+    const isShownByFrame = !pages().of(posted.pattern)?.facts.showsHeld && isHeld(posted);
+    if (isTaken && isShownByFrame) await dropHeldPost(db, viewer.id, pathOf(request), now);
+    return response;
+  }
+  const path = placeAsked(request);
+  if (path === null || response.status < 300) return response;
+  const there = locationOf(response, request);
+  // On its way through a code it comes back by itself.
+  const isCarried = there?.searchParams.get('held')?.startsWith('/') || there?.searchParams.has('next');
+  if (response.status < 400 && (!there || isCarried)) return response;
+  if (response.status >= 400 && response.status !== 404 && response.status !== 405) return response;
+  if (!(await findHeldPost(db, viewer.id, path, now))) return response;
+  if (!there) return showElsewhere(context, viewer, path);
+  there.searchParams.set('held', path);
+  const headers = new Headers(response.headers);
+  headers.set('Location', there.pathname + there.search + there.hash);
+  return new Response(null, { status: response.status, headers });
+}
+
+/** Where an answer leads to on this site, or null. */
+function locationOf(response: Response, request: Request): URL | null {
+  const location = response.headers.get('Location');
+  if (location === null || !URL.canParse(location, request.url)) return null;
+  const url = new URL(location, request.url);
+  return url.origin === new URL(request.url).origin ? url : null;
+}
+
+function showElsewhere(context: Context, viewer: Viewer, path: string): Promise<Response> {
+  const home = viewer.onboarded || viewer.role === 'admin' ? '/dashboard' : '/settings';
+  const target = `${home}?held=${encodeURIComponent(path)}`;
+  return redirectWithFlash(context, target, [{ kind: 'warning', key: 'textOfGonePage' }]);
+}

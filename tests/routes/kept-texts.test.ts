@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dropHeldPosts, holdPost } from '#app/domain/submissions/held-posts.ts';
+import { isSecret, isStorable } from '#app/http/never-kept.ts';
+import { codeOf, seatAdministrator } from '#tests/support/second-factor.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, seatSession, Visitor, type Page } from '#tests/support/visitor.ts';
+import { readRouteMap, type MappedRoute } from './support/route-map.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const text = 'Everything I typed, ñandú 🌿';
+
+const guarded = (await readRouteMap()).filter(
+  ({ door }) => !['everybody', 'guests', 'buyers'].includes(door),
+);
+
+/** Pages of which nothing is held, each with its reason. A page that is not here holds what is typed, and shows it again. */
+const exempt: Readonly<Record<string, string>> = {
+  '/sign-out': 'a button',
+  '/auth/second-factor': 'a code',
+  '/auth/second-factor/set-up': 'a code, and what it is made of',
+  '/admin/second-factor': 'a code',
+  '/account-closing': 'a button',
+  '/settings': 'check boxes and a button',
+  '/settings/ai': 'check boxes',
+  '/settings/email': 'opens the account: a password, and the address that its links go to',
+  '/settings/password': 'passwords',
+  '/settings/sessions': 'buttons and a check box',
+  '/settings/data': 'buttons',
+  '/settings/close': 'a password',
+  '/freedom-plan/card': 'a button that leads to the provider of payments',
+  '/sandbox/checkout/:session': 'a payment',
+  '/sandbox/card': 'a card',
+  '/trial': 'a button',
+  '/profile/transformation': 'a button',
+  '/forms/welcome': 'a button',
+  '/forms/analysis': 'a button',
+  '/forms/analysis/:formType': 'a button',
+  '/forms/analysis/:formType/:formId': 'a button',
+  '/forms/smart-testimonial/generate': 'a button',
+  '/forms/submissions/:submissionId/mail': 'a button',
+  '/forms/:form/check': 'buttons',
+  '/forms/:form/edit': 'a button',
+  '/assessments/:form': 'takes nothing',
+  '/assessments/:form/done': 'takes nothing',
+  '/assessments/:form/check': 'buttons',
+  '/assessments/:form/edit': 'a button',
+  '/onboarding/comprehensive/edit': 'a button',
+  '/forms/later/:form/:section': 'only of a section that somebody left for later; the sample is of none',
+  '/admin/payments/:enrollmentId/refund': 'a payment',
+  '/admin/payments/:enrollmentId/ask-provider': 'a button',
+};
+
+/** What people type on the pages that show it in their own form; all others are asked by any name. */
+const ownFields: Readonly<Record<string, string>> = {
+  '/journal': 'intention',
+  '/feedback': 'message',
+  '/profile': 'bio',
+  '/freedom-plan/refunds/:enrollmentId': 'reason',
+  '/forms/smart-testimonial': 'notes',
+  '/forms/:form/:section': 'height_cm',
+  '/assessments/:form/:section': 'current_phase',
+  '/onboarding/legacy/:section': 'bio',
+  '/onboarding/comprehensive/:section': 'emotional_driver',
+  '/onboarding/:section': 'goal_description',
+};
+
+/** Sections that take words, where the first one does not. */
+const wordySections: Readonly<Record<string, string>> = {
+  '/onboarding/legacy/:section': '/onboarding/legacy/profile',
+  '/onboarding/comprehensive/:section': '/onboarding/comprehensive/your-goals',
+  // Not its turn yet: the page that it leads to brings the words along.
+  '/onboarding/:section': '/onboarding/goals',
+};
+
+/** Somebody who may open the page; and the same person once more, signed in again. */
+async function personFor({ door, pattern }: MappedRoute) {
+  if (door === 'admins' || door === 'second-factor') {
+    const { visitor, id, secret, again } = await seatAdministrator(site);
+    return {
+      visitor,
+      id,
+      async signIn(): Promise<Visitor> {
+        const back = await again();
+        site.moveClock(60_000);
+        await back.post('/auth/second-factor', { code: codeOf(secret, site.now()) });
+        return back;
+      },
+    };
+  }
+  const onboarded = !pattern.startsWith('/onboarding') || pattern.startsWith('/onboarding/comprehensive');
+  const { visitor, id } = await seatMember(site, { onboarded });
+  return {
+    visitor,
+    id,
+    signIn: async () => (await seatSession(site, { id, role: 'member' })).visitor,
+  };
+}
+
+const endSessions = (id: string) => site.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+
+describe('AUTH-16 what was typed on any page when the session had ended', () => {
+  test.each(guarded)('$pattern: stands on the page that comes after signing in again', async (route) => {
+    const { pattern } = route;
+    const path = wordySections[pattern] ?? route.path;
+    const person = await personFor(route);
+    await endSessions(person.id);
+    const refused = await person.visitor.post(path, { [ownFields[pattern] ?? 'note']: text });
+    const next = new URL(refused.location ?? '/', site.url).searchParams.get('next') ?? '';
+    if (!next.includes('held=1')) {
+      const answered = await (await (await personFor(route)).signIn()).post(path);
+      // Either it takes no form at all, or it has its reason.
+      if (answered.status !== 405) expect(Object.keys(exempt)).toContain(pattern);
+      return;
+    }
+    expect(Object.keys(exempt)).not.toContain(pattern);
+    const back = await person.signIn();
+    const page = await back.follow(await back.get(next));
+    expect(page.html).toContain(text);
+    // Nobody else sees it.
+    const other = await (await personFor(route)).signIn();
+    expect((await other.follow(await other.get(next))).html).not.toContain('ñandú');
+  });
+
+  test('there is no exemption for a page that is not there', () => {
+    const patterns = guarded.map(({ pattern }) => pattern);
+    expect(Object.keys(exempt).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+  });
+});
+
+describe('the frame of a page that does not show held text itself', () => {
+  const hold = (id: string, path: string, fields = { note: [text] }) =>
+    holdPost(site.db, id, path, fields, site.now());
+
+  test.each([
+    ['of members', '/dashboard', true],
+    ['of the account', '/settings', true],
+    ['of the account, before onboarding', '/settings', false],
+  ] as const)('%s shows it, to be sent again to where it was sent first', async (_frame, path, onboarded) => {
+    const { visitor, id } = await seatMember(site, { onboarded });
+    await hold(id, '/journal');
+    const page = await visitor.get(`${path}?held=${encodeURIComponent('/journal')}`);
+    expect(page.html).toMatch(/<form (?=[^>]*action="\/journal")(?=[^>]*method="post")/);
+    expect(page.html).toContain(text);
+    expect((await visitor.get(path)).html).not.toContain('ñandú');
+  });
+
+  test('of a wizard shows it', async () => {
+    const { visitor, id } = await seatMember(site, { onboarded: false });
+    await hold(id, '/journal');
+    const page = await visitor.follow(await visitor.get('/journal?held=1'));
+    expect(page.html).toContain(text);
+    expect(page.html).toContain('action="/journal"');
+  });
+
+  test('says what people saw above their fields, and shows help first where the text calls for it', async () => {
+    const { visitor, id } = await seatMember(site);
+    await hold(id, '/feedback', { message: ['I want to kill myself tonight.'] } as never);
+    const page = await visitor.get(`/dashboard?held=${encodeURIComponent('/feedback')}`);
+    expect(page.text).toMatch(/What you typed\s+(Your )?[Mm]essage/);
+    expect(page.text).toMatch(/You do not have to carry this alone.*What you typed/);
+    await dropHeldPosts(site.db, id);
+  });
+
+  test.each([
+    ['en', 'The page that you sent this to is not there any more.'],
+    ['es', 'La página a la que enviaste esto ya no existe.'],
+  ] as const)('a page that is gone leaves its text to another one (%s)', async (language, says) => {
+    const { visitor, id } = await seatMember(site, { language });
+    const path = '/freedom-plan/refunds/0193c1a0-0000-7000-8000-000000000000';
+    await hold(id, path);
+    const led = await visitor.get(`${path}?held=1`);
+    expect(led.location).toBe(`/dashboard?held=${encodeURIComponent(path)}`);
+    const page = await visitor.follow(led);
+    expect(page.text).toContain(says);
+    expect(page.html).toContain(text);
+  });
+});
+
+/** The names of controls that take what opens doors, by what the page tells browsers of them. */
+const secretControls = (html: string): readonly string[] =>
+  [...html.matchAll(/<input\b[^>]*>/g)].flatMap(([input]) =>
+    /type="password"|autocomplete="(one-time-code|current-password|new-password)"|name="token"/i.test(
+      input,
+    ) ||
+    // Codes of other kinds.
+    /type="text"[^>]*autocomplete="off"[^>]*autocapitalize="none"/i.test(input)
+      ? [/\bname="([^"]+)"/.exec(input)?.[1] ?? '']
+      : [],
+  );
+
+describe('A02 what opens doors', () => {
+  test('has a name, on every page of the map, by which it is never kept', async () => {
+    const found = new Map<string, Set<string>>();
+    const look = ({ html }: Page, pattern: string): void => {
+      for (const name of secretControls(html)) found.set(name, (found.get(name) ?? new Set()).add(pattern));
+    };
+    const admin = await seatAdministrator(site);
+    site.moveClock(60_000);
+    const passed = await admin.again();
+    await passed.post('/auth/second-factor', { code: codeOf(admin.secret, site.now()) });
+    const fresh = await seatMember(site, { role: 'admin' });
+    for (const { path, pattern, door, isPage } of await readRouteMap()) {
+      if (!isPage) continue;
+      const address = `${path}?token=made-up`;
+      const people =
+        door === 'second-factor'
+          ? [fresh.visitor, await admin.again(), passed]
+          : [
+              door === 'admins'
+                ? passed
+                : ['everybody', 'guests', 'buyers'].includes(door)
+                  ? new Visitor(site)
+                  : fresh.visitor,
+            ];
+      for (const visitor of people) look(await visitor.get(address), pattern);
+    }
+    expect([...found.keys()].sort()).toEqual([
+      'code',
+      'confirmPassword',
+      'currentPassword',
+      'password',
+      'present',
+      'token',
+    ]);
+    for (const name of found.keys()) {
+      expect(isStorable(name), name).toBe(false);
+      // The token of a mailed link is handed back to whoever has just sent it, or the link would be lost with the page.
+      expect(isSecret(name), name).toBe(name !== 'token');
+    }
+  });
+});
