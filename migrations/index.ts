@@ -25,6 +25,7 @@ import * as oneTruth from './0023_one_truth.ts';
 import * as features from './0024_features.ts';
 import * as openVocabularies from './0025_open_vocabularies.ts';
 import * as textsByLanguage from './0026_texts_by_language.ts';
+import * as roundsAndOccasions from './0028_rounds_and_occasions.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024_features': features,
   '0025_open_vocabularies': openVocabularies,
   '0026_texts_by_language': textsByLanguage,
+  '0028_rounds_and_occasions': roundsAndOccasions,
 };

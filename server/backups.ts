@@ -1,10 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import type { Logger } from 'pino';
-
-const lookEveryMilliseconds = 60_000;
 
 /** When the newest backup was begun; its folder is named after the moment. Null where there is none yet. */
 async function newestBackup(dataDir: string): Promise<Date | null> {
@@ -24,52 +22,29 @@ export async function isBackupDue(dataDir: string, everyMinutes: number, now: Da
 }
 
 /**
- * Runs `scripts/backup.ts` whenever the newest backup is older than this, in a process of its own, so that no request
- * waits for it. A failed backup is one error line, `backup-failed`, and is tried again a minute later.
+ * Runs `scripts/backup.ts` in a process of its own, so that no request waits for it. A failed backup is one error line,
+ * `backup-failed`.
+ * @param stopping ends it: what it leaves unfinished is no backup, and is cleared away by a later one
  */
-export function startBackups(
-  everyMinutes: number,
-  dataDir: string,
-  logger: Logger,
-  lookEvery = lookEveryMilliseconds,
-): { readonly stop: () => Promise<void> } {
-  let child: ChildProcess | undefined;
-  let running: Promise<void> | undefined;
-
-  const backUp = (): Promise<void> =>
-    new Promise((resolve) => {
-      let output = '';
-      child = spawn(process.execPath, [path.resolve('scripts/backup.ts'), '--by-itself'], {
-        env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk: Buffer) => (output += chunk));
-      const end = (ok: boolean): void => {
-        if (ok) logger.info({ event: 'backup', output: output.trim() }, 'backed up');
-        else logger.error({ event: 'backup-failed', output: output.trim() }, 'no backup was made');
-        resolve();
-      };
-      child.once('error', (error) => {
-        output += String(error);
-        end(false);
-      });
-      child.once('close', (code) => end(code === 0));
+export const backUpNow = (dataDir: string, logger: Logger, stopping: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    let output = '';
+    const child = spawn(process.execPath, [path.resolve('scripts/backup.ts'), '--by-itself'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: stopping,
     });
-  const look = async (): Promise<void> => {
-    if (await isBackupDue(dataDir, everyMinutes, new Date())) await backUp();
-  };
-  const timer = setInterval(() => {
-    running ??= look().finally(() => {
-      running = undefined;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk));
+    const end = (ok: boolean): void => {
+      if (ok) logger.info({ event: 'backup', output: output.trim() }, 'backed up');
+      else logger.error({ event: 'backup-failed', output: output.trim() }, 'no backup was made');
+      resolve();
+    };
+    child.once('error', (error) => {
+      output += String(error);
+      // One that never began closes nothing.
+      if (child.pid === undefined) end(false);
     });
-  }, lookEvery);
-  return {
-    async stop() {
-      clearInterval(timer);
-      // What it leaves unfinished is no backup, and is cleared away by a later one.
-      child?.kill();
-      await running;
-    },
-  };
-}
+    child.once('close', (code) => end(code === 0));
+  });

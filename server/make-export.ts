@@ -1,11 +1,6 @@
 import { listFiles } from '#app/domain/files/files.ts';
 import { collectPersonalData } from '#app/domain/personal-data/collect.ts';
-import {
-  exportFile,
-  exportJobSchema,
-  findWaitingExport,
-  finishExport,
-} from '#app/domain/personal-data/exports.ts';
+import { exportFile, findWaitingExport, finishExport } from '#app/domain/personal-data/exports.ts';
 import { composeExport } from '#app/gateways/files/compose-export.ts';
 import { writeZip } from '#app/gateways/files/write-zip.ts';
 import type { Services } from '#app/http/contexts.ts';
@@ -14,9 +9,8 @@ import type { Services } from '#app/http/contexts.ts';
  * Makes the file of an export, then says so in the database. Cut off at any moment it can be done again: the file is
  * written anew under its name, and who waits for it is told once.
  */
-export async function makeExport(services: Services, payload: unknown, clock: () => Date): Promise<void> {
+export async function makeExport(services: Services, exportId: string, clock: () => Date): Promise<void> {
   const { db, files, exports, languages } = services;
-  const { exportId } = exportJobSchema.parse(payload);
   const waiting = await findWaitingExport(db, exportId);
   if (!waiting) return;
   const tables = await collectPersonalData(db, waiting.userId);

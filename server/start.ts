@@ -20,20 +20,19 @@ import { prepareLanguages } from '#app/http/languages.ts';
 import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
 import { makeLimiter } from '#app/http/limiter.ts';
 import { askForDemo } from './demo-wishes.ts';
-import { startBackups } from './backups.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { isBehindUntrustedProxy } from './proxy-watch.ts';
 import { closeDataFolder, keepToOurselves } from './data-folder.ts';
 import { progressStreams, usualProgressBounds, type ProgressBounds } from './generation-progress.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { reportFailuresTo } from './payment-failures.ts';
-import { startPaymentKeeping } from './payment-keeping.ts';
 import { jobHandlers, slowJobs } from './job-handlers.ts';
 import { handlerByAreas } from './areas.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
 import { gatherPages } from './pages.ts';
+import { rounds } from './rounds.ts';
+import { startRounds } from './run-rounds.ts';
 import { startWorker } from './worker.ts';
 
 /** Everything but the listening. */
@@ -192,8 +191,10 @@ export async function openSite(
     slow: slowJobs,
     onlyWhenAsked: options.jobsWhenAsked ?? false,
   });
-  const housekeeping = startHousekeeping(services, outboxFolder, clock);
-  const paymentKeeping = startPaymentKeeping(services, clock);
+  const { backupEveryMinutes, dataDir } = configuration;
+  const makesBackups = backupEveryMinutes > 0 && !configuration.databaseUrl;
+  const backups = makesBackups ? { dataDir, everyMinutes: backupEveryMinutes } : null;
+  const running = startRounds(rounds, { ...services, mailFolder: outboxFolder, backups }, clock);
   const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });
   const site = buildSite({
     services,
@@ -222,17 +223,9 @@ export async function openSite(
   const metricsServer = configuration.metrics
     ? await serveMetrics(metrics, configuration.metrics.host, configuration.metrics.port)
     : null;
-  const { backupEveryMinutes, dataDir } = configuration;
-  const backups =
-    backupEveryMinutes > 0 && !configuration.databaseUrl
-      ? startBackups(backupEveryMinutes, dataDir, logger)
-      : null;
   const closeSite = async (): Promise<void> => {
     progress.stop();
-    await backups?.stop();
-    await worker.stop();
-    await housekeeping.stop();
-    await paymentKeeping.stop();
+    await Promise.all([running.stop(), worker.stop()]);
     await metricsServer?.stop();
     load.stop();
     await db.destroy();

@@ -18,4 +18,12 @@ export interface JobTables {
     recipient_mark: string | null;
     finished_at: string | null;
   };
+  round_claims: {
+    name: string;
+    /** Of the run that has it. */
+    holder: string;
+    held_until: string;
+    /** When a run got it done last. */
+    done_at: string | null;
+  };
 }

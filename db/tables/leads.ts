@@ -32,7 +32,9 @@ export interface LeadTables {
   };
   lifecycle_mails: {
     user_id: string;
-    template: 'welcome' | 'unfinished-onboarding' | 'trial-ending' | 'trial-ended';
+    template: string;
+    /** What it was sent for; `once` where there is only one. A person gets it once for each. */
+    occasion: string;
     created_at: string;
   };
 }

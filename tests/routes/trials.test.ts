@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
-import { endTrials } from '#server/housekeeping.ts';
+import { endTrials } from '#server/rounds/end-trials.ts';
+import { remindOfTrial } from '#server/rounds/remind-of-trial.ts';
 import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
@@ -206,9 +207,12 @@ describe('the dashboard', () => {
     expect((await member.visitor.get('/trial')).text).toContain('It ended on');
   });
 
-  test('C4-072 the round of the house writes trials down as over, and mails the offer with a way to stop such mails', async () => {
+  test('C4-072 the rounds write trials down as over, and mails the offer with a way to stop such mails', async () => {
     await starting();
-    const round = () => endTrials({ db: site.db, logger: site.logger }, site.now());
+    const round = async () => {
+      for (const { run } of [endTrials, remindOfTrial])
+        await run({ db: site.db, logger: site.logger }, site.now());
+    };
     const subjects = async () => (await site.mailsTo(member.email)).map((mail) => mail.subject);
     await pass(5);
     await round();

@@ -72,7 +72,7 @@ describe("the operator's guide", () => {
         .map((name) => text(path.join(folder, name))),
     );
     const written = sources.flatMap((source) =>
-      [...source.matchAll(/\bevent: '([a-z-]+)'/g)].map(([, name = '']) => name),
+      [...source.matchAll(/\b(?:event|alarm): '([a-z-]+)'/g)].map(([, name = '']) => name),
     );
     const union = /type SecurityEvent =([\s\S]*?);/.exec(text('app/http/security-log.ts'))?.[1] ?? '';
     written.push(...[...union.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name));

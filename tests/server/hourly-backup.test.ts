@@ -6,7 +6,9 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/database.ts';
-import { isBackupDue, startBackups } from '#server/backups.ts';
+import { isBackupDue } from '#server/backups.ts';
+import { backUp } from '#server/rounds/back-up.ts';
+import { startRounds, type RoundServices } from '#server/run-rounds.ts';
 
 let dataDir: string;
 let stop: (() => Promise<void>) | undefined;
@@ -22,7 +24,9 @@ afterEach(async () => {
 const firstLine = (): Promise<{ event: string; output: string }> =>
   new Promise((resolve) => {
     const write = (line: string): void => resolve(JSON.parse(line) as { event: string; output: string });
-    ({ stop } = startBackups(60, dataDir, pino({}, { write }), 1));
+    const services = { logger: pino({}, { write }), backups: { dataDir, everyMinutes: 60 } } as RoundServices;
+    const often = { ...backUp, everyMilliseconds: 1 };
+    ({ stop } = startRounds([often], services, () => new Date(), { shared: false }));
   });
 
 test('BK-05 a running site backs itself up, and not again before the hour is over', async () => {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepPayments } from '#server/payment-keeping.ts';
+import { chargeSandbox } from '#server/rounds/charge-sandbox.ts';
+import { compareBooks } from '#server/rounds/compare-books.ts';
 import { offers } from '#tests/domain/payments/shop.ts';
 import { openAt, sandboxAt } from '#tests/routes/payments/support.ts';
 import { startChild, type ChildSite } from '#tests/support/child-site.ts';
@@ -68,7 +69,8 @@ test(
     site.moveClock(10 * 60_000);
     const kept = { db: site.db, payments: sandboxAt(site), logger: site.logger };
     await site.workOff();
-    await keepPayments(kept, true, site.now());
+    await chargeSandbox.run(kept, site.now());
+    await compareBooks.run(kept, site.now());
     await site.workOff();
     const sessions = await site.db
       .selectFrom('sandbox_objects')

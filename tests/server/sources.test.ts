@@ -45,7 +45,7 @@ describe('IO-06 nothing that was typed is ever run', () => {
   test('two other programs are started, by their paths and without a shell: the backup, and what makes pictures smaller', () => {
     expect(importers(/^(node:)?(child_process|vm|worker_threads|cluster)$/)).toEqual({
       'app/gateways/files/shrink-picture.ts': ['{ spawn }'],
-      'server/backups.ts': ['{ spawn, type ChildProcess }'],
+      'server/backups.ts': ['{ spawn }'],
     });
     const backups = sources.find(({ file }) => file === 'server/backups.ts')?.text ?? '';
     expect(backups.match(/spawn\(([^,]+, \[[^\]]*\])/)?.[1]).toBe(

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
-import type { LeadTables } from '#db/tables/leads.ts';
 import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts';
 import { wantsMails } from '../mail/mail-wishes.ts';
+import { occasionOf, type Repetition } from './occasions.ts';
 
-export type LifecycleTemplate = LeadTables['lifecycle_mails']['template'];
+export type LifecycleTemplate = 'welcome' | 'unfinished-onboarding' | 'trial-ending' | 'trial-ended';
+
+const repetitions: Readonly<Record<LifecycleTemplate, Repetition>> = {
+  welcome: 'once',
+  'unfinished-onboarding': 'once',
+  'trial-ending': 'once',
+  'trial-ended': 'once',
+};
 
 const day = 86_400_000;
 /** How long after opening their account somebody is reminded of their onboarding, and from when on it is too late. */
@@ -18,23 +25,24 @@ interface Reader {
   readonly language: Mail['language'] | null;
 }
 
-/** Puts a mail into the outbox, unless this person has had it. @returns whether it is new */
+/** Puts a mail into the outbox, unless this person has had it on this occasion. @returns whether it is new */
 export async function sendOnce(
   trx: Database,
   reader: Reader,
   template: LifecycleTemplate,
   now: Date,
 ): Promise<boolean> {
+  const occasion = occasionOf(repetitions[template], now);
   const fresh = await trx
     .insertInto('lifecycle_mails')
-    .values({ user_id: reader.id, template, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'template']).doNothing())
+    .values({ user_id: reader.id, template, occasion, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'template', 'occasion']).doNothing())
     .returning('user_id')
     .executeTakeFirst();
   if (!fresh) return false;
   const mail = { to: reader.email, language: reader.language ?? 'en', template, params: { user: reader.id } };
   // Nobody typed this address into a form: it takes nothing from what forms may send there.
-  await enqueueMail(trx, reader.id, mail, now, `lifecycle:${reader.id}`);
+  await enqueueMail(trx, `${reader.id}:${occasion}`, mail, now, `lifecycle:${reader.id}`);
   return true;
 }
 
@@ -80,7 +88,8 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
             .selectFrom('lifecycle_mails')
             .select('lifecycle_mails.user_id')
             .whereRef('lifecycle_mails.user_id', '=', 'profiles.id')
-            .where('lifecycle_mails.template', '=', 'unfinished-onboarding'),
+            .where('lifecycle_mails.template', '=', 'unfinished-onboarding')
+            .where('lifecycle_mails.occasion', '=', occasionOf(repetitions['unfinished-onboarding'], now)),
         ),
       ),
     )

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { SandboxCard, SandboxValue } from '#app/gateways/payments/sandbox-books.ts';
 import { sandboxGateway, type SandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { receiveEvent } from '#app/domain/payments/receive-event.ts';
-import { paymentHandlers } from '#server/payment-handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { readableLogger } from '#tests/support/logger.ts';
@@ -105,8 +105,10 @@ export async function workOff(
   gateway: PaymentGateway,
   clock: () => Date,
 ): Promise<readonly string[]> {
-  const handlers = paymentHandlers(
-    { db, payments: gateway, logger: readableLogger().logger } as Services,
+  const services = { db, payments: gateway, logger: readableLogger().logger } as Services;
+  const handlers = jobHandlers(
+    services,
+    { send: () => Promise.reject(new Error('No mail is sent.')) },
     clock,
   );
   const failures: string[] = [];

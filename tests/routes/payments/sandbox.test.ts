@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chargeSandbox } from '#server/payment-keeping.ts';
+import { chargeSandbox } from '#server/rounds/charge-sandbox.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { offers } from '#tests/domain/payments/shop.ts';
@@ -121,11 +121,7 @@ describe('the sandbox’s card', () => {
       .set({ user_id: member.id })
       .where('user_id', '=', seated.id)
       .execute();
-    await chargeSandbox(
-      { db: site.db, payments: sandboxAt(site), logger: site.logger },
-      sandboxAt(site),
-      site.now(),
-    );
+    await chargeSandbox.run({ db: site.db, payments: sandboxAt(site) }, site.now());
     await site.workOff();
     expect(await enrollmentsOf(member.id)).toMatchObject([{ checkout_id: checkoutId, state: 'grace' }]);
     expect((await site.mailsTo(member.email)).at(-1)?.subject).toBe(

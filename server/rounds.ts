@@ -1,0 +1,29 @@
+import { backUp } from './rounds/back-up.ts';
+import { chargeSandbox } from './rounds/charge-sandbox.ts';
+import { compareBooks } from './rounds/compare-books.ts';
+import { endTrials } from './rounds/end-trials.ts';
+import { eraseClosedAccounts } from './rounds/erase-closed-accounts.ts';
+import { expireDownloads } from './rounds/expire-downloads.ts';
+import { forgetPaymentEvents } from './rounds/forget-payment-events.ts';
+import { purge } from './rounds/purge.ts';
+import { reconcile } from './rounds/reconcile.ts';
+import { remindOfOnboarding } from './rounds/remind-of-onboarding.ts';
+import { remindOfTrial } from './rounds/remind-of-trial.ts';
+import { sweepFiles } from './rounds/sweep-files.ts';
+import type { Round } from './run-rounds.ts';
+
+/** Everything that is seen to regularly. */
+export const rounds: readonly Round[] = [
+  backUp,
+  chargeSandbox,
+  compareBooks,
+  endTrials,
+  eraseClosedAccounts,
+  expireDownloads,
+  forgetPaymentEvents,
+  purge,
+  reconcile,
+  remindOfOnboarding,
+  remindOfTrial,
+  sweepFiles,
+];
