@@ -74,6 +74,8 @@ export default [
   ]),
   route('language', 'routes/shared/language.ts'),
   route('lite', 'routes/shared/lite.ts'),
+  route('menu', 'routes/shared/menu.ts'),
+  route('feedback-banner', 'routes/shared/feedback-banner.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
   route('sitemap.xml', 'routes/system/sitemap.ts'),
   route('dev/mail', 'routes/system/dev-mail.tsx'),

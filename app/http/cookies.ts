@@ -9,6 +9,10 @@ export interface Cookies {
   readonly language: Cookie;
   /** 'on' or 'off' for light pages. */
   readonly lite: Cookie;
+  /** 'narrow' or 'wide' for the sidebar of the member area. */
+  readonly menu: Cookie;
+  /** 'closed' where the line that asks for feedback was closed. */
+  readonly feedbackBanner: Cookie;
   /** Messages for the next page. */
   readonly flash: Cookie;
   /** A `PendingSignUp`: what this browser signed up with, so that its link opens at one press. */
@@ -47,6 +51,8 @@ export function cookiesOf(services: Services): Cookies {
     session: cookie('session'),
     language: cookie('language', 60 * 60 * 24 * 365),
     lite: cookie('lite', 60 * 60 * 24 * 365),
+    menu: cookie('menu', 60 * 60 * 24 * 365),
+    feedbackBanner: cookie('feedback-banner', 60 * 60 * 24 * 365),
     flash: cookie('flash', 60),
     // As long as the mailed link.
     pendingSignUp: cookie('pending', 60 * 60 * 24),

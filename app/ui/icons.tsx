@@ -27,7 +27,63 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   check: <path d="M5 12.500l4.500 4.500L19 7.500" />,
   alert: <path d="M12 3.500l9.500 17h-19zM12 10v4.500M12 17.500v.200" />,
   leaf: <path d="M5 20c4-1 6-4 7-8 1-5 4-7 9-8 0 8-3 13-9 14-3 .500-5 .500-7 2zM5 20c2-4 6-8 10-10" />,
+  program: <path d="M4 15s1-1 4-1 5 2 8 2 4-1 4-1V3s-1 1-4 1-5-2-8-2-4 1-4 1zM4 22v-7" />,
+  leads: (
+    <>
+      <circle cx="9" cy="7" r="4" />
+      <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M19 8v6M22 11h-6" />
+    </>
+  ),
+  payments: (
+    <>
+      <rect x="2" y="5" width="20" height="14" rx="2" />
+      <path d="M2 10h20" />
+    </>
+  ),
+  mail: (
+    <>
+      <rect x="2" y="4" width="20" height="16" rx="2" />
+      <path d="m22 7-8.970 5.700a1.940 1.940 0 0 1-2.060 0L2 7" />
+    </>
+  ),
+  programs: <path d="M12 2 2 7l10 5 10-5zM2 12l10 5 10-5M2 17l10 5 10-5" />,
+  quote: (
+    <path d="M3 21c3 0 7-1 7-8V5c0-1.250-.750-2-2-2H4c-1.250 0-2 .750-2 2v6c0 1.250.750 2 2 2 1 0 1 0 1 1v1c0 1-1 2-2 2s-1 0-1 1v2c0 1 0 1 1 1zM15 21c3 0 7-1 7-8V5c0-1.250-.750-2-2-2h-4c-1.250 0-2 .750-2 2v6c0 1.250.750 2 2 2h.750c0 2.250.250 4-2.750 4v3c0 1 0 1 1 1z" />
+  ),
+  inbox: (
+    <path d="M22 12h-6l-2 3h-4l-2-3H2M5.450 5.110 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.450-6.890A2 2 0 0 0 16.760 4H7.240a2 2 0 0 0-1.790 1.110z" />
+  ),
+  site: (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 2a14.500 14.500 0 0 0 0 20 14.500 14.500 0 0 0 0-20M2 12h20" />
+    </>
+  ),
+  narrow: (
+    <>
+      <rect x="3" y="3" width="18" height="18" rx="2" />
+      <path d="M9 3v18M16 15l-3-3 3-3" />
+    </>
+  ),
+  widen: (
+    <>
+      <rect x="3" y="3" width="18" height="18" rx="2" />
+      <path d="M9 3v18M14 9l3 3-3 3" />
+    </>
+  ),
+  signOut: <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9" />,
+  back: <path d="M12 19l-7-7 7-7M19 12H5" />,
+  close: <path d="M18 6 6 18M6 6l12 12" />,
+  lock: (
+    <>
+      <rect x="3" y="11" width="18" height="11" rx="2" />
+      <path d="M7 11V7a5 5 0 0 1 10 0v4" />
+    </>
+  ),
 };
+
+/** The names that there are. */
+export const iconNames: readonly string[] = Object.keys(shapes);
 
 export function Icon({ name, className = 'h-5 w-5' }: { name: keyof typeof shapes; className?: string }) {
   return (

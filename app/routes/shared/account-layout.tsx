@@ -9,7 +9,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => memberLoader({
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <MemberFrame member={loaderData.member}>
+    <MemberFrame shell={loaderData.shell}>
       <KeptPost kept={loaderData.kept} />
       <Outlet />
     </MemberFrame>

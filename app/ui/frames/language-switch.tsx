@@ -4,9 +4,9 @@ import { languageCodes, languages } from '#locales/languages.ts';
 
 /**
  * Languages as a plain form: one button for each other language.
- * @param short on a phone it shows the two letters, where a row has to hold more than it
+ * @param short it shows the two letters on a phone, where a row has to hold more than it, or `always`
  */
-export function LanguageSwitch({ short = false }: { short?: boolean }) {
+export function LanguageSwitch({ short = false }: { short?: boolean | 'always' }) {
   const { t, i18n } = useTranslation();
   const location = useLocation();
   const others = languageCodes.filter((language) => language !== i18n.language);
@@ -20,14 +20,17 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
           name="language"
           value={language}
           lang={language}
-          className={`btn btn-quiet ${short ? 'px-1 max-sm:text-sm sm:px-2' : 'px-2'}`}
+          title={short === 'always' ? names[language] : undefined}
+          className={`btn btn-quiet ${
+            short === 'always' ? 'w-full px-1 text-sm' : short ? 'px-1 max-sm:text-sm sm:px-2' : 'px-2'
+          }`}
         >
           {short ? (
             <>
-              <span className="uppercase sm:hidden" aria-hidden="true">
+              <span className={`uppercase ${short === 'always' ? '' : 'sm:hidden'}`} aria-hidden="true">
                 {language}
               </span>
-              <span className="max-sm:sr-only">{languages[language].name}</span>
+              <span className={short === 'always' ? 'sr-only' : 'max-sm:sr-only'}>{languages[language].name}</span>
             </>
           ) : (
             languages[language].name

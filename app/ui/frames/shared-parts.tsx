@@ -16,10 +16,21 @@ export function SkipLink() {
 }
 
 /** The name, which leads home. */
-export function Brand({ to, compact = false }: { to: string; compact?: boolean }) {
+export function Brand({
+  to,
+  compact = false,
+  iconOnly = false,
+}: {
+  to: string;
+  compact?: boolean;
+  iconOnly?: boolean;
+}) {
   const data = useSiteData();
   return (
-    <a href={to} className="flex items-center gap-2.5 py-1 font-serif font-semibold no-underline sm:text-lg">
+    <a
+      href={to}
+      className="flex items-center gap-2.5 py-1 font-serif leading-tight font-semibold no-underline sm:text-lg"
+    >
       <svg viewBox="0 0 32 32" className="h-8 w-8" aria-hidden="true" focusable="false">
         <rect width="32" height="32" rx="8" className="fill-pine" />
         <path d="M7 24c4-1 6-4 7-8 1-5 5-8 11-8-1 7-4 11-10 12-3 .5-5 1.500-8 4Z" className="fill-paper" />
@@ -30,7 +41,9 @@ export function Brand({ to, compact = false }: { to: string; compact?: boolean }
           strokeLinecap="round"
         />
       </svg>
-      <span className={compact ? 'max-sm:sr-only' : ''}>{data?.appName ?? 'Freedom Plan'}</span>
+      <span className={iconOnly ? 'sr-only' : compact ? 'max-sm:sr-only' : ''}>
+        {data?.appName ?? 'Freedom Plan'}
+      </span>
     </a>
   );
 }

@@ -52,6 +52,9 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/forgot-password',
     '/language',
     '/lite',
+    // Choices of the frame, kept in a cookie.
+    '/menu',
+    '/feedback-banner',
     '/privacy',
     '/reset-password',
     '/robots.txt',

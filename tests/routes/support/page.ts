@@ -17,8 +17,8 @@ const decode = (text: string): string =>
 /** Visible text without the spaces that stand in place of tags. */
 const plain = (html: string): string => visibleText(html).trim();
 
-/** The small forms of every frame: switches and signing out. */
-const frameForms = /<form\b[^>]* action="\/(?:language|lite|sign-out)"[\s\S]*?<\/form>/g;
+/** The small forms of every frame: switches, what can be closed, and signing out. */
+const frameForms = /<form\b[^>]* action="\/(?:language|lite|menu|feedback-banner|sign-out)"[\s\S]*?<\/form>/g;
 
 /** What a browser would send of the control or controls with this name, as the forms of the page itself stand. */
 export function valuesIn(page: string, name: string): readonly string[] {

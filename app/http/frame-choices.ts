@@ -1,0 +1,17 @@
+import type { Services } from './contexts.ts';
+import { cookiesOf } from './cookies.ts';
+
+const chosen = (request: Request, services: Services, cookie: 'menu' | 'feedbackBanner'): Promise<unknown> =>
+  cookiesOf(services)[cookie].parse(request.headers.get('Cookie'));
+
+/** What somebody chose for the sidebar. */
+export const isMenuChoice = (value: unknown): value is 'narrow' | 'wide' =>
+  value === 'narrow' || value === 'wide';
+
+/** Whether this browser shows the sidebar as icons alone. */
+export const isMenuNarrow = async (request: Request, services: Services): Promise<boolean> =>
+  (await chosen(request, services, 'menu')) === 'narrow';
+
+/** Whether this browser has closed the line that asks for feedback. */
+export const isBannerClosed = async (request: Request, services: Services): Promise<boolean> =>
+  (await chosen(request, services, 'feedbackBanner')) === 'closed';

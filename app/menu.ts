@@ -1,0 +1,104 @@
+/** A page of the menu. */
+export interface MenuItem {
+  readonly to: string;
+  /** Its text is `nav.<key>`. */
+  readonly key: string;
+  /** A name of app/ui/icons.tsx; each item of a menu has its own. */
+  readonly icon: string;
+  /** What decides whether it is open: a key of the table of features. */
+  readonly feature: string;
+  /** Other paths that it stands for, besides everything below its own. */
+  readonly also?: readonly string[];
+}
+
+export interface MenuGroup {
+  /** Its text is `nav.group.<key>`. */
+  readonly group: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** The menu of members. The only list of its pages: what is not built yet does not stand here. */
+export const memberMenu: readonly MenuGroup[] = [
+  {
+    group: 'today',
+    items: [
+      { to: '/dashboard', key: 'dashboard', icon: 'today', feature: 'dashboard', also: ['/calendar'] },
+      { to: '/journal', key: 'journal', icon: 'journal', feature: 'journal' },
+    ],
+  },
+  {
+    group: 'grow',
+    items: [
+      {
+        to: '/forms',
+        key: 'forms',
+        icon: 'forms',
+        feature: 'forms',
+        also: ['/form-history', '/assessments'],
+      },
+    ],
+  },
+  {
+    group: 'you',
+    items: [
+      { to: '/profile', key: 'profile', icon: 'profile', feature: 'profile' },
+      { to: '/freedom-plan', key: 'program', icon: 'program', feature: 'freedom-plan', also: ['/trial'] },
+      { to: '/settings', key: 'settings', icon: 'settings', feature: 'settings' },
+      { to: '/feedback', key: 'feedback', icon: 'feedback', feature: 'feedback' },
+    ],
+  },
+];
+
+/** For administrators: the way from the pages of members to the administration. */
+export const wayToAdmin: MenuGroup = {
+  group: 'run',
+  items: [{ to: '/admin', key: 'admin', icon: 'admin', feature: 'admin' }],
+};
+
+/** And the way back. */
+export const wayFromAdmin = { to: '/dashboard', key: 'toMember', icon: 'back' } as const;
+
+/** The menu of the administration. */
+export const adminMenu: readonly MenuGroup[] = [
+  {
+    group: 'run',
+    items: [
+      { to: '/admin', key: 'admin', icon: 'admin', feature: 'admin' },
+      { to: '/admin/leads', key: 'leads', icon: 'leads', feature: 'lead-management' },
+      { to: '/admin/payments', key: 'payments', icon: 'payments', feature: 'billing-management' },
+      { to: '/admin/invitations', key: 'invitations', icon: 'mail', feature: 'program-management' },
+      { to: '/admin/programs', key: 'programs', icon: 'programs', feature: 'program-management' },
+      { to: '/admin/testimonials', key: 'testimonials', icon: 'quote', feature: 'testimonial-management' },
+      { to: '/admin/feedback', key: 'memberFeedback', icon: 'inbox', feature: 'feedback-management' },
+      { to: '/admin/settings', key: 'siteSettings', icon: 'site', feature: 'system-settings' },
+    ],
+  },
+];
+
+/** Addresses are matched whatever their case, with or without a slash at the end. */
+const plain = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+
+/** Whether a page belongs to the administration. */
+export const isAdminPath = (pathname: string): boolean => isAt('/admin', plain(pathname));
+
+const isAt = (place: string, path: string): boolean => path === place || path.startsWith(`${place}/`);
+
+/**
+ * The item that somebody is on, or below: of all whose place the page lies in, the one with the longest. Null where none
+ * stands for the page.
+ */
+export function currentItem<T extends Pick<MenuItem, 'to' | 'also'>>(
+  items: readonly T[],
+  pathname: string,
+): T | null {
+  const path = plain(pathname);
+  let current: T | null = null;
+  let longest = 0;
+  for (const item of items)
+    for (const place of [item.to, ...(item.also ?? [])])
+      if (isAt(place, path) && place.length > longest) {
+        current = item;
+        longest = place.length;
+      }
+  return current;
+}

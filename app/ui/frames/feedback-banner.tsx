@@ -1,0 +1,35 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { useLocation } from 'react-router';
+import { Icon } from '../icons.tsx';
+
+/** Asks what could be better, until somebody closes it. */
+export function FeedbackBanner() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <section
+      aria-label={t('feedbackBanner.label')}
+      className="no-print flex items-center gap-x-4 border-b border-line px-4 py-1 text-sm sm:px-8"
+    >
+      <p className="min-w-0 flex-1">
+        {t('feedbackBanner.text')}{' '}
+        <a href="/feedback" className="link inline-block py-1.5">
+          {t('feedbackBanner.link')}
+        </a>
+      </p>
+      <form method="post" action="/feedback-banner">
+        <input type="hidden" name="next" value={pathname + search} />
+        <button
+          type="submit"
+          name="banner"
+          value="closed"
+          className="btn px-2"
+          title={t('feedbackBanner.close')}
+        >
+          <Icon name="close" />
+          <span className="sr-only">{t('feedbackBanner.close')}</span>
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Icon } from '../icons.tsx';
+
+/** A page of the menu, as app/views/menu-view.ts prepares it. */
+interface Item {
+  readonly to: string;
+  readonly key: string;
+  readonly icon: string;
+  readonly isHere: boolean;
+  readonly state: 'open' | 'beta' | 'locked' | 'disabled';
+  readonly level: number | null;
+}
+
+export interface Menu {
+  readonly groups: readonly { readonly group: string; readonly items: readonly Item[] }[];
+  readonly back: { readonly to: string; readonly key: string; readonly icon: string } | null;
+}
+
+/** Icon and word; the word is there for those who hear the page also where only the icon is to be seen. */
+function Line({
+  icon,
+  word,
+  note,
+  narrow,
+}: {
+  icon: string;
+  word: string;
+  note: string | null;
+  narrow: boolean;
+}) {
+  if (narrow)
+    return (
+      <span className="flex justify-center" title={note ? `${word} · ${note}` : word}>
+        <Icon name={icon} />
+        <span className="sr-only">
+          {word}
+          {note ? ` · ${note}` : ''}
+        </span>
+      </span>
+    );
+  return (
+    <span className="flex items-center gap-2.5">
+      <Icon name={icon} />
+      <span className="min-w-0 flex-1">{word}</span>
+      {note ? <span className="text-sm whitespace-nowrap text-ink-soft">{note}</span> : null}
+    </span>
+  );
+}
+
+/** The pages of the menu; the one that the reader is on, or below, is marked. What is switched off leads nowhere and says so. */
+export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: boolean }) {
+  const { t } = useTranslation();
+  const noteOf = (item: Item): string | null => {
+    if (item.state === 'disabled') return t('nav.disabled');
+    if (item.state === 'beta') return t('nav.beta');
+    return item.state === 'locked' ? t('nav.fromLevel', { level: item.level ?? 0 }) : null;
+  };
+  return (
+    <>
+      {menu.back ? (
+        <a href={menu.back.to} className="nav-link mb-3">
+          <Line icon={menu.back.icon} word={t(`nav.${menu.back.key}`)} note={null} narrow={narrow} />
+        </a>
+      ) : null}
+      {menu.groups.map(({ group, items }) => (
+        <div key={group} className={narrow ? 'mb-3 border-b border-line pb-3 last:border-0' : 'mb-3'}>
+          <p className={narrow ? 'sr-only' : 'px-3 pb-1 text-sm text-ink-soft'}>{t(`nav.group.${group}`)}</p>
+          <ul className="space-y-0.5">
+            {items.map((item) => {
+              const line = (
+                <Line icon={item.icon} word={t(`nav.${item.key}`)} note={noteOf(item)} narrow={narrow} />
+              );
+              return (
+                <li key={item.to}>
+                  {item.state === 'disabled' ? (
+                    <span className="nav-off">{line}</span>
+                  ) : (
+                    <a href={item.to} className="nav-link" aria-current={item.isHere ? 'page' : undefined}>
+                      {line}
+                    </a>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router';
+import { readFeatures } from '#app/http/features.ts';
+import { adminMenu, currentItem, isAdminPath, memberMenu, wayFromAdmin, wayToAdmin } from '#app/menu.ts';
+import { viewerOf } from '#app/http/guards.ts';
+
+/** A page of the menu as the reader sees it. */
+export interface MenuItemView {
+  readonly to: string;
+  readonly key: string;
+  readonly icon: string;
+  readonly isHere: boolean;
+  readonly state: 'open' | 'beta' | 'locked' | 'disabled';
+  /** From which level on it is open, where it is locked. */
+  readonly level: number | null;
+}
+
+export interface MenuView {
+  readonly groups: readonly { readonly group: string; readonly items: readonly MenuItemView[] }[];
+  /** The link to the other menu, for who has two. */
+  readonly back: { readonly to: string; readonly key: string; readonly icon: string } | null;
+}
+
+/** The menu for a page, with what is open to its reader: in the administration its own, elsewhere that of members. */
+export async function readMenu(
+  context: Readonly<RouterContextProvider>,
+  pathname: string,
+): Promise<MenuView> {
+  const of = await readFeatures(context);
+  const isAdmin = viewerOf(context).role === 'admin';
+  const inAdmin = isAdmin && isAdminPath(pathname);
+  const groups = inAdmin ? adminMenu : isAdmin ? [...memberMenu, wayToAdmin] : memberMenu;
+  const here = currentItem(
+    groups.flatMap(({ items }) => items),
+    pathname,
+  );
+  return {
+    groups: groups.map(({ group, items }) => ({
+      group,
+      items: items.map((item) => {
+        const { access } = of(item.feature);
+        return {
+          to: item.to,
+          key: item.key,
+          icon: item.icon,
+          isHere: item === here,
+          state: access.state,
+          level: access.state === 'locked' ? access.level : null,
+        };
+      }),
+    })),
+    back: inAdmin ? wayFromAdmin : null,
+  };
+}

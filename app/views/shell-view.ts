@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router';
+import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
+import { languageContext, servicesContext } from '#app/http/contexts.ts';
+import { isBannerClosed, isMenuNarrow } from '#app/http/frame-choices.ts';
+import { viewerOf } from '#app/http/guards.ts';
+import { isAdminPath } from '#app/menu.ts';
+import type { Shell } from '#app/ui/frames/member-frame.tsx';
+import { readMenu } from './menu-view.ts';
+
+/** What the frame of the member area shows around a page. */
+export async function readShell(request: Request, context: Readonly<RouterContextProvider>): Promise<Shell> {
+  const viewer = viewerOf(context);
+  const { pathname } = new URL(request.url);
+  const services = context.get(servicesContext);
+  const levels = await listLevels(services.db, context.get(languageContext));
+  const status = xpStatus(levels, viewer.xp);
+  const menu = await readMenu(context, pathname);
+  const feedback = menu.groups.flatMap(({ items }) => items).find(({ key }) => key === 'feedback');
+  return {
+    member: {
+      name: viewer.name ?? viewer.email,
+      level: status.current_level,
+      levelName: status.level_name,
+      xp: status.current_xp,
+    },
+    menu,
+    narrow: await isMenuNarrow(request, services),
+    feedbackBanner:
+      !isAdminPath(pathname) &&
+      feedback?.isHere === false &&
+      (feedback.state === 'open' || feedback.state === 'beta') &&
+      !(await isBannerClosed(request, services)),
+    beta: false,
+  };
+}
