@@ -20,7 +20,7 @@ export function LanguageSwitch({ short = false }: { short?: boolean | 'always' }
           name="language"
           value={language}
           lang={language}
-          title={short === 'always' ? names[language] : undefined}
+          title={short === 'always' ? languages[language].name : undefined}
           className={`btn btn-quiet ${
             short === 'always' ? 'w-full px-1 text-sm' : short ? 'px-1 max-sm:text-sm sm:px-2' : 'px-2'
           }`}
@@ -30,7 +30,9 @@ export function LanguageSwitch({ short = false }: { short?: boolean | 'always' }
               <span className={`uppercase ${short === 'always' ? '' : 'sm:hidden'}`} aria-hidden="true">
                 {language}
               </span>
-              <span className={short === 'always' ? 'sr-only' : 'max-sm:sr-only'}>{languages[language].name}</span>
+              <span className={short === 'always' ? 'sr-only' : 'max-sm:sr-only'}>
+                {languages[language].name}
+              </span>
             </>
           ) : (
             languages[language].name
