@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import { isPostgres } from './engine.ts';
 import { insideTransaction, refuseOuterQuery } from './inside-transaction.ts';
+import { NotedWrites, noteWritesOf } from './noted-writes.ts';
 import type { Tables } from './tables/index.ts';
 
 export { OuterDatabaseError } from './inside-transaction.ts';
@@ -55,8 +56,8 @@ class SqliteDriver implements Driver {
   #turn: Promise<void> = Promise.resolve();
   #endTurn: (() => void) | undefined;
 
-  constructor(sqlite: BetterSqlite.Database) {
-    this.#connection = new SqliteConnection(sqlite);
+  constructor(sqlite: BetterSqlite.Database, writes: NotedWrites) {
+    this.#connection = new SqliteConnection(sqlite, writes);
   }
 
   async init(): Promise<void> {}
@@ -97,12 +98,14 @@ class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #sqlite: BetterSqlite.Database;
+  readonly #writes: NotedWrites;
   readonly #statements = new Map<string, BetterSqlite.Statement>();
   /** The lock that was met last: since when, and when it was seen last. By `performance.now()`. */
   #lock = { since: 0, seen: -Infinity };
 
-  constructor(sqlite: BetterSqlite.Database) {
+  constructor(sqlite: BetterSqlite.Database, writes: NotedWrites) {
     this.#sqlite = sqlite;
+    this.#writes = writes;
   }
 
   get isInTransaction(): boolean {
@@ -126,7 +129,9 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     for (;;) {
       try {
-        return this.#run<R>(query);
+        const result = this.#run<R>(query);
+        this.#writes.note(query.sql);
+        return result;
       } catch (error) {
         if (!isBusy(error)) throw error;
         const now = performance.now();
@@ -187,11 +192,13 @@ class StablePlanCompiler extends SqliteQueryCompiler {
 
 class SqliteDialect implements Dialect {
   readonly #sqlite: BetterSqlite.Database;
-  constructor(sqlite: BetterSqlite.Database) {
+  readonly #writes: NotedWrites;
+  constructor(sqlite: BetterSqlite.Database, writes: NotedWrites) {
     this.#sqlite = sqlite;
+    this.#writes = writes;
   }
   createDriver(): Driver {
-    return new SqliteDriver(this.#sqlite);
+    return new SqliteDriver(this.#sqlite, this.#writes);
   }
   createQueryCompiler(): SqliteQueryCompiler {
     return new StablePlanCompiler();
@@ -222,7 +229,10 @@ export function openDatabase(file: string | Buffer): Database {
       throw new Error(`The database refuses ${name} = ${value}; it says ${String(actual)}.`);
     }
   }
-  return new Kysely<Tables>({ dialect: new SqliteDialect(sqlite) });
+  const writes = new NotedWrites();
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect(sqlite, writes) });
+  noteWritesOf(db, writes);
+  return db;
 }
 
 /** What Postgres says when transactions got in each other's way: serialization failure, deadlock. Nothing was stored. */

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { DatabaseBusyError, type Database } from './database.ts';
 import { refuseOuterQuery } from './inside-transaction.ts';
+import { NotedWrites, noteWritesOf } from './noted-writes.ts';
 import type { Tables } from './tables/index.ts';
 
 export type { Pool };
@@ -27,12 +28,33 @@ const isOutOfReach = (error: unknown): boolean =>
 
 /** Refuses queries past an open transaction, as the driver of SQLite does. */
 class GuardedPostgresDriver extends PostgresDriver {
+  readonly #writes: NotedWrites;
+  readonly #noting = new WeakSet<DatabaseConnection>();
+
+  constructor(config: PostgresDialectConfig, writes: NotedWrites) {
+    super(config);
+    this.#writes = writes;
+  }
+
+  /** The same connection, which from now on tells of what it has run. */
+  #thatNotes(connection: DatabaseConnection): DatabaseConnection {
+    if (this.#noting.has(connection)) return connection;
+    this.#noting.add(connection);
+    const run = connection.executeQuery.bind(connection);
+    connection.executeQuery = async (query, ...more) => {
+      const result = await run<never>(query, ...more);
+      this.#writes.note(query.sql);
+      return result;
+    };
+    return connection;
+  }
+
   override async acquireConnection(
     ...options: Parameters<PostgresDriver['acquireConnection']>
   ): Promise<DatabaseConnection> {
     refuseOuterQuery();
     try {
-      return await super.acquireConnection(...options);
+      return this.#thatNotes(await super.acquireConnection(...options));
     } catch (error) {
       throw isOutOfReach(error)
         ? new DatabaseBusyError('No connection to the database in time.', { cause: error })
@@ -50,12 +72,14 @@ class PostgresTextCompiler extends PostgresQueryCompiler {
 
 class GuardedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
-  constructor(config: PostgresDialectConfig) {
+  readonly #writes: NotedWrites;
+  constructor(config: PostgresDialectConfig, writes: NotedWrites) {
     super(config);
     this.#config = config;
+    this.#writes = writes;
   }
   override createDriver(): Driver {
-    return new GuardedPostgresDriver(this.#config);
+    return new GuardedPostgresDriver(this.#config, this.#writes);
   }
   override createQueryCompiler(): PostgresQueryCompiler {
     return new PostgresTextCompiler();
@@ -82,5 +106,9 @@ export function makePostgresPool(url: string, onConnectionLost: (error: Error) =
 }
 
 /** The database behind a pool of connections, or behind what behaves like one; closing it closes the pool. */
-export const openPostgres = (pool: PostgresPool): Database =>
-  new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) });
+export function openPostgres(pool: PostgresPool): Database {
+  const writes = new NotedWrites();
+  const db = new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }, writes) });
+  noteWritesOf(db, writes);
+  return db;
+}

@@ -21,15 +21,14 @@ const hour = 3_600_000;
 export const isBehindUntrustedProxy = ({ appEnv, appUrl, proxy }: Configuration): boolean =>
   appEnv === 'production' && appUrl.startsWith('https:') && proxy.header === 'none';
 
+/** Told of every request. */
+export type ProxyWatch = (headers: Pick<Headers, 'has'>, client: Client, path: string) => void;
+
 /**
  * Tells the log, once an hour at most, where what proxies say and what is believed do not fit: a header that nobody is
  * trusted to send, or a trusted one that says no address. Anybody can send such headers, so it is a hint and no alarm.
  */
-export function proxyWatch(
-  proxy: TrustedProxy,
-  logger: Logger,
-  clock: () => Date,
-): (headers: Headers, client: Client, path: string) => void {
+export function proxyWatch(proxy: TrustedProxy, logger: Logger, clock: () => Date): ProxyWatch {
   let silentUntil = 0;
   return (headers, client, path) => {
     // Who asks for the health is on this side of the proxy.

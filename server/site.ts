@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { RouterContextProvider, type RequestHandler } from 'react-router';
 import { CompiledQuery } from 'kysely';
@@ -31,8 +30,8 @@ import { progressPath, type ProgressStreams } from './generation-progress.ts';
 import type { Load } from './load.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
-import { proxyWatch } from './proxy-watch.ts';
-import { unusedPermissions } from './unused-permissions.ts';
+import { isOwnHost, originOf } from './own-host.ts';
+import type { ProxyWatch } from './proxy-watch.ts';
 import { isMultipart, readMultipart, uploadsContext, type Upload } from '#app/http/uploads.ts';
 import { readSessionCookie } from '#app/http/session-cookie.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
@@ -92,25 +91,24 @@ export function buildSite(parts: {
   readonly clock: () => Date;
   readonly handler: RequestHandler;
   readonly local: boolean;
-  readonly inlineStyles: boolean;
+  /** The headers of every answer (page-security.ts). */
+  readonly security: MiddlewareHandler;
   readonly proxy: TrustedProxy;
-  /** Other origins that forms may lead to. */
-  readonly formTargets: readonly string[];
+  readonly watchProxy: ProxyWatch;
   readonly load: Load;
   readonly metrics: Metrics;
   readonly progress: ProgressStreams;
 }): Hono<Site> {
-  const { services, clock, handler, load, metrics } = parts;
+  const { services, clock, handler, load, metrics, watchProxy } = parts;
   const origin = new URL(services.site.appUrl);
   const secure = origin.protocol === 'https:';
   const site = new Hono<Site>();
   const uploads = uploadTurns();
-  const watchProxy = proxyWatch(parts.proxy, services.logger, clock);
 
   /** Where a request comes from. Our pages that were opened without TLS are ours, too. */
   const sentBy = (c: Context<Site>): Sender => {
     const { headers } = c.req.raw;
-    const sender = senderOf(headers, originOf(headers, origin, parts.local));
+    const sender = senderOf(headers, originOf(headers.get('Host') ?? '', origin, parts.local));
     return sender === 'foreign' && c.get('isInsecure') ? senderOf(headers, `http://${origin.host}`) : sender;
   };
 
@@ -167,31 +165,7 @@ export function buildSite(parts: {
     );
   });
 
-  site.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", NONCE],
-        // Charts and progress bars set their lengths as style attributes.
-        styleSrc: parts.inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        mediaSrc: ["'self'", ...(services.salesVideoUrl ? [new URL(services.salesVideoUrl).origin] : [])],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        // A form's answer may lead there, too: browsers hold redirects to it.
-        formAction: ["'self'", ...parts.formTargets],
-      },
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
-      xFrameOptions: 'DENY',
-      permissionsPolicy: unusedPermissions,
-      crossOriginResourcePolicy: 'same-origin',
-      // A page may say that another one may stay in its window (app/http/opener-policy.ts).
-      overwrite: false,
-    }),
-  );
+  site.use(parts.security);
 
   site.get('/healthz', async (c) => {
     c.set('route', '/healthz');
@@ -224,9 +198,7 @@ export function buildSite(parts: {
   });
 
   site.use(async (c, next) => {
-    const host = c.req.header('Host') ?? '';
-    const local = parts.local && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
-    if (host !== origin.host && !local) return refuse('unknown-host', c);
+    if (!isOwnHost(c.req.header('Host') ?? '', origin, parts.local)) return refuse('unknown-host', c);
     if (!methods.has(c.req.method)) {
       const response = await refuse('method', c);
       response.headers.set('Allow', 'GET, HEAD, POST');
@@ -352,7 +324,7 @@ export function buildSite(parts: {
 
   site.all('*', async (c) => {
     const url = new URL(c.req.url);
-    const target = new URL(originOf(c.req.raw.headers, origin, parts.local));
+    const target = new URL(originOf(c.req.header('Host') ?? '', origin, parts.local));
     // A path that begins with two slashes is no host and no page of ours.
     target.pathname = url.pathname.replace(/^\/{2,}/, '/%2F');
     target.search = url.search;
@@ -413,10 +385,4 @@ function sayLeft(c: Context<Site>, error?: unknown): Response {
     'somebody left before the answer',
   );
   return new Response(null, { status: 499 });
-}
-
-/** The origin that forms must come from: the configured one, or in local mode the address on this machine that was used. */
-function originOf(headers: Headers, origin: URL, local: boolean): string {
-  const host = headers.get('Host') ?? '';
-  return local && host !== origin.host ? `http://${host}` : origin.origin;
 }

@@ -22,7 +22,10 @@ import { makeLimiter } from '#app/http/limiter.ts';
 import { askForDemo } from './demo-wishes.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
-import { isBehindUntrustedProxy } from './proxy-watch.ts';
+import { keepPages } from './kept-pages/keep-pages.ts';
+import { readSharedPages, type SharedPage } from './kept-pages/pages.ts';
+import { pageSecurity } from './page-security.ts';
+import { isBehindUntrustedProxy, proxyWatch } from './proxy-watch.ts';
 import { closeDataFolder, keepToOurselves } from './data-folder.ts';
 import { progressStreams, usualProgressBounds, type ProgressBounds } from './generation-progress.ts';
 import { reportFailuresTo } from './payment-failures.ts';
@@ -41,6 +44,8 @@ export interface OpenedSite {
   readonly db: Database;
   readonly configuration: Configuration;
   readonly logger: Logger;
+  /** Which pages are kept, being the same for everybody. */
+  readonly sharedPaths: readonly string[];
   /** Where the metrics are, or null. */
   readonly metricsPort: number | null;
   /** Does every job that is due now; tests wait for mails by it. */
@@ -196,7 +201,7 @@ export async function openSite(
   const backups = makesBackups ? { dataDir, everyMinutes: backupEveryMinutes } : null;
   const running = startRounds(rounds, { ...services, mailFolder: outboxFolder, backups }, clock);
   const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });
-  const site = buildSite({
+  const parts = {
     services,
     clock,
     handler:
@@ -208,18 +213,30 @@ export async function openSite(
           }, process.env['NODE_ENV'])
         : handlerByAreas(build, process.env['NODE_ENV']),
     local: configuration.appEnv === 'local',
-    inlineStyles: options.inlineStyles === true,
+    security: pageSecurity({
+      isHttps: configuration.appUrl.startsWith('https:'),
+      inlineStyles: options.inlineStyles === true,
+      videoUrl: configuration.salesVideoUrl,
+      // Without them browsers stop a form's answer that leads there.
+      formTargets: [
+        ...(google ? [google.origin] : []),
+        ...(payments?.formTargets ?? []),
+        ...(configuration.strategyCallUrl ? [new URL(configuration.strategyCallUrl).origin] : []),
+      ],
+    }),
     proxy: configuration.proxy,
-    // Without them browsers stop a form's answer that leads there.
-    formTargets: [
-      ...(google ? [google.origin] : []),
-      ...(payments?.formTargets ?? []),
-      ...(configuration.strategyCallUrl ? [new URL(configuration.strategyCallUrl).origin] : []),
-    ],
+    watchProxy: proxyWatch(configuration.proxy, logger, clock),
     load,
     metrics,
     progress,
-  });
+  };
+  const site = buildSite(parts);
+  // What is being developed changes with every request.
+  const shared = typeof build === 'function' ? new Map<string, SharedPage>() : readSharedPages(build);
+  const kept = await keepPages(shared, parts);
+  const fetch: OpenedSite['fetch'] = (request, env) =>
+    kept.answer(request, env as never, () => site.fetch(request, env as never)) ??
+    site.fetch(request, env as never);
   const metricsServer = configuration.metrics
     ? await serveMetrics(metrics, configuration.metrics.host, configuration.metrics.port)
     : null;
@@ -231,10 +248,11 @@ export async function openSite(
     await db.destroy();
   };
   return {
-    fetch: (request, env) => site.fetch(request, env as never),
+    fetch,
     db,
     configuration,
     logger,
+    sharedPaths: [...shared.keys()],
     metricsPort: metricsServer?.port ?? null,
     workOff: worker.workOff,
     endStreams: progress.stop,

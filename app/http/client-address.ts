@@ -59,7 +59,10 @@ function forwardedElements(header: string): readonly Readonly<Record<string, str
 }
 
 /** What the trusted header says: the address as it stands there, and the scheme that the client used. */
-function told(headers: Headers, { header, hops }: TrustedProxy): { address?: string; scheme?: string } {
+function told(
+  headers: Pick<Headers, 'get'>,
+  { header, hops }: TrustedProxy,
+): { address?: string; scheme?: string } {
   if (header === 'none') return {};
   if (header === 'forwarded') {
     const element = fromTheRight(forwardedElements(headers.get('Forwarded') ?? ''), hops);
@@ -86,7 +89,11 @@ function told(headers: Headers, { header, hops }: TrustedProxy): { address?: str
  * `X-Forwarded-For`. Where the trusted one is missing, too short or no address, the other end of the connection counts.
  * @param socket the other end of the connection
  */
-export function clientOf(headers: Headers, socket: string | undefined, proxy: TrustedProxy): Client {
+export function clientOf(
+  headers: Pick<Headers, 'get'>,
+  socket: string | undefined,
+  proxy: TrustedProxy,
+): Client {
   const { address, scheme } = told(headers, proxy);
   const said = address === undefined ? null : addressIn(address);
   return {

@@ -10,7 +10,7 @@ const asCountry = (code: string | null | undefined): string | null => {
 };
 
 /** What a proxy says of where a request comes from. Believed only where one is configured: anybody can send a header. */
-export const proxyCountry = (headers: Headers, trusted: TrustedProxy): string | null =>
+export const proxyCountry = (headers: Pick<Headers, 'get'>, trusted: TrustedProxy): string | null =>
   trusted.header === 'none' ? null : asCountry(headers.get('cf-ipcountry'));
 
 /**

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext, viewerContext } from './contexts.ts';
 import { cookiesOf } from './cookies.ts';
+import { readChoice } from './read-cookie.ts';
 
 /** What somebody chose in the footer; without a choice the browser's `Save-Data` decides. */
 export type LiteChoice = 'on' | 'off';
@@ -13,7 +14,8 @@ export async function wantsLitePages(
   context: Readonly<RouterContextProvider>,
 ): Promise<boolean> {
   if (context.get(viewerContext)?.lite) return true;
-  const chosen: unknown = await cookiesOf(context.get(servicesContext)).lite.parse(
+  const chosen = await readChoice(
+    cookiesOf(context.get(servicesContext)).lite,
     request.headers.get('Cookie'),
   );
   if (isLiteChoice(chosen)) return chosen === 'on';

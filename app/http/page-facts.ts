@@ -48,6 +48,8 @@ export interface PageFacts {
   readonly signInFor?: ByAddress<SignInWords>;
   /** `false` where nobody is led back to after signing in: they would go round in circles. */
   readonly returnTo?: false;
+  /** Said by a page that guests get all alike, in a language: it is rendered once and kept (server/kept-pages). */
+  readonly sameForAll?: SameForAll;
 }
 
 /** A page of the map. */
@@ -83,3 +85,14 @@ export function factAt<T extends string | number | boolean | object | undefined>
 ): T {
   return typeof fact === 'function' ? (fact as (address: PageAddress) => T)(address) : fact;
 }
+
+/**
+ * `true`, or what else the page goes by: the values of its query that it knows, and whether it shows what the reader's country
+ * decides. Whatever else differs from one visitor to the next must come by `forEachVisitor` (visitor-slots.ts).
+ */
+export type SameForAll =
+  | true
+  | {
+      readonly query?: Readonly<Record<string, readonly string[]>>;
+      readonly byCountry?: boolean;
+    };

@@ -6,6 +6,7 @@ import { flashContext, languageContext, requestContext, servicesContext, viewerC
 import { cookiesOf } from './cookies.ts';
 import type { Flash } from './flash.ts';
 import { preferredLanguage } from './preferred-language.ts';
+import { readChoice, sentValue } from './read-cookie.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { fallbackLanguage, isLanguage, languageCodes } from './languages.ts';
 
@@ -47,7 +48,8 @@ const [detectLanguage, detectedLanguage] = createI18nextMiddleware({
     async findLocale({ request, context }) {
       const asked = new URL(request.url).searchParams.get('lng');
       if (isLanguage(asked)) return asked;
-      const chosen: unknown = await cookiesOf(context.get(servicesContext)).language.parse(
+      const chosen = await readChoice(
+        cookiesOf(context.get(servicesContext)).language,
         request.headers.get('Cookie'),
       );
       return isLanguage(chosen) ? chosen : preferredLanguage(request.headers.get('Accept-Language'));
@@ -84,7 +86,9 @@ export const chooseLanguage: Middleware = (args, next) => {
 export const takeFlash: Middleware = async ({ request, context }, next) => {
   if (request.method !== 'GET') return next();
   const cookie = cookiesOf(context.get(servicesContext)).flash;
-  const messages = (await cookie.parse(request.headers.get('Cookie'))) as Flash[] | null;
+  const header = request.headers.get('Cookie');
+  if (header === null || sentValue(header, cookie.name) === null) return next();
+  const messages = (await cookie.parse(header)) as Flash[] | null;
   if (!Array.isArray(messages)) return next();
   context.set(flashContext, messages);
   const response = await next();

@@ -1,4 +1,5 @@
 import { cookiesOf } from './cookies.ts';
+import { sentValue } from './read-cookie.ts';
 import type { Services } from './contexts.ts';
 
 /** What the session cookie holds, signed: whose session it is or was, its token, and when and how long it speaks for them. */
@@ -29,16 +30,13 @@ export async function readSessionCookie(request: Request, services: Services): P
   const header = request.headers.get('Cookie');
   if (header === null) return null;
   const { session } = cookiesOf(services);
-  const own = header
-    .split(';')
-    .map((one) => one.trim())
-    .find((one) => one.startsWith(`${session.name}=`));
-  if (own === undefined) return null;
+  const own = sentValue(header, session.name);
+  if (own === null) return null;
   const known = verified.get(services) ?? new Map<string, SessionCookie>();
   verified.set(services, known);
   const before = known.get(own);
   if (before) return before;
-  const value: unknown = await session.parse(own);
+  const value: unknown = await session.parse(`${session.name}=${own}`);
   // Other cookies of ours are signed by the same secret: one of theirs under this name is nobody's.
   if (typeof value !== 'string' || !value.includes('.')) return null;
   const [userId = '', token = '', began, ends] = value.split('.');

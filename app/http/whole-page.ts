@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
+/** What a page goes by besides its address: who asks, in which language, light or not, and how it is compressed. */
+export const pageVary = 'Accept-Encoding, Accept-Language, Cookie, Save-Data';
+
 /** Smaller than what compressing them would save. */
 const leastBytes = 1024;
 
@@ -9,8 +12,8 @@ const leastBytes = 1024;
  * next one takes twice as long for a twenty-fifth less, and Brotli several times as long for a twentieth less.
  */
 function compressed(page: Uint8Array, request: Request, headers: Headers): Uint8Array {
+  headers.append('Vary', pageVary);
   if (page.byteLength < leastBytes) return page;
-  headers.append('Vary', 'Accept-Encoding');
   const accepted = request.headers.get('Accept-Encoding') ?? '';
   if (!/\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(accepted)) return page;
   headers.set('Content-Encoding', 'gzip');

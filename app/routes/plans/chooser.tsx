@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/chooser';
+import { tierKeys } from '#db/tables/catalogue.ts';
 import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { readSocialProof } from '#app/domain/settings/social-proof.ts';
 import { startTrial } from '#app/domain/trials/start-trial.ts';
@@ -19,7 +20,11 @@ import { TierCard } from '#app/ui/plans/tier-card.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
 
-export const handle = { script: false, listed: true } satisfies PageFacts;
+export const handle = {
+  script: false,
+  listed: true,
+  sameForAll: { query: { plan: tierKeys } },
+} satisfies PageFacts;
 
 const challenge = 'challenge_30_day';
 

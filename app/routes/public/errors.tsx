@@ -2,7 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, sameForAll: true } satisfies PageFacts;
 
 /** The specification's placeholder (3, §2), with what helps until it is more. */
 export default function ErrorsPage() {

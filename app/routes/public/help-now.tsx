@@ -11,7 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { localeOf } from '#locales/languages.ts';
 
-export const handle = { script: false, listed: true } satisfies PageFacts;
+export const handle = { script: false, listed: true, sameForAll: { query: { country: helpCountries }, byCountry: true } } satisfies PageFacts;
 
 /** Which sources stand behind the numbers of a country, each with its date in words. */
 function sourcesOf(country: string | null, language: string) {

@@ -16,7 +16,7 @@ import { PillarList } from '#app/ui/sales/pillar-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from './challenge-offer.ts';
 
-export const handle = { script: false, listed: true } satisfies PageFacts;
+export const handle = { script: false, listed: true, sameForAll: true } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

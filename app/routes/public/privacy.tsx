@@ -4,7 +4,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { LegalDocument, type LegalSection } from '#app/ui/legal-document.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 
-export const handle = { script: false, listed: true } satisfies PageFacts;
+export const handle = { script: false, listed: true, sameForAll: true } satisfies PageFacts;
 
 export default function Privacy() {
   const { t } = useTranslation('privacy');

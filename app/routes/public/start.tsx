@@ -3,10 +3,11 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, Form, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/start';
-import { requestContext, servicesContext } from '#app/http/contexts.ts';
+import { servicesContext } from '#app/http/contexts.ts';
 import { makeStamp } from '#app/http/form-stamp.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { takeLead } from '#app/http/take-lead.ts';
+import { forEachVisitor } from '#app/http/visitor-slots.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { FormErrors } from '#app/ui/account-form.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -18,13 +19,13 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from './challenge-offer.ts';
 import { leadSchema } from './schemas.ts';
 
-export const handle = { script: false, listed: true, limit: 'lead-address' } satisfies PageFacts;
+export const handle = { script: false, listed: true, limit: 'lead-address', sameForAll: { query: { speed: speeds } } } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { sessionSecret, salesVideoUrl } = context.get(servicesContext);
   const asked = new URL(request.url).searchParams.get('speed');
   return {
-    stamp: makeStamp(sessionSecret, context.get(requestContext).now),
+    stamp: forEachVisitor(context, request, ({ now }) => makeStamp(sessionSecret, now)),
     speed: speeds.find((speed) => speed === asked) ?? ('1' as const),
     video: salesVideoUrl,
     challenge: await challengeOffer(context),

@@ -4,12 +4,13 @@ import { data, Form, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/strategy-call';
 import * as choices from '#app/domain/leads/call-wish.ts';
-import { requestContext, servicesContext } from '#app/http/contexts.ts';
+import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { makeStamp } from '#app/http/form-stamp.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { takeLead } from '#app/http/take-lead.ts';
+import { forEachVisitor } from '#app/http/visitor-slots.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
 import { FormErrors } from '#app/ui/account-form.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -18,13 +19,13 @@ import { LeadFields } from '#app/ui/sales/lead-fields.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { strategyCallSchema as schema } from './schemas.ts';
 
-export const handle = { script: false, listed: true, limit: 'lead-address' } satisfies PageFacts;
+export const handle = { script: false, listed: true, limit: 'lead-address', sameForAll: true } satisfies PageFacts;
 
 /** Our own form, where no calendar is configured. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { sessionSecret, strategyCallUrl } = context.get(servicesContext);
   if (strategyCallUrl) throw redirect(strategyCallUrl, 303);
-  return { stamp: makeStamp(sessionSecret, context.get(requestContext).now) };
+  return { stamp: forEachVisitor(context, request, ({ now }) => makeStamp(sessionSecret, now)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { LegalDocument, type LegalSection } from '#app/ui/legal-document.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false, listed: true } satisfies PageFacts;
+export const handle = { script: false, listed: true, sameForAll: true } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { programs: await listRefundRules(context.get(servicesContext).db, context.get(languageContext)) };

@@ -4,7 +4,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, sameForAll: true } satisfies PageFacts;
 
 /** What happens next, after somebody left their details or asked for a call. */
 export default function ThanksPage() {

@@ -7,7 +7,7 @@ import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from './challenge-offer.ts';
 
-export const handle = { script: false, listed: true } satisfies PageFacts;
+export const handle = { script: false, listed: true, sameForAll: { query: { driver: drivers } } } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

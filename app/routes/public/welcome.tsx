@@ -7,7 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, sameForAll: true } satisfies PageFacts;
 
 const steps = ['account', 'answers', 'page'] as const;
 

@@ -6,19 +6,16 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 const mostLetters = 200;
 
 /** A text from outside, short and on one line; empty where there is none. */
-const tidy = (text: string | null | undefined): string =>
+export const tidy = (text: string | null | undefined): string =>
   (text ?? '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, mostLetters);
 
-/** Where a visitor came from, as the form of the start page carries it: a GET keeps nothing. */
+/** What the campaign that sent a visitor says of itself, as the form of the start page carries it: a GET keeps nothing. */
 export function originOfVisit(request: Request): Readonly<Record<string, string>> {
   const query = new URL(request.url).searchParams;
-  const found = [
-    ...utmNames.map((name) => [name, tidy(query.get(name))] as const),
-    ['referrer', tidy(request.headers.get('Referer'))] as const,
-  ];
+  const found = utmNames.map((name) => [name, tidy(query.get(name))] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== ''));
 }
 

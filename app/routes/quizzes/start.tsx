@@ -6,15 +6,17 @@ import { findNewestAttempt } from '#app/domain/quizzes/attempt.ts';
 import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { forEachVisitor } from '#app/http/visitor-slots.ts';
 import { rememberQuizAttempt } from '#app/http/quiz-attempts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { QuizFault } from '#app/ui/quizzes/quiz-fault.tsx';
-import { readOrigin, originOfVisit } from './origin-of-visit.ts';
+import { originOfVisit, readOrigin, tidy } from './origin-of-visit.ts';
 import { loadQuestions, placeOf, quizRequest } from './quiz-request.ts';
 
 /** The other addresses of the same screen are not for searching. */
 export const handle = {
   script: false,
+  sameForAll: true,
   listed: ['/archetype-quiz', '/emotional-quiz', '/freedom-breakthrough'],
   limit: 'quiz-address',
 } satisfies PageFacts;
@@ -31,8 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count: questions.length,
     isMember: holder.userId !== null,
     /** For this page's form alone: whoever sends it twice begins once. */
-    key: uuid(),
+    key: forEachVisitor(context, request, () => uuid()),
     origin: originOfVisit(request),
+    referrer: forEachVisitor(context, request, ({ referrer }) => tidy(referrer)),
     goOn: attempt && placeOf(quiz, attempt, questions),
     isDone: attempt?.releasedAt != null,
   };
@@ -70,6 +73,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   const start = (
     <form method="post" action={quiz.path}>
       <input type="hidden" name="key" value={loaderData.key} />
+      <input type="hidden" name="referrer" value={loaderData.referrer} />
       {Object.entries(loaderData.origin).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,7 +1,8 @@
 import * as settings from '#app/domain/settings/settings.ts';
+import { readPublicMark } from '#app/domain/settings/public-facts.ts';
 import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
 import { noon } from '#tests/support/database.ts';
-import type { Queries } from '#tests/support/query-plans.ts';
+import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
 /** What app/domain/settings asks of the database, by the name of the function. */
 export const queries: Queries = {
@@ -16,9 +17,21 @@ export const queries: Queries = {
     ),
   updateNotifications: (db, who) =>
     settings.updateNotifications(db, who.userId, { email: true, push: true }, noon),
+  readPublicMark: (db) => readPublicMark(db),
   readSocialProof: (db) => readSocialProof(db),
   saveSocialProof: async (db) => {
     await saveSocialProof(db, { members: 12, rating: null, as_of: '2026-03-01' }, noon);
     await saveSocialProof(db, null, noon);
   },
+};
+
+/** What their plans may do besides. */
+export const scans: Scans = {
+  // Tables of a few dozen rows, read whole once a second at most.
+  readPublicMark: [
+    'SCAN site_settings',
+    'SCAN upsells',
+    'SCAN archetype_quiz_questions',
+    'SCAN emotional_quiz_questions',
+  ],
 };

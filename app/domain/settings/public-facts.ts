@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#db/database.ts';
+import { publicTables } from '#db/noted-writes.ts';
+
+/**
+ * A mark of everything in the database that stands on pages for everybody: settings, programs with their prices and options,
+ * plans, offers, questions of quizzes. Read whole, because whoever changes a row, by hand too, changes the mark; they are a few
+ * dozen rows.
+ * @returns the same text as long as the rows are the same
+ */
+export async function readPublicMark(db: Database): Promise<string> {
+  const hash = createHash('sha1');
+  for (const table of publicTables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    hash.update(JSON.stringify(rows));
+  }
+  return hash.digest('base64');
+}
