@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import type { Visiting } from './tests/support/browser.ts';
 
 /** Where the workers of this run, who read this file too, tell each other what they have looked at. */
 process.env['JOURNEYS_SEEN'] ??= mkdtempSync(path.join(tmpdir(), 'freedom-plan-seen-'));
@@ -15,25 +14,23 @@ const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shel
 /** What script adds, and what happens where it does not arrive, is the same in every language. */
 const aboutScript = ['**/before-hydration*', '**/with-script*'];
 
-/**
- * Four visitors. The first two look closely at every page, by axe, by its controls and by its measures: together they see
- * both languages, both colour schemes, and pages with script and without. The others see the words and that it works.
- */
 const visitor = (
   name: string,
   locale: string,
   javaScriptEnabled: boolean,
   colorScheme: 'light' | 'dark',
-  looksClosely: boolean,
 ) => ({
   name,
-  use: { locale, javaScriptEnabled, colorScheme, looksClosely },
+  use: { locale, javaScriptEnabled, colorScheme },
 });
 
 /** What all four visitors meet. The forms are one machinery: two of them, in both languages, with script and without. */
 const mainJob = ['**/from-stranger-to-assessments*'];
 
-export default defineConfig<Visiting>({
+/** The pages themselves, apart from what is done on them. */
+const looking = { testDir: 'tests/looking' };
+
+export default defineConfig({
   // Once more where a machine that does other things was too slow; the report says which were.
   retries: 1,
   testDir: 'tests/journeys',
@@ -67,15 +64,18 @@ export default defineConfig<Visiting>({
       ],
     },
   },
-  // Two of them make every journey, so that each is made with script and without, in English and in Spanish; the main job
-  // meets all four. What keys do is the same in every language.
+  // Looking: every page in every state, by two who between them see both languages, both colour schemes, and pages with
+  // script and without. Journeys: two make each, so that each is made with script and without, in English and in Spanish;
+  // the main job meets all four. What keys do is the same in every language.
   projects: [
-    visitor('js-en', 'en-US', true, 'light', true),
+    { ...visitor('looks-en', 'en-US', true, 'light'), ...looking },
+    { ...visitor('looks-es', 'es-MX', false, 'dark'), ...looking },
+    visitor('js-en', 'en-US', true, 'light'),
     {
-      ...visitor('nojs-es', 'es-MX', false, 'dark', true),
+      ...visitor('nojs-es', 'es-MX', false, 'dark'),
       testIgnore: ['**/by-keyboard*', '**/page-checks*', ...aboutScript],
     },
-    { ...visitor('nojs-en', 'en-US', false, 'dark', false), testMatch: [...mainJob, '**/by-keyboard*'] },
-    { ...visitor('js-es', 'es-MX', true, 'light', false), testMatch: mainJob },
+    { ...visitor('nojs-en', 'en-US', false, 'dark'), testMatch: [...mainJob, '**/by-keyboard*'] },
+    { ...visitor('js-es', 'es-MX', true, 'light'), testMatch: mainJob },
   ],
 });

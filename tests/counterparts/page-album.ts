@@ -35,7 +35,7 @@ const attributesOf = (tag: string): Readonly<Record<string, string>> =>
 const formsOf = (html: string, address: string): readonly PageForm[] =>
   [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)]
     .map(([, tag = '', content = '']) => ({ of: attributesOf(tag), content }))
-    .filter(({ of }) => of['method'] === 'post')
+    .filter(({ of }) => of['method'] === 'post' && !ofFrame.has(of['action'] ?? ''))
     .map(({ of, content }) => {
       const hidden = [...content.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)];
       const button = /<button\b[^>]*type="submit"[^>]*>/.exec(content);
@@ -48,6 +48,9 @@ const formsOf = (html: string, address: string): readonly PageForm[] =>
         ),
       };
     });
+
+/** The small forms of every frame: they have no page, and would change the language of whoever reads on. */
+const ofFrame = new Set(['/language', '/lite', '/sign-out']);
 
 /** Whose values make another page. */
 const telling = new Set(['tab', 'view']);
@@ -72,16 +75,34 @@ const markupOf = (html: string): string =>
     .replaceAll(saying, ' $1')
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id');
 
+/** A page that somebody came to. */
+export interface SeenPage {
+  /** Who came to it, and by which request. */
+  readonly who: string;
+  readonly how: string;
+  /** Where it stands in the address bar; null where nothing but a raw request gets it. */
+  readonly address: string | null;
+  readonly page: Page;
+  /** Whose page it is. */
+  readonly visitor: Visitor | null;
+}
+
+/** Where somebody stands who gets a page: needed by who wants to stand there, too. */
+type Place = Partial<Pick<SeenPage, 'address' | 'visitor'>>;
+
 /** Every page that people came to, and which routes of the site were seen on the way. */
 export class PageAlbum {
   readonly #map: readonly MappedRoute[];
+  readonly #look: (seen: SeenPage) => Promise<void>;
   readonly #pages = new Map<string, Checked>();
   readonly #opened = new Set<string>();
   readonly #statuses = new Map<number, number>();
   readonly #forms = new Map<string, SeenForm>();
 
-  constructor(map: readonly MappedRoute[]) {
+  /** @param look somebody who wants to see each page while the site is as it was then */
+  constructor(map: readonly MappedRoute[], look: (seen: SeenPage) => Promise<void> = async () => {}) {
     this.#map = map;
+    this.#look = look;
   }
 
   /** Each page once, by who saw it where. */
@@ -100,12 +121,18 @@ export class PageAlbum {
   }
 
   /** Puts a page in, where it is one. @param how the request, for a reader */
-  take(who: string, how: string, page: Page): Page {
+  async take(
+    who: string,
+    how: string,
+    page: Page,
+    { address = null, visitor = null }: Place = {},
+  ): Promise<Page> {
     if (!isHtml(page) || page.location !== null) return page;
     this.#statuses.set(page.status, (this.#statuses.get(page.status) ?? 0) + 1);
     const markup = markupOf(page.html);
     if (!this.#pages.has(markup))
       this.#pages.set(markup, { name: `${who}: ${how} (${page.status})`, text: page.html });
+    await this.#look({ who, how, address, page, visitor });
     return page;
   }
 
@@ -115,14 +142,14 @@ export class PageAlbum {
   }
 
   async get(who: string, visitor: Visitor, address: string): Promise<Page> {
-    const page = this.take(who, address, await visitor.get(address));
+    const page = await this.take(who, address, await visitor.get(address), { address, visitor });
     const route = this.#routeOf(address);
     if (route && page.status === 200 && isHtml(page)) this.#opened.add(route.id);
     return page;
   }
 
   async post(who: string, visitor: Visitor, ...[address, fields]: Parameters<Visitor['post']>) {
-    return this.take(who, `POST ${address}`, await visitor.post(address, fields));
+    return this.take(who, `POST ${address}`, await visitor.post(address, fields), { address, visitor });
   }
 
   /**
@@ -177,7 +204,7 @@ export class PageAlbum {
         body,
         headers: { Origin: visitor.origin },
       });
-      this.take(who, `POST ${form.action}`, page);
+      await this.take(who, `POST ${form.action}`, page, { address: form.action, visitor });
     }
   }
 

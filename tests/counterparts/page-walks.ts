@@ -50,26 +50,36 @@ async function demoAccount({ site, language }: Walk, email: string): Promise<str
   return id;
 }
 
-/** Guests, people before onboarding, members with a history and administrators open everything that they find. */
-async function everybodyWanders(walk: Walk): Promise<void> {
-  const { site, album, language } = walk;
-  const open = ['everybody', 'buyers'] as const;
-  await album.wander(
+const open = ['everybody', 'buyers'] as const;
+
+/** Guests open everything that they find. */
+const guestsWander = (walk: Walk): Promise<void> =>
+  walk.album.wander(
     'a guest',
-    async () => new Visitor(site, language),
+    async () => new Visitor(walk.site, walk.language),
     addressesBehind(walk, ...open, 'guests'),
   );
-  const newcomer = await seatMember(site, { onboarded: false, language });
-  await album.wander('a newcomer', visitsOf(walk, newcomer.id), addressesBehind(walk, ...open, 'signed-in'));
-  const member = await demoAccount(walk, 'demo@freedomplan.example');
-  await storeProfile(site, member, { language });
-  await album.wander(
-    'a member',
-    visitsOf(walk, member),
-    addressesBehind(walk, ...open, 'signed-in', 'onboarded'),
-  );
-  const admin = await demoAccount(walk, 'admin@freedomplan.example');
-  await album.wander('an administrator', visitsOf(walk, admin, 'admin'), addressesBehind(walk, 'admins'));
+
+/** People before onboarding open everything that they find. */
+async function newcomersWander(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const { id } = await seatMember(site, { onboarded: false, language });
+  await album.wander('a newcomer', visitsOf(walk, id), addressesBehind(walk, ...open, 'signed-in'));
+}
+
+/** Members with a history open everything that they find. */
+async function membersWander(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const id = await demoAccount(walk, 'demo@freedomplan.example');
+  await storeProfile(site, id, { language });
+  const starts = addressesBehind(walk, ...open, 'signed-in', 'onboarded');
+  await album.wander('a member', visitsOf(walk, id), starts);
+}
+
+/** Administrators open everything that they find. */
+async function administratorsWander(walk: Walk): Promise<void> {
+  const id = await demoAccount(walk, 'admin@freedomplan.example');
+  await walk.album.wander('an administrator', visitsOf(walk, id, 'admin'), addressesBehind(walk, 'admins'));
 }
 
 /** The way to the administration: setting a second factor up, and giving its code. */
@@ -78,7 +88,11 @@ async function passesSecondFactor(walk: Walk): Promise<void> {
   const who = 'an administrator with a second factor';
   const fresh = await seatMember(site, { role: 'admin', language });
   await album.get(who, fresh.visitor, '/auth/second-factor/set-up');
-  album.take(who, 'its recovery codes', (await enrol(site, fresh.visitor)).page);
+  const { page } = await enrol(site, fresh.visitor);
+  await album.take(who, 'its recovery codes', page, {
+    address: '/auth/second-factor/set-up',
+    visitor: fresh.visitor,
+  });
   const { again } = await seatAdministrator(site, { language });
   await album.wander(who, again, addressesBehind(walk, 'second-factor'));
   await album.post(who, await again(), '/auth/second-factor', { code: '1' });
@@ -149,7 +163,7 @@ async function fillsForm(
   for (const open of ['', first, '/edit?ask=discard']) await album.get(who, visitor, form.path + open);
 }
 
-/** Somebody fills in every form there is; and for each wizard somebody new. */
+/** Somebody fills in every form there is, but the wizards. */
 async function fillsForms(walk: Walk): Promise<void> {
   const { site, album, language } = walk;
   const who = 'a member who fills in every form';
@@ -163,6 +177,11 @@ async function fillsForms(walk: Walk): Promise<void> {
   await site.workOff();
   const own = visitsOf(walk, member.id);
   await album.wander(who, own, ['/forms', '/assessments', '/dashboard'], /^\/(?:forms|assessments)/);
+}
+
+/** For each wizard somebody new fills it in. */
+async function fillsWizards(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
   for (const form of everyForm.filter(({ frame }) => frame === 'wizard')) {
     const newcomer = `a newcomer with ${form.id}`;
     const { visitor } = await openForm(site, form, language);
@@ -318,7 +337,7 @@ async function goesToGoogle({ site, album, language, google }: Walk): Promise<vo
     const sent = await visitor.post('/auth/google', { popup });
     const back = await agreesAt(sent.location!);
     const page = await visitor.follow(await visitor.get(back.pathname + back.search));
-    album.take(who, '/auth/callback', page);
+    await album.take(who, '/auth/callback', page, { address: '/auth/callback', visitor });
     if (page.status === 200 && popup === '1') album.opened('/auth/callback');
     // Google does not speak for this mailbox: its owner confirms.
     if (!email) continue;
@@ -327,12 +346,19 @@ async function goesToGoogle({ site, album, language, google }: Walk): Promise<vo
   }
 }
 
-/** Everything that there is to see, in an order in which it can be seen. */
+/**
+ * The ways to every page in every state. Each stands by itself on a fresh site with its demo. Whoever adds a page adds it to a
+ * way, or a way: what comes into the album is read by the HTML checker, and looked at by `tests/looking`.
+ */
 export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
-  everybodyWanders,
+  fillsForms,
+  fillsWizards,
+  membersWander,
+  administratorsWander,
+  newcomersWander,
+  guestsWander,
   passesSecondFactor,
   takesQuizzes,
-  fillsForms,
   completesLater,
   compares,
   buys,

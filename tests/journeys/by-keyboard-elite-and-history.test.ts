@@ -6,7 +6,7 @@ import { seesSection } from './form-pages.ts';
 import { enters, skipsToContent, tabsTo } from './keyboard.ts';
 import { hasCompletedNutrition, isMember } from './members.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, looksClosely: true });
 
 test('A11Y-05 an elite section is answered and mended without a mouse', async ({ person, site }) => {
   const { page, say } = person;

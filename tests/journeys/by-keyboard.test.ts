@@ -8,7 +8,7 @@ import { seesDone, seesHub, seesReview, seesSection, seesStart } from './form-pa
 import { enters, skipsToContent, tabsTo, types } from './keyboard.ts';
 import { isMember, submissionOf } from './members.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, looksClosely: true });
 
 test('C1-068 A11Y-05 signing in, the menu and a page of the menu need no mouse', async ({ person, site }) => {
   const { say } = person;

@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type CDPSession,
-  type Locator,
-  type Page,
-} from '@playwright/test';
-import {
-  axeFindings,
-  crampedTargets,
-  frameFaults,
-  sidewaysPixels,
-  stateOf,
-  unlabelledControls,
-} from './page-checks.ts';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { CloseLook } from './close-look.ts';
+import { hearComplaints, type Complaints } from './complaints.ts';
+import { stateOf } from './page-checks.ts';
+import { statesOfRun, type StatesOfRun } from './run-states.ts';
 import { startSite, type TestSite } from './site.ts';
 import { sayIn, type Language, type Say } from './texts.ts';
 
@@ -35,15 +22,7 @@ export interface Expected {
   readonly status?: number;
 }
 
-/** What the browser complained of on a page since it was last looked at. */
-interface Complaints {
-  readonly faults: string[];
-  readonly refusals: { readonly status: number; readonly url: string }[];
-}
-
 const widths = [360, 768, 1280];
-/** The usual screen, and the narrowest that is looked at. */
-const measured = [1280, 320];
 /** Pages that say the same of many addresses. */
 const refusals = new Set([403, 404, 413, 429, 500, 503]);
 
@@ -51,20 +30,7 @@ const refusals = new Set([403, 404, 413, 429, 500, 503]);
 interface Seen {
   /** Which path each title was first seen on by this worker: titles are unique. */
   readonly titles: Map<string, string>;
-  /** States of pages that were looked at closely in this run, by any worker, and found good: once is enough for each. */
-  readonly states: { readonly has: (state: string) => boolean; readonly add: (state: string) => void };
-}
-
-/** Workers tell each other by empty files in a folder that the run made. */
-function statesOfRun(): Seen['states'] {
-  const folder = process.env['JOURNEYS_SEEN'];
-  if (!folder) throw new Error('playwright.config.ts names a folder in JOURNEYS_SEEN.');
-  const fileOf = (state: string): string =>
-    path.join(folder, createHash('sha256').update(state).digest('hex'));
-  return {
-    has: (state) => existsSync(fileOf(state)),
-    add: (state) => writeFileSync(fileOf(state), ''),
-  };
+  readonly states: StatesOfRun;
 }
 
 /** Somebody at a browser: one tab of it, and what they do and see there. Names are what they read. */
@@ -72,11 +38,11 @@ export class Person {
   readonly page: Page;
   readonly hasScript: boolean;
   language: Language;
-  /** Whether pages are judged by axe, by their controls and by their measures too; not where others do that. */
+  /** Whether pages are judged by axe, by their controls and by their measures too; `tests/looking` does that for all pages. */
   readonly #looksClosely: boolean;
   readonly #seen: Seen;
-  readonly #complaints: Complaints = { faults: [], refusals: [] };
-  #debugger: Promise<CDPSession> | undefined;
+  readonly #complaints: Complaints;
+  readonly #look: CloseLook;
 
   constructor(page: Page, language: Language, hasScript: boolean, looksClosely: boolean, seen: Seen) {
     this.page = page;
@@ -84,31 +50,12 @@ export class Person {
     this.hasScript = hasScript;
     this.#looksClosely = looksClosely;
     this.#seen = seen;
-    this.#listen();
+    this.#look = new CloseLook(page, hasScript);
+    this.#complaints = hearComplaints(page, hasScript);
   }
 
   get say(): Say {
     return sayIn(this.language);
-  }
-
-  #listen(): void {
-    const { faults, refusals } = this.#complaints;
-    this.page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
-    this.page.on('console', (message) => {
-      // Refusals are counted by their responses; this line only repeats them.
-      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource: the server resp'))
-        return;
-      faults.push(`console: ${message.text()}`);
-    });
-    this.page.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? '';
-      // Moving on ends what is still loading; a browser without script refuses to preload scripts.
-      if (reason === 'net::ERR_ABORTED' || (!this.hasScript && request.resourceType() === 'script')) return;
-      faults.push(`failed: ${request.url()} ${reason}`);
-    });
-    this.page.on('response', (response) => {
-      if (response.status() >= 400) refusals.push({ status: response.status(), url: response.url() });
-    });
   }
 
   /** Types an address. */
@@ -147,8 +94,8 @@ export class Person {
   }
 
   /**
-   * Waits for the page and judges it: in words and by what the browser says of it; and where it is in a state that was
-   * not seen before by axe, by its controls and frame, and by its measures on a narrow screen and a usual one.
+   * Waits for the page and judges it: in words and by what the browser says of it. Where the journey looks closely, a state
+   * that was not seen before is judged by axe, by its controls and frame, and by its measures, too.
    */
   async sees(expected: Expected): Promise<void> {
     const { say } = this;
@@ -235,63 +182,22 @@ export class Person {
     const state = `${visitor} ${await stateOf(this.page)}`;
     if (this.#seen.states.has(state)) return;
     const faults = test.info().errors.length;
-    await this.expectAccessible();
-    await this.#expectFramed(title);
-    await this.#expectRoom(title);
+    const where = `'${title}'`;
+    await this.#look.expectAccessible(where);
+    await this.#look.expectFramed(where, this.say('common:footer.help'));
+    await this.#look.expectRoom(where);
     // What was not good is looked at again, not least where the test is tried once more.
     if (test.info().errors.length === faults) this.#seen.states.add(state);
   }
 
-  /**
-   * axe finds nothing. It needs script to look; the page's own does not run, not even then.
-   * @param only rules to look by, where no others can have changed
-   */
-  async expectAccessible(only?: readonly string[]): Promise<void> {
-    if (!this.hasScript) await this.#allowScript(true);
-    const found = await axeFindings(this.page, await this.#session(), only);
-    if (!this.hasScript) await this.#allowScript(false);
-    expect.soft(found, `axe on '${await this.page.title()}'`).toEqual([]);
-  }
-
-  /** A11Y-06 A11Y-11 A11Y-13: controls say what they are, and every page is framed in the same way. */
-  async #expectFramed(title: string): Promise<void> {
-    expect.soft(await unlabelledControls(this.page), `controls on '${title}'`).toEqual([]);
-    expect
-      .soft(await frameFaults(this.page, this.say('common:footer.help')), `frame of '${title}'`)
-      .toEqual([]);
-  }
-
-  /** What speaks to the browser itself about this page. */
-  #session(): Promise<CDPSession> {
-    return (this.#debugger ??= this.page.context().newCDPSession(this.page));
-  }
-
-  async #allowScript(allowed: boolean): Promise<void> {
-    const session = await this.#session();
-    // A session only undoes what it did itself.
-    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-    if (allowed) await session.send('Emulation.setScriptExecutionDisabled', { value: false });
+  /** axe finds nothing on the page as it stands, after what a journey did on it. */
+  async expectAccessible(): Promise<void> {
+    await this.#look.expectAccessible(`'${await this.page.title()}'`);
   }
 
   /** Nobody has to scroll sideways, at the width that the window has. */
   async expectNoSidewaysScroll(): Promise<void> {
-    const sideways = await sidewaysPixels(this.page);
-    const where = `${await this.page.title()} at ${this.page.viewportSize()?.width}`;
-    expect.soft(sideways, `pixels to scroll sideways, ${where}`).toBeLessThanOrEqual(0);
-  }
-
-  /** A11Y-04 A11Y-10: nobody scrolls sideways, and every target has room, on a narrow screen and a usual one. */
-  async #expectRoom(title: string): Promise<void> {
-    const size = this.page.viewportSize();
-    // The usual one first: a window mostly has it already, and has it again in the end.
-    for (const width of measured) {
-      if (width !== this.page.viewportSize()?.width) await this.page.setViewportSize({ width, height: 800 });
-      expect
-        .soft(await sidewaysPixels(this.page), `pixels to scroll sideways at ${width} on '${title}'`)
-        .toBeLessThanOrEqual(0);
-      expect.soft(await crampedTargets(this.page), `targets at ${width} on '${title}'`).toEqual([]);
-    }
-    if (size) await this.page.setViewportSize(size);
+    await this.#look.expectNoSidewaysScroll(`'${await this.page.title()}'`);
   }
 
   /** For people to look at, where SCREENSHOTS names a folder. */
@@ -311,7 +217,7 @@ export class Person {
   }
 }
 
-/** What the projects of `playwright.config.ts` say of their visitor. */
+/** What a journey says of how it looks at pages. */
 export interface Visiting {
   readonly looksClosely: boolean;
 }
@@ -341,7 +247,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   seen: [({}, use) => use({ titles: new Map(), states: statesOfRun() }), { scope: 'worker' }],
-  looksClosely: [true, { option: true }],
+  looksClosely: [false, { option: true }],
   baseURL: ({ site }, use) => use(site.url),
   meet: async ({ seen, locale, javaScriptEnabled, looksClosely }, use) => {
     const people: Person[] = [];

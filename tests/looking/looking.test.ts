@@ -1,0 +1,116 @@
+import { expect, test, type Page as Tab } from '@playwright/test';
+import { isRefused } from '#tests/counterparts/refused-pages.ts';
+import { everyWalk } from '#tests/counterparts/page-walks.ts';
+import { PageAlbum, type SeenPage } from '#tests/counterparts/page-album.ts';
+import { readRouteMap } from '#tests/routes/support/route-map.ts';
+import { CloseLook } from '#tests/support/close-look.ts';
+import { hearComplaints } from '#tests/support/complaints.ts';
+import { startGoogle } from '#tests/support/google.ts';
+import { statesOfRun } from '#tests/support/run-states.ts';
+import { startSite } from '#tests/support/site.ts';
+import { sayIn, type Language } from '#tests/support/texts.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { openGallery, type Gallery } from './gallery.ts';
+import { looksOf } from './looks.ts';
+
+const usual = { width: 1280, height: 800 };
+/** The usual screen and the narrowest; and what is between, for pages that anybody can open. */
+const measured = [1280, 320];
+const measuredOpen = [1280, 768, 360, 320];
+
+/** Whether it is a page of somebody who is not signed in. */
+const isOpen = (visitor: Visitor | null): boolean =>
+  ![...(visitor?.cookies.keys() ?? [])].some((name) => name.endsWith('session'));
+
+/**
+ * Somebody who looks at pages, once in a run for each of the visitors of the configuration: at each page, and at each state
+ * of it that brings elements that were not seen before: errors, emptiness, what is locked, what is refused.
+ */
+class Beholder {
+  readonly #tab: Tab;
+  readonly #gallery: Gallery;
+  readonly #language: Language;
+  readonly #hasScript: boolean;
+  readonly #look: CloseLook;
+  readonly #complaints: ReturnType<typeof hearComplaints>;
+  readonly #states = statesOfRun();
+
+  constructor(tab: Tab, gallery: Gallery, language: Language, hasScript: boolean) {
+    this.#tab = tab;
+    this.#gallery = gallery;
+    this.#language = language;
+    this.#hasScript = hasScript;
+    this.#look = new CloseLook(tab, hasScript);
+    this.#complaints = hearComplaints(tab, hasScript);
+  }
+
+  /** Looks at a page, where it is in a state that was not seen before. */
+  async looksAt({ who, how, address, page, visitor }: SeenPage): Promise<void> {
+    // This one leads on at once where there is script, and there is nothing to see.
+    if (address === null || (this.#hasScript && page.html.includes('data-signed-in'))) return;
+    const { title, kinds } = looksOf(page.html);
+    const { name } = test.info().project;
+    const isNew = (thing: string): boolean => !this.#states.has(`${name} ${thing}`);
+    // Whatever state it is in, it has this title.
+    const plainTitle = title.replace(/^Error: /, '');
+    const hasNewKind = kinds.some((kind) => isNew(kind));
+    if (!hasNewKind && !isNew(plainTitle)) return;
+    const faults = test.info().errors.length;
+    const where = `'${title}', ${who}: ${how} (${page.status})`;
+    this.#gallery.show({ address, page, visitor });
+    await this.#tab.goto(this.#gallery.url + address);
+    await this.#expectSound(where);
+    // Elements of a kind have the same colours wherever they stand within the same.
+    await this.#look.expectAccessible(where, hasNewKind ? [] : ['color-contrast']);
+    await this.#look.expectFramed(where, sayIn(this.#language)('common:footer.help'));
+    await this.#look.expectRoom(where, isOpen(visitor) ? measuredOpen : measured);
+    // What was not good is looked at again, not least where the test is tried once more.
+    if (test.info().errors.length > faults) return;
+    for (const thing of [plainTitle, ...kinds]) this.#states.add(`${name} ${thing}`);
+  }
+
+  /** What a page is by itself: in its language, with one heading of the first level, and quiet. */
+  async #expectSound(where: string): Promise<void> {
+    const facts = await this.#tab.evaluate(() => ({
+      language: document.documentElement.lang,
+      headings: document.querySelectorAll('h1').length,
+      mains: document.querySelectorAll('main').length,
+      hasTitle: document.title.trim() !== '',
+    }));
+    const sound = { language: this.#language, headings: 1, mains: 1, hasTitle: true };
+    expect.soft(facts, `language, heading and title of ${where}`).toEqual(sound);
+    expect
+      .soft(
+        this.#complaints.faults.splice(0),
+        `console, failed requests, content security policy on ${where}`,
+      )
+      .toEqual([]);
+  }
+}
+
+for (const goes of [...everyWalk, isRefused])
+  test(`A11Y-04 A11Y-06 A11Y-10 A11Y-11 A11Y-13 A11Y-14 every page is good to look at: ${goes.name}`, async ({
+    page,
+    locale,
+    javaScriptEnabled,
+  }) => {
+    test.setTimeout(600_000);
+    const language = locale?.startsWith('es') ? 'es' : 'en';
+    const google = await startGoogle();
+    const site = await startSite(google.settings, true);
+    const gallery = await openGallery(site);
+    await page.setViewportSize(usual);
+    const beholder = new Beholder(page, gallery, language, javaScriptEnabled !== false);
+    const map = await readRouteMap();
+    const album = new PageAlbum(map, (seen) => beholder.looksAt(seen));
+    try {
+      await site.workOff();
+      await goes({ site, album, map, language, google });
+      await album.sendEmptyForms();
+    } finally {
+      await page.goto('about:blank');
+      await gallery.close();
+      await site.close();
+      await google.close();
+    }
+  });

@@ -1,0 +1,75 @@
+import { expect, type CDPSession, type Page } from '@playwright/test';
+import {
+  axeFindings,
+  crampedTargets,
+  frameFaults,
+  sidewaysPixels,
+  unlabelledControls,
+} from './page-checks.ts';
+
+/** The usual screen, and the narrowest that is looked at. */
+const measured = [1280, 320];
+
+/** Judges what stands in a tab: by axe, by its controls and frame, and by its measures. Faults are told softly, all of them. */
+export class CloseLook {
+  readonly #page: Page;
+  readonly #hasScript: boolean;
+  #debugger: Promise<CDPSession> | undefined;
+
+  constructor(page: Page, hasScript: boolean) {
+    this.#page = page;
+    this.#hasScript = hasScript;
+  }
+
+  /**
+   * axe finds nothing. It needs script to look; the page's own does not run, not even then.
+   * @param where what the page is called where something is found
+   * @param without rules not to look by, where what they judge was judged before
+   */
+  async expectAccessible(where: string, without: readonly string[] = []): Promise<void> {
+    if (!this.#hasScript) await this.#allowScript(true);
+    const found = await axeFindings(this.#page, await this.#session(), without);
+    if (!this.#hasScript) await this.#allowScript(false);
+    expect.soft(found, `axe on ${where}`).toEqual([]);
+  }
+
+  /** A11Y-06 A11Y-11 A11Y-13: controls say what they are, and every page is framed in the same way. @param help the text of the last link */
+  async expectFramed(where: string, help: string): Promise<void> {
+    expect.soft(await unlabelledControls(this.#page), `controls on ${where}`).toEqual([]);
+    expect.soft(await frameFaults(this.#page, help), `frame of ${where}`).toEqual([]);
+  }
+
+  /** Nobody has to scroll sideways, at the width that the window has. */
+  async expectNoSidewaysScroll(where: string): Promise<void> {
+    const sideways = await sidewaysPixels(this.#page);
+    const width = this.#page.viewportSize()?.width;
+    expect.soft(sideways, `pixels to scroll sideways at ${width} on ${where}`).toBeLessThanOrEqual(0);
+  }
+
+  /**
+   * A11Y-04 A11Y-10: nobody scrolls sideways, and every target has room.
+   * @param widths of windows; the narrowest and the usual one unless told. The window is as before in the end
+   */
+  async expectRoom(where: string, widths: readonly number[] = measured): Promise<void> {
+    const size = this.#page.viewportSize();
+    for (const width of widths) {
+      if (width !== this.#page.viewportSize()?.width)
+        await this.#page.setViewportSize({ width, height: size?.height ?? 800 });
+      await this.expectNoSidewaysScroll(where);
+      expect.soft(await crampedTargets(this.#page), `targets at ${width} on ${where}`).toEqual([]);
+    }
+    if (size && size.width !== this.#page.viewportSize()?.width) await this.#page.setViewportSize(size);
+  }
+
+  /** What speaks to the browser itself about this page. */
+  #session(): Promise<CDPSession> {
+    return (this.#debugger ??= this.#page.context().newCDPSession(this.#page));
+  }
+
+  async #allowScript(allowed: boolean): Promise<void> {
+    const session = await this.#session();
+    // A session only undoes what it did itself.
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    if (allowed) await session.send('Emulation.setScriptExecutionDisabled', { value: false });
+  }
+}
