@@ -8,6 +8,11 @@ type Parts = Readonly<Record<string, readonly string[]>>;
 
 /** Without a site. */
 const rules = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`);
+/**
+ * What watches the clock, or the memory of a machine, while it does all that the machine can do: one file at a time, and
+ * nothing beside it. What only kills processes, fills disks or waits has others beside it.
+ */
+const alone = ['overload', 'picture-memory', 'stop'];
 const onSqlite: Parts = {
   domain: rules,
   // What a machine without a browser and a database server can say in a moment: an installation is sound by them.
@@ -15,7 +20,8 @@ const onSqlite: Parts = {
   // What packages and a checker say of pages watches no clock.
   pages: ['routes/**/*', 'counterparts/{csv,google,html}'],
   // With programs that are no part of the project, where they are installed.
-  server: ['server/**/*', 'counterparts/!(csv|google|html)'],
+  server: [`server/!(${alone.join('|')})`, 'counterparts/!(csv|google|html)'],
+  alone: alone.map((name) => `server/${name}`),
 };
 /**
  * On Postgres: the domain, which holds every query, and the pages whose requests meet each other in the database. What is
@@ -55,8 +61,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // Once more where a machine that does other things was too slow; only where the clock is watched.
-    retry: part === 'server' ? 2 : 0,
-    fileParallelism: part !== 'server',
+    retry: part === 'server' || part === 'alone' ? 2 : 0,
+    fileParallelism: part !== 'alone',
     // Hashing passwords is slow on purpose; more workers than cores only wait for each other.
     maxWorkers: 2,
   },

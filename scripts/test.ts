@@ -1,11 +1,13 @@
 // What `npm test` runs, in this order: types, lint, formatting; unit, domain and HTTP tests on SQLite;
-// the server's own; domain and HTTP tests on Postgres; journeys in a browser.
+// the server's own; domain and HTTP tests on Postgres; pages looked at, and journeys, in a browser.
+// With the name of a part only that; with `--area <name>` only what belongs to a part of the product (`tests/areas.ts`).
 // Ends with what failed, what was left out and why, and one line that counts them all: 'N passed, N failed'.
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumPlaces } from './chromium-path.ts';
+import { areaNames, testsOf } from '../tests/areas.ts';
 import { findPostgresServer } from '../tests/support/postgres-server.ts';
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
@@ -183,7 +185,22 @@ function findChromium(): string | undefined {
 }
 
 /** `quick`: types, lint and most rules, which is what a machine without a browser and a database server can say in half a minute. */
-const only = process.argv[2];
+const parts = ['lint', 'quick', 'unit', 'server', 'postgres', 'journeys'] as const;
+const { only, area } = readArguments(process.argv.slice(2));
+
+/** A part by its name, or an area by `--area <name>`; everything without either. */
+function readArguments(given: readonly string[]): { readonly only?: string; readonly area?: string } {
+  const [first, second = ''] = given;
+  if (first === undefined) return {};
+  if (first === '--area' || first.startsWith('--area=')) {
+    const name = first === '--area' ? second : first.slice('--area='.length);
+    if (testsOf(name).length > 0) return { only: 'area', area: name };
+    console.error(`There is no area '${name}'. These are: ${areaNames().join(', ')}`);
+  } else if ((parts as readonly string[]).includes(first)) return { only: first };
+  else console.error(`There is no part '${first}'. These are: ${parts.join(', ')}; or --area <name>`);
+  process.exit(1);
+}
+
 if (!only || only === 'lint' || only === 'quick') {
   check(bin('react-router'), 'typegen');
   await checkTogether(
@@ -194,36 +211,82 @@ if (!only || only === 'lint' || only === 'quick') {
 }
 /**
  * @param engine what they run on: the database of a fresh installation, or Postgres
- * @param part the domain and other rules, the pages over HTTP, or the server's own, one file at a time, because they kill
- *   processes, fill queues and watch the clock
+ * @param part the domain and other rules, the pages over HTTP, or the server's own: what kills processes and fills queues, and
+ *   alone, one file at a time, what watches the clock meanwhile
+ * @param files of tests; all of the part unless told
  */
-function vitest(engine: 'sqlite' | 'postgres', part: 'domain' | 'pages' | 'server' | 'quick'): void {
+function vitest(
+  engine: 'sqlite' | 'postgres',
+  part: 'domain' | 'pages' | 'server' | 'alone' | 'quick' | 'all',
+  files: readonly string[] = [],
+): void {
   const file = path.join(reports, `vitest-${engine}-${part}.json`);
   const ok = run(
     bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { TEST_ENGINE: engine, TEST_PART: part },
   );
   count(`${part} on ${engine}`, file, readVitest, ok);
 }
-if (only === 'quick') vitest('sqlite', 'quick');
-if (!only || only === 'unit') vitest('sqlite', 'domain');
-if (!only || only === 'unit') vitest('sqlite', 'pages');
-if (!only || only === 'server') vitest('sqlite', 'server');
-// Once more what queries: the domain, and where a Postgres server is installed also pages.
-if (!only || only === 'postgres') {
-  vitest('postgres', 'domain');
-  if (findPostgresServer()) vitest('postgres', 'pages');
-  else leaveOut('pages on Postgres', "no server is on this machine (Debian's package postgresql)");
-}
-if (!only || only === 'journeys') {
+
+/** @param which files and visitors; all unless told */
+function playwright(...which: readonly string[]): void {
   const file = path.join(reports, 'playwright.json');
   const chromium = findChromium();
-  const ok = run(bin('node'), [bin('playwright'), 'test', '--reporter=line,json'], {
+  const ok = run(bin('node'), [bin('playwright'), 'test', ...which, '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   });
   count('journeys', file, readPlaywright, ok);
+}
+
+if (area) await testArea(area);
+if (only === 'quick') vitest('sqlite', 'quick');
+if (!only || only === 'unit') vitest('sqlite', 'domain');
+if (!only || only === 'unit') vitest('sqlite', 'pages');
+if (!only || only === 'server') vitest('sqlite', 'server');
+if (!only || only === 'server') vitest('sqlite', 'alone');
+// Once more what queries: the domain, and where a Postgres server is installed also pages.
+if (!only || only === 'postgres') {
+  vitest('postgres', 'all');
+  if (!findPostgresServer())
+    leaveOut('pages on Postgres', "no server is on this machine (Debian's package postgresql)");
+}
+if (!only || only === 'journeys') playwright();
+
+/** What somebody wants to know while they work on a part of the product: in less than a minute, and not everything. */
+async function testArea(name: string): Promise<void> {
+  check(bin('react-router'), 'typegen');
+  const changed = changedFiles();
+  const code = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  await checkTogether(
+    [bin('tsc'), '--noEmit'],
+    ...(code.length > 0 ? [[bin('oxlint'), '--deny-warnings', ...code] as const] : []),
+    ...(changed.length > 0
+      ? [[bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...changed] as const]
+      : []),
+  );
+  const files = testsOf(name).map((file) => `tests/${file}`);
+  const inBrowser = files.filter((file) => /^tests\/(?:journeys|looking)\//.test(file));
+  const slow = files.filter((file) => /^tests\/(?:counterparts\/html|looking\/)/.test(file));
+  const others = files.filter((file) => !inBrowser.includes(file) && !slow.includes(file));
+  const journeys = inBrowser.filter((file) => !slow.includes(file));
+  if (others.length > 0) vitest('sqlite', 'all', others);
+  if (journeys.length > 0) playwright('--project=js-en', ...journeys);
+  const because = `only the area '${name}' was asked for`;
+  leaveOut('tests of other areas, and lint of files that have not changed', because);
+  leaveOut('Postgres, the other visitors of journeys, looking at every page, and the HTML checker', because);
+}
+
+/** What differs from the last commit that others have, and is still there. */
+function changedFiles(): readonly string[] {
+  const git = (...args: string[]): readonly string[] => {
+    const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+    return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+  };
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', '@{upstream}');
+  const all = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(all)].filter((file) => existsSync(file));
 }
 if (failures.length > 0) {
   console.log('\nWhat failed:');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { startChild, type ChildSite } from '#tests/support/child-site.ts';
 import { startSite } from '#tests/support/site.ts';
-import { onboardedMember } from '#tests/support/visitor.ts';
+import { seatMember } from '#tests/support/visitor.ts';
 
 // How often the server is killed: a few times with every run of the tests, 200 times with `KILLS=200`.
 const kills = Number(process.env['KILLS'] ?? 12);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'freedom-plan-crash-'));
   const site = await startSite({ DATA_DIR: dataDir });
   for (let n = 0; n < 8; n += 1) {
-    const { visitor, email } = await onboardedMember(site);
+    const { visitor, email } = await seatMember(site);
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     writers.push({ email, cookie, entries: [], acknowledged: 0, sent: 0 });
   }

@@ -1,0 +1,80 @@
+// Which tests belong to which part of the product: `npm test -- --area journal` runs those, and no others. A test belongs to
+// an area when its folder or its name begins a word with one of these; a folder of its own is an area by its name, too.
+import { readdirSync } from 'node:fs';
+
+/** Words of areas that are called otherwise in the names of folders and files. */
+const wordsOfAreas = {
+  accounts: `
+    auth accounts sign passwords password sessions identities second-factor change-email google
+    settings own-account closing closed-account resetting mailed-links profile avatar`,
+  admin: 'admin administration roles programs-and-people second-factor',
+  analyses: 'analyses analysis ai score transformation testimonials smart-testimonials generations',
+  data: 'export personal-data ownership closing closed-account backup profile-job',
+  database: `
+    database query-plans transactions postgres one-truth demo-seed load-seed closed-lists
+    open-vocabularies sources`,
+  features: 'features feature xp elite trials',
+  forms: `
+    forms form parse assessment assessments sections save-section elite history wizard shared-data
+    shared-values shared-conversion two-tabs two-wizards cleared-answers complete repeating
+    start-again every-form editing changing-from leaving-and-resuming left held nothing-lost
+    failed-saves asked-first looking-back with-script the-other-wizards from-stranger`,
+  habits: 'habits habit habit-intake',
+  jobs: 'jobs worker housekeeping rounds generations profile-job',
+  journal: 'journal day',
+  languages: 'locales languages language journal-language texts',
+  lists: 'lists closed-lists history long-history compare looking-back paging',
+  mail: 'mail mails mailed-links unsubscribe lifecycle notices',
+  onboarding: 'onboarding basic-onboarding wizard left from-stranger two-wizards complete-onboarding',
+  payments: 'payments payment stripe plans programs buying trials upgrades freedom-plan money sales-pages',
+  public: 'public sales-pages pages-for-everybody leads help-first same-for-everybody',
+  quizzes: 'quizzes leads score',
+};
+export const areaWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(wordsOfAreas).map(([area, words]) => [area, words.trim().split(/\s+/)]),
+);
+
+/** Folders that hold the tests of all areas. */
+const floors = [
+  'domain',
+  'forms',
+  'gateways',
+  'http',
+  'journeys',
+  'locales',
+  'looking',
+  'routes',
+  'server',
+  'ui',
+  'counterparts',
+];
+
+/** Every file of tests, by its path below `tests`. */
+export const testFiles = (): readonly string[] =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort();
+
+/** Folders below a floor: each is an area. */
+const folders = (): readonly string[] =>
+  testFiles()
+    .map((file) => file.split('/'))
+    .filter((parts) => parts.length > 2)
+    .map(([, folder = '']) => folder);
+
+/** The names of all areas. */
+export const areaNames = (): readonly string[] =>
+  [...new Set([...Object.keys(areaWords), ...floors, ...folders()])].sort();
+
+/** The tests of an area, by their paths below `tests`; of one that is not known, none. */
+export function testsOf(area: string): readonly string[] {
+  if (!areaNames().includes(area)) return [];
+  const words = [area, ...(areaWords[area] ?? [])];
+  // A floor is an area by itself; as a word of others it would hold all of them.
+  const isOf = (file: string): boolean => {
+    const [floor = '', ...rest] = file.split('/');
+    return floor === area || new RegExp(`(?:^|[/-])(?:${words.join('|')})(?:$|[/.-])`).test(rest.join('/'));
+  };
+  return testFiles().filter(isOf);
+}
