@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from '#app/gateways/files/write-csv.ts';
 import { isFormula, openInSpreadsheet } from '#tests/support/spreadsheet.ts';
+import { computingTime } from '#tests/support/machine.ts';
 
 /** What people type, and what stands in the file of it. */
 const cells: readonly (readonly [typed: string, written: string])[] = [
@@ -57,8 +58,7 @@ describe('A07 a table for spreadsheets', () => {
   });
 
   test('A07 a long run of spaces and marks that cannot be seen is read in no time', () => {
-    const before = performance.now();
-    writeCsv(['a'], [[`;${'\uFEFF '.repeat(100_000)}x`]]);
-    expect(performance.now() - before).toBeLessThan(1000);
+    const took = computingTime(() => writeCsv(['a'], [[`;${'\uFEFF '.repeat(100_000)}x`]]));
+    expect(took).toBeLessThan(1000);
   });
 });

@@ -90,8 +90,8 @@ describe.runIf(isLinux)(`H02 three at once of the worst pictures that are taken,
     );
     const grown = (await peakOf(pid)) - before;
     expect(answers.map(({ status, text }) => (status === 303 ? 303 : text))).toEqual([303, 303, 303]);
-    // What the decoder took has gone with its process.
-    expect(grown).toBeLessThan(64 * mega);
+    // What the decoder took has gone with its process: three of the smallest of these take more than a hundred, opened here.
+    expect(grown).toBeLessThan(96 * mega);
     expect(child.process.exitCode).toBeNull();
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });

