@@ -12,7 +12,9 @@ export const timed = async <T>(work: Promise<T>): Promise<readonly [T, number]> 
  * On a free machine that is next to nothing beside the bounds that it is added to.
  */
 export async function slackOf({ url }: { readonly url: string }): Promise<number> {
-  const pages = Array.from({ length: 20 }, async () => (await fetch(`${url}/terms`, { redirect: 'manual' })).text());
+  const pages = Array.from({ length: 20 }, async () =>
+    (await fetch(`${url}/terms`, { redirect: 'manual' })).text(),
+  );
   const [, took] = await timed(Promise.all(pages));
   return took;
 }
