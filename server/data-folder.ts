@@ -18,8 +18,8 @@ import process from 'node:process';
 /** The database in the data folder; its write-ahead log stands beside it. */
 export const databaseName = 'freedom-plan.sqlite';
 const secretName = 'session-secret';
-/** What the site keeps in folders: backups, uploads, papers of members, and the mails of an installation without SMTP. */
-const folders = ['backups', 'files', 'exports', 'outbox'] as const;
+/** What the site keeps in folders: backups, uploads and those that are coming, papers of members, and the mails of an installation without SMTP. */
+const folders = ['backups', 'files', 'incoming', 'exports', 'outbox'] as const;
 const databaseFiles = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`];
 
 /** Nobody but the user that the site runs as may look into what this process writes from here on. */

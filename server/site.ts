@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -32,10 +33,11 @@ import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
 import { isOwnHost, originOf } from './own-host.ts';
 import type { ProxyWatch } from './proxy-watch.ts';
-import { isMultipart, readMultipart, uploadsContext, type Upload } from '#app/http/uploads.ts';
+import { boundaryOf, uploadsContext } from '#app/http/uploads.ts';
 import { readSessionCookie } from '#app/http/session-cookie.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
 import { senderOf } from './origin-gate.ts';
+import { takeForm, type TakenForm } from './take-form.ts';
 import { uploadTurns } from './upload-turns.ts';
 import { answerEvent, eventBytes, refuseEvent, webhookPath } from './payment-webhook.ts';
 
@@ -44,8 +46,10 @@ interface Variables {
   log: Logger;
   /** The texts of a POST, as a form without files has them. */
   body: string;
-  /** The files that came with them. */
-  uploads: readonly Upload[];
+  /** Where it is a form with files: what separates its parts, how many bytes it may have, and whether files are taken at all. */
+  withFiles: { readonly boundary: string; readonly bytes: number; readonly takesFiles: boolean };
+  /** The form with files that came. */
+  form: TakenForm;
   /** The Content-Security-Policy of an answer that is stricter than that of pages. */
   policy: string;
   /** Where the request comes from. */
@@ -59,7 +63,7 @@ interface Variables {
 type Site = {
   Variables: Variables;
   Bindings: {
-    readonly incoming?: {
+    readonly incoming?: Readable & {
       readonly socket: { readonly remoteAddress?: string; readonly destroyed?: boolean };
     };
   };
@@ -95,6 +99,8 @@ export function buildSite(parts: {
   readonly security: MiddlewareHandler;
   readonly proxy: TrustedProxy;
   readonly watchProxy: ProxyWatch;
+  /** The folder of files that are coming. */
+  readonly incoming: string;
   readonly load: Load;
   readonly metrics: Metrics;
   readonly progress: ProgressStreams;
@@ -240,39 +246,32 @@ export function buildSite(parts: {
     return refuse('too-many', c, { retryAfterSeconds });
   });
 
-  /** How many bytes a form with files may have that is sent here; 0 where it is none, or the page takes none. */
-  const uploadBytesOf = (c: Context<Site>): number =>
-    isMultipart(c.req.header('Content-Type') ?? '')
-      ? (services.pages().at(c.req.path)?.facts.uploads ?? 0)
-      : 0;
-  /** The most that is read of a body: of forms with files more, but only from somebody who has been signed in here. */
-  const longestBody = async (c: Context<Site>): Promise<number> => {
-    const uploadBytes = uploadBytesOf(c);
-    if (uploadBytes === 0) return readableBytes;
-    const cookie = await readSessionCookie(c.req.raw, services);
-    return cookie?.token ? uploadBytes : readableBytes;
-  };
-  // What is not read yet waits with its sender; a body is in memory from here until it is answered.
+  // What is not read yet waits with its sender; its files are on the disk from here until it is answered.
   site.use(async (c, next) => {
-    const uploadBytes = c.req.method === 'POST' ? uploadBytesOf(c) : 0;
-    if (uploadBytes === 0) return next();
+    const boundary = c.req.method === 'POST' ? boundaryOf(c.req.header('Content-Type') ?? '') : null;
+    const most = boundary === null ? undefined : services.pages().at(c.req.path)?.facts.uploads;
+    if (boundary === null || most === undefined) return next();
     const cookie = await readSessionCookie(c.req.raw, services);
+    const isKnown = Boolean(cookie?.token);
     // A guest's is read like any other form: guests who send slowly would keep everybody's pictures out.
-    if (!cookie?.token) return next();
-    const announced = Number(c.req.header('Content-Length') ?? uploadBytes);
-    const leave = await uploads.take(cookie.userId, Math.min(announced, uploadBytes));
+    const bytes = isKnown ? most : readableBytes;
+    c.set('withFiles', { boundary, bytes, takesFiles: isKnown });
+    const announced = Number(c.req.header('Content-Length') ?? bytes);
+    if (announced > bytes) return refuse('too-large', c);
+    const leave = cookie?.token ? await uploads.take(cookie.userId, announced) : () => undefined;
     if (!leave) return refuse('busy', c, { retryAfterSeconds });
     try {
       return await next();
     } finally {
+      await c.get('form')?.discard();
       leave();
     }
   });
 
   site.use(async (c, next) => {
-    if (c.req.method !== 'POST') return next();
+    if (c.req.method !== 'POST' || c.get('withFiles')) return next();
     const onError = (): Promise<Response> => refuse('too-large', c);
-    return bodyLimit({ maxSize: await longestBody(c), onError })(c, next);
+    return bodyLimit({ maxSize: readableBytes, onError })(c, next);
   });
 
   site.use(async (c, next) => {
@@ -280,22 +279,27 @@ export function buildSite(parts: {
     const contentType = c.req.header('Content-Type') ?? '';
     const type = contentType.split(';')[0]?.trim().toLowerCase();
     const isOneClick = c.req.path === oneClick;
-    const withFiles = uploadBytesOf(c) > 0;
+    const withFiles = c.get('withFiles');
     const isForm =
       type === 'application/x-www-form-urlencoded' ||
-      withFiles ||
+      withFiles !== undefined ||
       (isOneClick && type === 'multipart/form-data');
     // No browser compresses a form; what is small on the way could be anything here.
     const isPlain = /^(identity)?$/i.test(c.req.header('Content-Encoding')?.trim() ?? '');
     if (!isForm || !isPlain) return refuse('content-type', c);
     // From here on a form with files is a form like any other, and its files stand beside it.
     const form = withFiles
-      ? readMultipart(new Uint8Array(await c.req.raw.arrayBuffer()), contentType)
-      : { texts: await c.req.raw.text(), uploads: [] };
-    if (!form) return refuse('content-type', c);
-    const body = String(form.texts);
+      ? await takeForm(
+          bodyOf(c),
+          withFiles.boundary,
+          { bytes: withFiles.bytes, textBytes: readableBytes },
+          withFiles.takesFiles ? parts.incoming : null,
+        )
+      : null;
+    if (form) c.set('form', form);
+    const body = form ? String(form.texts) : await c.req.raw.text();
     c.set('body', body);
-    c.set('uploads', form.uploads);
+    if (form?.refused) return refuse(form.refused === 'broken' ? 'content-type' : 'too-large', c);
     const sender = sentBy(c);
     if (c.get('isInsecure') && sender !== 'foreign') return refuse('insecure', c);
     if (!isOneClick && sender !== 'ours') {
@@ -342,7 +346,7 @@ export function buildSite(parts: {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(senderContext, sentBy(c));
-    if (c.get('uploads')) context.set(uploadsContext, c.get('uploads'));
+    context.set(uploadsContext, c.get('form')?.uploads ?? []);
     const log = c.get('log');
     context.set(requestContext, {
       id: c.get('id'),
@@ -372,6 +376,15 @@ export function buildSite(parts: {
   });
   return site;
 }
+
+/**
+ * A body that nobody has begun to read, in chunks. From the socket itself, because a stream of the web copies every chunk;
+ * whoever stops early leaves the line open for an answer.
+ */
+const bodyOf = (c: Context<Site>): AsyncIterable<Uint8Array> =>
+  c.env?.incoming?.iterator({ destroyOnReturn: false }) ??
+  c.req.raw.body?.values({ preventCancel: true }) ??
+  Readable.from([]);
 
 /** Whether there is nobody any more whom an answer could reach. */
 const hasLeft = (c: Context<Site>): boolean => c.env?.incoming?.socket.destroyed === true;

@@ -36,6 +36,7 @@ import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
 import { gatherPages } from './pages.ts';
 import { rounds } from './rounds.ts';
 import { startRounds } from './run-rounds.ts';
+import { forgetIncoming, incomingFolder } from './take-form.ts';
 import { startWorker } from './worker.ts';
 
 /** Everything but the listening. */
@@ -201,6 +202,8 @@ export async function openSite(
   const backups = makesBackups ? { dataDir, everyMinutes: backupEveryMinutes } : null;
   const running = startRounds(rounds, { ...services, mailFolder: outboxFolder, backups }, clock);
   const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });
+  const incoming = incomingFolder(configuration.dataDir);
+  await forgetIncoming(incoming);
   const parts = {
     services,
     clock,
@@ -226,6 +229,7 @@ export async function openSite(
     }),
     proxy: configuration.proxy,
     watchProxy: proxyWatch(configuration.proxy, logger, clock),
+    incoming,
     load,
     metrics,
     progress,

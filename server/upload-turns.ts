@@ -1,4 +1,4 @@
-/** How much of what people upload lies in memory at once, and how patient those are who wait. */
+/** How much of the disk is lent to what people upload, and how patient those are who wait. */
 export interface UploadBounds {
   /** Of all bodies together, by the length that they announce. */
   readonly bytes: number;
@@ -6,9 +6,9 @@ export interface UploadBounds {
   readonly milliseconds: number;
 }
 
-/** Two of the largest, or a dozen photos of phones; each lies there twice for a moment. */
+/** Five of the largest, or dozens of photos of phones: less than a backup needs. In memory there is a chunk of each. */
 export const usualUploadBounds: UploadBounds = {
-  bytes: 24 * 1024 * 1024,
+  bytes: 256 * 1024 * 1024,
   waiting: 20,
   milliseconds: 20_000,
 };

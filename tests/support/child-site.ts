@@ -15,6 +15,7 @@ export interface ChildSite {
 /**
  * Starts `server/main.ts` on this folder and waits until it answers.
  * @param env with PORT where it must be known before; else it takes any that is free
+ * @param program the server, or one of tests in its place
  * @param group of a control group that it is born into: the file that takes its id
  * @throws with its output where it ends before
  */
@@ -23,13 +24,14 @@ export async function startChild(
   env: Readonly<Record<string, string>> = {},
   tries = 5,
   group: string | null = null,
+  program = 'server/main.ts',
 ): Promise<ChildSite> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const command = [process.execPath, path.resolve('server/main.ts')];
-  const [program = '', ...args] = group
+  const command = [process.execPath, path.resolve(program)];
+  const [first = '', ...args] = group
     ? ['sh', '-c', 'echo $$ > "$0" && exec "$@"', group, ...command]
     : command;
-  const child = spawn(program, args, {
+  const child = spawn(first, args, {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -55,7 +57,8 @@ export async function startChild(
   const url = `http://127.0.0.1:${port}`;
   if ((await Promise.race([listening, ended])) !== 'up') {
     // Somebody else was quicker to take the port that was free.
-    if (output.includes('EADDRINUSE') && tries > 1) return startChild(dataDir, env, tries - 1, group);
+    if (output.includes('EADDRINUSE') && tries > 1)
+      return startChild(dataDir, env, tries - 1, group, program);
     throw new Error(`The server ended before it answered:\n${output}`);
   }
   return {

@@ -27,6 +27,16 @@ export type AvatarImage =
         | 'imageBusy';
     };
 
+/** A picture as it was sent, wherever it lies. */
+export interface SentPicture {
+  /** How many there are. */
+  readonly bytes: number;
+  /** All of them, or the first. */
+  readonly read: (first?: number) => Promise<Uint8Array>;
+}
+
+/** In so many bytes a picture says what it is. */
+const longestSignature = 16;
 const edge = 512;
 /** Phones take up to 24 million unless told otherwise. A picture of many more is small as a file and fills the memory. */
 const mostPixels = 25_000_000;
@@ -61,13 +71,16 @@ const isKnownImage = (bytes: Uint8Array): boolean =>
  * of the original but what is seen. No place, no camera, nothing hidden behind the image. One that would take much memory is
  * refused by what its head says, before anything is decoded.
  */
-export async function makeAvatar(bytes: Uint8Array): Promise<AvatarImage> {
-  if (bytes.length > largestImage) return { ok: false, reason: 'imageTooLarge' };
-  if (!isKnownImage(bytes)) return { ok: false, reason: 'imageKind' };
+export async function makeAvatar(picture: SentPicture): Promise<AvatarImage> {
+  if (picture.bytes > largestImage) return { ok: false, reason: 'imageTooLarge' };
+  if (!isKnownImage(await picture.read(longestSignature))) return { ok: false, reason: 'imageKind' };
   if (turns.pendingCount >= longestQueue) return { ok: false, reason: 'imageBusy' };
   const asked = performance.now();
-  return turns(() =>
-    performance.now() - asked > longestWait ? { ok: false, reason: 'imageBusy' } : encode(bytes),
+  // Read in its turn: those that wait lie on the disk.
+  return turns(async () =>
+    performance.now() - asked > longestWait
+      ? { ok: false, reason: 'imageBusy' }
+      : encode(await picture.read()),
   );
 }
 

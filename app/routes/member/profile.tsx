@@ -48,7 +48,7 @@ async function savePicture(
   const { files, limiter } = context.get(servicesContext);
   const allowance = await limiter.take('upload-member', facts.viewer.id);
   if (!allowance.ok) return { key: 'imageTooMany' };
-  const image = await makeAvatar(upload.bytes);
+  const image = await makeAvatar(upload);
   if (!image.ok) return { key: image.reason };
   const storedName = await files.store(image.bytes, image.extension);
   const file = { id: uuid(), storedName, mediaType: image.mediaType, bytes: image.bytes.length };
