@@ -136,8 +136,8 @@ export function buildSite(parts: {
       requestId: c.get('id'),
       isPost: c.req.method === 'POST',
       sender: sentBy(c),
-      path: (refusal === 'insecure' ? origin.origin : '') + c.req.path.replace(/\.data$/, ''),
-      page: services.pages().at(c.req.path.replace(/\.data$/, '')),
+      path: (refusal === 'insecure' ? origin.origin : '') + c.req.path,
+      page: services.pages().at(c.req.path),
       ...(more.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: more.retryAfterSeconds }),
       posted: [...new URLSearchParams(firstFields(c.get('body') ?? ''))],
     });

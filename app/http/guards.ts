@@ -17,8 +17,6 @@ type Context = Readonly<RouterContextProvider>;
 /** The page that was asked for, to come back to. @param isHeld whether it is to show what was sent */
 function pageToComeBackTo(context: Context, request: Request, isHeld = false): string | null {
   const url = new URL(request.url);
-  // What the framework adds to the requests of its script is no part of the page's address.
-  for (const name of ['_routes', 'index']) url.searchParams.delete(name);
   if (isHeld) url.searchParams.set('held', '1');
   return safeReturnPath(context, pathOf(request) + url.search);
 }
@@ -36,7 +34,7 @@ function signInPath(context: Context, request: Request, isHeld = false): string 
 export const requireSignedIn: Middleware = async ({ request, params, pattern, context }, next) => {
   const viewer = context.get(viewerContext);
   if (viewer) {
-    requireOpenAccount(request, viewer);
+    requireOpenAccount(context, pattern, viewer);
     return bringTextBack({ request, params, pattern, context }, viewer, next);
   }
   logRefusedAccess(context, 'signed-in');
@@ -66,18 +64,17 @@ function whySignIn({ request, params, pattern, context }: PostedPage, hasEnded: 
  * Only for people who are signed in, onboarded or not: whoever buys need not have told us anything yet. A guest goes to /auth
  * with the program that they chose (specification 1, §2).
  */
-export const requireBuyer: Middleware = ({ request, params, context }) => {
+export const requireBuyer: Middleware = ({ params, pattern, context }) => {
   const viewer = context.get(viewerContext);
-  if (viewer) return requireOpenAccount(request, viewer);
+  if (viewer) return requireOpenAccount(context, pattern, viewer);
   logRefusedAccess(context, 'signed-in');
   const plan = readPlan(params['tier']);
   throw redirect(plan ? `/auth?plan=${plan}` : '/auth', 303);
 };
 
 /** Who closed their account decides first whether it stays closed. */
-function requireOpenAccount(request: Request, viewer: Viewer): void {
-  const { pathname } = new URL(request.url);
-  if (viewer.deleteAfter && !/^\/(account-closing|sign-out)(\.data)?\/?$/i.test(pathname))
+function requireOpenAccount(context: Context, pattern: string, viewer: Viewer): void {
+  if (viewer.deleteAfter && !context.get(servicesContext).pages().of(pattern)?.facts.forClosedAccounts)
     throw redirect('/account-closing', 303);
 }
 

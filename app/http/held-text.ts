@@ -17,8 +17,8 @@ export interface PostedPage {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Without what the framework adds for its script. */
-export const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
+/** The path that was asked for, without its query. */
+export const pathOf = (request: Request): string => new URL(request.url).pathname;
 
 /** Whether the page takes a form, and what is typed into it is held. */
 export function isHeld({ request, params, pattern, context }: PostedPage): boolean {

@@ -46,6 +46,8 @@ export interface PageFacts {
   /** What is said where what was sent could not be dealt with: a key below `errors:failed`. */
   readonly failure?: string | ((address: PageAddress, sent: (name: string) => string | undefined) => string);
   readonly signInFor?: ByAddress<SignInWords>;
+  /** `true` where somebody may be who has closed their account; from everywhere else behind the guard they are led there. */
+  readonly forClosedAccounts?: boolean;
   /** `false` where nobody is led back to after signing in: they would go round in circles. */
   readonly returnTo?: false;
   /** Said by a page that guests get all alike, in a language: it is rendered once and kept (server/kept-pages). */

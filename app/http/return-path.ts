@@ -18,12 +18,9 @@ export function safeReturnPath(context: Readonly<RouterContextProvider>, value: 
   const path = url.pathname + url.search + url.hash;
   // '/..//host' leaves a path that starts with two slashes, which a browser reads as a host.
   if (url.origin !== origin || path.startsWith('//') || path.includes('\\')) return null;
-  const page = context
-    .get(servicesContext)
-    .pages()
-    .at(url.pathname.replace(/\.data$/, ''));
+  const page = context.get(servicesContext).pages().at(url.pathname);
   if (page?.facts.returnTo === false) return null;
-  return path.replace(/\.data(?=\?|$)/, '');
+  return path;
 }
 
 /**

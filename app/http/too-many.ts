@@ -31,7 +31,7 @@ export async function tooMany(
   const posted = [...(await request.formData())].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
-  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  const path = new URL(request.url).pathname;
   return renderRefusal(refusalOf(limit), {
     t: languages[language].t,
     language,

@@ -9,7 +9,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false } satisfies PageFacts;
+export const handle = { held: false, forClosedAccounts: true } satisfies PageFacts;
 
 /** Who signs in to a closed account sees nothing of it but this choice. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   // What was typed when the session had ended.
   const held = searchParams.has('held')
-    ? await findHeldPost(asked.db, asked.viewer.id, pathname.replace(/\.data$/, ''), asked.now)
+    ? await findHeldPost(asked.db, asked.viewer.id, pathname, asked.now)
     : null;
   const reason = held?.['reason']?.[0] ?? '';
   return { name, paid, refundRule, refundable, until: refundableUntil, reason, help: helpNeeded({ reason }) };

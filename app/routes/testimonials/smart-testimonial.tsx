@@ -19,11 +19,7 @@ import { answerDecision, answerGenerate } from './answer-testimonial.ts';
 import { readTestimonialsPage, typedDecision } from '#app/views/testimonials-view.ts';
 
 /** The address of the button that asks for testimonials; a POST there types nothing, so nothing of it is held. */
-const isGenerate = (pathname: string): boolean =>
-  pathname
-    .replace(/\.data$/, '')
-    .replace(/\/+$/, '')
-    .toLowerCase() === generatePath;
+const isGenerate = (pathname: string): boolean => pathname.replace(/\/+$/, '').toLowerCase() === generatePath;
 
 export const handle = {
   held: ({ pathname }) => !isGenerate(pathname),
