@@ -126,6 +126,8 @@ export default [
     // The own account, onboarded or not
     layout('routes/shared/account-layout.tsx', [
       route('trial', 'routes/trial/trial.tsx'),
+      // What stands in place of a page that is locked or switched off
+      route('features/:feature', 'routes/member/feature.tsx'),
       ...prefix('profile/transformation', [
         route('', 'routes/transformation/profile.tsx', { id: 'transformation' }),
         route('history', 'routes/transformation/history.tsx', { id: 'transformation-history' }),

@@ -12,6 +12,7 @@ import { CompiledQuery } from 'kysely';
 import { clientOf, type TrustedProxy } from '#app/http/client-address.ts';
 import {
   languageContext,
+  insteadContext,
   patternContext,
   refusalContext,
   requestContext,
@@ -343,12 +344,8 @@ export function buildSite(parts: {
       signal: c.req.raw.signal,
       ...(c.req.method === 'POST' ? { body: c.get('body') } : {}),
     });
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(senderContext, sentBy(c));
-    context.set(uploadsContext, c.get('form')?.uploads ?? []);
     const log = c.get('log');
-    context.set(requestContext, {
+    const facts = {
       id: c.get('id'),
       origin: target.origin,
       address: c.get('address'),
@@ -356,8 +353,27 @@ export function buildSite(parts: {
       now: clock(),
       nonce: c.get('secureHeadersNonce') ?? '',
       logger: log,
-    });
-    const response = await handler(request, context);
+    };
+    const contextOf = (): RouterContextProvider => {
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services);
+      context.set(senderContext, sentBy(c));
+      context.set(uploadsContext, c.get('form')?.uploads ?? []);
+      context.set(requestContext, facts);
+      return context;
+    };
+    let context = contextOf();
+    let response = await handler(request, context);
+    const instead = context.get(insteadContext);
+    if (instead) {
+      // Another page at the same address: what was asked for has not run.
+      const { method, signal } = c.req.raw;
+      context = contextOf();
+      response = await handler(
+        new Request(new URL(instead + target.search, target), { method, headers, signal }),
+        context,
+      );
+    }
     c.set('route', context.get(patternContext) ?? 'none');
     if (response.status >= 500 && hasLeft(c)) return sayLeft(c);
     const refused = context.get(refusalContext);

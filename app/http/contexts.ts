@@ -75,6 +75,8 @@ export const languageContext = createContext<Language>(fallbackLanguage);
 export const patternContext = createContext<string | null>(null);
 /** Set where too much is to do, or a POST met a fault: the server answers with that page, which keeps what was typed. */
 export const refusalContext = createContext<Refusal | null>(null);
+/** Set where another page answers in place of the one that was asked for: its path. The address stays. */
+export const insteadContext = createContext<string | null>(null);
 /** Set where a request has brought a right code of the second factor. */
 export const factorProvenContext = createContext<boolean>(false);
 /** The kinds of help that what was just sent calls for. */

@@ -8,6 +8,12 @@ import { viewerOf } from './guards.ts';
 /** The doors that this request has read. */
 const gatesContext = createContext<ReadonlyMap<string, FeatureGate> | null>(null);
 
+/** Whether the page belongs to something that is still being tried. */
+export const betaContext = createContext<boolean>(false);
+
+/** Where it stands what a feature is, and how far the reader is from it. */
+export const featurePath = (key: string): string => `/features/${key}`;
+
 const inMenu: readonly string[] = [
   ...new Set(
     [...memberMenu, wayToAdmin, ...adminMenu].flatMap(({ items }) => items.map(({ feature }) => feature)),

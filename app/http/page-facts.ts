@@ -48,6 +48,8 @@ export interface PageFacts {
   readonly signInFor?: ByAddress<SignInWords>;
   /** `true` where somebody may be who has closed their account; from everywhere else behind the guard they are led there. */
   readonly forClosedAccounts?: boolean;
+  /** Which feature the page belongs to, a key of the table of features; null for what is never switched off. */
+  readonly feature?: ByAddress<string | null>;
   /** `false` where nobody is led back to after signing in: they would go round in circles. */
   readonly returnTo?: false;
   /** Said by a page that guests get all alike, in a language: it is rendered once and kept (server/kept-pages). */
@@ -81,7 +83,7 @@ export interface Pages {
 }
 
 /** A fact at one of the page's addresses. */
-export function factAt<T extends string | number | boolean | object | undefined>(
+export function factAt<T extends string | number | boolean | object | null | undefined>(
   fact: ByAddress<T>,
   address: PageAddress,
 ): T {

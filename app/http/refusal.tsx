@@ -18,6 +18,8 @@ export type Refusal =
   | 'too-many-codes'
   | 'insecure'
   | 'not-kept'
+  | 'locked'
+  | 'disabled'
   | 'busy';
 
 /** Where a form comes from: a page of this site, another place or one that hides itself, or nobody said. */
@@ -35,6 +37,9 @@ const statuses: Readonly<Record<Refusal, number>> = {
   'too-many-codes': 429,
   insecure: 403,
   'not-kept': 403,
+  // A feature that the sender has not reached, and one that is switched off.
+  locked: 403,
+  disabled: 404,
   busy: 503,
 };
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readFeatures } from '#app/http/features.ts';
+import { featurePath, readFeatures } from '#app/http/features.ts';
 import { adminMenu, currentItem, isAdminPath, memberMenu, wayFromAdmin, wayToAdmin } from '#app/menu.ts';
 import { viewerOf } from '#app/http/guards.ts';
 
@@ -29,10 +29,9 @@ export async function readMenu(
   const isAdmin = viewerOf(context).role === 'admin';
   const inAdmin = isAdmin && isAdminPath(pathname);
   const groups = inAdmin ? adminMenu : isAdmin ? [...memberMenu, wayToAdmin] : memberMenu;
-  const here = currentItem(
-    groups.flatMap(({ items }) => items),
-    pathname,
-  );
+  const all = groups.flatMap(({ items }) => items);
+  // The page of a feature stands in for those that it closes.
+  const here = all.find(({ feature }) => pathname === featurePath(feature)) ?? currentItem(all, pathname);
   return {
     groups: groups.map(({ group, items }) => ({
       group,

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { languageContext, servicesContext } from '#app/http/contexts.ts';
+import { betaContext } from '#app/http/features.ts';
 import { isBannerClosed, isMenuNarrow } from '#app/http/frame-choices.ts';
 import { viewerOf } from '#app/http/guards.ts';
 import { isAdminPath } from '#app/menu.ts';
@@ -30,6 +31,6 @@ export async function readShell(request: Request, context: Readonly<RouterContex
       feedback?.isHere === false &&
       (feedback.state === 'open' || feedback.state === 'beta') &&
       !(await isBannerClosed(request, services)),
-    beta: false,
+    beta: context.get(betaContext),
   };
 }

@@ -14,7 +14,8 @@ const readList = (json: string): readonly string[] =>
 /**
  * The doors of these features for one member, in one query. Read anew for every request, and only those that are asked for:
  * what an administrator switches counts at once on every machine.
- * @param keys such as `journal`; those that are not in the table, or were deleted, are missing in the answer
+ * @param keys such as `journal`; those that are not in the table are missing in the answer, those that were
+ * deleted are switched off
  */
 export async function readGates(
   db: Database,
@@ -35,12 +36,12 @@ export async function readGates(
         ),
     )
     .where('feature_flags.feature_name', 'in', keys)
-    .where('feature_flags.deleted_at', 'is', null)
     .select((eb) => [
       'feature_flags.feature_name',
       'feature_flags.name',
       'feature_flags.description',
       'feature_flags.status',
+      'feature_flags.deleted_at',
       'feature_flags.category',
       'feature_flags.level',
       'feature_flags.xp_requirement',
@@ -60,7 +61,7 @@ export async function readGates(
         key: row.feature_name,
         name: row.name,
         description: row.description,
-        status: row.status,
+        status: row.deleted_at === null ? row.status : 'disabled',
         category: row.category,
         level: row.level,
         levelStartsAt: row.starts_at === null ? null : Number(row.starts_at),

@@ -14,7 +14,7 @@ import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
 
 /** The order of the fields on the page. */
 const fields = ['tier', 'note', 'days'] as const;

@@ -2,6 +2,9 @@ import type { Route } from './+types/leads-csv';
 import { exportLeads } from '#app/domain/leads/list-leads.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { csvFile } from '#app/http/csv.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'lead-management' } satisfies PageFacts;
 
 const columns = [
   'created_at',

@@ -8,7 +8,7 @@ import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
 /** Its texts are for administrators only: they stay on the server, and so the page has no script. */
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'admin' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, t, language, viewer } = memberRequest(context);

@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { purchaseRequest } from './payment-view.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { found, page, moment } = await purchaseRequest(context, params.enrollmentId);

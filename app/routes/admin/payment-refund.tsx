@@ -8,7 +8,7 @@ import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { keyOf, newKey, purchaseRequest, withProvider } from './payment-view.ts';
 
-export const handle = { script: false, held: false } satisfies PageFacts;
+export const handle = { script: false, held: false, feature: 'billing-management' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { found, page, amount } = await purchaseRequest(context, params.enrollmentId);

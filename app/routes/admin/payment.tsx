@@ -3,7 +3,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { PurchasePage, type PurchaseFacts } from '#app/ui/admin/purchase-page.tsx';
 import { purchaseRequest } from './payment-view.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<PurchaseFacts> {
   const { found, page, amount, moment } = await purchaseRequest(context, params.enrollmentId);

@@ -13,7 +13,7 @@ import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
 
 const filterOf = (asked: string | null): PaymentFilter =>
   paymentFilters.find((filter) => filter === asked) ?? 'all';

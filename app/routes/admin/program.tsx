@@ -11,7 +11,7 @@ import { programRequest } from '#app/views/program-view.ts';
 import { languageCodes } from '#locales/languages.ts';
 import { parseProgram, typedFrom, typedOf } from './program-form.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
 
 async function readEdited(context: Route.LoaderArgs['context'], tierId: string) {
   const request = programRequest(context);

@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, money } = programRequest(context);

@@ -17,7 +17,12 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 const here = '/admin/second-factor';
 
 /** Recovery codes stand on this page once; no script gets hold of them. */
-export const handle = { script: false, held: false, limit: 'second-factor-account' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  held: false,
+  limit: 'second-factor-account',
+  feature: null,
+} satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

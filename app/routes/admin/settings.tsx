@@ -15,7 +15,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { socialProofFields, socialProofForm } from './schemas.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const proof = await readSocialProof(context.get(servicesContext).db);

@@ -9,7 +9,7 @@ import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { optionView } from '#app/views/testimonials-view.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'testimonial-management' } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, viewer } = memberRequest(context);

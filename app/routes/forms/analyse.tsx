@@ -6,7 +6,11 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { answerWish } from './answer-wish.ts';
 import { signInForAnalysis } from './sign-in-for-analysis.ts';
 
-export const handle = { held: false, signInFor: signInForAnalysis } satisfies PageFacts;
+export const handle = {
+  held: false,
+  signInFor: signInForAnalysis,
+  feature: 'form-analysis',
+} satisfies PageFacts;
 
 /** Analyse-form (specification 2, §7): the form_type and the submission stand in what is posted. */
 export const action = ({ request, context }: Route.ActionArgs) => answerWish(context, request, {});

@@ -13,7 +13,11 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { signInForAnalysis } from './sign-in-for-analysis.ts';
 
-export const handle = { held: false, signInFor: signInForAnalysis } satisfies PageFacts;
+export const handle = {
+  held: false,
+  signInFor: signInForAnalysis,
+  feature: 'form-analysis',
+} satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const formType = canonicalType(params.formType);

@@ -21,6 +21,7 @@ import { answersOf } from './section-view.ts';
 export const handle = {
   held: false,
   failure: ({ params, pathname }) => formAt(pathname, params['form'])?.completion?.failure ?? 'submitForm',
+  feature: 'forms',
 } satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -8,6 +8,9 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { compareChoice, compareHead, compareProblem, compareView } from './compare-view.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'form-history' } satisfies PageFacts;
 
 export { ErrorBoundary } from './submission.tsx';
 

@@ -17,7 +17,7 @@ import { formHead } from '#app/views/form-head.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false, failure: 'saveForm' } satisfies PageFacts;
+export const handle = { held: false, failure: 'saveForm', feature: 'forms' } satisfies PageFacts;
 
 /** Asks before what is open of a form is dropped (`?ask=discard`); else there is nothing to see here: back to the form. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

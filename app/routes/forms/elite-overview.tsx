@@ -8,6 +8,9 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
 import { eliteCards } from './elite-view.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'forms' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -4,6 +4,9 @@ import { forms } from '#app/forms/registry.ts';
 import { ElitePreview } from '#app/ui/forms/elite-preview.tsx';
 import { elitePreview } from './elite-view.ts';
 import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'forms' } satisfies PageFacts;
 
 /** What an elite assessment asks, for everybody with an account: specification 3, §2 'Elite assessment routes'. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -21,6 +21,11 @@ import { HistoryTitle, HubHistory } from './hub-history.tsx';
 import { assessmentsView, fetchOrNone, nothingAnalysed } from './hub-view.ts';
 import { leftSteps } from '#app/views/left-view.ts';
 import { noHistory, readHistory } from './read-history.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = {
+  feature: ({ pathname }) => (/^\/form-history/i.test(pathname) ? 'form-history' : 'forms'),
+} satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -47,6 +47,7 @@ export const handle = {
   showsHeld: true,
   failure: 'saveForm',
   form: ({ params }) => findForm(params['form'] ?? '')?.definition,
+  feature: 'forms',
 } satisfies PageFacts;
 
 /** The step with what stands in it, and what is wrong with that. */

@@ -39,6 +39,7 @@ export const handle = {
   showsHeld: true,
   form: definitionAt,
   failure: failureAt,
+  feature: 'forms',
 } satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -15,6 +15,9 @@ import { formHead } from '#app/views/form-head.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import { startWizard } from './start-wizard.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'forms' } satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const form = formOfUrl(context, request, params.form);

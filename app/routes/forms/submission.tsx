@@ -27,6 +27,9 @@ import { momentText } from '#app/http/formats.ts';
 import { newestPath } from './newest-path.ts';
 import { scoresOf } from './scores-view.ts';
 import { answersOf } from './section-view.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'form-history' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

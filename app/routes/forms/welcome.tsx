@@ -10,7 +10,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false } satisfies PageFacts;
+export const handle = { held: false, feature: 'welcome' } satisfies PageFacts;
 
 /** Get Started: pays once and goes to the onboarding. Points that cannot be given stop nobody; the log tells of them. */
 export async function action({ context }: Route.ActionArgs) {

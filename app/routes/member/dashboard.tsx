@@ -17,6 +17,11 @@ import { formHead } from '#app/views/form-head.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = {
+  feature: ({ pathname }) => (/^\/calendar/i.test(pathname) ? 'calendar' : 'dashboard'),
+} satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -23,7 +23,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { showsHeld: true, form: feedbackForm } satisfies PageFacts;
+export const handle = { showsHeld: true, form: feedbackForm, feature: 'feedback' } satisfies PageFacts;
 
 const [section] = feedbackForm.sections;
 const start: Posted = { type: ['general'], priority: ['medium'], category: ['other'] };

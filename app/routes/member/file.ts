@@ -3,6 +3,9 @@ import { findFile } from '#app/domain/files/files.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { fileHeaders } from '#app/http/file-headers.ts';
 import { viewerOf } from '#app/http/guards.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: null } satisfies PageFacts;
 
 /** A file of the member who asks; nobody else's is found. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ import { dateFormat } from '#app/http/formats.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { showsHeld: true, form: journalEntry } satisfies PageFacts;
+export const handle = { showsHeld: true, form: journalEntry, feature: 'journal' } satisfies PageFacts;
 
 const [section] = journalEntry.sections;
 

@@ -21,7 +21,12 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { leftSteps } from '#app/views/left-view.ts';
 import { parseProfile, viewProfile } from './profile-form.ts';
 
-export const handle = { showsHeld: true, uploads: 10 * 1024 * 1024, form: profileForm } satisfies PageFacts;
+export const handle = {
+  showsHeld: true,
+  uploads: 10 * 1024 * 1024,
+  form: profileForm,
+  feature: 'profile',
+} satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

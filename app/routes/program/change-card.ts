@@ -7,7 +7,7 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false } satisfies PageFacts;
+export const handle = { held: false, feature: null } satisfies PageFacts;
 
 const here = '/freedom-plan';
 

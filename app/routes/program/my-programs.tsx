@@ -16,7 +16,7 @@ import { ReceiptList } from '#app/ui/program/receipt-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programFacts, programRequest, waitingFacts } from '#app/views/program-view.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: 'freedom-plan' } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = programRequest(context);

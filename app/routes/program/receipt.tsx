@@ -6,7 +6,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, feature: null } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, viewer, language, day, money } = programRequest(context);

@@ -1,8 +1,11 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/account-layout';
+import { requireFeature } from '#app/http/require-feature.ts';
 import { MemberFrame } from '#app/ui/frames/member-frame.tsx';
 import { KeptPost } from '#app/ui/kept-post.tsx';
 import { loader as memberLoader } from './member-layout.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [requireFeature];
 
 /** The member's frame without the check that onboarding is done: whoever has an account may see, take and end it. */
 export const loader = ({ request, context }: Route.LoaderArgs) => memberLoader({ request, context });

@@ -25,6 +25,7 @@ export const handle = {
   held: ({ pathname }) => !isGenerate(pathname),
   signInFor: ({ pathname }) => (isGenerate(pathname) ? { sent: 'testimonialSignIn' } : {}),
   showsHeld: true,
+  feature: 'testimonials',
 } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

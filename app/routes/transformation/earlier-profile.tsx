@@ -7,6 +7,9 @@ import { PaperLink, ProfileContent, ProfileFacts } from '#app/ui/transformation/
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { profilePath, profileView } from './profile-view.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'transformation-profile' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

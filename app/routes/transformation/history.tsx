@@ -6,6 +6,9 @@ import { Badge, EmptyState, Pagination } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { profileHeadView, profilePath } from './profile-view.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'transformation-profile' } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

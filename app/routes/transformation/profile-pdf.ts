@@ -9,6 +9,9 @@ import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
 import { helpParts } from '#app/views/help-parts.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'transformation-profile' } satisfies PageFacts;
 
 /** A transformation profile as a paper, for the member whom it is about. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

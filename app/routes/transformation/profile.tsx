@@ -10,7 +10,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { askForProfile } from './ask-for-profile.ts';
 import { profilePath, readProfilePage } from './profile-view.ts';
 
-export const handle = { held: false } satisfies PageFacts;
+export const handle = { held: false, feature: 'transformation-profile' } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

@@ -15,7 +15,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 
-export const handle = { script: false, held: false } satisfies PageFacts;
+export const handle = { script: false, held: false, feature: 'jumpstart' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);

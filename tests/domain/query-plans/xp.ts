@@ -1,5 +1,6 @@
 import { awardXp, totalXp } from '#app/domain/xp/award-xp.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
+import { readRules } from '#app/domain/xp/rules.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
 
@@ -9,5 +10,6 @@ const award = { eventType: 'daily_checkin', sourceType: 'checkin', sourceId: '20
 export const queries: Queries = {
   awardXp: (db, who) => awardXp(db, who.userId, award, noon),
   listLevels: (db) => listLevels(db, 'en'),
+  readRules: (db) => readRules(db),
   totalXp: (db, who) => totalXp(db, who.userId),
 };

@@ -39,6 +39,7 @@ const samples: Readonly<Record<string, string>> = {
   ':tier': 'level_1',
   ':option': '0',
   ':token': 'made-up',
+  ':feature': 'insights',
 };
 
 /** Forms that do not live below /forms. */

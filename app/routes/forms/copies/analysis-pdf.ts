@@ -10,7 +10,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
 import { helpParts } from '#app/views/help-parts.ts';
 
-export const handle = { signInFor: signInForAnalysis } satisfies PageFacts;
+export const handle = { signInFor: signInForAnalysis, feature: 'form-analysis' } satisfies PageFacts;
 
 type Facts = MemberRequest;
 

@@ -3,6 +3,9 @@ import { answersInWords } from '#app/forms/answers-in-words.ts';
 import { csvFile } from '#app/http/csv.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { submissionOf } from './copy-of-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'form-history' } satisfies PageFacts;
 
 /** The answers of a submission as a table, one question a row; what was not answered is an empty cell. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -8,6 +8,9 @@ import { scoresOf } from '../scores-view.ts';
 import { stateLines, submissionOf } from './copy-of-request.ts';
 import { answerWithPaper } from '#app/views/papers.ts';
 import { helpParts } from '#app/views/help-parts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: 'form-history' } satisfies PageFacts;
 
 type Facts = MemberRequest;
 

@@ -10,7 +10,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { notFound } from '#app/views/papers.ts';
 
-export const handle = { held: false } satisfies PageFacts;
+export const handle = { held: false, feature: 'form-history' } satisfies PageFacts;
 
 const refusals = { unconfirmed: 'copyUnconfirmed', 'too-many': 'copyTooMany' } as const;
 

@@ -21,7 +21,7 @@ import { ClosingPrograms } from '#app/ui/program/closing-programs.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { held: false } satisfies PageFacts;
+export const handle = { held: false, feature: null } satisfies PageFacts;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, language, now } = memberRequest(context);

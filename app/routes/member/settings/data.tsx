@@ -14,7 +14,7 @@ import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { DataPage } from '#app/ui/data-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { held: false } satisfies PageFacts;
+export const handle = { held: false, feature: null } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, viewer, language } = memberRequest(context);

@@ -5,6 +5,9 @@ import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { fileHeaders } from '#app/http/file-headers.ts';
 import { viewerOf } from '#app/http/guards.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: null } satisfies PageFacts;
 
 /** The file of an export, for the person it is about and nobody else. */
 export async function loader({ params, context }: Route.LoaderArgs) {

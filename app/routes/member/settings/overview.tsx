@@ -15,7 +15,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false } satisfies PageFacts;
+export const handle = { held: false, feature: 'settings' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer } = memberRequest(context);

@@ -14,7 +14,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { held: false } satisfies PageFacts;
+export const handle = { held: false, feature: null } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer, language, now, t } = memberRequest(context);

@@ -1,0 +1,12 @@
+import type { Database } from '#db/database.ts';
+import type { XpEventType } from './award-xp.ts';
+
+/** What acts are worth by the rule table, without the rules of single sources. */
+export async function readRules(db: Database): Promise<ReadonlyMap<XpEventType, number>> {
+  const rows = await db
+    .selectFrom('xp_rules')
+    .select(['event_type', 'amount'])
+    .where('source', '=', '')
+    .execute();
+  return new Map(rows.map((row) => [row.event_type as XpEventType, row.amount]));
+}

@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router';
+import { useTranslation } from '#app/ui/texts.tsx';
+import type { Route } from './+types/feature';
+import { listLevels } from '#app/domain/xp/levels.ts';
+import { readRules } from '#app/domain/xp/rules.ts';
+import { featurePath, readFeatures } from '#app/http/features.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { memberMenu } from '#app/menu.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Meter } from '#app/ui/meter.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { featureTexts } from '#app/views/feature-texts.ts';
+
+export const handle = { script: false, feature: null } satisfies PageFacts;
+
+/** What earns points today, and where. */
+const earning = [
+  { event: 'journal_entry', to: '/journal', key: 'journal' },
+  { event: 'form_completion', to: '/forms', key: 'form' },
+] as const;
+
+/**
+ * What a feature is, and how far the reader is from it: the answer of every page that its feature locks (200) or that is
+ * switched off (404). Who may use it is led to it.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, t, viewer, language } = memberRequest(context);
+  const key = params.feature;
+  const of = await readFeatures(context, key);
+  const { gate, access } = of(key);
+  if (!gate) throw data(null, 404);
+  const { name, description } = featureTexts(t, gate);
+  if (access.state === 'open' || access.state === 'beta') {
+    const item = memberMenu.flatMap(({ items }) => items).find(({ feature }) => feature === key);
+    throw redirect(item?.to ?? '/dashboard', 303);
+  }
+  if (access.state !== 'locked') return data({ name, description, locked: null }, 404);
+  const [levels, rules] = await Promise.all([listLevels(db, language), readRules(db)]);
+  return {
+    name,
+    description,
+    locked: {
+      level: access.level,
+      levelName: levels.find(({ level }) => level === access.level)?.name ?? null,
+      xp: viewer.xp,
+      points: access.points,
+      missing: access.missing,
+      earning: earning.flatMap(({ event, to, key: act }) => {
+        const amount = rules.get(event) ?? 0;
+        const isOpen = ['open', 'beta'].includes(of(act === 'form' ? 'forms' : act).access.state);
+        return amount > 0 && isOpen && to !== featurePath(key) ? [{ to, act, amount }] : [];
+      }),
+    },
+  };
+}
+
+export default function FeaturePage({ loaderData: { name, description, locked } }: Route.ComponentProps) {
+  const { t } = useTranslation('locked');
+  if (!locked)
+    return (
+      <>
+        <PageTitle>{t('off.pageTitle', { name })}</PageTitle>
+        <h1>{t('off.title')}</h1>
+        <p className="mt-3 max-w-prose">{t('off.text', { name })}</p>
+        <p className="mt-6">
+          <a href="/dashboard" className="btn btn-primary">
+            {t('toDashboard')}
+          </a>
+        </p>
+      </>
+    );
+  const { level, levelName, xp, points, missing } = locked;
+  return (
+    <>
+      <PageTitle>{t('pageTitle', { name })}</PageTitle>
+      <h1>{name}</h1>
+      <p className="mt-3 max-w-prose text-ink-soft">{description}</p>
+      <section className="mt-8 max-w-2xl" aria-labelledby="missing">
+        <h2 id="missing" className="flex items-start gap-2.5">
+          <Icon name="lock" className="mt-0.5 h-6 w-6" />
+          <span>{levelName ? t('opensAt', { level, name: levelName }) : t('opensAtLevel', { level })}</span>
+        </h2>
+        <p className="mt-2">{t('message', { level, name })}</p>
+        {points === null || missing === null ? null : (
+          <div className="mt-5">
+            <Meter
+              value={xp}
+              most={points}
+              label={t('label')}
+              start={t('have', { xp, points })}
+              end={t('missing', { count: missing })}
+            />
+          </div>
+        )}
+        {locked.earning.length > 0 ? (
+          <>
+            <h3 className="mt-8">{t('earn.title')}</h3>
+            <ul className="mt-2 divide-y divide-line border-y border-line">
+              {locked.earning.map(({ to, act, amount }) => (
+                <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+                  <a href={to} className="link">
+                    {t(`earn.${act}`)}
+                  </a>
+                  <span className="text-ink-soft">{t('earn.amount', { count: amount })}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </section>
+    </>
+  );
+}
