@@ -1,6 +1,8 @@
 import type { MiddlewareFunction } from 'react-router';
+import { isAdminPath } from '#app/menu.ts';
 import { insteadContext, refusalContext, servicesContext } from './contexts.ts';
 import { betaContext, featurePath, readFeatures } from './features.ts';
+import { viewerOf } from './guards.ts';
 import { pathOf } from './held-text.ts';
 import { factAt } from './page-facts.ts';
 import { logRefusedAccess } from './security-log.ts';
@@ -13,7 +15,9 @@ import { logRefusedAccess } from './security-log.ts';
 export const requireFeature: MiddlewareFunction<Response> = async ({ request, params, pattern, context }) => {
   const page = context.get(servicesContext).pages().of(pattern);
   const key = factAt(page?.facts.feature ?? null, { params, pathname: pathOf(request) });
-  if (key === null) return undefined;
+  // The guard of the administration stands further in, and says where others belong.
+  const isOthers = isAdminPath(pathOf(request)) && viewerOf(context).role !== 'admin';
+  if (key === null || isOthers) return undefined;
   const { access } = (await readFeatures(context, key))(key);
   if (access.state === 'open') return undefined;
   if (access.state === 'beta') {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import { featureSeeds } from '#db/seeds/features.ts';
+import { isAdminPath } from '#app/menu.ts';
 import { factAt, type PageFacts } from '#app/http/page-facts.ts';
 import { readRouteMap } from '../support/route-map.ts';
 
@@ -37,6 +38,9 @@ describe('C1-028 C1-029 every page in the frame of members says which feature it
     expect(handle, 'export const handle = { feature: … } satisfies PageFacts').toHaveProperty('feature');
     const key = factAt(handle!.feature ?? null, { params: {}, pathname: pattern });
     if (key !== null) expect(keys).toContain(key);
+    // What is the administration's lies below /admin, where its own guard stands, and nothing else does.
+    const { category } = featureSeeds.find((seed) => seed.key === key) ?? {};
+    if (key !== null) expect(category === 'admin').toBe(isAdminPath(pattern));
   });
 
   test('both frames have the guard that asks for it', () => {
