@@ -369,10 +369,7 @@ export function buildSite(parts: {
       // Another page at the same address: what was asked for has not run.
       const { method, signal } = c.req.raw;
       context = contextOf();
-      response = await handler(
-        new Request(new URL(instead + target.search, target), { method, headers, signal }),
-        context,
-      );
+      response = await handler(new Request(new URL(instead, target), { method, headers, signal }), context);
     }
     c.set('route', context.get(patternContext) ?? 'none');
     if (response.status >= 500 && hasLeft(c)) return sayLeft(c);

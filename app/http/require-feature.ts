@@ -26,6 +26,14 @@ export const requireFeature: MiddlewareFunction<Response> = async ({ request, pa
   }
   logRefusedAccess(context, 'feature');
   if (request.method === 'POST') context.set(refusalContext, access.state);
-  else context.set(insteadContext, featurePath(key));
+  else context.set(insteadContext, featurePath(key) + searchOf(request));
   return new Response(null);
 };
+
+/** The query of the address; a text that is held for it is shown there, too, and can be copied. */
+function searchOf(request: Request): string {
+  const { search, searchParams } = new URL(request.url);
+  if (!searchParams.has('held')) return search;
+  if (searchParams.get('held') === '1') searchParams.set('held', pathOf(request));
+  return `?${searchParams}`;
+}

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { holdPost } from '#app/domain/submissions/held-posts.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { linksOf, titleOf } from '#tests/routes/support/page.ts';
@@ -85,6 +86,22 @@ describe('a page whose level is not reached', () => {
     const answer = await member.visitor.get('/journal');
     expect(answer.text).toContain('Opens at level 9');
     expect(answer.text).not.toMatch(/to go|of null|NaN/);
+  });
+
+  test('shows what was held for it while nobody was signed in', async () => {
+    const one = await seatMember(site);
+    await holdPost(
+      site.db,
+      one.id,
+      '/journal',
+      { intention: ['Walk to the river'] },
+      site.now(),
+      new Date(0),
+    );
+    await setFeature('journal', { level: 2 });
+    const answer = await one.visitor.get('/journal?held=1');
+    expect(answer.text).toContain('Opens at level 2');
+    expect(answer.html).toContain('Walk to the river');
   });
 
   test('answers a look at its headers alike', async () => {
