@@ -9,7 +9,7 @@ export function FeedbackBanner() {
   return (
     <section
       aria-label={t('feedbackBanner.label')}
-      className="no-print flex items-center gap-x-4 border-b border-line px-4 py-1 text-sm sm:px-8"
+      className="no-print flex items-center gap-x-4 border-b border-line px-4 py-1 text-sm leading-snug sm:px-8"
     >
       <p className="min-w-0 flex-1">
         {t('feedbackBanner.text')}{' '}
