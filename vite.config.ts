@@ -5,6 +5,11 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2020' },
+  // What runs in the browser is built apart from the framework (`?worker&url`): app/comfort, and islands, which share React.
+  worker: {
+    format: 'es',
+    rollupOptions: { output: { chunkFileNames: 'assets/island-[name]-[hash].js' } },
+  },
   environments: {
     // The server's entry holds the whole product, so that each module exists once in the process.
     ssr: {

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { isRouteErrorResponse, Links, Meta, Outlet, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { flashContext, languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { wantsLitePages } from '#app/http/lite.ts';
 import { limitRequests } from '#app/http/limit-requests.ts';
 import { readerHelp } from '#app/http/reader-help.ts';
@@ -12,6 +13,8 @@ import { useSiteData, type SiteData } from '#app/ui/site-data.ts';
 import { languageFacts } from '#locales/languages.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import comfort from './comfort/comfort.ts?worker&url';
+// oxlint-disable-next-line import/default -- the same
+import islands from './islands/browser/islands.ts?worker&url';
 import stylesheet from './styles/app.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [openSession, chooseLanguage, limitRequests, takeFlash];
@@ -55,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? i18n.language;
   const lite = data?.lite === true;
   const matches = useMatches();
+  const hasIsland = matches.some((match) => (match.handle as PageFacts | undefined)?.island);
   const scriptFree = lite || matches.some((match) => isScriptFree(match.handle));
   return (
     <html
@@ -70,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce="" />
         {data && !scriptFree ? <script type="module" src={comfort} nonce={data.nonce} /> : null}
+        {data && !lite && hasIsland ? <script type="module" src={islands} nonce={data.nonce} /> : null}
       </head>
       <body>{children}</body>
     </html>

@@ -33,8 +33,6 @@ const only = <T>(routes: Record<string, T>, ids: ReadonlySet<string>): Record<st
 /** The area of a request, or undefined where it cannot be told. */
 function areaOfRequest(request: Request): string | undefined {
   const { pathname } = new URL(request.url);
-  // The framework's own addresses of data, which no page uses, have names of their own.
-  if (pathname.endsWith('.data')) return undefined;
   try {
     return decodeURIComponent(pathname.split('/')[1] ?? '').toLowerCase();
   } catch {

@@ -87,6 +87,10 @@ const oneClick = '/unsubscribe';
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
+/** Whether nothing of ours is at this path, only what the framework would answer its own script. */
+const isFrameworksOwn = (path: string): boolean =>
+  /\.data\/*$/i.test(path) || /^\/+__manifest\/*$/i.test(path);
+
 /**
  * The site as a fetch handler: what every request passes before the framework sees it. Headers, the origin gate and
  * the body limits stand here because the framework's own refusals come before any middleware of the app.
@@ -232,6 +236,13 @@ export function buildSite(parts: {
       site.use(folder, assets);
     }
   }
+
+  // The framework's own addresses for its script in the browser, which no page has.
+  site.use(async (c, next) => {
+    if (!isFrameworksOwn(c.req.path)) return next();
+    c.set('route', 'none');
+    return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  });
 
   site.use(compress());
 

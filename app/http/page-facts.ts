@@ -41,6 +41,8 @@ export interface PageFacts {
   readonly listed?: boolean | readonly string[];
   /** `false` where the page gains nothing from script and gets none. */
   readonly script?: boolean;
+  /** The file of `app/islands` that a piece of this page is; React comes to pages that name one, and to no other. */
+  readonly island?: string;
   /** Whose questions the page asks: where what was sent is handed back, they stand above the answers. */
   readonly form?: ByAddress<FormDefinition | undefined>;
   /** What is said where what was sent could not be dealt with: a key below `errors:failed`. */

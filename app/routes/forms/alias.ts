@@ -8,6 +8,6 @@ export const handle = { feature: 'forms' } satisfies PageFacts;
 
 /** Short paths of the specification lead to the form's own. */
 export function loader({ request }: Route.LoaderArgs) {
-  const name = new URL(request.url).pathname.replace(/\.data$/, '').replace(/^\/(forms\/)?/, '');
+  const name = new URL(request.url).pathname.replace(/^\/(forms\/)?/, '');
   return redirect(`/forms/${aliasOf(name) ?? (name === welcomeForm ? 'welcome' : name)}`, 301);
 }

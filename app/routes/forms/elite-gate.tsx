@@ -21,7 +21,7 @@ const requireStanding: MiddlewareFunction<Response> = async ({ request, params, 
   const form = assessmentOf(params['form']);
   if (!form) return;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '');
+  const path = new URL(request.url).pathname.replace(/\/$/, '');
   if (isRead && path === form.path) return;
   const standing = await readStanding(context.get(servicesContext).db, viewerOf(context));
   if (eliteAccess(form, standing)?.open) return;

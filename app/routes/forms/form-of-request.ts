@@ -42,7 +42,7 @@ export function failureAt(
 /** The form of a URL. @throws 404 for an unknown one, a redirect for another name or place of a form */
 export function formOfUrl(context: Context, request: Request, name: string | undefined): RegisteredForm {
   const url = new URL(request.url);
-  const pathname = url.pathname.replace(/\.data$/, '');
+  const pathname = url.pathname;
   const [, room = '', place = ''] = pathname.toLowerCase().split('/');
   const asked = `/${room}/${name ?? place}`;
   const form = formAt(pathname, name);

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get('session_id') ?? '';
   if (sessionId === '')
     throw await redirectWithFlash(context, '/', [{ kind: 'warning', key: 'noPaymentSession' }]);
-  const path = `${url.pathname.replace(/\.data$/, '')}?session_id=${encodeURIComponent(sessionId)}`;
+  const path = `${url.pathname}?session_id=${encodeURIComponent(sessionId)}`;
   const buying = buyingRequest(context);
   const { viewer, language, timezone } = buying;
   if (!viewer) throw redirect(`/auth?next=${encodeURIComponent(path)}`, 303);

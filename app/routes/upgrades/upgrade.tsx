@@ -15,10 +15,7 @@ import { findSold, upgradeFacts } from './upgrade-facts.ts';
 export const handle = { script: false, listed: true } satisfies PageFacts;
 
 const pageOf = (request: Request): UpsellKey =>
-  new URL(request.url).pathname
-    .split('/')[1]!
-    .replace(/\.data$/, '')
-    .toLowerCase() as UpsellKey;
+  new URL(request.url).pathname.split('/')[1]!.toLowerCase() as UpsellKey;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, languages } = context.get(servicesContext);

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { TextsProvider } from '#app/ui/texts.tsx';
+import { browserTexts } from './browser-texts.ts';
+
+/** What came with the page for an island (`app/ui/island.tsx`). */
+interface Travelled {
+  readonly language: string;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly props: object;
+}
+
+/** Lets React take over the piece of HTML that it made on the server, with what it was made of. */
+export function wake(place: HTMLElement, Component: ComponentType<object>): void {
+  const { language, texts, props } = JSON.parse(place.dataset['islandWith'] ?? '{}') as Travelled;
+  hydrateRoot(
+    place,
+    <TextsProvider texts={browserTexts(language, texts)}>
+      <Component {...props} />
+    </TextsProvider>,
+  );
+  place.dataset['islandIs'] = 'awake';
+}
