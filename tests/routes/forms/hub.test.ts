@@ -204,17 +204,6 @@ describe('other names of a form', () => {
     expect((await member.visitor.follow(await member.visitor.get(path))).status).toBe(200);
   });
 
-  test('C6-029 with script the data of another name leads to the page, not to data', async () => {
-    for (const [path, location] of [
-      ['/health-assessment.data', '/forms/health-assessment'],
-      ['/forms/onboarding-comprehensive/health.data', '/forms/comprehensive-onboarding/health'],
-    ] as const) {
-      const page = await member.visitor.get(path);
-      expect(page.status, path).toBe(202);
-      expect(/"redirect","([^"]+)"/.exec(page.html)?.[1], path).toBe(location);
-    }
-  });
-
   test('C6-029 an answer sent to another name is not lost', async () => {
     const path = '/forms/nutrition-fitness-form/basic-metrics';
     const answer = await member.visitor.post(path, { intent: 'next', height_cm: '170' });

@@ -166,7 +166,6 @@ describe('a result', () => {
     ] as const;
     for (const [visitor, place] of cases) {
       expect((await visitor.get(place)).status, place).toBe(404);
-      expect((await visitor.get(`${place}.data`)).status, place).toBe(404);
       expect((await visitor.post(place, { intent: 'learn_more' })).status, place).toBe(404);
     }
     expect((await guest.get(mine)).status).toBe(200);

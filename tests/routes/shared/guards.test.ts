@@ -37,11 +37,7 @@ test('AC-12 one event for each refused access, with the route and who it was', a
     [admin.visitor, '/admin', { guard: 'second-factor', route: '/admin', user: admin.id }],
   ];
   for (const [visitor, page, facts] of lines)
-    for (const ask of [
-      () => visitor.get(page),
-      () => visitor.get(`${page}.data`),
-      () => visitor.post(page, { x: 'y' }),
-    ]) {
+    for (const ask of [() => visitor.get(page), () => visitor.post(page, { x: 'y' })]) {
       const logged = await guards(ask);
       expect(logged, page).toHaveLength(1);
       expect(logged[0], page).toMatchObject(facts);
@@ -61,12 +57,12 @@ describe('OPS-03 a guard that throws fails closed', () => {
     }
   }
 
-  test('OPS-03 the second factor: 500 and no content, for pages, data and forms; open again afterwards', async () => {
+  test('OPS-03 the second factor: 500 and no content, for pages and forms; open again afterwards', async () => {
     const { visitor, secret } = await seatAdministrator(site);
     site.moveClock(60_000);
     await visitor.post(factorPage, { code: codeOf(secret, site.now()) });
     await without('second_factors', async () => {
-      for (const address of ['/admin', '/admin.data', '/admin/second-factor', factorPage]) {
+      for (const address of ['/admin', '/admin/second-factor', factorPage]) {
         const read = await visitor.get(address);
         expect(read.status, address).toBe(500);
         expect(read.html, address).not.toMatch(/people, |waiting, |You have/);
@@ -79,7 +75,7 @@ describe('OPS-03 a guard that throws fails closed', () => {
   test('OPS-03 the session: nobody is taken for somebody, and nobody for a guest', async () => {
     const { visitor } = await seatMember(site, { name: 'Canary Vega' });
     await without('sessions', async () => {
-      for (const address of ['/dashboard', '/dashboard.data', '/journal', '/forms', '/admin', '/auth']) {
+      for (const address of ['/dashboard', '/journal', '/forms', '/admin', '/auth']) {
         const read = await visitor.get(address);
         expect(read.status, address).toBe(500);
         expect(read.html, address).not.toContain('Canary');

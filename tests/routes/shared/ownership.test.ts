@@ -82,11 +82,6 @@ describe('another member’s records', () => {
         says: 'Form submission not found',
         hides: 'canary',
       });
-      await exchange(visitor, {
-        path: `/forms/submissions/${otherSubmission}.data`,
-        status: 404,
-        hides: 'canary',
-      });
     }
     expect((await other.visitor.get(`/forms/submissions/${otherSubmission}`)).text).toContain(
       'canary answer',
@@ -142,7 +137,6 @@ describe('another member’s records', () => {
     for (const visitor of [viewer.visitor, (await seatMember(site, { role: 'admin' })).visitor])
       for (const path of paths) {
         await exchange(visitor, { path, status: 404, hides: ['canary', '$1,200'] });
-        await exchange(visitor, { path: `${path}.data`, status: 404, hides: ['canary', '$1,200'] });
         await visitor.post(path, { reason: 'mine', user_id: other.id });
       }
     expect(await site.db.selectFrom('refund_requests').selectAll().execute()).toEqual(before);
@@ -153,7 +147,6 @@ describe('another member’s records', () => {
     const sessions = await site.db.selectFrom('sessions').select('token_hash').execute();
     const paths = map.flatMap(({ path }) => [
       path,
-      `${path}.data`,
       `${path}?user_id=${other.id}`,
       `${path}?id=${otherSubmission}`,
     ]);
@@ -175,7 +168,7 @@ describe('another member’s records', () => {
 
   test('AC-08 an administrator’s overview counts people and names none', async () => {
     const admin = await seatMember(site, { role: 'admin' });
-    for (const path of ['/admin', '/admin.data']) {
+    for (const path of ['/admin']) {
       await exchange(admin.visitor, {
         path,
         status: 200,

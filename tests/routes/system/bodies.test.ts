@@ -37,7 +37,6 @@ const send = (
 /** Every path that takes a form; the guest pages are asked without a session. */
 const memberPaths = [
   '/journal',
-  '/journal.data',
   '/forms/nutrition-fitness/basic-metrics',
   '/forms/nutrition-fitness/check',
   '/forms/nutrition-fitness/edit',
@@ -55,7 +54,6 @@ const openPaths = [
   '/language',
   '/lite',
   '/auth',
-  '/auth.data',
   '/auth/signup',
   '/forgot-password',
   '/reset-password',

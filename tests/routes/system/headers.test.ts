@@ -29,14 +29,8 @@ const kinds: readonly Kind[] = [
     get: (site, session) => get(site, '/dashboard', { Cookie: session }),
   },
   { name: 'a HEAD', status: 200, get: (site) => sendRaw(site, { method: 'HEAD', path: '/' }) },
-  { name: 'the data of a page', status: 200, get: (site) => get(site, '/terms.data') },
-  {
-    name: 'the data of a member page',
-    status: 200,
-    get: (site, session) => get(site, '/dashboard.data', { Cookie: session }),
-  },
+  { name: 'an address of the framework', status: 404, get: (site) => get(site, '/terms.data') },
   { name: 'a redirect of a guard', status: 303, get: (site) => get(site, '/dashboard') },
-  { name: 'a redirect of a guard in data', status: 202, get: (site) => get(site, '/dashboard.data') },
   { name: 'a redirect after a POST', status: 303, get: (site) => post(site, '/language', 'language=es') },
   {
     name: 'a permanent redirect',
@@ -44,7 +38,6 @@ const kinds: readonly Kind[] = [
     get: (site, session) => get(site, '/health-assessment', { Cookie: session }),
   },
   { name: 'an unknown page', status: 404, get: (site) => get(site, '/nowhere') },
-  { name: 'an unknown page in data', status: 404, get: (site) => get(site, '/nowhere.data') },
   { name: 'a page that takes no form', status: 405, get: (site) => post(site, '/terms', 'a=b') },
   {
     name: 'a method that is none of ours',

@@ -56,9 +56,7 @@ const post = (
 /** Every action, with a body that would write. */
 const actions: readonly [path: string, body: string][] = [
   ['/journal', 'type=morning&intention=x'],
-  ['/journal.data', 'type=morning&intention=x'],
   ['/forms/nutrition-fitness/basic-metrics', 'height_cm=170&weight_kg=60'],
-  ['/forms/nutrition-fitness/basic-metrics.data', 'height_cm=170&weight_kg=60'],
   ['/forms/nutrition-fitness/check', ''],
   ['/forms/nutrition-fitness/edit', 'intent=start'],
   ['/onboarding/welcome', 'terms_understood=yes'],
@@ -74,9 +72,7 @@ const actions: readonly [path: string, body: string][] = [
   ['/confirm-email/undo', 'token=x'],
   ['/auth/google/confirm', 'token=x'],
   ['/sign-out', ''],
-  ['/sign-out.data', ''],
   ['/language', 'language=es'],
-  ['/language.data', 'language=es'],
   ['/lite', 'lite=on'],
   ['/auth', 'email=a@example.com&password=b'],
   [
