@@ -65,3 +65,7 @@ export const localeOf = (language: string): string => languageFacts(language).lo
 
 /** How numbers and amounts are written for readers of a language: BCP 47. */
 export const numberLocale = (language: string): string => languageFacts(language).numberLocale;
+
+/** What a language is called in the words of a reader: 'Spanish', 'inglés'. */
+export const languageName = (language: string, reader: string): string =>
+  new Intl.DisplayNames([localeOf(reader)], { type: 'language' }).of(language) ?? language;

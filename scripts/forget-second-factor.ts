@@ -21,7 +21,7 @@ function notice(email: string, language: unknown): readonly string[] {
   const at = new Date().toISOString();
   const mail = {
     to: email,
-    language: language === 'es' ? 'es' : 'en',
+    language: typeof language === 'string' ? language : 'en',
     template: 'second-factor-changed',
     params: { kind: 'removed', at },
   };

@@ -2,7 +2,6 @@ import { Migrator } from 'kysely/migration';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { migrations } from '#migrations/index.ts';
 import { noon } from '#tests/support/database.ts';
 import { earlierMember, putRow } from '#tests/support/earlier-database.ts';
@@ -11,11 +10,14 @@ import { openTestDatabase } from '#tests/support/test-databases.ts';
 
 let db: Database;
 const at = noon.toISOString();
+const migrateTo = async (name: string): Promise<void> => {
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db, provider }).migrateTo(name);
+  expect(error).toBeUndefined();
+};
 beforeEach(async () => {
   db = await openTestDatabase('none');
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db, provider }).migrateTo('0023_one_truth');
-  expect(error).toBeUndefined();
+  await migrateTo('0023_one_truth');
 });
 afterEach(() => db.destroy());
 
@@ -176,7 +178,7 @@ describe('0025 words that grow with what the product holds', () => {
       return all;
     };
     const before = { rows: await read(), indexes: await indexes() };
-    expect(await migrate(db)).toContain('0025_open_vocabularies');
+    await migrateTo('0025_open_vocabularies');
     expect({ rows: await read(), indexes: await indexes() }).toEqual(before);
     await db.deleteFrom('users').execute();
     const left = Object.entries(await read()).filter(([, found]) => (found as unknown[]).length > 0);
@@ -221,7 +223,7 @@ describe('0025 words that grow with what the product holds', () => {
     for (const [table, values] of grown)
       for (const [column, value] of Object.entries(values))
         await expect(write(table, { [column]: value }), `${table}.${column}`).rejects.toThrow(/constraint/i);
-    await migrate(db);
+    await migrateTo('0025_open_vocabularies');
     for (const [table, values] of grown) await write(table, values);
     for (const [table, values] of [
       ['generation_requests', { next_language: null }],
@@ -234,7 +236,7 @@ describe('0025 words that grow with what the product holds', () => {
 
   onSqlite('pragmas tell of it')('leave a file that is whole', async () => {
     await earlierRows(await earlierMember(db));
-    await migrate(db);
+    await migrateTo('0025_open_vocabularies');
     expect(await rows('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(await rows('pragma foreign_key_check')).toEqual([]);
   });

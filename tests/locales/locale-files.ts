@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '#locales/languages.ts';
 
 /** Texts of one language by part and key: `{ 'forms': { 'hub.title': 'Forms' } }`; the items of lists by their index. */
 export type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -21,7 +22,7 @@ export function filesBelow(folder: string, extension: RegExp): readonly string[]
 }
 
 /** All texts of a language, from its files. */
-export function readTexts(language: 'en' | 'es'): Texts {
+export function readTexts(language: Language): Texts {
   const folder = path.resolve('locales', language);
   return new Map(
     filesBelow(folder, /\.json$/).map((file) => [

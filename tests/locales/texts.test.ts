@@ -1,60 +1,83 @@
 import { describe, expect, test } from 'vitest';
+import { fallbackLanguage, languageCodes } from '#locales/languages.ts';
+import { inEachLanguage } from '#locales/texts.ts';
 import { everyText, readTexts, withoutPlural } from './locale-files.ts';
 import { matches, readSources, usedKeys } from './used-keys.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 
-const texts = { en: readTexts('en'), es: readTexts('es') };
-const en = new Map(everyText(texts.en));
-const es = new Map(everyText(texts.es));
+const texts = inEachLanguage(readTexts);
+const full = inEachLanguage((language) => new Map(everyText(texts[language])));
+const { en } = full;
+const others = languageCodes.filter((language) => language !== fallbackLanguage);
 const sources = readSources();
 const used = usedKeys(sources);
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map(([, name]) => name).sort();
+/** Languages may have plural forms that English has not. */
+const isPluralOf = (key: string): boolean =>
+  withoutPlural(key) !== key && en.has(`${withoutPlural(key)}_other`);
 const isFormPart = (part: string) => part.startsWith('forms/');
 
-describe('C1-066 the two languages', () => {
+test('C1-066 English has texts, and other languages are there', () => {
+  expect(en.size).toBeGreaterThan(400);
+  expect(others).toContain('es');
+});
+
+describe.each(others)('C1-066 English and %s', (language) => {
+  const other = full[language];
+
   test('C1-066 have the same keys', () => {
     expect(
-      [...es.keys()].filter((key) => !en.has(key)),
-      'only in Spanish',
+      [...other.keys()].filter((key) => !en.has(key) && !isPluralOf(key)),
+      `only in ${language}`,
     ).toEqual([]);
     expect(
-      [...en.keys()].filter((key) => !es.has(key)),
+      [...en.keys()].filter((key) => !other.has(key)),
       'only in English',
     ).toEqual([]);
-    expect(en.size).toBeGreaterThan(400);
-  });
-
-  test('have a text under every key', () => {
-    for (const all of [en, es])
-      expect([...all].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
-  });
-
-  test('have no text with spaces around it or two in a row', () => {
-    const untidy = [...en, ...es].filter(([, text]) => text !== text.trim() || /\S {2,}\S/.test(text));
-    expect(untidy).toEqual([]);
   });
 
   test('put the same values into each text', () => {
     const differing = [...en].filter(
-      ([key, text]) => String(placeholders(text)) !== String(placeholders(es.get(key) ?? '')),
+      ([key, text]) => String(placeholders(text)) !== String(placeholders(other.get(key) ?? '')),
     );
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
   test('C1-037 say nothing of length in the same words', () => {
-    const same = [...en].filter(([key, text]) => text.length > 24 && text === es.get(key));
+    const same = [...en].filter(([key, text]) => text.length > 24 && text === other.get(key));
     expect(same).toEqual([]);
+  });
+});
+
+describe.each(languageCodes)('the texts of %s', (language) => {
+  const all = full[language];
+
+  test('stand under every key', () => {
+    expect([...all].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  test('have no spaces around them or two in a row', () => {
+    expect([...all].filter(([, text]) => text !== text.trim() || /\S {2,}\S/.test(text))).toEqual([]);
   });
 
   test('put no text of another key into a text', () => {
-    expect([...en, ...es].filter(([, text]) => text.includes('$t('))).toEqual([]);
+    expect([...all].filter(([, text]) => text.includes('$t('))).toEqual([]);
+  });
+
+  test('name in a mail the language that it is in', () => {
+    expect(all.get('mail:lang')).toBe(language);
   });
 });
 
 describe('plural forms', () => {
   const keys = [
-    ...new Set([...en.keys(), ...es.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural)),
+    ...new Set(
+      languageCodes
+        .flatMap((language) => [...full[language].keys()])
+        .filter((key) => withoutPlural(key) !== key)
+        .map(withoutPlural),
+    ),
   ];
 
   test('exist, and go with a count', () => {
@@ -62,23 +85,16 @@ describe('plural forms', () => {
     expect(keys.filter((key) => !en.get(`${key}_other`)?.includes('{{count}}'))).toEqual([]);
   });
 
-  test('are there for every count, in both languages, without falling back to the other', async () => {
+  test('are there for every count, in every language, without falling back to English', async () => {
     const { reader, missing } = await preparedTexts();
-    for (const key of keys) {
-      for (const count of [0, 1, 2, 5, 21, 1000]) {
-        const values = { count, done: 1, form: 'x', name: 'x' };
-        const said = { en: String(reader('en').t(key, values)), es: String(reader('es').t(key, values)) };
-        expect(`${key}: ${said.en}`).toContain(String(count));
-        expect(`${key}: ${said.es}`).toContain(String(count));
-        for (const [language, all] of [
-          ['en', en],
-          ['es', es],
-        ] as const) {
+    for (const key of keys)
+      for (const count of [0, 1, 2, 5, 21, 1000])
+        for (const language of languageCodes) {
+          const said = String(reader(language).t(key, { count, done: 1, form: 'x', name: 'x' }));
+          expect(`${key}: ${said}`).toContain(String(count));
           const form = new Intl.PluralRules(language).select(count);
-          expect(all.has(`${key}_${form}`), `${language} ${key}_${form}`).toBe(true);
+          expect(full[language].has(`${key}_${form}`), `${language} ${key}_${form}`).toBe(true);
         }
-      }
-    }
     expect(missing).toEqual([]);
   });
 });

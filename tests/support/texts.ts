@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type i18n } from 'i18next';
+import type { Language } from '#locales/languages.ts';
+import { inEachLanguage } from '#locales/texts.ts';
 
-export type Language = 'en' | 'es';
+export type { Language };
 
 /** A text of the locale files, in the language of the person who reads: `say('forms:next')`. */
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
@@ -29,7 +31,7 @@ function readTexts(language: Language): i18n {
   });
   return instance;
 }
-const texts = { en: readTexts('en'), es: readTexts('es') };
+const texts = inEachLanguage(readTexts);
 
 /** Speaks a language. */
 export const sayIn =

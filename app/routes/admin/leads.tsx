@@ -6,6 +6,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { languageName } from '#locales/languages.ts';
 
 export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
 
@@ -48,11 +49,12 @@ function Wish({ wish }: { wish: NonNullable<LeadRow['wish']> }) {
 }
 
 function Request({ lead }: { lead: Shown }) {
-  const { t } = useTranslation('leads');
+  const { t, i18n } = useTranslation('leads');
   return (
     <>
       <p className="text-base text-ink-soft">
-        {lead.when} · {t(`kind.${lead.kind}`)} · {t(`language.${lead.language}`)}
+        {lead.when} · {t(`kind.${lead.kind}`)} ·{' '}
+        {t('language', { language: languageName(lead.language, i18n.language) })}
       </p>
       <p className="font-semibold break-words">{lead.fullName}</p>
       <p className="text-base break-words">

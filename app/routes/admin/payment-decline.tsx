@@ -8,6 +8,7 @@ import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { purchaseRequest } from './payment-view.ts';
+import { languageName } from '#locales/languages.ts';
 
 export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
 
@@ -37,8 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function DeclineRefund({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('payments-admin');
-  const { page, person, program, request } = loaderData;
+  const { t, i18n } = useTranslation('payments-admin');
+  const { page, person, program, language, request } = loaderData;
   const error = actionData?.error ?? null;
   return (
     <ConfirmPage
@@ -64,7 +65,9 @@ export default function DeclineRefund({ loaderData, actionData }: Route.Componen
         id="answer"
         name="answer"
         label={t('decline.answer')}
-        hint={t(`decline.answerHint.${loaderData.language}`)}
+        hint={t(language === i18n.language ? 'decline.answerHint.own' : 'decline.answerHint.other', {
+          language: languageName(language, i18n.language),
+        })}
         value={actionData?.answer ?? ''}
         error={error}
       />

@@ -1,0 +1,137 @@
+import { directory, helpCountries, helpIn } from '#app/domain/help/helplines/helplines.ts';
+import { commonZones } from '#app/http/time-zones.ts';
+import type { TestSite } from '#tests/support/site.ts';
+import { insights } from '#tests/routes/transformation/support.ts';
+import { generated } from './generate.ts';
+
+/** Texts that are the same in every language. */
+const names = [
+  'Freedom Plan',
+  // Languages by their own names.
+  'English',
+  'Español',
+  // Codes that administrators and people who ask for support read.
+  'challenge_30_day',
+  'premium-payment',
+  'signup',
+  'sandbox',
+  'no-session',
+  'email-not-verified',
+  'note',
+  'USD',
+  // Programs by which people came.
+  'Firefox',
+  'Linux',
+];
+
+/** What tests type or put into tables besides what is read of those. */
+const typed = [
+  'Sleep — “más” 🌿 & <walk>.',
+  'Foundation & <more>',
+  'Two lines of an <answer>.',
+  ...Object.values(insights).flat(),
+  'Where you stand',
+  'You want to',
+  'begin',
+  'one walk',
+  // Papers have no letter for the leaf after it.
+  'One line',
+];
+
+/** Organizations by their own names, and places. */
+const organizations = [
+  directory.name,
+  ...helpCountries.flatMap((country) => {
+    const { emergency, lines } = helpIn(country)!;
+    const sources = [emergency, ...lines].flatMap((one) => (one ? [one.source.name] : []));
+    return [...sources, ...lines.map(({ name }) => name)];
+  }),
+];
+const places = commonZones.map((zone) => zone.split('/').toReversed().join(', ').replaceAll('_', ' '));
+
+function* leavesOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    yield value;
+    // A line of a text, what stands in bold in it, and the words of an option of one's own.
+    yield* value.split(/\n|\*\*|^other:/im).map((piece) => piece.replace(/^[#\s-]+/, ''));
+    if (/^[[{]/.test(value)) {
+      try {
+        yield* leavesOf(JSON.parse(value));
+      } catch {
+        // Somebody wrote a bracket.
+      }
+    }
+  } else if (value && typeof value === 'object')
+    for (const inner of Object.values(value)) yield* leavesOf(inner);
+}
+
+/** What people and administrators wrote, and what was made for them while they read another language; the longest first. */
+export async function writtenTexts({ db }: Pick<TestSite, 'db'>): Promise<readonly string[]> {
+  const rows = [
+    ...(await db.selectFrom('profiles').select('full_name').execute()).map((row) =>
+      row.full_name?.split(' '),
+    ),
+    await db.selectFrom('form_progress').select(['form_data', 'edit_data']).execute(),
+    await db.selectFrom('journal_entries').selectAll().execute(),
+    await db.selectFrom('tier_selection_links').select('note').execute(),
+    await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),
+    await db
+      .selectFrom('form_analyses')
+      .selectAll()
+      .where('language', '!=', generated as 'en')
+      .execute(),
+    await db
+      .selectFrom('transformation_profiles')
+      .selectAll()
+      .where('language', '!=', generated as 'en')
+      .execute(),
+  ];
+  const all = [...names, ...typed, ...organizations, ...places, ...leavesOf(rows)];
+  const found = new Set(
+    all.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text.length > 2),
+  );
+  return [...found].toSorted((one, other) => other.length - one.length);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  nbsp: ' ',
+};
+const decoded = (text: string): string =>
+  text
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const spoken = /\s(?:title|alt|placeholder|aria-label|aria-valuetext|aria-description)="([^"]*)"/g;
+
+/** Every piece of text that somebody reads or hears of a page or a mail. */
+export function piecesOf(html: string): readonly string[] {
+  const page = html
+    .replaceAll(/<(script|style|textarea)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<!--[\s\S]*?-->/g, '');
+  const attributes = [...page.matchAll(spoken)].map(([, text = '']) => text);
+  const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';
+  const all = [...page.split(/<[^>]+>/), ...attributes, description];
+  return [...new Set(all.map(decoded).filter((text) => text !== ''))];
+}
+
+/**
+ * What is no word of a language: addresses, ids, paths, codes of tiers, orders, recovery and authenticator apps, offsets of
+ * zones, placeholders that a mail without its values keeps, two letters of a language.
+ */
+const plain =
+  /\S+@\S+|https?:\/\/\S+|\bsandbox_[\w-]+|\b[\da-f]{8}-[\da-f-]{27}\b|(?:^|\s)\/[\w/-]*|\blevel_\d\b|\b[\dA-F]{8}\b|\b(?:[\da-z]{6}-){3}[\da-z]{6}\b|\b(?:[A-Z2-7]{4} ?){8}\b|\(?GMT[+-]?\d*|\{\{\w+\}\}|^(?:en|es)$/g;
+
+/** The words of a piece that are in English: with a plain vowel, which the generated language has none of. */
+export function englishIn(piece: string, known: readonly string[]): readonly string[] {
+  let left = piece.replaceAll(plain, ' ');
+  if (!/[aeiouy]/i.test(left)) return [];
+  for (const text of known) if (left.includes(text)) left = left.replaceAll(text, ' ');
+  return left.match(/[\p{L}\d]*[aeiouyAEIOUY][\p{L}\d]*/gu) ?? [];
+}

@@ -1,0 +1,158 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '#locales/languages.ts';
+import { PageAlbum } from '#tests/counterparts/page-album.ts';
+import { everyWalk } from '#tests/counterparts/page-walks.ts';
+import { isRefused } from '#tests/counterparts/refused-pages.ts';
+import { everyMail, sentMails } from '#tests/counterparts/written-mails.ts';
+import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, Visitor, type Page } from '#tests/support/visitor.ts';
+import { readPaper, type ReadPaper } from '#tests/support/papers.ts';
+import { download } from '#tests/routes/support/download.ts';
+import { linksOf, valuesIn } from '#tests/routes/support/page.ts';
+import { readRouteMap } from '#tests/routes/support/route-map.ts';
+import { englishIn, piecesOf, writtenTexts } from './english.ts';
+import { generated, speak } from './generate.ts';
+
+const language = generated as Language;
+
+/** An album that keeps every page, not one of each kind. */
+class Library extends PageAlbum {
+  readonly read = new Map<string, string>();
+  readonly papers = new Map<string, ReadPaper>();
+
+  override take(who: string, how: string, page: Page): Page {
+    if (page.headers.get('Content-Type')?.startsWith('text/html') && page.location === null)
+      this.read.set(`${who}: ${how} (${page.status})`, page.html);
+    return super.take(who, how, page);
+  }
+
+  override async get(who: string, visitor: Visitor, address: string): Promise<Page> {
+    const page = await super.get(who, visitor, address);
+    for (const link of linksOf(page.html).filter((one) => one.endsWith('.pdf'))) {
+      const name = `${who}: ${link.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`;
+      if (this.papers.has(name)) continue;
+      const { bytes } = await download(site, visitor, link);
+      this.papers.set(name, await readPaper(bytes));
+    }
+    return page;
+  }
+
+  /** Nobody changes their language on the way. */
+  override post(...[who, visitor, address, fields]: Parameters<PageAlbum['post']>): Promise<Page> {
+    return address === '/language' ? visitor.get('/') : super.post(who, visitor, address, fields);
+  }
+}
+
+let site: TestSite;
+let google: GoogleStandIn;
+let library: Library;
+const log: string[] = [];
+
+beforeAll(async () => {
+  google = await startGoogle();
+  const logTo = new Writable({
+    write(chunk, _encoding, done) {
+      log.push(String(chunk));
+      done();
+    },
+  });
+  site = await startSite({ ...google.settings, LOG_LEVEL: 'warn' }, true, { logTo });
+  const map = await readRouteMap();
+  library = new Library(map);
+  await site.workOff();
+  for (const goes of [...everyWalk, isRefused]) await goes({ site, album: library, map, language, google });
+  await library.sendEmptyForms();
+});
+afterAll(async () => {
+  await site.close();
+  await google.close();
+});
+
+/** Pieces with English words in them, each once, with what they are of. */
+const englishOf = (
+  things: Iterable<readonly [string, string]>,
+  known: readonly string[],
+): readonly string[] => {
+  const found = new Map<string, string>();
+  for (const [name, html] of things)
+    for (const piece of piecesOf(html))
+      if (!found.has(piece) && englishIn(piece, known).length > 0) found.set(piece, `${name}: ${piece}`);
+  return [...found.values()];
+};
+
+test('every page is in the language, to its last word', async () => {
+  expect(library.read.size).toBeGreaterThan(300);
+  const found = englishOf(library.read, await writtenTexts(site));
+  expect(found).toEqual([]);
+});
+
+test('every page says its language', () => {
+  const others = [...library.read].filter(([, html]) => !html.includes(`<html lang="${language}"`));
+  expect(others.map(([name]) => name)).toEqual([]);
+});
+
+test('no text is missing', () => {
+  expect(log.filter((line) => line.includes('missing-text'))).toEqual([]);
+});
+
+test('mails are in the language', async () => {
+  const mails = [...(await everyMail(language)), ...(await sentMails(site))];
+  expect(mails.length).toBeGreaterThan(20);
+  const found = englishOf(
+    mails.map(({ name, text }) => [name, text] as const),
+    await writtenTexts(site),
+  );
+  expect(found).toEqual([]);
+});
+
+test('papers are in the language, and say so', async () => {
+  expect(library.papers.size).toBeGreaterThan(2);
+  const known = await writtenTexts(site);
+  for (const [name, { language: said, elements }] of library.papers) {
+    expect(said, name).toBe(language);
+    const pieces = elements.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
+    expect(
+      pieces.filter((piece) => englishIn(piece, known).length > 0),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('dates, numbers and amounts are written as the list says', () => {
+  const all = [...library.read.values()].join('');
+  expect(all).toMatch(/\d+ (?:Νοεμβρίου|Δεκεμβρίου) 20\d\d/);
+  expect(all).toContain('4.999\u00a0$');
+  expect(all).not.toMatch(/\$4,999/);
+});
+
+test('the switch offers the others, and the settings all three', async () => {
+  const { html } = await new Visitor(site, language).get('/');
+  const offered = [...html.matchAll(/<button(?=[^>]*name="language")[^>]*value="(\w+)"/g)].map(
+    ([, code]) => code,
+  );
+  expect([...new Set(offered)].toSorted()).toEqual(['en', 'es']);
+  expect(html).toContain(`hrefLang="${language}"`);
+  expect(html).toContain('<meta property="og:locale" content="xx_XX"/>');
+  const { visitor } = await seatMember(site, { language });
+  const settings = await visitor.get('/settings');
+  for (const name of ['English', 'Español', 'Ẋẋ']) expect(settings.text).toContain(name);
+});
+
+test('of who chooses nothing, the browser’s wish is followed, and the choice is kept', async () => {
+  const visitor = new Visitor(site, `${language};q=0.9, fr`);
+  expect((await visitor.get('/')).html).toContain(`<html lang="${language}"`);
+  await visitor.post('/language', { language: 'es', next: '/' });
+  expect((await visitor.get('/')).html).toContain('<html lang="es"');
+  await visitor.post('/language', { language, next: '/' });
+  expect((await visitor.get('/')).html).toContain(`<html lang="${language}"`);
+});
+
+test('administrators write texts of programs in it', async () => {
+  const { visitor } = await seatMember(site, { language, role: 'admin' });
+  const path = '/admin/programs/1';
+  const { html } = await visitor.get(path);
+  const [name] = valuesIn(html, `name_${language}`);
+  expect(name).toBe(speak('7-day jumpstart'));
+});
