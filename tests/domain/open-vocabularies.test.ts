@@ -17,7 +17,7 @@ const migrateTo = async (name: string): Promise<void> => {
 };
 beforeEach(async () => {
   db = await openTestDatabase('none');
-  await migrateTo('0023_one_truth');
+  await migrateTo('0024_features');
 });
 afterEach(() => db.destroy());
 
