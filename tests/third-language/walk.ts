@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#locales/languages.ts';
-import { PageAlbum } from '#tests/counterparts/page-album.ts';
+import { PageAlbum, type SeenPage } from '#tests/counterparts/page-album.ts';
 import { everyWalk } from '#tests/counterparts/page-walks.ts';
 import { isRefused } from '#tests/counterparts/refused-pages.ts';
 import { everyMail, sentMails } from '#tests/counterparts/written-mails.ts';
@@ -17,37 +17,30 @@ import { generated, speak } from './generate.ts';
 
 const language = generated as Language;
 
-/** An album that keeps every page, not one of each kind. */
-class Library extends PageAlbum {
-  readonly read = new Map<string, string>();
-  readonly papers = new Map<string, ReadPaper>();
-
-  override take(who: string, how: string, page: Page): Page {
-    if (page.headers.get('Content-Type')?.startsWith('text/html') && page.location === null)
-      this.read.set(`${who}: ${how} (${page.status})`, page.html);
-    return super.take(who, how, page);
-  }
-
-  override async get(who: string, visitor: Visitor, address: string): Promise<Page> {
-    const page = await super.get(who, visitor, address);
-    for (const link of linksOf(page.html).filter((one) => one.endsWith('.pdf'))) {
-      const name = `${who}: ${link.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`;
-      if (this.papers.has(name)) continue;
-      const { bytes } = await download(site, visitor, link);
-      this.papers.set(name, await readPaper(bytes));
-    }
-    return page;
-  }
-
-  /** Nobody changes their language on the way. */
+/** An album of people none of whom changes their language on the way. */
+class Album extends PageAlbum {
   override post(...[who, visitor, address, fields]: Parameters<PageAlbum['post']>): Promise<Page> {
     return address === '/language' ? visitor.get('/') : super.post(who, visitor, address, fields);
   }
 }
 
+/** Every page, and every kind of paper that pages lead to, by who came to it. */
+const pages = new Map<string, string>();
+const papers = new Map<string, ReadPaper>();
+
+async function keep({ who, how, page, visitor }: SeenPage): Promise<void> {
+  pages.set(`${who}: ${how} (${page.status})`, page.html);
+  if (!visitor) return;
+  for (const link of linksOf(page.html).filter((one) => one.endsWith('.pdf'))) {
+    const name = `${who}: ${link.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`;
+    if (papers.has(name)) continue;
+    const { bytes } = await download(site, visitor, link);
+    papers.set(name, await readPaper(bytes));
+  }
+}
+
 let site: TestSite;
 let google: GoogleStandIn;
-let library: Library;
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -60,10 +53,10 @@ beforeAll(async () => {
   });
   site = await startSite({ ...google.settings, LOG_LEVEL: 'warn' }, true, { logTo });
   const map = await readRouteMap();
-  library = new Library(map);
+  const album = new Album(map, keep);
   await site.workOff();
-  for (const goes of [...everyWalk, isRefused]) await goes({ site, album: library, map, language, google });
-  await library.sendEmptyForms();
+  for (const goes of [...everyWalk, isRefused]) await goes({ site, album, map, language, google });
+  await album.sendEmptyForms();
 });
 afterAll(async () => {
   await site.close();
@@ -83,13 +76,13 @@ const englishOf = (
 };
 
 test('every page is in the language, to its last word', async () => {
-  expect(library.read.size).toBeGreaterThan(300);
-  const found = englishOf(library.read, await writtenTexts(site));
+  expect(pages.size).toBeGreaterThan(300);
+  const found = englishOf(pages, await writtenTexts(site));
   expect(found).toEqual([]);
 });
 
 test('every page says its language', () => {
-  const others = [...library.read].filter(([, html]) => !html.includes(`<html lang="${language}"`));
+  const others = [...pages].filter(([, html]) => !html.includes(`<html lang="${language}"`));
   expect(others.map(([name]) => name)).toEqual([]);
 });
 
@@ -108,9 +101,9 @@ test('mails are in the language', async () => {
 });
 
 test('papers are in the language, and say so', async () => {
-  expect(library.papers.size).toBeGreaterThan(2);
+  expect(papers.size).toBeGreaterThan(2);
   const known = await writtenTexts(site);
-  for (const [name, { language: said, elements }] of library.papers) {
+  for (const [name, { language: said, elements }] of papers) {
     expect(said, name).toBe(language);
     const pieces = elements.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
     expect(
@@ -121,7 +114,7 @@ test('papers are in the language, and say so', async () => {
 });
 
 test('dates, numbers and amounts are written as the list says', () => {
-  const all = [...library.read.values()].join('');
+  const all = [...pages.values()].join('');
   expect(all).toMatch(/\d+ (?:Νοεμβρίου|Δεκεμβρίου) 20\d\d/);
   expect(all).toContain('4.999\u00a0$');
   expect(all).not.toMatch(/\$4,999/);
