@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
+import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { orderNumber } from '../payments/alarms.ts';
 import { tierName } from '../programs/texts-in-language.ts';
 
@@ -41,11 +42,8 @@ export interface PaymentRow {
   readonly boughtAt: Date;
 }
 
-export interface PaymentPage {
+export interface PaymentPage extends Place {
   readonly rows: readonly PaymentRow[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
 }
 
 /** A checkout with later payments that were never handed to the provider, though its program runs. PAY-15. */
@@ -75,26 +73,20 @@ const needingAttention = (db: Database) =>
     .union(unscheduled(db));
 
 /**
- * A page of what was bought, the newest first. Five queries.
- * @param page 1 for the newest; what lies outside is brought inside
+ * A page of what was bought, the newest first unless told. Five queries.
  * @param language of the programs' names
  */
 export async function listPayments(
   db: Database,
   filter: PaymentFilter,
-  page: number,
+  asked: PageAsked,
   language: Language = 'en',
+  direction: 'asc' | 'desc' = 'desc',
 ): Promise<PaymentPage> {
   let wanted = db.selectFrom('enrollments');
   if (filter === 'attention') wanted = wanted.where('enrollments.id', 'in', needingAttention(db));
   else if (filter !== 'all') wanted = wanted.where('enrollments.state', '=', filter);
-  const counted = await wanted
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.count);
-  const pages = Math.max(1, Math.ceil(total / aPage));
-  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
-  const rows = await wanted
+  const bought = wanted
     // Each has them; left joins keep the planner from beginning with everybody.
     .leftJoin('checkouts', 'checkouts.id', 'enrollments.checkout_id')
     .leftJoin('users', 'users.id', 'enrollments.user_id')
@@ -110,13 +102,22 @@ export async function listPayments(
       'checkouts.currency',
       'checkouts.total_amount',
     ])
-    .$narrowType<{ email: string; currency: string; total_amount: number }>()
-    .orderBy('enrollments.created_at', 'desc')
-    .orderBy('enrollments.id', 'desc')
-    .limit(aPage)
-    .offset((shown - 1) * aPage)
-    .execute();
-  if (rows.length === 0) return { rows: [], total, page: shown, pages };
+    .$narrowType<{ email: string; currency: string; total_amount: number }>();
+  const { rows, ...place } = await readPage(
+    db,
+    bought,
+    {
+      size: aPage,
+      keys: [
+        ['enrollments.created_at', (row) => row.created_at],
+        ['enrollments.id', (row) => row.id],
+      ],
+      direction,
+      countedUpTo: ofEverybody,
+    },
+    asked,
+  );
+  if (rows.length === 0) return { ...place, rows: [] };
   const ids = rows.map((row) => row.id);
   const sums = await db
     .selectFrom('payments')
@@ -135,7 +136,7 @@ export async function listPayments(
     .where('state', 'in', ['due', 'failed'])
     .groupBy('enrollment_id')
     .execute();
-  const asked = await db
+  const refunds = await db
     .selectFrom('refund_requests')
     .select('enrollment_id')
     .where('enrollment_id', 'in', ids)
@@ -156,14 +157,12 @@ export async function listPayments(
         total: row.total_amount,
         paid: Number(sums.find((one) => one.checkout_id === row.checkout_id)?.sum ?? 0),
         nextDueAt: next ? new Date(next) : null,
-        refundAsked: asked.some((one) => one.enrollment_id === row.id),
+        refundAsked: refunds.some((one) => one.enrollment_id === row.id),
         unscheduled: loose.some((one) => one.id === row.id),
         boughtAt: new Date(row.created_at),
       };
     }),
-    total,
-    page: shown,
-    pages,
+    ...place,
   };
 }
 

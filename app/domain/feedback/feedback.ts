@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import type { FeedbackCategory, FeedbackPriority, FeedbackType } from '#db/tables/own-account.ts';
 
 /** What a member sends: specification 3, §3. */
@@ -37,32 +38,25 @@ export async function sendFeedback(
     .execute();
 }
 
-/** A page of what members sent, the newest first; for administrators. @param page from 1 on; one that is not there is the nearest */
+/** A page of what members sent, the newest first; for administrators. */
 export async function listFeedback(
   db: Database,
-  page: number,
-): Promise<{
-  readonly feedback: readonly SentFeedback[];
-  readonly page: number;
-  readonly pages: number;
-  readonly total: number;
-}> {
-  const row = await db
-    .selectFrom('feedback')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const total = Number(row.count);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const at = Math.min(Math.max(1, page), pages);
-  const rows = await db
-    .selectFrom('feedback')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(perPage)
-    .offset((at - 1) * perPage)
-    .execute();
-  if (rows.length === 0) return { feedback: [], page: at, pages, total };
+  asked: PageAsked,
+): Promise<Place & { readonly feedback: readonly SentFeedback[] }> {
+  const { rows, ...place } = await readPage(
+    db,
+    db.selectFrom('feedback').selectAll(),
+    {
+      size: perPage,
+      keys: [
+        ['created_at', (row) => row.created_at],
+        ['id', (row) => row.id],
+      ],
+      countedUpTo: ofEverybody,
+    },
+    asked,
+  );
+  if (rows.length === 0) return { ...place, feedback: [] };
   const senders = await db
     .selectFrom('profiles')
     .select(['id', 'full_name', 'email'])
@@ -78,5 +72,5 @@ export async function listFeedback(
       sentAt: new Date(created_at),
     };
   });
-  return { feedback, page: at, pages, total };
+  return { ...place, feedback };
 }

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { inTransaction, type Database } from '#db/database.ts';
+import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { awardXp } from '../xp/award-xp.ts';
 
 const contentSchema = z.object({
@@ -21,25 +22,34 @@ export interface JournalEntry {
 export const journalPageSize = 10;
 
 /** A page of the member's entries, newest first. */
-export async function listEntries(db: Database, userId: string, page: number) {
-  const mine = db.selectFrom('journal_entries').where('user_id', '=', userId);
-  const { count } = await mine
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(count) / journalPageSize));
-  const shown = Math.min(Math.max(1, page), pages);
-  const rows = await mine
-    .select(['id', 'type', 'day', 'content'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(journalPageSize)
-    .offset((shown - 1) * journalPageSize)
-    .execute();
-  const entries: readonly JournalEntry[] = rows.map((row) => ({
-    ...row,
-    content: contentSchema.parse(JSON.parse(row.content)),
+export async function listEntries(
+  db: Database,
+  userId: string,
+  asked: PageAsked,
+): Promise<Place & { readonly entries: readonly JournalEntry[] }> {
+  const mine = db
+    .selectFrom('journal_entries')
+    .select(['id', 'type', 'day', 'content', 'created_at'])
+    .where('user_id', '=', userId);
+  const { rows, ...place } = await readPage(
+    db,
+    mine,
+    {
+      size: journalPageSize,
+      keys: [
+        ['created_at', (row) => row.created_at],
+        ['id', (row) => row.id],
+      ],
+    },
+    asked,
+  );
+  const entries = rows.map(({ id, type, day, content }) => ({
+    id,
+    type,
+    day,
+    content: contentSchema.parse(JSON.parse(content)),
   }));
-  return { entries, total: Number(count), page: shown, pages };
+  return { ...place, entries };
 }
 
 /**

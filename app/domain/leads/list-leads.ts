@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import type { LeadKind } from '#db/tables/leads.ts';
+import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { callWishSchema, type CallWish } from './call-wish.ts';
 
 const aPage = 25;
@@ -60,31 +62,50 @@ const rowOf = (row: Read): LeadRow => ({
   createdAt: row.created_at,
 });
 
-export interface LeadPage {
+export interface LeadPage extends Place {
   /** The newest request of each person, the newest person first, with the earlier ones behind it. */
   readonly leads: readonly (LeadRow & { readonly earlier: readonly LeadRow[] })[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
 }
 
-/** A page of everybody who asked to hear from us. @param page 1 for the newest; what lies outside is brought inside */
-export async function listLeads(db: Database, page: number): Promise<LeadPage> {
-  const counted = await db
-    .selectFrom('lead_requests')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('latest', '=', 1)
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.count);
-  const pages = Math.max(1, Math.ceil(total / aPage));
-  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
-  const newest = await requests(db)
-    .where('lead_requests.latest', '=', 1)
-    .orderBy('lead_requests.created_at', 'desc')
-    .orderBy('lead_requests.id', 'desc')
-    .limit(aPage)
-    .offset((shown - 1) * aPage)
-    .execute();
+/** What was typed, as a pattern that stands for itself alone, wherever it is found. */
+const somewhere = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/**
+ * A page of everybody who asked to hear from us, the newest first unless told.
+ * @param narrowed.q what stands somewhere in a name, an address or a telephone number
+ */
+export async function listLeads(
+  db: Database,
+  asked: PageAsked,
+  narrowed: { readonly q?: string | undefined; readonly direction?: 'asc' | 'desc' | undefined } = {},
+): Promise<LeadPage> {
+  const { q = '', direction } = narrowed;
+  const pattern = somewhere(q);
+  const { rows: newest, ...place } = await readPage(
+    db,
+    requests(db)
+      .where('lead_requests.latest', '=', 1)
+      .$if(q !== '', (query) =>
+        query.where(({ or }) =>
+          or(
+            (['lead_requests.full_name', 'users.email', 'lead_requests.phone'] as const).map(
+              // Lowered by the engine on both sides: what it cannot lower is the same on both.
+              (column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
+            ),
+          ),
+        ),
+      ),
+    {
+      size: aPage,
+      keys: [
+        ['lead_requests.created_at', (row) => row.created_at],
+        ['lead_requests.id', (row) => row.id],
+      ],
+      direction,
+      countedUpTo: ofEverybody,
+    },
+    asked,
+  );
   const ids = newest.map((row) => row.user_id);
   const earlier =
     ids.length === 0
@@ -100,9 +121,7 @@ export async function listLeads(db: Database, page: number): Promise<LeadPage> {
       ...rowOf(row),
       earlier: earlier.filter((one) => one.user_id === row.user_id).map(rowOf),
     })),
-    total,
-    page: shown,
-    pages,
+    ...place,
   };
 }
 

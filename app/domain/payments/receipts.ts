@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { RefundRule } from '#db/tables/catalogue.ts';
 import type { PaymentProvider, PaymentTables } from '#db/tables/payments.ts';
+import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { orderNumber } from './alarms.ts';
 import { tierName } from '../programs/texts-in-language.ts';
 
@@ -77,33 +78,26 @@ const receiptOf = (row: Row): Receipt => ({
   installments: row.installments,
 });
 
-/** A page of everything that this person paid and got back, the newest first. @param page 1 for the newest; what lies outside is brought inside */
+/** A page of everything that this person paid and got back, the newest first. */
 export async function listReceipts(
   db: Database,
   userId: string,
   language: Language,
-  page: number,
-): Promise<{
-  readonly receipts: readonly Receipt[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-}> {
-  const counted = await db
-    .selectFrom('payments')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.count);
-  const pages = Math.max(1, Math.ceil(total / aPage));
-  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
-  const rows = await movements(db, userId, language)
-    .orderBy('payments.occurred_at', 'desc')
-    .orderBy('payments.id', 'desc')
-    .limit(aPage)
-    .offset((shown - 1) * aPage)
-    .execute();
-  return { receipts: rows.map(receiptOf), total, page: shown, pages };
+  asked: PageAsked,
+): Promise<Place & { readonly receipts: readonly Receipt[] }> {
+  const { rows, ...place } = await readPage(
+    db,
+    movements(db, userId, language),
+    {
+      size: aPage,
+      keys: [
+        ['payments.occurred_at', (row) => row.occurred_at],
+        ['payments.id', (row) => row.id],
+      ],
+    },
+    asked,
+  );
+  return { ...place, receipts: rows.map(receiptOf) };
 }
 
 /** One receipt of this person, or null: somebody else's is as unknown as one that never was. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Tables } from '#db/tables/index.ts';
 import { tierName } from './texts-in-language.ts';
@@ -155,28 +156,15 @@ const aPage = 25;
 
 /**
  * A page of all links, the newest first.
- * @param page 1 for the newest; what lies outside is brought inside
  * @param language of the programs' names
  */
 export async function listInvitations(
   db: Database,
-  page: number,
+  asked: PageAsked,
   now: Date,
   language: Language = 'en',
-): Promise<{
-  readonly invitations: readonly InvitationRow[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-}> {
-  const counted = await db
-    .selectFrom('tier_selection_links')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.count);
-  const pages = Math.max(1, Math.ceil(total / aPage));
-  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
-  const rows = await db
+): Promise<Place & { readonly invitations: readonly InvitationRow[] }> {
+  const all = db
     .selectFrom('tier_selection_links as link')
     .leftJoin('freedom_plan_tiers as tier', 'tier.id', 'link.tier_id')
     .leftJoin('users', 'users.id', 'link.used_by')
@@ -192,12 +180,20 @@ export async function listInvitations(
       tierName('tier.id', language).as('program'),
       'users.email as used_by',
       'checkouts.state as checkout_state',
-    ])
-    .orderBy('link.created_at', 'desc')
-    .orderBy('link.id', 'desc')
-    .limit(aPage)
-    .offset((shown - 1) * aPage)
-    .execute();
+    ]);
+  const { rows, ...place } = await readPage(
+    db,
+    all,
+    {
+      size: aPage,
+      keys: [
+        ['link.created_at', (row) => row.created_at],
+        ['link.id', (row) => row.id],
+      ],
+      countedUpTo: ofEverybody,
+    },
+    asked,
+  );
   return {
     invitations: rows.map((row) => ({
       id: row.id,
@@ -209,9 +205,7 @@ export async function listInvitations(
       expiresAt: new Date(row.expires_at),
       createdAt: new Date(row.created_at),
     })),
-    total,
-    page: shown,
-    pages,
+    ...place,
   };
 }
 

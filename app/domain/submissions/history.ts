@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { findForm } from '#app/forms/registry.ts';
+import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { knownTypes } from './list-submissions.ts';
 import {
   headColumns,
@@ -13,11 +14,8 @@ import {
 } from './submission.ts';
 
 /** A page of the history. */
-export interface SubmissionPage {
+export interface SubmissionPage extends Place {
   readonly submissions: readonly Submission[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
 }
 
 /** What the history is narrowed to; what is left out narrows nothing. */
@@ -31,53 +29,50 @@ export interface HistoryFilter {
 
 export const historyPageSize = 20;
 
-/** As many as there are pages for; the page that was asked for, or the nearest one that exists. */
-function pageOf(total: number, asked: number) {
-  const pages = Math.max(1, Math.ceil(total / historyPageSize));
-  const page = Math.min(Math.max(1, asked), pages);
-  return { total, page, pages, offset: (page - 1) * historyPageSize };
-}
-
 /**
  * The member's submissions, those changed last first. Rows of forms that no longer exist are not shown. They are counted
- * and found in an index; only the rows of the page are read.
- * @param asked the number of the page, from 1
+ * and found in an index, however many there are; only the rows of the page are read.
  */
 export async function listSubmissions(
   db: Database,
   userId: string,
-  asked: number,
+  asked: PageAsked,
   { formType, state, from, before }: HistoryFilter = {},
 ): Promise<SubmissionPage> {
   // The moment that the list shows.
   const moment = sql<string>`coalesce(completed_at, updated_at)`;
-  const mine = db
-    .selectFrom('form_progress')
-    .where('user_id', '=', userId)
-    .where('form_type', 'in', knownTypes)
+  const all = db.selectFrom('form_progress');
+  const mine = (
+    state === 'in-progress'
+      ? all.where('id', 'in', openIds(db, userId))
+      : all.where('user_id', '=', userId).where('form_type', 'in', knownTypes)
+  )
     .$if(formType !== undefined, (query) => query.where('form_type', '=', formType!))
-    .$if(state !== undefined, (query) =>
-      query.where('completed_at', state === 'completed' ? 'is not' : 'is', null),
+    .$if(state === 'completed', (query) => query.where('completed_at', 'is not', null))
+    // Nothing is completed after its last change, so the index of changes ends the search.
+    .$if(from !== undefined, (query) =>
+      query.where('updated_at', '>=', from!.toISOString()).where(moment, '>=', from!.toISOString()),
     )
-    .$if(from !== undefined, (query) => query.where(moment, '>=', from!.toISOString()))
     .$if(before !== undefined, (query) => query.where(moment, '<', before!.toISOString()));
-  const { count } = await mine
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { offset, ...place } = pageOf(Number(count), asked);
-  const shown = mine
-    .select('id')
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(historyPageSize)
-    .offset(offset);
+  const { rows: found, ...place } = await readPage(
+    db,
+    mine.select(['id', 'updated_at']),
+    {
+      size: historyPageSize,
+      keys: [
+        ['updated_at', (row) => row.updated_at],
+        ['id', (row) => row.id],
+      ],
+    },
+    asked,
+  );
+  if (found.length === 0) return { ...place, submissions: [] };
   const rows = await db
     .selectFrom('form_progress')
     .select(submissionColumns)
-    .where('id', 'in', shown)
+    .where('id', 'in', idsOf(found))
     .execute();
-  const lastFirst = rows.toSorted((a, b) => (`${a.updated_at} ${a.id}` < `${b.updated_at} ${b.id}` ? 1 : -1));
-  const submissions = lastFirst.flatMap((row) => {
+  const submissions = inOrder(found, rows).flatMap((row) => {
     const form = findForm(row.form_type);
     return form ? [readSubmission(form.definition, row)] : [];
   });
@@ -116,36 +111,67 @@ export async function listUsedForms(db: Database, userId: string): Promise<reado
 }
 
 /**
- * The other completed submissions of the same form, those completed last first: what one can be compared with.
- * @param asked the number of the page, from 1
+ * The other completed submissions of the same form, those completed last first: what one can be compared with. They are
+ * found by narrow rows; the rest is read of those that are shown.
  */
 export async function listComparable(
   db: Database,
   userId: string,
   submission: Pick<SubmissionHead, 'id' | 'formType'>,
-  asked = 1,
-) {
+  asked: PageAsked = 1,
+): Promise<Place & { readonly submissions: readonly SubmissionHead[] }> {
   const others = db
     .selectFrom('form_progress')
+    .select(['id', 'updated_at', 'completed_at'])
     .where('user_id', '=', userId)
     .where('form_type', '=', submission.formType)
     .where('completed_at', 'is not', null)
+    .$narrowType<{ completed_at: string }>()
     .where('id', '!=', submission.id);
-  const { count } = await others
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { offset, ...place } = pageOf(Number(count), asked);
-  // Found by narrow rows; the rest is read of those that are shown.
-  const shown = others
-    .select('id')
-    .orderBy('completed_at', 'desc')
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(historyPageSize)
-    .offset(offset);
-  const rows = await db.selectFrom('form_progress').select(headColumns).where('id', 'in', shown).execute();
-  const lastFirst = rows.toSorted((a, b) =>
-    `${a.completed_at} ${a.updated_at} ${a.id}` < `${b.completed_at} ${b.updated_at} ${b.id}` ? 1 : -1,
+  const { rows: found, ...place } = await readPage(
+    db,
+    others,
+    {
+      size: historyPageSize,
+      keys: [
+        ['completed_at', (row) => row.completed_at],
+        ['updated_at', (row) => row.updated_at],
+        ['id', (row) => row.id],
+      ],
+    },
+    asked,
   );
-  return { ...place, submissions: lastFirst.map(readHead) };
+  if (found.length === 0) return { ...place, submissions: [] };
+  const rows = await db
+    .selectFrom('form_progress')
+    .select(headColumns)
+    .where('id', 'in', idsOf(found))
+    .execute();
+  return { ...place, submissions: inOrder(found, rows).map(readHead) };
+}
+
+/** The ids of what the member has begun and not completed: at most one of each form, and looked up form by form. */
+const openIds = (db: Database, userId: string) =>
+  db
+    .selectFrom(listed(knownTypes))
+    .select((eb) =>
+      eb
+        .selectFrom('form_progress as open')
+        .select('open.id')
+        .where('open.user_id', '=', userId)
+        .whereRef('open.form_type', '=', 'listed.column1')
+        .where('open.completed_at', 'is', null)
+        .as('id'),
+    );
+
+interface Found {
+  readonly id: string;
+}
+
+const idsOf = (found: readonly Found[]): readonly string[] => found.map(({ id }) => id);
+
+/** Rows that were read by their ids, in the order in which they were found. */
+function inOrder<Row extends Found>(found: readonly Found[], rows: readonly Row[]): readonly Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { readTestimonial, type TestimonialOption } from './testimonials.ts';
 
 /** A testimonial that its member lets others see. */
@@ -22,17 +23,11 @@ const perPage = 20;
 /**
  * A page of the testimonials that may be shown to others at this moment, approved last first; for administrators. What was
  * withdrawn, and what belongs to an account that is closed or closing, is not among them.
- * @param page from 1 on; one that is not there is the nearest
  */
 export async function listSharedTestimonials(
   db: Database,
-  page: number,
-): Promise<{
-  readonly testimonials: readonly SharedTestimonial[];
-  readonly page: number;
-  readonly pages: number;
-  readonly total: number;
-}> {
+  asked: PageAsked,
+): Promise<Place & { readonly testimonials: readonly SharedTestimonial[] }> {
   const shared = db
     .selectFrom('smart_testimonials')
     .innerJoin('users', 'users.id', 'smart_testimonials.user_id')
@@ -40,20 +35,21 @@ export async function listSharedTestimonials(
     .where('smart_testimonials.marketing_approved', '=', sql.lit(1))
     .where('users.disabled_at', 'is', null)
     .where('users.delete_after', 'is', null);
-  const { count } = await shared
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const total = Number(count);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const at = Math.min(Math.max(1, page), pages);
-  const rows = await shared
-    .selectAll('smart_testimonials')
-    .orderBy('smart_testimonials.approved_at', 'desc')
-    .orderBy('smart_testimonials.id', 'desc')
-    .limit(perPage)
-    .offset((at - 1) * perPage)
-    .execute();
-  if (rows.length === 0) return { testimonials: [], page: at, pages, total };
+  const { rows, ...place } = await readPage(
+    db,
+    shared.selectAll('smart_testimonials'),
+    {
+      size: perPage,
+      keys: [
+        // What may be shown was approved.
+        ['smart_testimonials.approved_at', (row) => row.approved_at ?? ''],
+        ['smart_testimonials.id', (row) => row.id],
+      ],
+      countedUpTo: ofEverybody,
+    },
+    asked,
+  );
+  if (rows.length === 0) return { ...place, testimonials: [] };
   const people = await db
     .selectFrom('profiles')
     .select(['id', 'full_name'])
@@ -70,5 +66,5 @@ export async function listSharedTestimonials(
     agreedAt: new Date(row.marketing_changed_at ?? row.generated_at),
     textVersion: row.marketing_text_version,
   }));
-  return { testimonials, page: at, pages, total };
+  return { ...place, testimonials };
 }

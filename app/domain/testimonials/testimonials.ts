@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { AnalystName } from '#db/tables/analyses.ts';
 import type { TestimonialStatus, TransformationTables } from '#db/tables/transformation.ts';
+import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { readJson } from '../submissions/submission.ts';
 import { focuses } from './sample-fields.ts';
 import { voiceSchema, type Voice } from './voice.ts';
@@ -59,7 +60,7 @@ export function readTestimonial(row: Selectable<TransformationTables['smart_test
 export const testimonialsPerPage = 10;
 
 /** What the page of testimonials shows. */
-export interface TestimonialList {
+export interface TestimonialList extends Omit<Place, 'total'> {
   /** The newest that waits for a decision. */
   readonly pending: Testimonial | null;
   /** The id of the newest, where it was declined and nothing waits: that can be taken back. */
@@ -69,15 +70,14 @@ export interface TestimonialList {
   readonly totalApproved: number;
   /** How many there are, whatever became of them. */
   readonly total: number;
-  readonly page: number;
-  readonly pages: number;
 }
 
-/**
- * A member's testimonials, the newest first (specification 3, §7).
- * @param page of the approved ones, from 1 on; one that is not there is the nearest
- */
-export async function listTestimonials(db: Database, userId: string, page: number): Promise<TestimonialList> {
+/** A member's testimonials, the newest first (specification 3, §7). @param asked the page of the approved ones */
+export async function listTestimonials(
+  db: Database,
+  userId: string,
+  asked: PageAsked,
+): Promise<TestimonialList> {
   const mine = db.selectFrom('smart_testimonials').where('user_id', '=', userId);
   const counts = await mine
     .select((eb) => ['status', eb.fn.countAll<number | string>().as('count')])
@@ -86,27 +86,30 @@ export async function listTestimonials(db: Database, userId: string, page: numbe
   const countOf = (status: TestimonialStatus): number =>
     Number(counts.find((one) => one.status === status)?.count ?? 0);
   const total = counts.reduce((sum, { count }) => sum + Number(count), 0);
-  const totalApproved = countOf('approved');
-  const pages = Math.max(1, Math.ceil(totalApproved / testimonialsPerPage));
-  const at = Math.min(Math.max(1, page), pages);
   const newest = mine.selectAll().orderBy('generated_at', 'desc').orderBy('id', 'desc');
   const pending =
     countOf('pending_approval') === 0
       ? undefined
       : await newest.where('status', '=', 'pending_approval').limit(1).executeTakeFirst();
   const last = pending || total === 0 ? undefined : await newest.limit(1).executeTakeFirst();
-  const approved = await newest
-    .where('status', '=', 'approved')
-    .limit(testimonialsPerPage)
-    .offset((at - 1) * testimonialsPerPage)
-    .execute();
+  const { rows: approved, ...place } = await readPage(
+    db,
+    mine.selectAll().where('status', '=', 'approved'),
+    {
+      size: testimonialsPerPage,
+      keys: [
+        ['generated_at', (row) => row.generated_at],
+        ['id', (row) => row.id],
+      ],
+    },
+    asked,
+  );
   return {
     pending: pending ? readTestimonial(pending) : null,
     declined: last?.status === 'rejected' ? last.id : null,
     approved: approved.map(readTestimonial),
-    totalApproved,
+    ...place,
+    totalApproved: countOf('approved'),
     total,
-    page: at,
-    pages,
   };
 }

@@ -5,6 +5,7 @@ import type { AnalystName } from '#db/tables/analyses.ts';
 import type { TransformationTables } from '#db/tables/transformation.ts';
 import { whatMayBeRead, type AdviceTopic } from '../help/unsafe-advice.ts';
 import { isExpired } from '../generations/generations.ts';
+import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { readJson } from '../submissions/submission.ts';
 import { insightsSchema, type ProfileInsights } from './insights.ts';
 import { profileInputsSchema, type ProfileInputs } from './inputs.ts';
@@ -84,32 +85,28 @@ export async function countProfiles(db: Database, userId: string): Promise<numbe
   return Number(count);
 }
 
-/**
- * The member's profiles, newest first.
- * @param page counted from 1; one beyond the last shows the last
- */
+/** A page of the member's profiles, newest first. */
 export async function listProfiles(
   db: Database,
   userId: string,
-  page: number,
-): Promise<{
-  readonly profiles: readonly ProfileHead[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-}> {
-  const total = await countProfiles(db, userId);
-  const pages = Math.max(1, Math.ceil(total / profilePageSize));
-  const shown = Math.min(Math.max(1, page), pages);
-  const rows = await db
+  asked: PageAsked,
+): Promise<Place & { readonly profiles: readonly ProfileHead[] }> {
+  const mine = db
     .selectFrom('transformation_profiles')
     .select(['id', 'created_at', 'analyst', 'is_default', 'insights'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(profilePageSize)
-    .offset((shown - 1) * profilePageSize)
-    .execute();
+    .where('user_id', '=', userId);
+  const { rows, ...place } = await readPage(
+    db,
+    mine,
+    {
+      size: profilePageSize,
+      keys: [
+        ['created_at', (row) => row.created_at],
+        ['id', (row) => row.id],
+      ],
+    },
+    asked,
+  );
   const profiles = rows.map((row) => {
     const insights = readJson(insightsSchema, row.insights);
     return {
@@ -121,7 +118,7 @@ export async function listProfiles(
       type: insights.personality_type,
     };
   });
-  return { profiles, total, page: shown, pages };
+  return { ...place, profiles };
 }
 
 /** What a card says of the newest profile, and whether another one is asked for. */
