@@ -81,55 +81,6 @@ export function EmptyState({
   );
 }
 
-/** Links to the pages around this one. */
-export function Pagination({
-  page,
-  pages,
-  href,
-}: {
-  page: number;
-  pages: number;
-  href: (page: number) => string;
-}) {
-  const newer = page > 1 ? href(page - 1) : null;
-  return <PageLinks page={page} pages={pages} newer={newer} older={page < pages ? href(page + 1) : null} />;
-}
-
-/** The same, with addresses that are known already. */
-export function PageLinks({
-  page,
-  pages,
-  newer,
-  older,
-}: {
-  page: number;
-  pages: number;
-  newer: string | null;
-  older: string | null;
-}) {
-  const { t } = useTranslation();
-  if (pages < 2) return null;
-  return (
-    <nav aria-label={t('pagination.label')} className="mt-6 flex items-center justify-between gap-4">
-      {newer ? (
-        <Link to={newer} className="btn btn-secondary">
-          {t('pagination.newer')}
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span className="text-ink-soft">{t('pagination.position', { page, pages })}</span>
-      {older ? (
-        <Link to={older} className="btn btn-secondary">
-          {t('pagination.older')}
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
-  );
-}
-
 /** Messages that the last answer left for this page. They stay until the next page. */
 export function Messages({
   messages,

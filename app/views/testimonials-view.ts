@@ -1,3 +1,4 @@
+import { listView, type ListQuery } from '#app/http/list-query.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import { highlyAuthentic } from '#app/domain/testimonials/authenticity.ts';
 import {
@@ -72,7 +73,8 @@ function approvedView(testimonial: Testimonial, { language, viewer }: FormReques
 export async function readTestimonialsPage(
   facts: FormRequest,
   asked: {
-    readonly page: number;
+    /** The page of the approved ones. */
+    readonly list: ListQuery;
     readonly justAsked: boolean;
     readonly formId: string | null;
     readonly byService: boolean;
@@ -81,7 +83,7 @@ export async function readTestimonialsPage(
   },
 ): Promise<{ readonly view: TestimonialsPageView; readonly refreshAfter: number | null }> {
   const { db, viewer, now } = facts;
-  const list = await listTestimonials(db, viewer.id, asked.page);
+  const list = await listTestimonials(db, viewer.id, asked.list.asked);
   const newest = await findGeneration(db, viewer.id, 'testimonial');
   const generation = newest && newest.state !== 'done' ? generationView('testimonial', newest, now) : null;
   const { held } = asked;
@@ -98,8 +100,7 @@ export async function readTestimonialsPage(
       approved: list.approved.flatMap((one) => approvedView(one, facts)),
       totalApproved: list.totalApproved,
       total: list.total,
-      page: list.page,
-      pages: list.pages,
+      list: listView(asked.list, { ...list, total: list.totalApproved }),
       justMade: asked.justAsked && newest?.state === 'done',
       byService: asked.byService,
       formId: asked.formId,

@@ -64,6 +64,6 @@ test('A11Y-05 the history is narrowed without a mouse', async ({ person, site })
     title: `${say('forms:hub.history')} · ${say('forms:history.filtered')}`,
   });
   await skipsToContent(person);
-  await enters(person, person.link(say('forms:history.clear')));
+  await enters(person, person.link(say('common:list.clear')));
   await expect(page.getByText(say('forms:hub.count', { count: 1 }))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
-import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { orderNumber } from '../payments/alarms.ts';
 import { tierName } from '../programs/texts-in-language.ts';
 
@@ -114,6 +114,7 @@ export async function listPayments(
       ],
       direction,
       countedUpTo: ofEverybody,
+      count: (most) => countRows(db, wanted, most),
     },
     asked,
   );

@@ -31,6 +31,8 @@ export interface Paging<O> {
   readonly direction?: 'asc' | 'desc' | undefined;
   /** Rows that are counted at most: what is longer is paged by places, so that a page costs the same at any length. */
   readonly countedUpTo?: number;
+  /** Counts them with less than the query itself takes, such as without its joins. @param most null for all of them */
+  readonly count?: (most: number | null) => Promise<number>;
 }
 
 /** What members have themselves: counted in less time than one of its rows takes to be shown. */
@@ -51,17 +53,18 @@ export async function readPage<DB, TB extends keyof DB, O>(
   asked: PageAsked,
 ): Promise<Place & { readonly rows: readonly O[] }> {
   const { size, countedUpTo = ofAMember } = paging;
+  const count = paging.count ?? ((most) => countRows(db, query, most));
   const wanted = typeof asked === 'number' ? { page: asked } : asked;
   const cursor = readCursor(wanted.after ?? wanted.before, paging.keys.length);
   const page = Math.min(Math.max(1, Math.trunc(cursor?.page ?? wanted.page ?? 1) || 1), 1e9);
-  const counted = await countRows(db, query, countedUpTo + 1);
+  const counted = await count(countedUpTo + 1);
   if (counted <= countedUpTo) {
     const pages = Math.max(1, Math.ceil(counted / size));
     const at = Math.min(page, pages);
     return { rows: await readRows(query, paging, size, at), total: counted, page: at, pages };
   }
   const pages = Math.ceil(countedUpTo / size);
-  const found = await readLong(db, query, paging, {
+  const found = await readLong(query, paging, count, {
     page,
     keys: cursor?.keys ?? null,
     isBack: wanted.after === undefined,
@@ -83,9 +86,9 @@ interface Found<O> {
 
 /** A page of a list that is too long to be counted. */
 async function readLong<DB, TB extends keyof DB, O>(
-  db: Database,
   query: SelectQueryBuilder<DB, TB, O>,
   paging: Paging<O>,
+  count: (most: number | null) => Promise<number>,
   { page, keys, isBack }: { page: number; keys: readonly string[] | null; isBack: boolean },
 ): Promise<Found<O>> {
   const { size } = paging;
@@ -97,9 +100,9 @@ async function readLong<DB, TB extends keyof DB, O>(
   const isWhole = rows.length > size;
   // Back at the beginning, where rows have gone: the first page, and a whole one.
   if (isBack && keys !== null && page > 1 && !isWhole)
-    return readLong(db, query, paging, { page: 1, keys: null, isBack: false });
+    return readLong(query, paging, count, { page: 1, keys: null, isBack: false });
   if (rows.length === 0) {
-    const last = Math.max(1, Math.ceil((await countRows(db, query, null)) / size));
+    const last = Math.max(1, Math.ceil((await count(null)) / size));
     return { rows: await readRows(query, paging, size, last), page: last, isLast: true };
   }
   const isBackwards = isBack && keys !== null && page > 1;
@@ -112,7 +115,8 @@ async function readLong<DB, TB extends keyof DB, O>(
 
 const keysOf = <O>({ keys }: Paging<O>, row: O): readonly string[] => keys.map(([, of]) => of(row));
 
-async function countRows<DB, TB extends keyof DB, O>(
+/** How many rows a query has, at most so many; all of them for null. */
+export async function countRows<DB, TB extends keyof DB, O>(
   db: Database,
   query: SelectQueryBuilder<DB, TB, O>,
   most: number | null,

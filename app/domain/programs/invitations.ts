@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
-import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Tables } from '#db/tables/index.ts';
 import { tierName } from './texts-in-language.ts';
@@ -191,6 +191,7 @@ export async function listInvitations(
         ['link.id', (row) => row.id],
       ],
       countedUpTo: ofEverybody,
+      count: (most) => countRows(db, db.selectFrom('tier_selection_links'), most),
     },
     asked,
   );

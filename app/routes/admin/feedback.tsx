@@ -3,22 +3,26 @@ import { listFeedback } from '#app/domain/feedback/feedback.ts';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge, EmptyState, Pagination } from '#app/ui/primitives.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
+import { Badge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
 export const handle = { feature: 'feedback-management' } satisfies PageFacts;
 
+const feedbackList: ListDefinition = { path: '/admin/feedback' };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, t, language, viewer } = memberRequest(context);
-  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10);
-  const { feedback, ...place } = await listFeedback(db, Number.isNaN(asked) ? 1 : asked);
+  const query = readListQuery(feedbackList, new URL(request.url).searchParams);
+  const { feedback, ...place } = await listFeedback(db, query.asked);
   const say = formTexts(t, feedbackForm.id);
   const option = (field: string, value: string): string => say(`fields.${field}.options.${value}`) ?? value;
   return {
-    ...place,
+    list: listView(query, place),
     feedback: feedback.map((one) => ({
       id: one.id,
       subject: one.subject,
@@ -38,41 +42,38 @@ const tones = { low: 'quiet', medium: 'warn', high: 'clay' } as const;
 
 export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('admin');
+  const { list } = loaderData;
   return (
     <>
       <PageTitle>{t('feedback.title')}</PageTitle>
       <h1>{t('feedback.title')}</h1>
-      {loaderData.total === 0 ? (
-        <EmptyState title={t('feedback.none')}>{t('feedback.noneText')}</EmptyState>
-      ) : (
-        <p className="mt-2 text-ink-soft">{t('feedback.count', { count: loaderData.total })}</p>
-      )}
-      <ol className="mt-6 space-y-4">
-        {loaderData.feedback.map((one) => (
-          <li key={one.id} className="card">
-            <h2 className="text-lg break-words">{one.subject}</h2>
-            <p className="mt-1 flex flex-wrap gap-2">
-              <Badge tone="quiet">{one.type}</Badge>
-              <Badge tone="quiet">{one.category}</Badge>
-              <Badge tone={tones[one.priority]}>
-                {t('feedback.priority', { priority: one.priorityText })}
-              </Badge>
-            </p>
-            <p className="mt-3 break-words whitespace-pre-line">{one.message}</p>
-            <p className="mt-3 text-sm break-words text-ink-soft">
-              {one.who} · {one.sent} ·{' '}
-              <a href={`mailto:${one.answerTo}`} className="link">
-                {one.answerTo}
-              </a>
-            </p>
-          </li>
-        ))}
-      </ol>
-      <Pagination
-        page={loaderData.page}
-        pages={loaderData.pages}
-        href={(page) => `/admin/feedback?page=${page}`}
-      />
+      <ListFrame
+        list={list}
+        count={t('feedback.count', { count: list.total })}
+        empty={{ title: t('feedback.none'), text: t('feedback.noneText') }}
+      >
+        <ol className="mt-6 space-y-4">
+          {loaderData.feedback.map((one) => (
+            <li key={one.id} className="card">
+              <h2 className="text-lg break-words">{one.subject}</h2>
+              <p className="mt-1 flex flex-wrap gap-2">
+                <Badge tone="quiet">{one.type}</Badge>
+                <Badge tone="quiet">{one.category}</Badge>
+                <Badge tone={tones[one.priority]}>
+                  {t('feedback.priority', { priority: one.priorityText })}
+                </Badge>
+              </p>
+              <p className="mt-3 break-words whitespace-pre-line">{one.message}</p>
+              <p className="mt-3 text-sm break-words text-ink-soft">
+                {one.who} · {one.sent} ·{' '}
+                <a href={`mailto:${one.answerTo}`} className="link">
+                  {one.answerTo}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </ListFrame>
     </>
   );
 }

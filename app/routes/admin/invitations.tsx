@@ -5,16 +5,19 @@ import { invite, listInvitable, withdrawInvitation } from '#app/domain/administr
 import { listInvitations } from '#app/domain/programs/invitations.ts';
 import { requestContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { InvitationForm, type InvitationDraft } from '#app/ui/admin/invitation-form.tsx';
 import { InvitationTable } from '#app/ui/admin/invitation-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
+
+const invitationList: ListDefinition = { path: '/admin/invitations' };
 
 /** The order of the fields on the page. */
 const fields = ['tier', 'note', 'days'] as const;
@@ -35,10 +38,10 @@ const draftSchema = z.object({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, now, shortDay: day } = programRequest(context);
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const { invitations, ...place } = await listInvitations(db, page, now, language);
+  const query = readListQuery(invitationList, new URL(request.url).searchParams);
+  const { invitations, ...place } = await listInvitations(db, query.asked, now, language);
   return {
-    ...place,
+    list: listView(query, place),
     tiers: (await listInvitable(db, language)).map((tier) => ({
       id: String(tier.id),
       name: tier.name,
@@ -98,16 +101,12 @@ export default function AdminInvitations({ loaderData, actionData }: Route.Compo
         made={made}
       />
       <h2 className="mt-10">{t('invitation.list')}</h2>
-      {invitations.length === 0 ? (
-        <EmptyState title={t('invitation.none')}>{t('invitation.noneText')}</EmptyState>
-      ) : (
+      <ListFrame
+        list={loaderData.list}
+        empty={{ title: t('invitation.none'), text: t('invitation.noneText') }}
+      >
         <InvitationTable invitations={invitations} />
-      )}
-      <Pagination
-        page={loaderData.page}
-        pages={loaderData.pages}
-        href={(page) => `/admin/invitations?page=${page}`}
-      />
+      </ListFrame>
     </>
   );
 }

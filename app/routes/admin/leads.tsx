@@ -1,25 +1,30 @@
 import type { Route } from './+types/leads';
 import { listLeads, type LeadRow } from '#app/domain/leads/list-leads.ts';
-import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
+import { ListFilters } from '#app/ui/lists/list-filters.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { languageName } from '#locales/languages.ts';
 
 export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
 
+const leadList: ListDefinition = { path: '/admin/leads', search: true };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, viewer } = memberRequest(context);
-  const found = await listLeads(db, Number(new URL(request.url).searchParams.get('page') ?? 1));
+  const query = readListQuery(leadList, new URL(request.url).searchParams);
+  const { leads, ...place } = await listLeads(db, query.asked, { q: query.q });
   const shown = ({ createdAt, ...lead }: LeadRow) => ({
     ...lead,
     when: momentText(language, viewer.timezone, new Date(createdAt)),
   });
   return {
-    ...found,
-    leads: found.leads.map(({ earlier, ...lead }) => ({ ...shown(lead), earlier: earlier.map(shown) })),
+    list: listView(query, place),
+    leads: leads.map(({ earlier, ...lead }) => ({ ...shown(lead), earlier: earlier.map(shown) })),
   };
 }
 
@@ -69,49 +74,59 @@ function Request({ lead }: { lead: Shown }) {
 
 export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('leads');
-  const { leads, total, page, pages } = loaderData;
+  const { leads, list } = loaderData;
+  const isAny = list.total > 0 || list.isNarrowed;
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
       <h1>{t('list.title')}</h1>
-      {leads.length === 0 ? (
-        <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
-      ) : (
+      {isAny ? (
         <>
-          <p className="mt-2 text-ink-soft">{t('list.count', { count: total })}</p>
           <p className="mt-4">
             <a className="btn btn-secondary" href="/admin/leads.csv">
               {t('list.csv')}
             </a>
           </p>
-          <ul className="mt-6 space-y-4">
-            {leads.map((lead) => (
-              <li key={lead.id} className="card">
-                <Request lead={lead} />
-                <p className="text-base break-words">
-                  <a className="link" href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
-                    {lead.email}
-                  </a>{' '}
-                  · {lead.role === 'lead' ? t(`status.${lead.status ?? 'new'}`) : t('status.account')}
-                </p>
-                {lead.earlier.length > 0 ? (
-                  <details className="mt-3">
-                    <summary className="py-1">{t('list.earlier', { count: lead.earlier.length })}</summary>
-                    <ul className="mt-2 space-y-3 border-l-2 border-line pl-4">
-                      {lead.earlier.map((one) => (
-                        <li key={one.id}>
-                          <Request lead={one} />
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                ) : null}
-              </li>
-            ))}
-          </ul>
+          <ListFilters
+            list={list}
+            id="leads"
+            label={t('list.search')}
+            fields={[{ kind: 'search', label: t('list.search'), hint: t('list.searchHint') }]}
+            submit={t('list.searchButton')}
+          />
         </>
-      )}
-      <Pagination page={page} pages={pages} href={(other) => `/admin/leads?page=${other}`} />
+      ) : null}
+      <ListFrame
+        list={list}
+        count={t(list.isNarrowed ? 'list.found' : 'list.count', { count: list.total })}
+        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      >
+        <ul className="mt-6 space-y-4">
+          {leads.map((lead) => (
+            <li key={lead.id} className="card">
+              <Request lead={lead} />
+              <p className="text-base break-words">
+                <a className="link" href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
+                  {lead.email}
+                </a>{' '}
+                · {lead.role === 'lead' ? t(`status.${lead.status ?? 'new'}`) : t('status.account')}
+              </p>
+              {lead.earlier.length > 0 ? (
+                <details className="mt-3">
+                  <summary className="py-1">{t('list.earlier', { count: lead.earlier.length })}</summary>
+                  <ul className="mt-2 space-y-3 border-l-2 border-line pl-4">
+                    {lead.earlier.map((one) => (
+                      <li key={one.id}>
+                        <Request lead={one} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
     </>
   );
 }

@@ -8,24 +8,33 @@ import {
 } from '#app/domain/administration/payments.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PurchaseTable, RefusedTable } from '#app/ui/admin/purchase-tables.tsx';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
+import { ListFilters } from '#app/ui/lists/list-filters.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
+
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
 
-const filterOf = (asked: string | null): PaymentFilter =>
+const paymentList: ListDefinition = {
+  path: '/admin/payments',
+  filters: { show: { kind: 'one-of', values: paymentFilters, fallback: 'all' } },
+  sorts: { bought: 'desc' },
+};
+
+const filterOf = (asked: string | undefined): PaymentFilter =>
   paymentFilters.find((filter) => filter === asked) ?? 'all';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, now, shortDay: day, money } = programRequest(context);
-  const { searchParams } = new URL(request.url);
-  const filter = filterOf(searchParams.get('show'));
-  const { rows, ...place } = await listPayments(db, filter, Number(searchParams.get('page') ?? 1), language);
+  const query = readListQuery(paymentList, new URL(request.url).searchParams);
+  const filter = filterOf(query.values['show']);
+  const { rows, ...place } = await listPayments(db, filter, query.asked, language, query.sort.direction);
   const refused = filter === 'attention' ? await listRefusedCheckouts(db, language) : [];
   return {
-    ...place,
+    list: listView(query, place),
     filter,
     sums: (await sumMonth(db, now)).map((sum) => ({
       currency: sum.currency,
@@ -59,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('payments-admin');
-  const { rows, filter, refused, sums } = loaderData;
+  const { rows, filter, refused, sums, list } = loaderData;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -70,34 +79,30 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
           {t('month', { currency: currency.toUpperCase(), paid, returned })}
         </p>
       ))}
-      <form className="mt-5 flex flex-wrap items-end gap-3">
-        <label className="block">
-          <span className="block font-semibold">{t('show')}</span>
-          <select name="show" defaultValue={filter} className="field mt-1 w-auto">
-            {paymentFilters.map((one) => (
-              <option key={one} value={one}>
-                {t(`filter.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="btn btn-secondary">
-          {t('filterButton')}
-        </button>
-      </form>
+      <ListFilters
+        list={list}
+        id="payments"
+        label={t('show')}
+        fields={[
+          {
+            kind: 'one-of',
+            name: 'show',
+            label: t('show'),
+            options: paymentFilters.map((one) => ({ value: one, text: t(`filter.${one}`) })),
+          },
+        ]}
+        submit={t('filterButton')}
+      />
       {refused.length > 0 ? <RefusedTable refused={refused} /> : null}
       <h2 className="mt-8">{t(`filter.${filter}`)}</h2>
-      <p className="mt-1 text-ink-soft">{t('count', { count: loaderData.total })}</p>
-      {rows.length === 0 ? (
-        <EmptyState title={t('none')}>{t(filter === 'all' ? 'noneText' : 'noneFilterText')}</EmptyState>
-      ) : (
-        <PurchaseTable label={t(`filter.${filter}`)} rows={rows} />
-      )}
-      <Pagination
-        page={loaderData.page}
-        pages={loaderData.pages}
-        href={(page) => `/admin/payments?show=${filter}&page=${page}`}
-      />
+      <ListFrame
+        list={list}
+        count={t('count', { count: list.total })}
+        empty={{ title: t('none'), text: t('noneText') }}
+        notFound={{ title: t('none'), text: t('noneFilterText') }}
+      >
+        <PurchaseTable label={t(`filter.${filter}`)} rows={rows} sort={list.sorts['bought']!} />
+      </ListFrame>
     </>
   );
 }

@@ -1,23 +1,26 @@
 import type { Route } from './+types/testimonials';
 import { listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState, Pagination } from '#app/ui/primitives.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { OptionFacts } from '#app/ui/testimonials/option-facts.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { optionView } from '#app/views/testimonials-view.ts';
 
 export const handle = { script: false, feature: 'testimonial-management' } satisfies PageFacts;
 
+const testimonialList: ListDefinition = { path: '/admin/testimonials' };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, viewer } = memberRequest(context);
-  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10);
-  const { testimonials, ...place } = await listSharedTestimonials(db, Number.isNaN(asked) ? 1 : asked);
+  const query = readListQuery(testimonialList, new URL(request.url).searchParams);
+  const { testimonials, ...place } = await listSharedTestimonials(db, query.asked);
   const moment = (at: Date): string => momentText(language, viewer.timezone, at);
   return {
-    ...place,
+    list: listView(query, place),
     testimonials: testimonials.map((one) => ({
       id: one.id,
       text: one.text,
@@ -34,37 +37,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminTestimonials({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('testimonials');
-  const { testimonials, total, page, pages } = loaderData;
+  const { testimonials, list } = loaderData;
   return (
     <>
       <PageTitle>{t('admin.title')}</PageTitle>
       <h1>{t('admin.title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('admin.text')}</p>
-      {total === 0 ? (
-        <EmptyState title={t('admin.none')}>{t('admin.noneText')}</EmptyState>
-      ) : (
-        <p className="mt-2 text-ink-soft">{t('admin.count', { count: total })}</p>
-      )}
-      <ol className="mt-6 space-y-4">
-        {testimonials.map((one) => (
-          <li key={one.id} className="card">
-            <blockquote lang={one.language} className="break-words whitespace-pre-line">
-              {one.text}
-            </blockquote>
-            {one.option ? (
-              <div className="mt-3">
-                <OptionFacts option={one.option} ownEdit={one.ownEdit} to="admin" />
-              </div>
-            ) : null}
-            <p className="mt-2 text-base break-words text-ink-soft">
-              {one.name ? `${t('admin.from', { name: one.name })} · ` : ''}
-              {t('approved.when', { when: one.approved })} ·{' '}
-              {t('admin.agreed', { when: one.agreed, version: one.version })}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <Pagination page={page} pages={pages} href={(other) => `/admin/testimonials?page=${other}`} />
+      <ListFrame
+        list={list}
+        count={t('admin.count', { count: list.total })}
+        empty={{ title: t('admin.none'), text: t('admin.noneText') }}
+      >
+        <ol className="mt-6 space-y-4">
+          {testimonials.map((one) => (
+            <li key={one.id} className="card">
+              <blockquote lang={one.language} className="break-words whitespace-pre-line">
+                {one.text}
+              </blockquote>
+              {one.option ? (
+                <div className="mt-3">
+                  <OptionFacts option={one.option} ownEdit={one.ownEdit} to="admin" />
+                </div>
+              ) : null}
+              <p className="mt-2 text-base break-words text-ink-soft">
+                {one.name ? `${t('admin.from', { name: one.name })} · ` : ''}
+                {t('approved.when', { when: one.approved })} ·{' '}
+                {t('admin.agreed', { when: one.agreed, version: one.version })}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </ListFrame>
     </>
   );
 }

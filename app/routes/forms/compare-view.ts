@@ -12,14 +12,15 @@ import { findForm } from '#app/forms/registry.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
 import { numberLocale } from '#locales/languages.ts';
 import { formHead } from '#app/views/form-head.ts';
+import { listView, readListQuery } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 
 type FormRequest = MemberRequest;
 
 /** Where two submissions are laid side by side; without another one it can be chosen there. */
-export const comparePath = (one: string, other?: string, page = 1): string =>
-  `/forms/compare?one=${one}${other ? `&other=${other}` : ''}${page > 1 ? `&page=${page}` : ''}`;
+export const comparePath = (one: string, other?: string): string =>
+  `/forms/compare?one=${one}${other ? `&other=${other}` : ''}`;
 
 const whenOf = ({ language, viewer }: FormRequest, { completedAt, updatedAt }: Submission): string =>
   momentText(language, viewer.timezone, completedAt ?? updatedAt);
@@ -34,9 +35,10 @@ export function compareProblem(one: Submission, other: Submission | undefined) {
 }
 
 /** What a completed submission can be laid beside: a page of it. Nothing beside one in progress. */
-export async function compareChoice(facts: FormRequest, one: Submission, asked = 1) {
+export async function compareChoice(facts: FormRequest, one: Submission, query = new URLSearchParams()) {
   if (!one.completedAt) return null;
-  const { submissions, page, pages } = await listComparable(facts.db, facts.viewer.id, one, asked);
+  const asked = readListQuery({ path: '/forms/compare', fixed: { one: one.id } }, query);
+  const { submissions, ...place } = await listComparable(facts.db, facts.viewer.id, one, asked.asked);
   const { language, viewer } = facts;
   return {
     one: one.id,
@@ -45,10 +47,7 @@ export async function compareChoice(facts: FormRequest, one: Submission, asked =
       path: comparePath(one.id, id),
       when: momentText(language, viewer.timezone, completedAt ?? updatedAt),
     })),
-    page,
-    pages,
-    newer: page > 1 ? comparePath(one.id, undefined, page - 1) : null,
-    older: page < pages ? comparePath(one.id, undefined, page + 1) : null,
+    list: listView(asked, place),
     all: comparePath(one.id),
   };
 }

@@ -4,6 +4,7 @@ import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
 import { ChooseOther } from '#app/ui/forms/compare-chooser.tsx';
 import { Comparison } from '#app/ui/forms/comparison.tsx';
+import { positionText } from '#app/ui/lists/pager.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { compareChoice, compareHead, compareProblem, compareView } from './compare-view.ts';
@@ -37,13 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       help,
     };
   }
-  const page = Number.parseInt(searchParams.get('page') ?? '1', 10);
   const shown = {
     comparison: null,
     problem,
     one: compareHead(facts, one),
     other: other && problem === 'otherForm' ? compareHead(facts, other) : null,
-    choice: await compareChoice(facts, one, Number.isNaN(page) ? 1 : page),
+    choice: await compareChoice(facts, one, searchParams),
     help: [],
   };
   return data(shown, problem ? 400 : 200);
@@ -68,13 +68,12 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const position =
-    choice && choice.pages > 1
-      ? ` · ${t('common:pagination.position', { page: choice.page, pages: choice.pages })}`
-      : '';
+  const position = choice ? positionText(t, choice.list) : '';
   return (
     <>
-      <PageTitle>{(one ? `${one.title} · ${t('choose')} · ${one.when}` : t('choose')) + position}</PageTitle>
+      <PageTitle>
+        {(one ? `${one.title} · ${t('choose')} · ${one.when}` : t('choose')) + (position && ` · ${position}`)}
+      </PageTitle>
       {toHistory}
       <h1>{problem ? t(`problems.${problem}.title`) : t('choose')}</h1>
       {problem ? <p className="mt-3">{t(`problems.${problem}.text`)}</p> : null}

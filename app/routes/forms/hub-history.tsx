@@ -1,74 +1,90 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import { FreedomAnalysis } from '#app/ui/analyses/freedom-analysis.tsx';
-import { HistoryFilter } from '#app/ui/forms/history-filter.tsx';
 import { SubmissionCard } from '#app/ui/forms/submission-card.tsx';
+import { ListFilters } from '#app/ui/lists/list-filters.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
+import { positionText } from '#app/ui/lists/pager.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState, PageLinks } from '#app/ui/primitives.tsx';
+import { historyStates } from './history-filter.ts';
 import type { readHistory } from './read-history.ts';
 
 type HistoryView = Awaited<ReturnType<typeof readHistory>>;
 
 /** The title of a page of the history: each page has its own. */
-export function HistoryTitle({ view }: { view: HistoryView }) {
+export function HistoryTitle({ view: { list } }: { view: HistoryView }) {
   const { t } = useTranslation('forms');
-  const parts = [
-    t('hub.history'),
-    view.isNarrowed ? t('history.filtered') : '',
-    view.pages > 1 ? t('common:pagination.position', { page: view.page, pages: view.pages }) : '',
-  ];
-  const hasProblem = Object.keys(view.problems).length > 0;
+  const parts = [t('hub.history'), list.isNarrowed ? t('history.filtered') : '', positionText(t, list)];
+  const hasProblem = Object.keys(list.problems).length > 0;
   return <PageTitle error={hasProblem}>{parts.filter(Boolean).join(' · ')}</PageTitle>;
 }
 
 /** The history tab: what was saved and completed, changed last first, narrowed where that was asked for. */
 export function HubHistory({ view }: { view: HistoryView }) {
+  const { t } = useTranslation('forms');
+  const isAny = view.forms.length > 0;
+  // Who has nothing yet has nothing that could be narrowed.
+  const list = isAny ? view.list : { ...view.list, isNarrowed: false };
   return (
     <>
-      {view.forms.length > 0 ? <HistoryFilter view={view} /> : null}
-      <Found view={view} />
+      {isAny ? <Filters view={view} /> : null}
+      <ListFrame
+        list={list}
+        count={t(list.isNarrowed ? 'history.found' : 'hub.count', { count: list.total })}
+        empty={{
+          title: t('hub.noSubmissions'),
+          text: t('hub.noSubmissionsText'),
+          action: (
+            <Link to="/forms" className="btn btn-primary">
+              {t('hub.toAssessments')}
+            </Link>
+          ),
+        }}
+        notFound={{ title: t('history.nothingFound'), text: t('history.nothingFoundText') }}
+      >
+        <ul className="mt-3 space-y-4">
+          {view.submissions.map((submission) => (
+            <SubmissionCard key={submission.id} submission={submission} />
+          ))}
+        </ul>
+      </ListFrame>
       {view.freedom ? <FreedomAnalysis /> : null}
     </>
   );
 }
 
-function Found({ view }: { view: HistoryView }) {
+/** What the history can be narrowed to. */
+function Filters({ view }: { view: HistoryView }) {
   const { t } = useTranslation('forms');
-  if (view.forms.length === 0) {
-    const action = (
-      <Link to="/forms" className="btn btn-primary">
-        {t('hub.toAssessments')}
-      </Link>
-    );
-    return (
-      <EmptyState title={t('hub.noSubmissions')} action={action}>
-        {t('hub.noSubmissionsText')}
-      </EmptyState>
-    );
-  }
-  if (view.total === 0) {
-    const action = (
-      <Link to="/forms?view=history" className="btn btn-secondary">
-        {t('history.clear')}
-      </Link>
-    );
-    return (
-      <EmptyState title={t('history.nothingFound')} action={action}>
-        {t('history.nothingFoundText')}
-      </EmptyState>
-    );
-  }
+  const names = { completed: t('completed'), 'in-progress': t('inProgress') };
   return (
-    <>
-      <p className="mt-6 text-ink-soft">
-        {view.isNarrowed ? t('history.found', { count: view.total }) : t('hub.count', { count: view.total })}
-      </p>
-      <ul className="mt-3 space-y-4">
-        {view.submissions.map((submission) => (
-          <SubmissionCard key={submission.id} submission={submission} />
-        ))}
-      </ul>
-      <PageLinks page={view.page} pages={view.pages} newer={view.newer} older={view.older} />
-    </>
+    <ListFilters
+      list={view.list}
+      id="history"
+      label={t('history.filter')}
+      submit={t('history.show')}
+      fields={[
+        {
+          kind: 'one-of',
+          name: 'form',
+          label: t('history.form'),
+          options: [
+            { value: '', text: t('history.allForms') },
+            ...view.forms.map(({ id, title }) => ({ value: id, text: title })),
+          ],
+        },
+        {
+          kind: 'one-of',
+          name: 'state',
+          label: t('history.state'),
+          options: [
+            { value: '', text: t('history.allStates') },
+            ...historyStates.map((value) => ({ value, text: names[value] })),
+          ],
+        },
+        { kind: 'day', name: 'from', label: t('history.from') },
+        { kind: 'day', name: 'to', label: t('history.to') },
+      ]}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { canBeAnalysed, freedomType } from '#app/domain/analyses/material.ts';
 import type { Standing } from '#app/domain/submissions/elite-access.ts';
-import type { SubmissionPage } from '#app/domain/submissions/history.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
 import type { Submission, SubmissionHead } from '#app/domain/submissions/submission.ts';
@@ -89,37 +88,32 @@ export function assessmentsView(
 }
 
 /**
- * The history tab: a page of submissions, changed last first.
+ * The submissions of a page of the history tab, as its cards show them.
  * @param comparable the form_types of which two submissions are completed
  */
 export function historyView(
   request: FormRequest,
-  list: SubmissionPage,
+  submissions: readonly Submission[],
   analysed: Analysed,
   comparable: ReadonlySet<string>,
 ) {
   const { t, language, viewer } = request;
-  return {
-    total: list.total,
-    page: list.page,
-    pages: list.pages,
-    submissions: list.submissions.map((submission) => ({
-      id: submission.id,
-      form_type: submission.formType,
-      display_name: formTexts(t, submission.formType)('title') ?? submission.formType,
-      completed: submission.completedAt !== null,
-      when: momentText(language, viewer.timezone, submission.completedAt ?? submission.updatedAt),
-      changed: submission.changedAt && momentText(language, viewer.timezone, submission.changedAt),
-      progress: historyPercent(submission),
-      sections: progressOf(findForm(submission.formType)!.definition, submission.state, request),
-      path: findForm(submission.formType)!.path,
-      has_analysis: analysed.has(submission.id),
-      analysisPath:
-        submission.completedAt && canBeAnalysed(submission.formType)
-          ? analysisPath(submission.formType, submission.id)
-          : null,
-      comparePath:
-        submission.completedAt && comparable.has(submission.formType) ? comparePath(submission.id) : null,
-    })),
-  };
+  return submissions.map((submission) => ({
+    id: submission.id,
+    form_type: submission.formType,
+    display_name: formTexts(t, submission.formType)('title') ?? submission.formType,
+    completed: submission.completedAt !== null,
+    when: momentText(language, viewer.timezone, submission.completedAt ?? submission.updatedAt),
+    changed: submission.changedAt && momentText(language, viewer.timezone, submission.changedAt),
+    progress: historyPercent(submission),
+    sections: progressOf(findForm(submission.formType)!.definition, submission.state, request),
+    path: findForm(submission.formType)!.path,
+    has_analysis: analysed.has(submission.id),
+    analysisPath:
+      submission.completedAt && canBeAnalysed(submission.formType)
+        ? analysisPath(submission.formType, submission.id)
+        : null,
+    comparePath:
+      submission.completedAt && comparable.has(submission.formType) ? comparePath(submission.id) : null,
+  }));
 }

@@ -12,13 +12,15 @@ import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse
 import { requiredProblem } from '#app/forms/engine/progress.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { FieldControl } from '#app/ui/fields/field.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState, Messages, Pagination } from '#app/ui/primitives.tsx';
+import { countText, ListFrame } from '#app/ui/lists/list-frame.tsx';
+import { Messages } from '#app/ui/primitives.tsx';
 import { dateFormat } from '#app/http/formats.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -26,6 +28,8 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 export const handle = { showsHeld: true, form: journalEntry, feature: 'journal' } satisfies PageFacts;
 
 const [section] = journalEntry.sections;
+
+const journalList: ListDefinition = { path: '/journal' };
 
 const fieldsOf = (typed: Posted, problems: Readonly<Record<string, Problem>>, facts: MemberRequest) =>
   viewSection(
@@ -38,8 +42,8 @@ const fieldsOf = (typed: Posted, problems: Readonly<Record<string, Problem>>, fa
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const url = new URL(request.url);
-  const page = Number.parseInt(url.searchParams.get('page') ?? '1', 10);
-  const list = await listEntries(facts.db, facts.viewer.id, Number.isNaN(page) ? 1 : page);
+  const query = readListQuery(journalList, url.searchParams);
+  const list = await listEntries(facts.db, facts.viewer.id, query.asked);
   const held = url.searchParams.has('held')
     ? await findHeldPost(facts.db, facts.viewer.id, '/journal', facts.now)
     : null;
@@ -53,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       entries: list.entries.flatMap(({ content }) => Object.values(content)),
       held: Object.values(held ?? {}).flat(),
     }),
-    ...list,
+    list: listView(query, list),
     entries: list.entries.map((entry) => ({
       id: entry.id,
       day: day.format(new Date(`${entry.day}T00:00:00Z`)),
@@ -106,6 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function JournalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['member', 'forms']);
   const { entryId, fields } = actionData ?? loaderData;
+  const { list } = loaderData;
   const faults = fields.flatMap((field) =>
     field.error ? [{ id: controlId(field.id), text: problemLine(field.label, field.error) }] : [],
   );
@@ -128,27 +133,25 @@ export default function JournalPage({ loaderData, actionData }: Route.ComponentP
           {t('journal.save')}
         </button>
       </Form>
-      <h2 className="mt-12">{t('journal.entries', { count: loaderData.total })}</h2>
-      {loaderData.total === 0 ? (
-        <EmptyState title={t('journal.none')}>{t('journal.noneText')}</EmptyState>
-      ) : null}
-      <ol className="mt-4 space-y-4">
-        {loaderData.entries.map((entry) => (
-          <li key={entry.id} className="card">
-            <h3>{entry.day}</h3>
-            <p className="text-sm text-ink-soft">{entry.type}</p>
-            <dl className="mt-3 space-y-3">
-              {entry.parts.map((part) => (
-                <div key={part.id}>
-                  <dt className="text-sm text-ink-soft">{part.label}</dt>
-                  <dd className="break-words whitespace-pre-line">{part.text}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ol>
-      <Pagination page={loaderData.page} pages={loaderData.pages} href={(page) => `/journal?page=${page}`} />
+      <h2 className="mt-12">{countText(t, list, t('journal.entries', { count: list.total }))}</h2>
+      <ListFrame list={list} empty={{ title: t('journal.none'), text: t('journal.noneText') }}>
+        <ol className="mt-4 space-y-4">
+          {loaderData.entries.map((entry) => (
+            <li key={entry.id} className="card">
+              <h3>{entry.day}</h3>
+              <p className="text-sm text-ink-soft">{entry.type}</p>
+              <dl className="mt-3 space-y-3">
+                {entry.parts.map((part) => (
+                  <div key={part.id}>
+                    <dt className="text-sm text-ink-soft">{part.label}</dt>
+                    <dd className="break-words whitespace-pre-line">{part.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ol>
+      </ListFrame>
     </>
   );
 }

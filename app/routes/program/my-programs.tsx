@@ -8,6 +8,7 @@ import {
 import { listReceipts } from '#app/domain/payments/receipts.ts';
 import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState } from '#app/ui/primitives.tsx';
@@ -18,13 +19,15 @@ import { programFacts, programRequest, waitingFacts } from '#app/views/program-v
 
 export const handle = { script: false, feature: 'freedom-plan' } satisfies PageFacts;
 
+const receiptList: ListDefinition = { path: '/freedom-plan', place: 'receipts' };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = programRequest(context);
   const { db, viewer, language, day, money, now } = asked;
   const { payments } = context.get(servicesContext);
   const programs = await listMyPrograms(db, viewer.id, language);
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const found = await listReceipts(db, viewer.id, language, page);
+  const query = readListQuery(receiptList, new URL(request.url).searchParams);
+  const found = await listReceipts(db, viewer.id, language, query.asked);
   const trial = programs.length === 0 ? await findOwnTrial(db, viewer.id, now) : null;
   const customer = payments && (await findPaymentCustomer(db, viewer.id, payments.provider));
   const onOffer =
@@ -39,8 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canChangeCard: customer !== null,
     trial: trial && { state: trial.state, ends: day(trial.endsAt) },
     onOffer: onOffer.map(({ id, name, description }) => ({ id, name, description })),
-    page: found.page,
-    pages: found.pages,
+    receiptPages: listView(query, found),
     receipts: found.receipts.map((one) => ({
       id: one.id,
       number: one.number,
@@ -73,7 +75,7 @@ export default function MyPrograms({ loaderData }: Route.ComponentProps) {
       {trial ? <p className="card mt-6 max-w-2xl">{t(`trial.${trial.state}`, { day: trial.ends })}</p> : null}
       {isEmpty ? <NothingYet onOffer={loaderData.onOffer} /> : null}
       <div className="max-w-2xl">
-        <ReceiptList receipts={loaderData.receipts} page={loaderData.page} pages={loaderData.pages} />
+        <ReceiptList receipts={loaderData.receipts} list={loaderData.receiptPages} />
       </div>
     </>
   );

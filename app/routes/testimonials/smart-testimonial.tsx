@@ -4,6 +4,7 @@ import type { Route } from './+types/smart-testimonial';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { keptText } from '#app/http/kept-text.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
@@ -18,6 +19,8 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { answerDecision, answerGenerate } from './answer-testimonial.ts';
 import { readTestimonialsPage, typedDecision } from '#app/views/testimonials-view.ts';
 
+const approvedList: ListDefinition = { path: testimonialsPath, place: 'approved' };
+
 /** The address of the button that asks for testimonials; a POST there types nothing, so nothing of it is held. */
 const isGenerate = (pathname: string): boolean => pathname.replace(/\/+$/, '').toLowerCase() === generatePath;
 
@@ -31,11 +34,10 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { searchParams } = new URL(request.url);
-  const page = Number.parseInt(searchParams.get('page') ?? '1', 10);
   const formId = searchParams.get('form') ?? '';
   const read = await attempt(context, async () =>
     readTestimonialsPage(facts, {
-      page: Number.isNaN(page) ? 1 : page,
+      list: readListQuery(approvedList, searchParams),
       justAsked: searchParams.has('asked'),
       formId: validate(formId) ? formId : null,
       byService: await asksService(context),

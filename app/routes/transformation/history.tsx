@@ -2,24 +2,32 @@ import { Link } from 'react-router';
 import type { Route } from './+types/history';
 import { listProfiles } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge, EmptyState, Pagination } from '#app/ui/primitives.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
+import { Badge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { profileHeadView, profilePath } from './profile-view.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
 export const handle = { feature: 'transformation-profile' } satisfies PageFacts;
 
+const historyList: ListDefinition = { path: `${profilePath}/history` };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10);
-  const list = await listProfiles(facts.db, facts.viewer.id, Number.isNaN(asked) ? 1 : asked);
-  return { ...list, profiles: list.profiles.map((head) => profileHeadView(facts, head)) };
+  const query = readListQuery(historyList, new URL(request.url).searchParams);
+  const { profiles, ...place } = await listProfiles(facts.db, facts.viewer.id, query.asked);
+  return {
+    list: listView(query, place),
+    profiles: profiles.map((head) => profileHeadView(facts, head)),
+  };
 }
 
 export default function ProfileHistory({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('transformation-profile');
-  const { profiles, page, pages, total } = loaderData;
+  const { profiles, list } = loaderData;
+  const { page } = list;
   const title = t('history.title');
   return (
     <>
@@ -28,39 +36,38 @@ export default function ProfileHistory({ loaderData }: Route.ComponentProps) {
         {t('history.back')}
       </Link>
       <h1>{title}</h1>
-      {total === 0 ? (
-        <EmptyState
-          title={t('none.title')}
-          action={
+      <ListFrame
+        list={list}
+        count={t('history.count', { count: list.total })}
+        empty={{
+          title: t('none.title'),
+          text: t('history.none'),
+          action: (
             <Link to={profilePath} className="btn btn-primary">
               {t('history.back')}
             </Link>
-          }
-        >
-          {t('history.none')}
-        </EmptyState>
-      ) : (
-        <p className="mt-2 text-ink-soft">{t('history.count', { count: total })}</p>
-      )}
-      <ol className="mt-6 divide-y divide-line border-y border-line empty:hidden">
-        {profiles.map((profile, index) => (
-          <li key={profile.id} className="py-4">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link to={`${profilePath}/${profile.id}`} className="link inline-block py-1">
-                {profile.createdOn}
-              </Link>
-              {page === 1 && index === 0 ? <Badge tone="pine">{t('history.newest')}</Badge> : null}
-              {profile.isDefault ? <Badge tone="warn">{t('badge.default')}</Badge> : null}
-              {profile.analyst === 'ai' ? <Badge tone="quiet">{t('badge.ai')}</Badge> : null}
-            </p>
-            <p className="text-ink-soft">
-              {t(`profile-insights:tones.${profile.tone}.name`)} ·{' '}
-              {t(`profile-insights:types.${profile.type}.name`)}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <Pagination page={page} pages={pages} href={(other) => `${profilePath}/history?page=${other}`} />
+          ),
+        }}
+      >
+        <ol className="mt-6 divide-y divide-line border-y border-line empty:hidden">
+          {profiles.map((profile, index) => (
+            <li key={profile.id} className="py-4">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link to={`${profilePath}/${profile.id}`} className="link inline-block py-1">
+                  {profile.createdOn}
+                </Link>
+                {page === 1 && index === 0 ? <Badge tone="pine">{t('history.newest')}</Badge> : null}
+                {profile.isDefault ? <Badge tone="warn">{t('badge.default')}</Badge> : null}
+                {profile.analyst === 'ai' ? <Badge tone="quiet">{t('badge.ai')}</Badge> : null}
+              </p>
+              <p className="text-ink-soft">
+                {t(`profile-insights:tones.${profile.tone}.name`)} ·{' '}
+                {t(`profile-insights:types.${profile.type}.name`)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </ListFrame>
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Badge } from '../primitives.tsx';
 import { stateTones, type ProgramState } from './state-tones.ts';
-import { AdminTable } from './table.tsx';
+import { AdminTable, type SortedColumn } from './table.tsx';
 
 /** What members bought, a line each. */
 export function PurchaseTable({
   label,
   rows,
+  sort,
 }: {
   label: string;
+  /** By the day on which it was bought. */
+  sort: SortedColumn['sort'];
   rows: readonly {
     readonly id: string;
     readonly order: string;
@@ -29,7 +32,7 @@ export function PurchaseTable({
     <AdminTable
       label={label}
       columns={(['person', 'order', 'program', 'state', 'paid', 'due', 'bought'] as const).map((column) =>
-        t(`column.${column}`),
+        column === 'bought' ? { text: t('column.bought'), sort } : t(`column.${column}`),
       )}
       rows={rows.map((row) => ({
         key: row.id,

@@ -1,4 +1,15 @@
 import type { ReactNode } from 'react';
+import type { ListView } from '#app/http/list-query.ts';
+import { ariaSort, SortLink } from '../lists/sort-link.tsx';
+
+/** A column that the list can be sorted by. */
+export interface SortedColumn {
+  readonly text: string;
+  readonly sort: ListView['sorts'][string];
+}
+
+const nameOf = (column: string | SortedColumn | undefined): string | undefined =>
+  typeof column === 'object' ? column.text : column;
 
 /** A dense table that scrolls by itself where the screen is narrow. The first cell of a row names it. */
 export function AdminTable({
@@ -7,7 +18,7 @@ export function AdminTable({
   rows,
 }: {
   label: string;
-  columns: readonly string[];
+  columns: readonly (string | SortedColumn)[];
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }) {
   return (
@@ -16,8 +27,13 @@ export function AdminTable({
         <thead className="border-b border-line text-ink-soft">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 pr-4 font-normal">
-                {column}
+              <th
+                key={nameOf(column)}
+                scope="col"
+                className="py-1.5 pr-4 font-normal"
+                aria-sort={typeof column === 'object' ? ariaSort(column.sort.direction) : undefined}
+              >
+                {typeof column === 'object' ? <SortLink sort={column.sort}>{column.text}</SortLink> : column}
               </th>
             ))}
           </tr>
@@ -29,7 +45,7 @@ export function AdminTable({
                 {first}
               </th>
               {others.map((cell, index) => (
-                <td key={columns[index + 1]} className="py-1.5 pr-4">
+                <td key={nameOf(columns[index + 1])} className="py-1.5 pr-4">
                   {cell}
                 </td>
               ))}

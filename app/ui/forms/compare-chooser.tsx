@@ -1,17 +1,15 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import { FieldFrame } from '../field-frame.tsx';
-import { PageLinks } from '../primitives.tsx';
+import type { ListView } from '#app/http/list-query.ts';
+import { Pager } from '../lists/pager.tsx';
 
 export interface CompareChoiceView {
   /** The submission that another one is laid beside. */
   readonly one: string;
   /** The others of the same form, newest first: a page of them. */
   readonly others: readonly { readonly id: string; readonly path: string; readonly when: string }[];
-  readonly page: number;
-  readonly pages: number;
-  readonly newer: string | null;
-  readonly older: string | null;
+  readonly list: ListView;
   /** Where all of them are listed. */
   readonly all: string;
 }
@@ -37,7 +35,7 @@ export function CompareChooser({ choice }: { choice: CompareChoiceView | null })
       <button type="submit" className="btn btn-secondary">
         {t('compare')}
       </button>
-      {choice.pages > 1 ? (
+      {choice.list.older ? (
         <Link to={choice.all} className="btn btn-quiet">
           {t('allOthers')}
         </Link>
@@ -62,7 +60,7 @@ export function ChooseOther({ choice }: { choice: CompareChoiceView }) {
           </li>
         ))}
       </ul>
-      <PageLinks page={choice.page} pages={choice.pages} newer={choice.newer} older={choice.older} />
+      <Pager list={choice.list} />
     </section>
   );
 }

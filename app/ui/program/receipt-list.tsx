@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Pagination } from '../primitives.tsx';
+import type { ListView } from '#app/http/list-query.ts';
+import { Pager } from '../lists/pager.tsx';
 
 /** One movement of money, in words. */
 export interface ReceiptFacts {
@@ -12,15 +13,7 @@ export interface ReceiptFacts {
 }
 
 /** What somebody paid and got back; each leads to its paper. */
-export function ReceiptList({
-  receipts,
-  page,
-  pages,
-}: {
-  receipts: readonly ReceiptFacts[];
-  page: number;
-  pages: number;
-}) {
+export function ReceiptList({ receipts, list }: { receipts: readonly ReceiptFacts[]; list: ListView }) {
   const { t } = useTranslation('program');
   if (receipts.length === 0) return null;
   return (
@@ -41,7 +34,7 @@ export function ReceiptList({
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} href={(other) => `/freedom-plan?page=${other}#receipts`} />
+      <Pager list={list} />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Badge, Pagination } from '../primitives.tsx';
+import type { ListView } from '#app/http/list-query.ts';
+import { Pager } from '../lists/pager.tsx';
+import { Badge } from '../primitives.tsx';
 import { OptionFacts } from './option-facts.tsx';
 import { testimonialsPath, type ApprovedView } from './views.ts';
 
@@ -36,13 +38,11 @@ function Marketing({ one }: { one: ApprovedView }) {
 export function ApprovedList({
   approved,
   total,
-  page,
-  pages,
+  list,
 }: {
   approved: readonly ApprovedView[];
   total: number;
-  page: number;
-  pages: number;
+  list: ListView;
 }) {
   const { t } = useTranslation('testimonials');
   if (total === 0) return null;
@@ -68,7 +68,7 @@ export function ApprovedList({
           </li>
         ))}
       </ol>
-      <Pagination page={page} pages={pages} href={(other) => `${testimonialsPath}?page=${other}#approved`} />
+      <Pager list={list} />
     </section>
   );
 }

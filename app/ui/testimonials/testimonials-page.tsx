@@ -52,12 +52,7 @@ export function TestimonialsPage({
       <p className="mt-2 max-w-prose text-ink-soft">{t('intro')}</p>
       {view ? <Now view={view} problems={problems} /> : null}
       {view ? (
-        <ApprovedList
-          approved={view.approved}
-          total={view.totalApproved}
-          page={view.page}
-          pages={view.pages}
-        />
+        <ApprovedList approved={view.approved} total={view.totalApproved} list={view.list} />
       ) : (
         <div className="mt-6">
           <GenerateButton formId={null}>{t('prompt.none.button')}</GenerateButton>

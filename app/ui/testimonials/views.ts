@@ -1,3 +1,4 @@
+import type { ListView } from '#app/http/list-query.ts';
 import type { GenerationView } from '../generations/views.ts';
 
 /** Where testimonials are. */
@@ -60,8 +61,8 @@ export interface TestimonialsPageView {
   readonly approved: readonly ApprovedView[];
   readonly totalApproved: number;
   readonly total: number;
-  readonly page: number;
-  readonly pages: number;
+  /** Of the approved ones. */
+  readonly list: ListView;
   /** Whether new ones were made just now. */
   readonly justMade: boolean;
   /** Whether a service writes the next ones. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, person, send } from '#tests/routes/support/lead-forms.ts';
-import { linksOf } from '#tests/routes/support/page.ts';
+import { linksOf, valuesIn } from '#tests/routes/support/page.ts';
 import { isFormula, openInSpreadsheet } from '#tests/support/spreadsheet.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
@@ -30,6 +30,30 @@ describe('the list of leads', () => {
       expect(page.text).toContain(text);
     expect(page.html).not.toContain('<img src=x');
     expect(linksOf(page.html)).toContain('/admin/leads.csv');
+  });
+
+  test('C3-055 can be searched by a part of a name, an address or a number, and cleared', async () => {
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const name = `Núria 100%_\\ ${newAddress().slice(0, 12)}`;
+    const email = newAddress();
+    await send(site, '/start', { ...person, fullName: name, email });
+    await send(site, '/start', { ...person, fullName: 'Somebody Else', email: newAddress() });
+    const seek = async (q: string) => visitor.get(`/admin/leads?q=${encodeURIComponent(q)}`);
+    for (const q of [name, name.slice(4).toUpperCase(), '100%_\\', email.slice(0, -6), ` ${email} `]) {
+      const found = await seek(q);
+      expect(found.text, q).toContain('1 person found');
+      expect(found.html).toContain(`mailto:${email}`);
+      expect(found.text).not.toContain('Somebody Else');
+      expect(valuesIn(found.html, 'q')).toEqual([q.trim()]);
+    }
+    const none = await seek('"><b>nobody</b>');
+    expect(none.status).toBe(200);
+    expect(none.text).toContain('Nothing found');
+    expect(none.text).not.toContain('Nobody yet');
+    expect(none.html).not.toContain('<b>nobody</b>');
+    expect(linksOf(none.html)).toContain('/admin/leads');
+    for (const q of ['%', '_', '\\', "' or 1=1 --", '\0']) expect((await seek(q)).status, q).toBe(200);
+    expect((await seek('_%_%_')).text).toContain('Nothing found');
   });
 
   test('A07 C3-055 the CSV neutralises cells that a spreadsheet would run', async () => {

@@ -55,6 +55,27 @@ describe('the list of payments', () => {
     expect(linksOf(overview.html)).toContain('/admin/payments?show=attention');
   });
 
+  test('C12-034 is sorted by the day it was bought, either way, and keeps what it is narrowed to', async () => {
+    await buy();
+    const later = await seatMember(site, { name: 'Bought Later' });
+    const inAnHour = new Date(site.now().getTime() + 3_600_000);
+    await enroll(site.db, later.id, inAnHour, overdue(inAnHour));
+    const order = ({ text }: { readonly text: string }) =>
+      Math.sign(text.indexOf('Rosa Luz') - text.indexOf('Bought Later'));
+    const newest = await admin.visitor.get('/admin/payments');
+    expect(order(newest)).toBe(1);
+    expect(newest.html).toContain('aria-sort="descending"');
+    expect(linksOf(newest.html)).toContain('/admin/payments?sort=-bought');
+    const oldest = await admin.visitor.get('/admin/payments?sort=-bought&show=active');
+    expect(oldest.html).toContain('aria-sort="ascending"');
+    expect(linksOf(oldest.html)).toContain('/admin/payments?show=active');
+    expect(valuesIn(oldest.html, 'sort')).toEqual(['-bought']);
+    expect(valuesIn(oldest.html, 'show')).toEqual(['active']);
+    expect(order(await admin.visitor.get('/admin/payments?sort=-bought'))).toBe(-1);
+    const hostile = await admin.visitor.get('/admin/payments?sort=email&show=x&after=x');
+    expect(hostile.html).toContain('aria-sort="descending"');
+  });
+
   test('C12-037 is for administrators alone, with every page and act below it', async () => {
     const id = await buy();
     await member.visitor.post(`/freedom-plan/refunds/${id}`, { reason: 'x' });

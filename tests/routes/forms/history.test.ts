@@ -4,7 +4,7 @@ import { startSite, type TestSite } from '#tests/support/site.ts';
 import { healthAnswers, nutritionAnswers } from '#tests/support/answers.ts';
 import { onboardedMember, seatMember, visibleText, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { linksOf } from '#tests/routes/support/page.ts';
+import { linksOf, titleOf } from '#tests/routes/support/page.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -149,6 +149,53 @@ describe('the history', () => {
   });
 });
 
+test('LOAD-09 C6-020 a history that is longer than it is counted goes on from place to place, to its end', async () => {
+  const rows = Array.from({ length: 1050 }, (_, n) => ({
+    id: uuid(),
+    user_id: member.id,
+    form_type: 'nutrition-fitness',
+    form_data: '{}',
+    completed_at: new Date(Date.UTC(2020, 0, 1, n)).toISOString(),
+    created_at: new Date(Date.UTC(2020, 0, 1, n)).toISOString(),
+    updated_at: new Date(Date.UTC(2020, 0, 1, n)).toISOString(),
+  }));
+  for (let from = 0; from < rows.length; from += 350)
+    await site.db
+      .insertInto('form_progress')
+      .values(rows.slice(from, from + 350))
+      .execute();
+  const stepsOf = (html: string): readonly string[] =>
+    linksOf(/<nav aria-label="Pages"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '');
+  const first = await member.visitor.get('/forms?view=history&form=nutrition-fitness');
+  expect(first.text).toContain('More than 1,000 in this list');
+  expect(stepsOf(first.html)).toHaveLength(1);
+  const second = await member.visitor.get(stepsOf(first.html)[0]!);
+  expect(titleOf(second.html)).toBe('History & Analysis · filtered · Page 2 · Freedom Plan');
+  expect(stepsOf(second.html)[0]).toBe('/forms?view=history&form=nutrition-fitness');
+  const shown = (html: string): readonly string[] =>
+    linksOf(html).filter((link) => link.startsWith('/forms/submissions/'));
+  const newest = rows.toReversed().map(({ id }) => `/forms/submissions/${id}`);
+  expect([...shown(first.html), ...shown(second.html)]).toEqual(newest.slice(0, 40));
+  // Addresses by number still lead there; one beyond the last leads to the last.
+  expect(shown((await member.visitor.get('/forms?view=history&page=3')).html)).toEqual(newest.slice(40, 60));
+  const last = await member.visitor.get('/forms?view=history&page=999');
+  expect(shown(last.html)).toEqual(newest.slice(1040));
+  expect(stepsOf(last.html)).toHaveLength(1);
+  expect(shown((await member.visitor.get(stepsOf(last.html)[0]!)).html)).toEqual(newest.slice(1020, 1040));
+});
+
+test.each(['&after=x', '&before=%00', '&after=WzEsMl0&page=-1', '&sort=updated_at', '&q=%25'])(
+  'C6-020 %s is as if it did not stand in the address',
+  async (query) => {
+    await insert({ updated_at: day(1) });
+    await exchange(member.visitor, {
+      path: `/forms?view=history${query}`,
+      status: 200,
+      says: '1 submission',
+    });
+  },
+);
+
 describe('a long history', () => {
   beforeEach(async () => {
     for (let n = 0; n < 45; n += 1) await insert({ updated_at: day(n), form_data: { height_cm: 100 + n } });
@@ -200,6 +247,7 @@ describe('a long history', () => {
 
   test('the way to the other pages stays on /form-history', async () => {
     const { html } = await member.visitor.get('/form-history?view=history');
-    expect(linksOf(html).filter((link) => link.includes('page=2'))).toHaveLength(1);
+    // Next, and the number.
+    expect(linksOf(html).filter((link) => link === '/forms?view=history&page=2')).toHaveLength(2);
   });
 });

@@ -278,6 +278,6 @@ describe('many entries', () => {
 
   test('links lead to the pages around', async () => {
     const { html } = await member.visitor.get('/journal?page=2');
-    expect(linksOf(html)).toEqual(expect.arrayContaining(['/journal?page=1', '/journal?page=3']));
+    expect(linksOf(html)).toEqual(expect.arrayContaining(['/journal', '/journal?page=3']));
   });
 });

@@ -1,0 +1,134 @@
+import { Link } from 'react-router';
+import type { ListView } from '#app/http/list-query.ts';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+
+/** One field of the form that narrows a list. Its name is that of its filter in the address. */
+export type ListField =
+  | {
+      readonly kind: 'one-of';
+      readonly name: string;
+      readonly label: string;
+      readonly options: readonly { readonly value: string; readonly text: string }[];
+    }
+  | { readonly kind: 'day'; readonly name: 'from' | 'to'; readonly label: string }
+  | { readonly kind: 'search'; readonly label: string; readonly hint?: string };
+
+/** What a list can be narrowed to, by GET; it holds what was chosen, also where that cannot be meant. */
+export function ListFilters({
+  list,
+  id,
+  label,
+  fields,
+  submit,
+}: {
+  list: ListView;
+  /** What the ids of its controls begin with. */
+  id: string;
+  label: string;
+  fields: readonly ListField[];
+  submit: string;
+}) {
+  const { t } = useTranslation();
+  const hasProblem = Object.keys(list.problems).length > 0;
+  const isWide = fields.length > 2;
+  const grid = hasProblem
+    ? 'grid sm:grid-cols-2'
+    : `grid grid-cols-2 ${list.isNarrowed ? 'xl:grid-cols-4' : 'xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]'}`;
+  return (
+    <form
+      // What was chosen before is not what stands in fields that the browser keeps.
+      key={[list.q, ...Object.values(list.values)].join('|')}
+      action={list.form.action}
+      aria-label={label}
+      role={fields.some(({ kind }) => kind === 'search') ? 'search' : undefined}
+      noValidate
+      className={`mt-6 gap-x-4 gap-y-3 ${isWide ? grid : 'flex flex-wrap items-end'}`}
+    >
+      {list.form.hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields.map((field) => (
+        <Field key={nameOf(field)} field={field} list={list} id={id} isWide={isWide} />
+      ))}
+      <p
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isWide ? 'col-span-full' : ''} ${hasProblem || list.isNarrowed ? '' : 'xl:col-auto xl:self-end'}`}
+      >
+        <button type="submit" className="btn btn-secondary">
+          {submit}
+        </button>
+        {list.isNarrowed ? (
+          <Link to={list.clear} className="btn btn-quiet">
+            {t('list.clear')}
+          </Link>
+        ) : null}
+      </p>
+    </form>
+  );
+}
+
+const nameOf = (field: ListField): string => (field.kind === 'search' ? 'q' : field.name);
+
+function Field({
+  field,
+  list,
+  id,
+  isWide,
+}: {
+  field: ListField;
+  list: ListView;
+  id: string;
+  isWide: boolean;
+}) {
+  const { t } = useTranslation();
+  const name = nameOf(field);
+  const isOneOf = field.kind === 'one-of';
+  const problem = field.kind === 'day' ? list.problems[field.name] : undefined;
+  const hasProblem = Object.keys(list.problems).length > 0;
+  const isNarrow = field.kind === 'day' && hasProblem;
+  return (
+    <FieldFrame
+      id={`${id}-${name}`}
+      className={isWide ? (isNarrow ? '' : 'max-sm:col-span-full') : 'max-w-full min-w-0'}
+      label={field.label}
+      hint={field.kind === 'search' ? field.hint : undefined}
+      error={problem ? t(`list.problems.${problem}`) : null}
+    >
+      {(control) =>
+        isOneOf ? (
+          <select
+            {...control}
+            name={name}
+            defaultValue={list.values[name]}
+            className={`field mt-1 ${isWide ? '' : 'w-auto max-w-full'}`}
+          >
+            {field.options.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : field.kind === 'day' ? (
+          // A date that cannot be would stand empty in a date field: it is shown as it was written.
+          <input
+            {...control}
+            type={problem === 'date' ? 'text' : 'date'}
+            name={name}
+            defaultValue={list.values[name]}
+            className="field mt-1"
+          />
+        ) : (
+          <input
+            {...control}
+            type="search"
+            name={name}
+            defaultValue={list.q}
+            maxLength={100}
+            autoComplete="off"
+            className="field mt-1 max-w-full sm:w-80"
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}

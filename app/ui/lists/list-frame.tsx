@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListView } from '#app/http/list-query.ts';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { EmptyState } from '../primitives.tsx';
+import { Pager } from './pager.tsx';
+
+/** How many there are, in words: of a long list, that there are more than were counted. @param text where all are counted */
+export const countText = (t: TFunction, { total, isMore }: ListView, text: string): string =>
+  isMore ? t('common:list.moreThan', { count: total }) : text;
+
+/**
+ * A list around its rows: how many there are, what is said where there is nothing yet and where nothing was found, and the
+ * ways to other pages.
+ * @param count how many there are, in words @param empty what is said of nothing yet, and what can be done
+ */
+export function ListFrame({
+  list,
+  count,
+  empty,
+  notFound,
+  children,
+}: {
+  list: ListView;
+  count?: string;
+  empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** What is said where nothing was found; it has words of its own. */
+  notFound?: { readonly title: string; readonly text: string };
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  if (list.total === 0)
+    return list.isNarrowed ? (
+      <EmptyState
+        title={notFound?.title ?? t('list.nothingFound')}
+        action={
+          <Link to={list.clear} className="btn btn-secondary">
+            {t('list.clear')}
+          </Link>
+        }
+      >
+        {notFound?.text ?? t('list.nothingFoundText')}
+      </EmptyState>
+    ) : (
+      <EmptyState title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    );
+  return (
+    <>
+      {count ? <p className="mt-2 text-ink-soft">{countText(t, list, count)}</p> : null}
+      {children}
+      <Pager list={list} />
+    </>
+  );
+}
