@@ -135,16 +135,8 @@ export function listPath(asked: ListQuery, change: ListChange = {}): string {
   if (change.page && change.page > 1) query.set('page', String(change.page));
   if (change.after) query.set('after', change.after);
   if (change.before) query.set('before', change.before);
-  return addressOf(definition, query);
-}
-
-/** The address of the list as it is without being asked for anything. */
-export const clearedPath = (definition: ListDefinition): string =>
-  addressOf(definition, new URLSearchParams(definition.fixed));
-
-function addressOf({ path, place }: ListDefinition, query: URLSearchParams): string {
   const text = query.toString();
-  return path + (text && `?${text}`) + (place ? `#${place}` : '');
+  return definition.path + (text && `?${text}`) + (definition.place ? `#${definition.place}` : '');
 }
 
 /** How an order stands in an address; empty for the list's own. */
@@ -208,7 +200,7 @@ export function listView(asked: ListQuery, place: Place): ListView {
       ? []
       : numbersAround(page, pages).map((at) => (at === null ? null : { page: at, to: to(at) })),
     isNarrowed: asked.isNarrowed,
-    clear: clearedPath(definition),
+    clear: listPath({ ...asked, q: '', values: {} }),
     sorts: Object.fromEntries(
       Object.entries(definition.sorts ?? {}).map(([by, first]) => {
         const isNow = by === asked.sort.by;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  clearedPath,
   listPath,
   listView,
   numbersAround,
@@ -115,9 +114,9 @@ describe('the links of a list', () => {
     expect(listPath(asked, { after: 'y' })).toBe('/people?view=all&q=a+b&state=done&sort=name&after=y');
   });
 
-  test('lead back to the list as it is', () => {
-    expect(clearedPath(list)).toBe('/people?view=all');
-    expect(clearedPath({ path: '/people', place: 'rows' })).toBe('/people#rows');
+  test('that clear keep the order alone', () => {
+    expect(listView(asked, { total: 0, page: 1, pages: 1 }).clear).toBe('/people?view=all&sort=name');
+    expect(listPath(read('', { path: '/people', place: 'rows' }))).toBe('/people#rows');
   });
 
   test('of sorts go the other way round where they are in force; the list’s own order needs no words', () => {

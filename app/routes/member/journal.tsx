@@ -18,6 +18,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { FieldControl } from '#app/ui/fields/field.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
+import { EntryCard } from '#app/ui/journal/entry-card.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { countText, ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { Messages } from '#app/ui/primitives.tsx';
@@ -137,18 +138,7 @@ export default function JournalPage({ loaderData, actionData }: Route.ComponentP
       <ListFrame list={list} empty={{ title: t('journal.none'), text: t('journal.noneText') }}>
         <ol className="mt-4 space-y-4">
           {loaderData.entries.map((entry) => (
-            <li key={entry.id} className="card">
-              <h3>{entry.day}</h3>
-              <p className="text-sm text-ink-soft">{entry.type}</p>
-              <dl className="mt-3 space-y-3">
-                {entry.parts.map((part) => (
-                  <div key={part.id}>
-                    <dt className="text-sm text-ink-soft">{part.label}</dt>
-                    <dd className="break-words whitespace-pre-line">{part.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
+            <EntryCard key={entry.id} entry={entry} />
           ))}
         </ol>
       </ListFrame>

@@ -43,7 +43,7 @@ export function ListFilters({
       aria-label={label}
       role={fields.some(({ kind }) => kind === 'search') ? 'search' : undefined}
       noValidate
-      className={`mt-6 gap-x-4 gap-y-3 ${isWide ? grid : 'flex flex-wrap items-end'}`}
+      className={`mt-6 mb-4 gap-x-4 gap-y-3 ${isWide ? grid : 'flex flex-wrap items-end'}`}
     >
       {list.form.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

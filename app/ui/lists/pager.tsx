@@ -24,7 +24,9 @@ export function Pager({ list }: { list: Pages }) {
       className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
       <Step to={newer}>{t('pagination.previous')}</Step>
-      <span className="text-ink-soft">{positionText(t, list)}</span>
+      <span className="w-full text-center text-ink-soft max-sm:order-first sm:w-auto">
+        {positionText(t, list)}
+      </span>
       <Step to={older}>{t('pagination.next')}</Step>
       {numbers.length > 2 ? (
         <ol className="flex w-full flex-wrap justify-center gap-x-1">

@@ -10,7 +10,7 @@ export const ariaSort = (direction: 'asc' | 'desc' | null): 'ascending' | 'desce
 export function SortLink({ sort, children }: { sort: ListView['sorts'][string]; children: string }) {
   const { t } = useTranslation();
   return (
-    <Link to={sort.to} className="link inline-block py-1">
+    <Link to={sort.to} className="link inline-block py-1 whitespace-nowrap">
       <span className="sr-only">{t('list.sortBy')} </span>
       {children}
       {sort.direction ? <span aria-hidden="true">{sort.direction === 'asc' ? ' ↑' : ' ↓'}</span> : null}
