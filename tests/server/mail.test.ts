@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#db/tables/accounts.ts';
-import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
-import { composeMail, type MailTemplate } from '#app/gateways/mail/compose.ts';
+import { composeMail } from '#app/gateways/mail/compose.ts';
+import { mailNames, mailTemplates, type MailName } from '#app/gateways/mail/templates.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 
 let texts: Awaited<ReturnType<typeof preparedTexts>>;
@@ -9,114 +10,117 @@ beforeAll(async () => {
   texts = await preparedTexts();
 });
 
-const templates: readonly MailTemplate[] = [
-  'verify-email',
-  'account-exists',
-  'reset-password',
-  'google-added',
-  'confirm-google',
-  'second-factor-changed',
-  'new-device',
-  'quiz-result',
-  'account-not-open',
-  'lead-noted',
-  'welcome',
-  'unfinished-onboarding',
-];
-/** Of an attempt at the freedom assessment. */
-const quizParams = {
-  attempt: 'an-id',
-  quiz: 'freedom',
-  primary: 'security',
-  secondary: 'connection',
-  scores: JSON.stringify({ security: 40, connection: 12 }),
-  userType: 'new',
+/** A mail that may leave: the template's parameters, and its content where it has some. */
+interface Example {
+  readonly template: MailName;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly content: unknown;
+}
+const examplesOf = (template: MailName): readonly Example[] => {
+  const { examples, exampleContent: content } = mailTemplates[template];
+  return examples.map((params) => ({ template, params, content }));
 };
+const examples = mailNames.flatMap(examplesOf);
 const languages: readonly Language[] = ['en', 'es'];
 const site = { appName: 'Freedom Plan', appUrl: 'https://plan.example' };
-const compose = (
-  language: Language,
-  template: MailTemplate,
-  params: Record<string, string> = { token: 'a-b_c', kind: 'replaced', at: '2026-03-10T12:00:00.000Z' },
-) =>
-  composeMail(
-    texts.reader(language).t,
-    site,
-    { to: 'iris@example.com', template, params },
-    template === 'quiz-result' ? { result: readQuizMail({ language, params: quizParams }) } : {},
-  );
+const compose = (language: Language, { template, params, content }: Example) =>
+  composeMail(texts.reader(language).t, site, { to: 'iris@example.com', template, params }, { content });
+const first = (template: MailName): Example => examplesOf(template)[0]!;
 
-describe.each(templates.flatMap((template) => languages.map((language) => [template, language] as const)))(
-  'the mail %s in %s',
-  (template, language) => {
-    test('A14 has colours for the dark, and says so', () => {
-      const { html } = compose(language, template);
-      expect(html).toContain('<meta name="color-scheme" content="light dark">');
-      expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
-      const dark = html.slice(html.indexOf('@media (prefers-color-scheme:dark)'), html.indexOf('</style>'));
-      // Whatever has a colour of its own in the light has one in the dark.
-      const body = html.slice(html.indexOf('<body'));
-      for (const [tag] of body.matchAll(/<[^>]*style="[^"]*(?:color|background):#[^>]*>/g)) {
-        const name = /class="(\w+)"/.exec(tag)?.[1];
-        expect(name, tag).toBeDefined();
-        expect(dark).toContain(`.${name}{`);
-      }
-    });
+test('every mail is a file of its name, and every file is gathered', () => {
+  const files = readdirSync('app/gateways/mail/templates').map((file) => file.replace(/\.ts$/, ''));
+  expect(
+    Object.values(mailTemplates)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(files.toSorted());
+  expect(mailNames.toSorted()).toEqual(files.toSorted());
+  // Whoever wants mails again, or none, is found by their account.
+  for (const { name, occasion, reason } of Object.values(mailTemplates))
+    if (occasion) expect(reason, name).toBe('wish');
+});
 
-    test('C1-066 has a text for everything it says: no raw key, no placeholder', () => {
-      const mail = compose(language, template);
-      for (const part of [mail.subject, mail.text, mail.html]) {
-        expect(part).not.toMatch(/\{\{|\}\}|undefined|null|\[object/);
-        expect(part).not.toMatch(
-          new RegExp(`mail:|${template}\\.|\\b(subject|greeting|body|button|after|signature)\\b(?=$|\\n)`),
-        );
-      }
-      expect(mail.subject.length).toBeGreaterThan(10);
-      expect(texts.missing).toEqual([]);
-    });
+describe.each(
+  examples.flatMap((example) => languages.map((language) => ({ name: example.template, example, language }))),
+)('the mail $name in $language', ({ example, language }) => {
+  const { template } = example;
+  test('A14 has colours for the dark, and says so', () => {
+    const { html } = compose(language, example);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+    const dark = html.slice(html.indexOf('@media (prefers-color-scheme:dark)'), html.indexOf('</style>'));
+    // Whatever has a colour of its own in the light has one in the dark.
+    const body = html.slice(html.indexOf('<body'));
+    for (const [tag] of body.matchAll(/<[^>]*style="[^"]*(?:color|background):#[^>]*>/g)) {
+      const name = /class="(\w+)"/.exec(tag)?.[1];
+      expect(name, tag).toBeDefined();
+      expect(dark).toContain(`.${name}{`);
+    }
+  });
 
-    test('C2-061 links to the configured origin only', () => {
-      const mail = compose(language, template);
-      const links = [...`${mail.text} ${mail.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link);
-      expect(links.length).toBeGreaterThanOrEqual(2);
-      for (const link of links) expect(new URL(link).origin).toBe(site.appUrl);
-    });
+  test('C1-066 has a text for everything it says: no raw key, no placeholder', () => {
+    const mail = compose(language, example);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|null|\[object/);
+      expect(part).not.toMatch(
+        new RegExp(
+          `mail:|${template}\\.\\w|(?:^|>)(?:subject|greeting|body|button|after|signature)(?=$|<)`,
+          'm',
+        ),
+      );
+    }
+    expect(mail.subject.length).toBeGreaterThan(10);
+    expect(texts.missing).toEqual([]);
+  });
 
-    test('says the same as text and as HTML, in its language', () => {
-      const mail = compose(language, template);
-      const visible = mail.html
-        .replace(/^[\s\S]*<body/, '<body')
-        .replaceAll(/<[^>]+>/g, '')
-        .replaceAll('&amp;', '&');
-      for (const line of mail.text.split('\n').filter((one) => one && !one.startsWith('http')))
-        expect(visible).toContain(line.replaceAll(/^- |:$/g, ''));
-      expect(mail.html).toContain(`<html lang="${language}">`);
-      expect(mail.to).toBe('iris@example.com');
-    });
-  },
-);
+  test('C2-061 links to the configured origin only', () => {
+    const mail = compose(language, example);
+    const links = [...`${mail.text} ${mail.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const link of links) expect(new URL(link).origin).toBe(site.appUrl);
+  });
+
+  test('says the same as text and as HTML, in its language', () => {
+    const mail = compose(language, example);
+    const visible = mail.html
+      .replace(/^[\s\S]*<body/, '<body')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+    for (const line of mail.text.split('\n').filter((one) => one && !one.startsWith('http')))
+      expect(visible).toContain(line.trim().replaceAll(/^- |:$/g, ''));
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.to).toBe('iris@example.com');
+  });
+});
 
 describe('a mail', () => {
-  test.each(templates)('C1-037 %s differs between the languages', (template) => {
-    const [english, spanish] = [compose('en', template), compose('es', template)];
+  test.each(mailNames)('C1-037 %s differs between the languages', (template) => {
+    const [english, spanish] = [compose('en', first(template)), compose('es', first(template))];
     expect(spanish.subject).not.toBe(english.subject);
     expect(spanish.text).not.toBe(english.text);
   });
 
-  test.each<[MailTemplate, string]>([
-    ['verify-email', 'https://plan.example/verify-email/open?token=a-b_c'],
-    ['reset-password', 'https://plan.example/reset-password?token=a-b_c'],
+  test.each<[MailName, string]>([
+    ['verify-email', 'https://plan.example/verify-email/open?token=a-b_c%26d'],
+    ['reset-password', 'https://plan.example/reset-password?token=a-b_c%26d'],
     ['account-exists', 'https://plan.example/auth'],
     ['google-added', 'https://plan.example/forgot-password'],
     ['quiz-result', 'https://plan.example/auth/signup'],
   ])('%s leads to its page', (template, link) => {
-    const mail = compose('en', template);
+    const mail = compose('en', first(template));
     expect(mail.text.split('\n')).toContain(link);
     expect(mail.html).toContain(`href="${link}"`);
   });
 
+  test('whose parameters are not its own is not written', () => {
+    expect(() => compose('en', { ...first('verify-email'), params: {} })).toThrow(/token/);
+    expect(() => compose('en', { ...first('receipt'), params: { payment: '{}' } })).toThrow(/program/);
+  });
+
   test('puts a token into its link and nothing else', () => {
-    const mail = compose('en', 'reset-password', { token: 'a&b="<>c' });
+    const mail = compose('en', { ...first('reset-password'), params: { token: 'a&b="<>c' } });
     expect(mail.text).toContain('token=a%26b%3D%22%3C%3Ec');
     expect(mail.html).not.toContain('<>c');
   });
@@ -133,7 +137,7 @@ describe('a mail', () => {
   });
 
   test('PRIV-10 holds neither an address nor a name of its reader', () => {
-    for (const template of templates)
-      expect(JSON.stringify({ ...compose('en', template), to: '' })).not.toContain('iris');
+    for (const example of examples)
+      expect(JSON.stringify({ ...compose('en', example), to: '' })).not.toContain('iris');
   });
 });

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
@@ -83,11 +83,10 @@ async function mailSignUp(
     // Leads have no account.
     .where('users.email_verified_at', 'is not', null)
     .executeTakeFirst();
-  const mail = owner
-    ? ({ template: 'account-exists', language: owner.language ?? language } as const)
-    : ({ template: 'verify-email', language } as const);
-  const params: Readonly<Record<string, string>> = owner ? {} : { token };
-  await enqueueMail(trx, key, { to: email, ...mail, params }, now);
+  const mail: Mail = owner
+    ? { to: email, template: 'account-exists', language: owner.language ?? language, params: {} }
+    : { to: email, template: 'verify-email', language, params: { token } };
+  await enqueueMail(trx, key, mail, now);
 }
 
 /** The same form sent again is the same sign-up; with another address or password it is another one. */

@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
+import { mailTemplates, type MailWithOccasion } from '#app/gateways/mail/templates.ts';
 import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts';
 import { wantsMails } from '../mail/mail-wishes.ts';
-import { occasionOf, type Repetition } from './occasions.ts';
-
-export type LifecycleTemplate = 'welcome' | 'unfinished-onboarding' | 'trial-ending' | 'trial-ended';
-
-const repetitions: Readonly<Record<LifecycleTemplate, Repetition>> = {
-  welcome: 'once',
-  'unfinished-onboarding': 'once',
-  'trial-ending': 'once',
-  'trial-ended': 'once',
-};
+import { occasionOf } from './occasions.ts';
 
 const day = 86_400_000;
 /** How long after opening their account somebody is reminded of their onboarding, and from when on it is too late. */
@@ -29,10 +21,10 @@ interface Reader {
 export async function sendOnce(
   trx: Database,
   reader: Reader,
-  template: LifecycleTemplate,
+  template: MailWithOccasion,
   now: Date,
 ): Promise<boolean> {
-  const occasion = occasionOf(repetitions[template], now);
+  const occasion = occasionOf(mailTemplates[template].occasion, now);
   const fresh = await trx
     .insertInto('lifecycle_mails')
     .values({ user_id: reader.id, template, occasion, created_at: now.toISOString() })
@@ -89,7 +81,11 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
             .select('lifecycle_mails.user_id')
             .whereRef('lifecycle_mails.user_id', '=', 'profiles.id')
             .where('lifecycle_mails.template', '=', 'unfinished-onboarding')
-            .where('lifecycle_mails.occasion', '=', occasionOf(repetitions['unfinished-onboarding'], now)),
+            .where(
+              'lifecycle_mails.occasion',
+              '=',
+              occasionOf(mailTemplates['unfinished-onboarding'].occasion, now),
+            ),
         ),
       ),
     )

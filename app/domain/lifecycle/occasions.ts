@@ -1,7 +1,4 @@
-/**
- * How often a person gets a mail: once ever, or once for each day or week (from Monday) of UTC.
- */
-export type Repetition = 'once' | 'each-day' | 'each-week';
+import type { Repetition } from '#app/gateways/mail/template.ts';
 
 const day = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { languageCodes } from '#locales/languages.ts';
+import { mailNames, type MailName, type MailParams } from '#app/gateways/mail/templates.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 import { recipientMark } from './mail-allowance.ts';
 
@@ -8,42 +9,19 @@ import { recipientMark } from './mail-allowance.ts';
 export const mailSchema = z.object({
   to: z.string(),
   language: z.enum(languageCodes),
-  template: z.enum([
-    'verify-email',
-    'account-exists',
-    'account-not-open',
-    'reset-password',
-    'google-added',
-    'confirm-google',
-    'second-factor-changed',
-    'new-device',
-    'quiz-result',
-    'lead-noted',
-    'password-changed',
-    'email-change-asked',
-    'confirm-email',
-    'email-changed',
-    'email-taken-back',
-    'export-ready',
-    'account-closing',
-    'welcome',
-    'unfinished-onboarding',
-    'trial-started',
-    'trial-ending',
-    'trial-ended',
-    'receipt',
-    'refund-made',
-    'payment-failed',
-    'access-paused',
-    'access-restored',
-    'duplicate-refunded',
-    'refund-declined',
-    'payment-notice',
-    'answers-copy',
-  ]),
+  template: z.enum(mailNames),
   params: z.record(z.string(), z.string()),
 });
-export type Mail = z.infer<typeof mailSchema>;
+/** A mail as it stands in the outbox. */
+export type StoredMail = z.infer<typeof mailSchema>;
+
+/** A mail that is to be sent, with the parameters of its template. */
+export type Mail = {
+  [Name in MailName]: Pick<StoredMail, 'to' | 'language'> & {
+    readonly template: Name;
+    readonly params: MailParams<Name>;
+  };
+}[MailName];
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: it leaves once what it speaks of is stored.

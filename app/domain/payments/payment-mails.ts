@@ -1,19 +1,15 @@
 import type { Database } from '#db/database.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
 import type { PaymentDetails } from '#app/gateways/mail/payment-details.ts';
+import type { MailName, MailParams } from '#app/gateways/mail/templates.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { orderNumber } from './alarms.ts';
 import { tierName } from '../programs/texts-in-language.ts';
 
 /** Mails about payments to whoever pays. */
-export type PaymentMail =
-  | 'receipt'
-  | 'refund-made'
-  | 'payment-failed'
-  | 'access-paused'
-  | 'access-restored'
-  | 'duplicate-refunded'
-  | 'refund-declined';
+export type PaymentMail = {
+  [Name in MailName]: MailParams<Name> extends { readonly payment: string } ? Name : never;
+}[MailName];
 
 /**
  * Writes to whoever a checkout belongs to, in their language. In the caller's transaction.

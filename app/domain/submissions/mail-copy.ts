@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import { enqueueMail, type Mail } from '../mail/enqueue-mail.ts';
+import { enqueueMail, type StoredMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import { findSubmission } from './list-submissions.ts';
 import type { Submission } from './submission.ts';
@@ -66,7 +66,7 @@ export async function mailCopy(
  */
 export async function readCopyMail(
   db: Database,
-  mail: Pick<Mail, 'to' | 'template' | 'params'>,
+  mail: Pick<StoredMail, 'to' | 'template' | 'params'>,
 ): Promise<
   | { readonly submission: Submission; readonly timezone: string; readonly country: string | null }
   | 'gone'

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import type { MailSection } from './quiz-sections.ts';
 import { localeOf, numberLocale } from '#locales/languages.ts';
+import type { Told } from './template.ts';
 
 const amount = z.number().int();
 const moment = z.iso.datetime();
@@ -34,9 +35,40 @@ export const paymentDetailsSchema = z.object({
 });
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 
-/** Reads the details of a mail, or null where it has none. */
-export const readPaymentDetails = (params: Readonly<Record<string, string>>): PaymentDetails | null =>
-  params['payment'] === undefined ? null : paymentDetailsSchema.parse(JSON.parse(params['payment']));
+/** The parameters of a mail about a payment. */
+export const paymentParams = z.object({
+  payment: z.string().transform((text) => paymentDetailsSchema.parse(JSON.parse(text))),
+});
+
+const bodies = { unpaid: 'body', dispute: 'bodyDispute', first: 'bodyFirst' } as const;
+
+/** What any mail about a payment tells. */
+export const paymentTold = (language: string, details: PaymentDetails): Partial<Told> => ({
+  values: paymentValues(language, details),
+  body: bodies[details.cause ?? 'unpaid'],
+  after: details.cause === 'first' ? 'afterFirst' : 'after',
+  paragraphs: details.answer === undefined ? [] : [details.answer],
+});
+
+/** Parameters of a mail as it may leave. */
+export function examplePayment(differing: Partial<PaymentDetails>): { readonly payment: string } {
+  const on = '2026-03-10T12:00:00.000Z';
+  const details: PaymentDetails = {
+    program: 'Foundation & <more>',
+    order: 'FP-1',
+    currency: 'usd',
+    timezone: 'UTC',
+    amount: 1_200_00,
+    on,
+    number: 1,
+    of: 2,
+    next: { amount: 800_00, on },
+    rule: '6-weeks',
+    refundableUntil: on,
+    until: on,
+  };
+  return { payment: JSON.stringify({ ...details, ...differing }) };
+}
 
 /** Words of a language for the amounts and dates of a mail. */
 export function paymentWords(language: string, { currency, timezone }: PaymentDetails) {

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { localeOf } from '#locales/languages.ts';
 
-const noticeSchema = z.object({
+/** What a notice to administrators holds. */
+export const noticeSchema = z.object({
   kind: z.enum([
     'installment-failed',
     'dispute-opened',
@@ -24,16 +25,15 @@ const noticeSchema = z.object({
 });
 
 /** What a notice to administrators tells: what happened, of which order, and by when it asks for an answer. */
-export function noticeValues(
+export function noticeTold(
   t: TFunction,
   language: string,
-  params: Readonly<Record<string, string>>,
+  { kind, order, until }: z.infer<typeof noticeSchema>,
 ): {
   readonly values: Readonly<Record<string, string>>;
   readonly paragraphs: readonly string[];
   readonly after: string;
 } {
-  const { kind, order, until } = noticeSchema.parse(params);
   const day = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -2,11 +2,13 @@ import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { localeOf } from '#locales/languages.ts';
 
-const changeSchema = z.object({
+/** What a mail about a second factor holds. */
+export const factorSchema = z.object({
   kind: z.enum(['set-up', 'replaced', 'removed', 'codes-made', 'code-used']),
   at: z.iso.datetime(),
 });
-const deviceSchema = z.object({
+/** What a mail about a new device holds. */
+export const deviceSchema = z.object({
   at: z.iso.datetime(),
   browser: z.string().optional(),
   system: z.string().optional(),
@@ -23,9 +25,8 @@ const momentIn = (language: string, at: string): string =>
 export function factorValues(
   t: TFunction,
   language: string,
-  params: Readonly<Record<string, string>>,
+  { kind, at }: z.infer<typeof factorSchema>,
 ): Readonly<Record<string, string>> {
-  const { kind, at } = changeSchema.parse(params);
   return { what: t(`mail:second-factor-changed.kind.${kind}`), when: momentIn(language, at) };
 }
 
@@ -33,9 +34,8 @@ export function factorValues(
 export function deviceValues(
   t: TFunction,
   language: string,
-  params: Readonly<Record<string, string>>,
+  { at, browser, system }: z.infer<typeof deviceSchema>,
 ): Readonly<Record<string, string>> {
-  const { at, browser, system } = deviceSchema.parse(params);
   const device =
     browser && system
       ? t('mail:new-device.knownDevice', { browser, system })

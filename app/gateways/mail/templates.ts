@@ -1,0 +1,86 @@
+import { accessPaused } from './templates/access-paused.ts';
+import { accessRestored } from './templates/access-restored.ts';
+import { accountClosing } from './templates/account-closing.ts';
+import { accountExists } from './templates/account-exists.ts';
+import { accountNotOpen } from './templates/account-not-open.ts';
+import { answersCopy } from './templates/answers-copy.ts';
+import { confirmEmail } from './templates/confirm-email.ts';
+import { confirmGoogle } from './templates/confirm-google.ts';
+import { duplicateRefunded } from './templates/duplicate-refunded.ts';
+import { emailChangeAsked } from './templates/email-change-asked.ts';
+import { emailChanged } from './templates/email-changed.ts';
+import { emailTakenBack } from './templates/email-taken-back.ts';
+import { exportReady } from './templates/export-ready.ts';
+import { googleAdded } from './templates/google-added.ts';
+import { leadNoted } from './templates/lead-noted.ts';
+import { newDevice } from './templates/new-device.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { paymentFailed } from './templates/payment-failed.ts';
+import { paymentNotice } from './templates/payment-notice.ts';
+import { quizResult } from './templates/quiz-result.ts';
+import { receipt } from './templates/receipt.ts';
+import { refundDeclined } from './templates/refund-declined.ts';
+import { refundMade } from './templates/refund-made.ts';
+import { resetPassword } from './templates/reset-password.ts';
+import { secondFactorChanged } from './templates/second-factor-changed.ts';
+import { trialEnded } from './templates/trial-ended.ts';
+import { trialEnding } from './templates/trial-ending.ts';
+import { trialStarted } from './templates/trial-started.ts';
+import { unfinishedOnboarding } from './templates/unfinished-onboarding.ts';
+import { verifyEmail } from './templates/verify-email.ts';
+import { welcome } from './templates/welcome.ts';
+
+/** Every mail, by its name. */
+export const mailTemplates = {
+  'access-paused': accessPaused,
+  'access-restored': accessRestored,
+  'account-closing': accountClosing,
+  'account-exists': accountExists,
+  'account-not-open': accountNotOpen,
+  'answers-copy': answersCopy,
+  'confirm-email': confirmEmail,
+  'confirm-google': confirmGoogle,
+  'duplicate-refunded': duplicateRefunded,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'email-taken-back': emailTakenBack,
+  'export-ready': exportReady,
+  'google-added': googleAdded,
+  'lead-noted': leadNoted,
+  'new-device': newDevice,
+  'password-changed': passwordChanged,
+  'payment-failed': paymentFailed,
+  'payment-notice': paymentNotice,
+  'quiz-result': quizResult,
+  receipt: receipt,
+  'refund-declined': refundDeclined,
+  'refund-made': refundMade,
+  'reset-password': resetPassword,
+  'second-factor-changed': secondFactorChanged,
+  'trial-ended': trialEnded,
+  'trial-ending': trialEnding,
+  'trial-started': trialStarted,
+  'unfinished-onboarding': unfinishedOnboarding,
+  'verify-email': verifyEmail,
+  welcome: welcome,
+} as const;
+
+export type MailName = keyof typeof mailTemplates;
+
+export const mailNames = Object.keys(mailTemplates) as [MailName, ...MailName[]];
+
+/** Parameters of a mail as they stand in the outbox. */
+export type MailParams<Name extends MailName> = (typeof mailTemplates)[Name]['examples'][number];
+
+/** What a mail tells that is read when it leaves; `undefined` of most. */
+export type MailContent<Name extends MailName> = (typeof mailTemplates)[Name]['exampleContent'];
+
+/** Mails that tell what is read when they leave. */
+export type MailWithContent = {
+  [Name in MailName]: MailContent<Name> extends undefined ? never : Name;
+}[MailName];
+
+/** Mails that the product sends by itself, a person's once for each occasion. */
+export type MailWithOccasion = {
+  [Name in MailName]: (typeof mailTemplates)[Name]['occasion'] extends undefined ? never : Name;
+}[MailName];

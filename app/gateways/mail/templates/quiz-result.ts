@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineMail } from '../template.ts';
+import { quizSections, type QuizResult } from '../quiz-sections.ts';
+
+/** The result of a quiz. It stands on the page too, and anybody can type an address there: one may do without it. */
+export const quizResult = defineMail({
+  name: 'quiz-result',
+  reason: 'wish',
+  params: z.object({
+    attempt: z.string(),
+    quiz: z.string(),
+    primary: z.string(),
+    secondary: z.string(),
+    scores: z.string(),
+    userType: z.enum(['new', 'active', 'past']),
+  }),
+  link: ({ userType }) => (userType === 'active' ? '/dashboard' : '/auth/signup'),
+  tell: ({ t, content }) => ({
+    values: { result: content.result },
+    sections: quizSections(t, content),
+  }),
+  examples: [
+    {
+      attempt: 'an-id',
+      quiz: 'freedom',
+      primary: 'security',
+      secondary: 'connection',
+      scores: JSON.stringify({ security: 40, connection: 12 }),
+      userType: 'new',
+    },
+  ],
+  exampleContent: {
+    result: 'Security & <calm>',
+    description: 'What holds you.',
+    influence: 'What else moves you.',
+    scores: [{ name: 'Security', points: 40 }],
+    insights: [{ title: 'A sentence', text: 'about it.' }],
+    recommendations: ['One step.'],
+  } as QuizResult,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineMail } from '../template.ts';
+
+/** The link to a new password. */
+export const resetPassword = defineMail({
+  name: 'reset-password',
+  reason: 'account',
+  params: z.object({ token: z.string(), next: z.string().optional(), plan: z.string().optional() }),
+  link: ({ token, next, plan }) =>
+    `/reset-password?${new URLSearchParams({ token, ...(next ? { next } : {}), ...(plan ? { plan } : {}) })}`,
+  examples: [{ token: 'a-b_c&d' }, { token: 'a-b_c', next: '/journal', plan: 'dna' }],
+});

@@ -1,0 +1,34 @@
+import type { StoredMail } from '#app/domain/mail/enqueue-mail.ts';
+import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
+import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
+import { readCopyMail } from '#app/domain/submissions/mail-copy.ts';
+import type { MailContent, MailWithContent } from '#app/gateways/mail/templates.ts';
+import type { Services } from '#app/http/contexts.ts';
+import { answersCopyOf } from './answers-copy.ts';
+
+/** How a mail comes to what it tells beyond its parameters. */
+interface ContentSource<Content> {
+  /** @returns `gone` where there is nothing to tell any more: the mail is not sent */
+  readonly read: (services: Services, mail: StoredMail) => Promise<Content | 'gone'>;
+  /** What is noted once it has left. */
+  readonly sent?: (services: Services, mail: StoredMail) => Promise<void>;
+}
+
+/** Of every mail that tells what is read when it leaves. */
+const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<Name>> } = {
+  'quiz-result': {
+    read: async (_services, mail) => readQuizMail(mail),
+    sent: ({ db }, mail) => markFollowUpSent(db, readQuizMail(mail).attempt),
+  },
+  'answers-copy': {
+    async read({ db, languages }, mail) {
+      const copied = await readCopyMail(db, mail);
+      if (copied === null || copied === 'gone') return 'gone';
+      return answersCopyOf(copied, { t: languages[mail.language].t, language: mail.language });
+    },
+  },
+};
+
+/** Where a mail's content comes from; undefined for one that has none. */
+export const contentSourceOf = ({ template }: StoredMail): ContentSource<unknown> | undefined =>
+  template in sources ? sources[template as MailWithContent] : undefined;
