@@ -17,6 +17,10 @@ interface Reader {
   readonly language: Mail['language'] | null;
 }
 
+/** What a mail would be sent for at this moment: who has had it on this occasion needs no look. */
+export const occasionOfMail = (template: MailWithOccasion, now: Date): string =>
+  occasionOf(mailTemplates[template].occasion, now);
+
 /** Puts a mail into the outbox, unless this person has had it on this occasion. @returns whether it is new */
 export async function sendOnce(
   trx: Database,
@@ -24,7 +28,7 @@ export async function sendOnce(
   template: MailWithOccasion,
   now: Date,
 ): Promise<boolean> {
-  const occasion = occasionOf(mailTemplates[template].occasion, now);
+  const occasion = occasionOfMail(template, now);
   const fresh = await trx
     .insertInto('lifecycle_mails')
     .values({ user_id: reader.id, template, occasion, created_at: now.toISOString() })
@@ -81,11 +85,7 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
             .select('lifecycle_mails.user_id')
             .whereRef('lifecycle_mails.user_id', '=', 'profiles.id')
             .where('lifecycle_mails.template', '=', 'unfinished-onboarding')
-            .where(
-              'lifecycle_mails.occasion',
-              '=',
-              occasionOf(mailTemplates['unfinished-onboarding'].occasion, now),
-            ),
+            .where('lifecycle_mails.occasion', '=', occasionOfMail('unfinished-onboarding', now)),
         ),
       ),
     )

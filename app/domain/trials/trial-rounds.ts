@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import { sendOnce } from '../lifecycle/lifecycle-mails.ts';
+import { occasionOfMail, sendOnce } from '../lifecycle/lifecycle-mails.ts';
 import { heldStates } from '../programs/access.ts';
 
 const day = 86_400_000;
@@ -84,7 +84,8 @@ async function remindSome(trx: Database, now: Date): Promise<number> {
             .selectFrom('lifecycle_mails')
             .select('lifecycle_mails.user_id')
             .whereRef('lifecycle_mails.user_id', '=', 'trials.user_id')
-            .where('lifecycle_mails.template', '=', 'trial-ending'),
+            .where('lifecycle_mails.template', '=', 'trial-ending')
+            .where('lifecycle_mails.occasion', '=', occasionOfMail('trial-ending', now)),
         ),
       ),
     )
