@@ -39,7 +39,7 @@ export interface OwnAccountTables {
   };
   retained_consents: {
     id: string;
-    /** SHA-256 of the id that the account had. */
+    /** A keyed hash of the id that the account had (app/domain/personal-data/pseudonym.ts). */
     pseudonym: string;
     kind: 'ai';
     text_version: string;

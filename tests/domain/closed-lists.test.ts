@@ -46,7 +46,7 @@ onSqlite('the same migrations make it, and its schema is a text')(
     const lists = checks.filter(({ says }) => /(?:in \(|= )'/.test(says)).map(({ name }) => name);
     expect(
       lists.filter((name) => !(name in closed)),
-      'a kind, a category or a language belongs to types and schemas (docs/decisions/tables.md); a state stands above',
+      'a kind, a category or a language belongs to types and schemas (docs/decisions/database.md); a state stands above',
     ).toEqual([]);
     expect(Object.keys(closed).filter((name) => !lists.includes(name))).toEqual([]);
   },

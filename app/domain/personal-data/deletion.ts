@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
@@ -9,6 +8,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recipientMark } from '../mail/mail-allowance.ts';
 import { endUnpaidPrograms } from '../payments/refund.ts';
 import { listAddresses } from './collect.ts';
+import { pseudonymOf } from './pseudonym.ts';
 import { retainPayments } from './retained-payments.ts';
 
 /** How long somebody who closed their account can open it again. */
@@ -142,7 +142,7 @@ export async function eraseAccount(
   deleteAfter.setUTCFullYear(deleteAfter.getUTCFullYear() + consentYears);
   await inTransaction(db, async (trx) => {
     const consents = await trx.selectFrom('consents').selectAll().where('user_id', '=', userId).execute();
-    const pseudonym = createHash('sha256').update(userId).digest('hex');
+    const pseudonym = await pseudonymOf(trx, userId, now);
     for (const { kind, text_version, given_at, withdrawn_at } of consents) {
       const kept = {
         id: uuid(),

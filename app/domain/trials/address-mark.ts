@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import { createHmac } from 'node:crypto';
 import type { Database } from '#db/database.ts';
+import { lastingKey } from '../settings/lasting-key.ts';
 
 /** The setting that holds the key of `trial_history`. */
 const setting = 'trial_history_key';
@@ -28,21 +28,7 @@ export function mailboxOf(email: string): string {
  * history must be readable for as long as the site stands. In the caller's transaction.
  */
 export async function markOfAddress(trx: Database, email: string, now: Date): Promise<string> {
-  await trx
-    .insertInto('site_settings')
-    .values({
-      key: setting,
-      value: JSON.stringify(randomBytes(32).toString('hex')),
-      updated_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const { value } = await trx
-    .selectFrom('site_settings')
-    .select('value')
-    .where('key', '=', setting)
-    .executeTakeFirstOrThrow();
-  const key = z.string().length(64).parse(JSON.parse(value));
+  const key = await lastingKey(trx, setting, now);
   return createHmac('sha256', key).update(mailboxOf(email)).digest('hex');
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { collectPersonalData, listAddresses } from '#app/domain/personal-data/collect.ts';
 import * as deletion from '#app/domain/personal-data/deletion.ts';
 import * as dataExports from '#app/domain/personal-data/exports.ts';
+import { pseudonymOf } from '#app/domain/personal-data/pseudonym.ts';
 import { retainPayments, stopPayments } from '#app/domain/personal-data/retained-payments.ts';
 import * as settings from '#app/domain/settings/settings.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
@@ -36,6 +37,7 @@ export const queries: Queries = {
   keepAccount: (db, who) => deletion.keepAccount(db, who.userId),
   listAddresses: (db, who) => listAddresses(db, who.userId),
   listExports: (db, who) => dataExports.listExports(db, who.userId),
+  pseudonymOf: (db, who) => pseudonymOf(db, who.userId, noon),
   requestExport: async (db, who) => {
     await dataExports.requestExport(db, who.userId, noon);
     return dataExports.requestExport(db, who.userId, noon);

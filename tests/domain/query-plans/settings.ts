@@ -1,3 +1,4 @@
+import { lastingKey } from '#app/domain/settings/lasting-key.ts';
 import * as settings from '#app/domain/settings/settings.ts';
 import { readPublicMark } from '#app/domain/settings/public-facts.ts';
 import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
@@ -6,6 +7,7 @@ import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
 /** What app/domain/settings asks of the database, by the name of the function. */
 export const queries: Queries = {
+  lastingKey: (db) => lastingKey(db, 'a_key', noon),
   mayUseAi: (db, who) => settings.mayUseAi(db, who.userId, 'voice'),
   readSettings: (db, who) => settings.readSettings(db, who.userId),
   updateAi: (db, who) =>
