@@ -14,13 +14,13 @@ export async function makeExport(services: Services, exportId: string, clock: ()
   const waiting = await findWaitingExport(db, exportId);
   if (!waiting) return;
   const tables = await collectPersonalData(db, waiting.userId);
-  const uploads = await Promise.all(
-    (await listFiles(db, waiting.userId)).map(async (file) => ({
-      name: `${file.kind}-${file.storedName}`,
-      bytes: await files.read(file.storedName),
-    })),
+  const uploads = (await listFiles(db, waiting.userId)).map((file) => ({
+    name: `${file.kind}-${file.storedName}`,
+    open: async () => (await files.stream(file.storedName))?.body ?? null,
+  }));
+  const { t } = languages[waiting.language];
+  const bytes = await exports.write(exportFile(exportId), (path) =>
+    writeZip(path, composeExport(t, services.site, tables, uploads)),
   );
-  const entries = composeExport(languages[waiting.language].t, services.site, tables, uploads);
-  const bytes = await exports.write(exportFile(exportId), (path) => writeZip(path, entries));
   await finishExport(db, exportId, bytes, clock());
 }

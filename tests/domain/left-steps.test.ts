@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
 import { listLeftSteps, saveLeftStep } from '#app/domain/onboarding/left-steps.ts';
-import { collectPersonalData } from '#app/domain/personal-data/collect.ts';
 import { skipSection } from '#app/domain/submissions/save-section.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
@@ -19,6 +18,7 @@ import {
   type Filled,
 } from '#tests/support/answers.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { personalRows } from '#tests/support/personal-rows.ts';
 
 let db: Database;
 let userId: string;
@@ -71,7 +71,7 @@ const count = async (table: 'habits' | 'journal_entries' | 'xp_events') =>
 test('A18 what stood in a skipped step is kept through completion, and is in the export', async () => {
   await walkBasic({ journal: { journal_vision: 'A quiet house.' } });
   expect(await left()).toEqual(['journal']);
-  const { rows } = (await collectPersonalData(db, userId)).find(({ table }) => table === 'form_progress')!;
+  const { rows } = (await personalRows(db, userId)).find(({ table }) => table === 'form_progress')!;
   expect(JSON.stringify(rows)).toContain('A quiet house.');
 });
 

@@ -3,13 +3,12 @@ import type { Database } from '#db/database.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
 import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
 import { claimDueJobs } from '#app/domain/jobs/jobs.ts';
-import { collectPersonalData, ownerColumnOf } from '#app/domain/personal-data/collect.ts';
 import * as exports from '#app/domain/personal-data/exports.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { onSqlite } from '#tests/support/engine.ts';
-import { fillTables, schemaOf, tablesAboutPeople } from '#tests/support/fill-tables.ts';
+import { fillTables } from '#tests/support/fill-tables.ts';
+import { personalRows } from '#tests/support/personal-rows.ts';
 
-const pragmas = 'the schema is read by pragmas, and is the same';
 describe('what is kept of a person', () => {
   let db: Database;
   let me: string;
@@ -21,43 +20,12 @@ describe('what is kept of a person', () => {
   });
   afterEach(() => db.destroy());
 
-  onSqlite(pragmas)(
-    'C2-063 PRIV-01 every table that leads to a person has a column by which its rows are theirs',
-    async () => {
-      const schema = await schemaOf(db);
-      const about = await tablesAboutPeople(db);
-      expect(about.length).toBeGreaterThan(15);
-      const uncovered = about.filter(
-        (table) =>
-          ownerColumnOf(
-            table,
-            schema.get(table)!.columns.map((column) => column.name),
-          ) === null,
-      );
-      expect(uncovered, 'tell app/domain/personal-data/collect.ts whose the rows of these are').toEqual([]);
-      const personal = /(^|_)(user|member|profile|email|person|coach)(_|$)/;
-      const unlinked = [...schema].filter(
-        ([table, { columns }]) =>
-          !about.includes(table) &&
-          table !== 'pending_signups' &&
-          table !== 'pending_identities' &&
-          // A keyed hash that outlives accounts on purpose, so that nobody has two trials.
-          table !== 'trial_history' &&
-          columns.some((column) => personal.test(column.name)),
-      );
-      expect(
-        unlinked.map(([table]) => table),
-        'these name people without a reference',
-      ).toEqual([]);
-    },
-  );
-
   onSqlite('canaries break checks, which SQLite can leave out')(
     'C2-047 C2-063 PRIV-01 an export holds every canary of mine, and none of anybody else',
     async () => {
       const mine = await fillTables(db, me, 'me@example.com', 'canarymine');
       await fillTables(db, other, 'other@example.com', 'canaryother');
-      const text = JSON.stringify(await collectPersonalData(db, me));
+      const text = JSON.stringify(await personalRows(db, me));
       expect(mine.size).toBeGreaterThan(50);
       expect([...mine].filter(([, canary]) => !text.includes(canary))).toEqual([]);
       expect(text).not.toContain('canaryother');
@@ -76,11 +44,103 @@ describe('what is kept of a person', () => {
     } as const;
     await enqueueMail(db, 'x', mail, noon);
     await db.updateTable('users').set({ password_hash: '$argon2id$secret' }).execute();
-    const collected = await collectPersonalData(db, me);
+    const collected = await personalRows(db, me);
     const text = JSON.stringify(collected);
     expect(text).not.toMatch(/argon2|open sesame|token_hash|password_hash/);
     for (const table of ['users', 'profiles', 'sessions', 'jobs'])
       expect(collected.find((one) => one.table === table)?.rows, table).toHaveLength(1);
+  });
+});
+
+describe('what is read for an export', () => {
+  let db: Database;
+  let me: string;
+  beforeEach(async () => {
+    db = await freshDatabase();
+    me = await someMember(db, 'me@example.com');
+  });
+  afterEach(() => db.destroy());
+  const rowsOf = async (table: string) =>
+    (await personalRows(db, me)).find((one) => one.table === table)?.rows ?? [];
+
+  test('C2-047 a new column is in it by itself, whatever it is called; what is hidden is hidden by name', async () => {
+    const add = (table: string, column: string) =>
+      db.schema.alterTable(table).addColumn(column, 'text').execute();
+    for (const column of ['recovery_score', 'token_count', 'secret_wish'])
+      await add('journal_entries', column);
+    const row = { id: 'x', user_id: me, type: 'morning', content: '{}', day: '2026-03-10' } as const;
+    const more = { recovery_score: '87', token_count: '3', secret_wish: 'a boat' };
+    await db
+      .insertInto('journal_entries')
+      .values({ ...row, ...more, created_at: noon.toISOString() })
+      .execute();
+    expect(await rowsOf('journal_entries')).toMatchObject([{ id: 'x', ...more }]);
+    const [user] = await rowsOf('users');
+    expect(user).toHaveProperty('email');
+    expect(user).not.toHaveProperty('password_hash');
+  });
+
+  test('C2-047 has every row once, also where many are of one moment and fill several pages', async () => {
+    const row = {
+      type: 'morning',
+      content: '{}',
+      day: '2026-03-10',
+      created_at: noon.toISOString(),
+    } as const;
+    const other = await someMember(db);
+    const ids = Array.from({ length: 450 }, (_, n) => `entry ${n}`);
+    for (const id of ids)
+      await db
+        .insertInto('journal_entries')
+        .values({ ...row, id, user_id: me })
+        .execute();
+    await db
+      .insertInto('journal_entries')
+      .values({ ...row, id: 'theirs', user_id: other })
+      .execute();
+    const found = (await rowsOf('journal_entries')).map(({ id }) => id);
+    expect(found).toHaveLength(450);
+    expect(new Set(found)).toEqual(new Set(ids));
+  });
+
+  test('C2-047 holds the quizzes that were taken as a guest under an own address, with what happened in them', async () => {
+    const at = noon.toISOString();
+    const other = await someMember(db);
+    const attempt = { quiz: 'freedom', seed: 1, language: 'en', started_at: at } as const;
+    const put = (id: string, user_id: string | null, email: string | null) =>
+      db
+        .insertInto('quiz_attempts')
+        .values({ ...attempt, id, start_key: id, user_id, email })
+        .execute();
+    await put('mine', me, 'me@example.com');
+    await put('as a guest', null, 'me@example.com');
+    // Somebody typed my address, and took the result into an account of their own.
+    await put('theirs', other, 'me@example.com');
+    await put('nobody', null, 'you@example.com');
+    for (const quiz_session_id of ['mine', 'as a guest', 'theirs', 'nobody'])
+      await db
+        .insertInto('archetype_events')
+        .values({
+          id: quiz_session_id,
+          quiz_session_id,
+          event_type: 'quiz_started',
+          metadata: '{}',
+          timestamp: at,
+        })
+        .execute();
+    expect((await rowsOf('quiz_attempts')).map(({ id }) => id)).toEqual(['mine', 'as a guest']);
+    expect((await rowsOf('archetype_events')).map(({ id }) => id)).toEqual(['mine', 'as a guest']);
+  });
+
+  test('C2-047 names nobody else: of what an administrator did, who it was is left out', async () => {
+    const admin = await someMember(db);
+    const row = { action: 'x', subject: 'x', details: '{}', created_at: noon.toISOString() };
+    await db
+      .insertInto('audit_log')
+      .values({ ...row, id: 'x', actor_id: admin, user_id: me })
+      .execute();
+    expect(JSON.stringify(await rowsOf('audit_log'))).not.toContain(admin);
+    expect(await rowsOf('audit_log')).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { ownerColumnOf } from '#app/domain/personal-data/collect.ts';
+import { ownership } from '#db/ownership/index.ts';
+import type { Register } from '#db/ownership/kinds.ts';
 
 interface Column {
   readonly name: string;
@@ -83,7 +84,11 @@ export async function fillTables(
     const { columns, keys } = schema.get(table)!;
     ids.set(table, `${canary}-${table}-id`);
     const values: [string, unknown][] = [];
-    const names = columns.map((column) => column.name);
+    const entry = (ownership as Register)[table];
+    const isAddress = (column: string): boolean =>
+      entry?.owner === 'person' &&
+      entry.foundBy.some((found) => 'is' in found && found.is === 'address' && found.column === column);
+    const isHidden = (column: string): boolean => entry?.owner !== 'person' || column in (entry.hidden ?? {});
     for (const column of columns) {
       const key = keys.find((one) => one.from === column.name);
       if (key && key.table !== table && about.includes(key.table)) {
@@ -92,14 +97,12 @@ export async function fillTables(
       } else if (key && column.notnull === 0) values.push([column.name, null]);
       // What belongs to nobody, such as a program, stands there already.
       else if (key && !about.includes(key.table)) values.push([column.name, await someKeyOf(db, key)]);
-      else if (column.name === ownerColumnOf(table, names) && column.name === 'email')
-        values.push([column.name, email]);
+      else if (isAddress(column.name)) values.push([column.name, email]);
       else if (/_at$|_after$/.test(column.name)) values.push([column.name, '2099-01-01T00:00:00.000Z']);
       else if (column.type.toLowerCase() === 'text') {
         const text = `${canary}-${table}-${column.name}`;
         values.push([column.name, text]);
-        if (!/hash|secret|token|recovery|^payload$/.test(column.name))
-          written.set(`${table}.${column.name}`, text);
+        if (!isHidden(column.name)) written.set(`${table}.${column.name}`, text);
       } else values.push([column.name, 1]);
     }
     const into = values.map(([name]) => `"${name}"`).join(', ');

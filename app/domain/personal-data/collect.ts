@@ -1,34 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { ownership } from '#db/ownership/index.ts';
+import type { Ownership, Register } from '#db/ownership/kinds.ts';
 import type { Tables } from '#db/tables/index.ts';
-import { recipientMark } from '../mail/mail-allowance.ts';
+import { personOf, type Person } from './person.ts';
+import { rowSetsOf, type RowSet } from './row-sets.ts';
 
-/** Rows of one table that are about one person. */
-export interface PersonalRows {
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A table that may hold rows about one person. */
+export interface PersonalTable {
   readonly table: string;
+  /** Of an export: all that the table has but for what the register hides. */
   readonly columns: readonly string[];
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** The rows, a page of them at a time, read when they are asked for; each call reads anew. */
+  readonly pages: () => AsyncGenerator<readonly Row[]>;
 }
 
-/** Tables whose rows are found by something else than a `user_id`. */
-const foundBy: Readonly<Record<string, 'id' | 'email' | 'recipient_mark' | 'quiz_session_id' | 'used_by'>> = {
-  users: 'id',
-  profiles: 'id',
-  pending_signups: 'email',
-  pending_identities: 'email',
-  jobs: 'recipient_mark',
-  archetype_quiz_leads: 'email',
-  freedom_breakthrough_leads: 'email',
-  archetype_events: 'quiz_session_id',
-  tier_selection_links: 'used_by',
-};
-
-/** What opens something is no data about a person, and must not travel in a file; neither may a mail's link. */
-const isSecret = (column: string): boolean => /hash|secret|token|recovery|^payload$/.test(column);
-
-/** The column by which a table's rows are somebody's, or null where its rows are nobody's. */
-export const ownerColumnOf = (table: string, columns: readonly string[]): string | null =>
-  foundBy[table] ?? (columns.includes('user_id') ? 'user_id' : null);
+/** So many rows lie in memory at once. Few, so that they are garbage before the heap is made larger for them. */
+const pageRows = 50;
 
 /** Every address that this account has or had. */
 export async function listAddresses(db: Database, userId: string): Promise<readonly string[]> {
@@ -43,40 +33,82 @@ export async function listAddresses(db: Database, userId: string): Promise<reado
   return [...new Set(all)];
 }
 
-/** The quizzes that this account has begun. */
-async function listAttempts(db: Database, userId: string): Promise<readonly string[]> {
-  const rows = await db.selectFrom('quiz_attempts').select('id').where('user_id', '=', userId).execute();
-  return rows.map((row) => row.id);
+/**
+ * Everything that the database holds about one person, table by table, as the register says: without what opens something and
+ * without other people. Rows are read by their keys, page by page, so that a long history takes no more memory than a short one;
+ * what is written meanwhile may or may not be among them.
+ * @param register of the tables; the product's where nothing is said
+ */
+export async function collectPersonalData(
+  db: Database,
+  userId: string,
+  register: Register = ownership,
+): Promise<readonly PersonalTable[]> {
+  const person = personOf(userId, await listAddresses(db, userId));
+  const tables = await db.introspection.getTables();
+  return tables.flatMap(({ name, columns: all }) => {
+    const entry = register[name];
+    if (entry?.owner !== 'person' && entry?.owner !== 'two') return [];
+    const columns = all.map((column) => column.name).filter((column) => !(column in (entry.hidden ?? {})));
+    const pages = () => readPages(db, { name, entry, columns }, person, register);
+    return [{ table: name, columns, pages }];
+  });
 }
 
-/**
- * Everything that the database holds about one person, table by table, without what opens something (hashes of passwords
- * and links). A table that a later migration adds is in it as soon as it has a `user_id`.
- */
-export async function collectPersonalData(db: Database, userId: string): Promise<readonly PersonalRows[]> {
-  const addresses = await listAddresses(db, userId);
-  const values = {
-    id: [userId],
-    user_id: [userId],
-    used_by: [userId],
-    email: addresses,
-    recipient_mark: addresses.map(recipientMark),
-    quiz_session_id: await listAttempts(db, userId),
-  };
-  const collected: PersonalRows[] = [];
-  for (const { name, columns: all, isView } of await db.introspection.getTables()) {
-    // What a view shows stands in its tables.
-    if (isView) continue;
-    const names = all.map((column) => column.name);
-    const owner = ownerColumnOf(name, names) as keyof typeof values | null;
-    if (!owner) continue;
-    const columns = names.filter((column) => !isSecret(column) && column !== 'recipient_mark');
-    const rows = await db
-      .selectFrom(name as keyof Tables)
-      .select(columns.map((column) => sql.ref<unknown>(column).as(column)))
-      .where(sql.ref(owner), 'in', values[owner].length > 0 ? values[owner] : [''])
-      .execute();
-    collected.push({ table: name, columns, rows: rows as readonly Record<string, unknown>[] });
+interface Asked {
+  readonly name: string;
+  readonly entry: Extract<Ownership, { owner: 'person' | 'two' }>;
+  readonly columns: readonly string[];
+}
+
+async function* readPages(
+  db: Database,
+  asked: Asked,
+  person: Person,
+  register: Register,
+): AsyncGenerator<readonly Row[]> {
+  const key = asked.entry.order ?? ['id'];
+  const shown = new Set(asked.columns);
+  for await (const set of rowSetsOf(db, asked.name, person, register)) {
+    // Of the key, what the rows do not show as it is.
+    const extra = key.filter((name) => !shown.has(name) || set.instead?.(name));
+    const keyOf = (row: Row): readonly unknown[] =>
+      key.map((name) => row[extra.includes(name) ? `key ${name}` : name]);
+    let after: readonly unknown[] | null = null;
+    do {
+      const rows: readonly Row[] = await readPage(db, asked, { set, key, extra, after });
+      const last: Row | undefined = rows.length < pageRows ? undefined : rows.at(-1);
+      after = last ? keyOf(last) : null;
+      if (rows.length > 0) yield extra.length > 0 ? rows.map((row) => without(row, shown)) : rows;
+    } while (after);
   }
-  return collected;
+}
+
+const without = (row: Row, shown: ReadonlySet<string>): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => shown.has(name)));
+
+interface PageAsked {
+  readonly set: RowSet;
+  readonly key: readonly string[];
+  readonly extra: readonly string[];
+  readonly after: readonly unknown[] | null;
+}
+
+/** The rows of a set that come after a key. */
+async function readPage(
+  db: Database,
+  asked: Asked,
+  { set, key, extra, after }: PageAsked,
+): Promise<readonly Row[]> {
+  let query = db
+    .selectFrom(asked.name as keyof Tables)
+    .select(asked.columns.map((name) => (set.instead?.(name) ?? sql.ref<unknown>(name)).as(name)))
+    .select(extra.map((name) => sql.ref<unknown>(name).as(`key ${name}`)))
+    .where(set.where);
+  if (after)
+    query = query.where(
+      sql<boolean>`(${sql.join(key.map((name) => sql.ref(name)))}) > (${sql.join([...after])})`,
+    );
+  for (const name of key) query = query.orderBy(sql.ref(name));
+  return (await query.limit(pageRows).execute()) as readonly Row[];
 }

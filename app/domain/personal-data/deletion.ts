@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import { ownership } from '#db/ownership/index.ts';
+import type { Register } from '#db/ownership/kinds.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { dropEmailChanges } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
@@ -8,6 +10,8 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { recipientMark } from '../mail/mail-allowance.ts';
 import { endUnpaidPrograms } from '../payments/refund.ts';
 import { listAddresses } from './collect.ts';
+import { eraseRows } from './erase-rows.ts';
+import { personOf } from './person.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import { retainPayments } from './retained-payments.ts';
 
@@ -127,7 +131,7 @@ export async function findTraces(db: Database, userId: string): Promise<Traces> 
 }
 
 /**
- * Erases an account that `beginErasures` named, with every row that names it. Of its agreements the wording, the moments
+ * Erases an account that `beginErasures` named, with every row that names it, as the register of tables says (db/ownership). Of its agreements the wording, the moments
  * and a pseudonym stay for three years: proof that they were given, and nothing about the person. Of its payments the amounts
  * stay for seven, under the same pseudonym; the provider must have been told before that nothing is charged any more
  * (`stopPayments`).
@@ -137,6 +141,7 @@ export async function eraseAccount(
   userId: string,
   addresses: readonly string[],
   now: Date,
+  register: Register = ownership,
 ): Promise<void> {
   const deleteAfter = new Date(now);
   deleteAfter.setUTCFullYear(deleteAfter.getUTCFullYear() + consentYears);
@@ -158,16 +163,7 @@ export async function eraseAccount(
         .execute();
     }
     await retainPayments(trx, userId, pseudonym);
-    // Its note may name the person.
-    await trx.deleteFrom('tier_selection_links').where('used_by', '=', userId).execute();
-    if (addresses.length > 0) {
-      await trx.deleteFrom('pending_signups').where('email', 'in', addresses).execute();
-      await trx.deleteFrom('pending_identities').where('email', 'in', addresses).execute();
-      // Taken as a guest and never claimed; leads and events go with them.
-      await trx.deleteFrom('quiz_attempts').where('email', 'in', addresses).execute();
-      for (const table of ['archetype_quiz_leads', 'freedom_breakthrough_leads'] as const)
-        await trx.deleteFrom(table).where('email', 'in', addresses).execute();
-    }
+    await eraseRows(trx, personOf(userId, addresses), register);
     await trx.deleteFrom('users').where('id', '=', userId).where('disabled_at', 'is not', null).execute();
   });
 }

@@ -12,6 +12,19 @@ const formula = /(^|[;\|\t\n\r])(?=[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/
 /** The same text with an apostrophe wherever a spreadsheet would begin to reckon. */
 const asText = (value: string): string => value.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'");
 
+/** @param isFirst whether it is the beginning of a file */
+const write = (rows: readonly (readonly Cell[])[], isFirst: boolean): string =>
+  stringify(
+    rows.map((row) => row.map((cell) => cell ?? '')),
+    {
+      bom: isFirst,
+      quoted: true,
+      quoted_empty: true,
+      record_delimiter: 'windows',
+      cast: { string: asText },
+    },
+  );
+
 /**
  * A table as text for spreadsheets: commas, UTF-8 with its mark, lines that end as RFC 4180 has them. Every cell is quoted,
  * so that no reader who knows quotes splits one, whatever it takes for a separator. Excel in the half of the world where that
@@ -22,10 +35,13 @@ const asText = (value: string): string => value.replace(/^(?=[\t\r\n])/, "'").re
  * @param rows cells in that order; a number stays one, what is nothing is an empty cell
  */
 export const writeCsv = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  stringify([[...header], ...rows.map((row) => row.map((cell) => cell ?? ''))], {
-    bom: true,
-    quoted: true,
-    quoted_empty: true,
-    record_delimiter: 'windows',
-    cast: { string: asText },
-  });
+  write([header, ...rows], true);
+
+/** The same in pieces: the header, then each page of rows as it comes. */
+export async function* streamCsv(
+  header: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  yield write([header], true);
+  for await (const rows of pages) if (rows.length > 0) yield write(rows, false);
+}

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import * as analyses from '#app/domain/analyses/analyses.ts';
 import { requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
-import { collectPersonalData } from '#app/domain/personal-data/collect.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { nutritionAnswers, onNoon, saveAll } from '#tests/support/answers.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { personalRows } from '#tests/support/personal-rows.ts';
 
 let db: Database;
 let userId: string;
@@ -102,7 +102,7 @@ describe('finding analyses', () => {
 
   test('C2-047 an export holds them, and what they cost', async () => {
     await insert('a', { units_in: 7 });
-    const tables = await collectPersonalData(db, userId);
+    const tables = await personalRows(db, userId);
     expect(tables.find(({ table }) => table === 'form_analyses')?.rows).toMatchObject([
       { id: 'a', units_in: 7 },
     ]);

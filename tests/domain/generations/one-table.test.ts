@@ -7,7 +7,6 @@ import { migrations } from '#migrations/index.ts';
 import { analysisJobSchema, fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
 import { findGeneration, generationJobSchema } from '#app/domain/generations/generations.ts';
-import { collectPersonalData } from '#app/domain/personal-data/collect.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
@@ -17,6 +16,7 @@ import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { putRow } from '#tests/support/earlier-database.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 import { openTestDatabase } from '#tests/support/test-databases.ts';
+import { personalRows } from '#tests/support/personal-rows.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 
 const texts = await preparedTexts();
@@ -146,9 +146,7 @@ describe('a wish for an analysis, in the table of all wishes', () => {
     const other = await submitted(db);
     await requestAnalysis(db, userId, wish, noon);
     await requestAnalysis(db, other.userId, wish, noon);
-    const exported = (await collectPersonalData(db, userId)).find(
-      ({ table }) => table === 'generation_requests',
-    );
+    const exported = (await personalRows(db, userId)).find(({ table }) => table === 'generation_requests');
     expect(exported!.rows).toMatchObject([{ kind: 'analysis', form_id: formId, user_id: userId }]);
     await db.deleteFrom('form_progress').where('id', '=', formId).execute();
     expect(await findGeneration(db, userId, 'analysis', formId)).toBeNull();

@@ -1,7 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import { ownership } from '#db/ownership/index.ts';
 import { collectPersonalData, listAddresses } from '#app/domain/personal-data/collect.ts';
 import * as deletion from '#app/domain/personal-data/deletion.ts';
+import { eraseRows } from '#app/domain/personal-data/erase-rows.ts';
+import { personOf } from '#app/domain/personal-data/person.ts';
 import * as dataExports from '#app/domain/personal-data/exports.ts';
 import { pseudonymOf } from '#app/domain/personal-data/pseudonym.ts';
 import { retainPayments, stopPayments } from '#app/domain/personal-data/retained-payments.ts';
@@ -17,7 +20,10 @@ const gatewayOf = (db: Database) => sandboxGateway({ db, secret: 'a secret of te
 export const queries: Queries = {
   beginErasures: (db) => deletion.beginErasures(db, noon),
   closeAccount: (db, who) => deletion.closeAccount(db, { ...seat(who), role: 'admin' }, 'en', noon),
-  collectPersonalData: (db, who) => collectPersonalData(db, who.userId),
+  collectPersonalData: async (db, who) => {
+    for (const { pages } of await collectPersonalData(db, who.userId)) for await (const _ of pages());
+  },
+  eraseRows: async (db) => eraseRows(db, personOf(await someMember(db), ['erased@example.com']), ownership),
   eraseAccount: async (db) => {
     const id = await someMember(db);
     await settings.updateAi(db, id, { consent: true, voice: true, suggestions: true, insights: true }, noon);
@@ -48,6 +54,8 @@ export const queries: Queries = {
 
 /** What their plans may do besides. */
 export const scans: Scans = {
+  // One person's rows alone, found by another column than `user_id`; those of one moment are put in the order of their ids.
+  collectPersonalData: ['USE TEMP B-TREE FOR ORDER BY', 'USE TEMP B-TREE FOR LAST TERM OF ORDER BY'],
   // Once for an account that ends for good, in the background: jobs tell only in their text whom they are about.
   findTraces: ['SCAN jobs'],
   // Of a few administrators, all of them at once.

@@ -4,13 +4,13 @@ import type { Database } from '#db/database.ts';
 import { openAiService } from '#app/gateways/ai/openai.ts';
 import type { AiService } from '#app/gateways/ai/service.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
-import { collectPersonalData } from '#app/domain/personal-data/collect.ts';
 import { updateAi } from '#app/domain/settings/settings.ts';
 import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { requestProfile, type ProfileSource } from '#app/domain/transformation/request-profile.ts';
 import { goodProfile, startAi, type AiMood, type AiStandIn } from '#tests/support/ai.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { personalRows } from '#tests/support/personal-rows.ts';
 import { profilePersonas } from './personas.ts';
 import { reader } from './reading.ts';
 
@@ -193,7 +193,7 @@ describe('a profile by the built-in reader', () => {
     await ask('legacy-onboarding');
     await fulfil(1);
     const tables = Object.fromEntries(
-      (await collectPersonalData(db, userId)).map(({ table, rows }) => [table, rows.length]),
+      (await personalRows(db, userId)).map(({ table, rows }) => [table, rows.length]),
     );
     expect(tables).toMatchObject({ transformation_profiles: 1, generation_requests: 1 });
     await db.deleteFrom('users').where('id', '=', userId).execute();

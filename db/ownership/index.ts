@@ -1,0 +1,42 @@
+import type { Tables } from '../tables/index.ts';
+import { ownership as accounts } from './accounts.ts';
+import { ownership as analyses } from './analyses.ts';
+import { ownership as catalogue } from './catalogue.ts';
+import { ownership as forms } from './forms.ts';
+import { ownership as generations } from './generations.ts';
+import { ownership as jobs } from './jobs.ts';
+import type { OwnershipOf } from './kinds.ts';
+import { ownership as leads } from './leads.ts';
+import { ownership as ownAccount } from './own-account.ts';
+import { ownership as payments } from './payments.ts';
+import { ownership as practice } from './practice.ts';
+import { ownership as quizzes } from './quizzes.ts';
+import { ownership as transformation } from './transformation.ts';
+import { ownership as xp } from './xp.ts';
+
+/** Tables that a library asks in its own words. */
+const ofLibraries = {
+  rate_limits: {
+    owner: 'nobody',
+    why: 'counters by address or account, for a quarter of an hour',
+    columns: ['key', 'points', 'expire'],
+  },
+} satisfies OwnershipOf<{ rate_limits: { key: string; points: number; expire: number | null } }>;
+
+/** Whose each table is, what of it an export holds, and what an erasure leaves. A table that stands in none is a type error. */
+export const ownership = {
+  ...accounts,
+  ...analyses,
+  ...catalogue,
+  ...forms,
+  ...generations,
+  ...jobs,
+  ...leads,
+  ...ownAccount,
+  ...payments,
+  ...practice,
+  ...quizzes,
+  ...transformation,
+  ...xp,
+  ...ofLibraries,
+} satisfies OwnershipOf<Tables>;

@@ -1,0 +1,116 @@
+import type { QuizTables } from '../tables/quizzes.ts';
+import { ofAccount, type OwnershipOf } from './kinds.ts';
+
+/** Whose the rows of these tables are. */
+export const ownership = {
+  archetype_quiz_questions: {
+    owner: 'nobody',
+    why: 'what quizzes ask',
+    columns: ['quiz', 'id', 'question_text', 'section', 'question_order'],
+  },
+  archetype_quiz_options: {
+    owner: 'nobody',
+    why: 'what quizzes ask',
+    columns: ['quiz', 'id', 'question_id', 'option_text', 'option_order', 'scoring_weights'],
+  },
+  emotional_quiz_questions: {
+    owner: 'nobody',
+    why: 'what quizzes ask',
+    columns: ['quiz', 'id', 'question_text', 'section', 'question_order'],
+  },
+  emotional_quiz_options: {
+    owner: 'nobody',
+    why: 'what quizzes ask',
+    columns: ['quiz', 'id', 'question_id', 'option_text', 'option_order', 'scoring_weights'],
+  },
+  quiz_attempts: {
+    owner: 'person',
+    foundBy: [
+      { column: 'user_id', is: 'account' },
+      // Taken as a guest and never claimed; leads and events go with them.
+      { column: 'email', is: 'address', unless: 'user_id' },
+    ],
+    erasure: 'deleted',
+    shown: [
+      'id',
+      'quiz',
+      'user_id',
+      'start_key',
+      'seed',
+      'language',
+      'answers',
+      'result',
+      'email',
+      'referrer',
+      'user_agent',
+      'utm',
+      'started_at',
+      'completed_at',
+      'released_at',
+    ],
+  },
+  archetype_quiz_leads: {
+    owner: 'person',
+    foundBy: [{ column: 'email', is: 'address' }],
+    erasure: 'deleted',
+    shown: [
+      'id',
+      'attempt_id',
+      'email',
+      'lead_source',
+      'language',
+      'quiz_responses',
+      'archetype_result',
+      'follow_up_sent',
+      'converted_to_user',
+      'created_at',
+      'updated_at',
+    ],
+  },
+  freedom_breakthrough_leads: {
+    owner: 'person',
+    foundBy: [{ column: 'email', is: 'address' }],
+    erasure: 'deleted',
+    shown: [
+      'id',
+      'attempt_id',
+      'email',
+      'lead_source',
+      'language',
+      'quiz_responses',
+      'freedom_result',
+      'follow_up_sent',
+      'converted_to_user',
+      'created_at',
+      'updated_at',
+    ],
+  },
+  freedom_breakthrough_submissions: {
+    ...ofAccount,
+    order: ['created_at', 'id'],
+    shown: ['id', 'user_id', 'attempt_id', 'quiz_responses', 'freedom_result', 'created_at'],
+  },
+  emotional_driver_forms: {
+    ...ofAccount,
+    order: ['created_at', 'id'],
+    shown: ['id', 'user_id', 'attempt_id', 'responses', 'emotional_drivers', 'summary', 'created_at'],
+  },
+  archetype_events: {
+    owner: 'person',
+    foundBy: [{ column: 'quiz_session_id', through: 'quiz_attempts' }],
+    order: ['event_type', 'subject'],
+    erasure: 'with-account',
+    shown: [
+      'id',
+      'quiz_session_id',
+      'event_type',
+      'subject',
+      'archetype',
+      'email',
+      'metadata',
+      'timestamp',
+      'user_agent',
+      'referrer',
+    ],
+  },
+} satisfies OwnershipOf<QuizTables>;

@@ -1,0 +1,46 @@
+import type { XpTables } from '../tables/xp.ts';
+import { ofAccount, type OwnershipOf } from './kinds.ts';
+
+/** Whose the rows of these tables are. */
+export const ownership = {
+  xp_levels: {
+    owner: 'nobody',
+    why: 'levels and what leads to them',
+    columns: [
+      'id',
+      'level',
+      'name',
+      'name_es',
+      'description',
+      'description_es',
+      'xp_threshold',
+      'icon',
+      'color_theme',
+    ],
+  },
+  xp_rules: {
+    owner: 'nobody',
+    why: 'what is worth how many points',
+    columns: ['event_type', 'source', 'amount'],
+  },
+  xp_events: {
+    ...ofAccount,
+    order: ['created_at', 'id'],
+    shown: [
+      'id',
+      'user_id',
+      'event_type',
+      'amount',
+      'source_type',
+      'source_id',
+      'description',
+      'metadata',
+      'created_at',
+    ],
+  },
+  xp_unlocks: {
+    ...ofAccount,
+    order: ['unlock_type', 'subject'],
+    shown: ['id', 'user_id', 'unlock_type', 'subject', 'created_at'],
+  },
+} satisfies OwnershipOf<XpTables>;
