@@ -2,6 +2,7 @@ import type { Tables } from '../tables/index.ts';
 import { ownership as accounts } from './accounts.ts';
 import { ownership as analyses } from './analyses.ts';
 import { ownership as catalogue } from './catalogue.ts';
+import { ownership as features } from './features.ts';
 import { ownership as forms } from './forms.ts';
 import { ownership as generations } from './generations.ts';
 import { ownership as jobs } from './jobs.ts';
@@ -28,6 +29,7 @@ export const ownership = {
   ...accounts,
   ...analyses,
   ...catalogue,
+  ...features,
   ...forms,
   ...generations,
   ...jobs,

@@ -9,6 +9,7 @@ const closed: Readonly<Record<string, string>> = {
   jobs_state: 'a state that our code switches over',
   user_goals_status: 'a state that our code switches over',
   data_exports_state: 'a state that our code switches over',
+  feature_flags_status: 'a state that our code switches over',
   freedom_plan_tiers_status: 'a state that our code switches over',
   freedom_plan_tiers_refund: 'money: a rule that our code reckons by',
   payment_options_plan_type: 'money: how it is charged',
