@@ -9,16 +9,11 @@ export const ownership = {
     columns: [
       'id',
       'tier',
-      'name',
-      'name_es',
-      'description',
-      'description_es',
       'price_usd',
       'list_price_usd',
       'timeframe_months',
       'weeks_duration',
       'duration_days',
-      'tests_included',
       'program_category',
       'enrollment_status',
       'display_order',
@@ -39,8 +34,6 @@ export const ownership = {
     columns: [
       'id',
       'tier_id',
-      'name',
-      'name_es',
       'plan_type',
       'installments',
       'first_amount',
@@ -48,8 +41,6 @@ export const ownership = {
       'total_amount',
       'interval_unit',
       'interval_count',
-      'description',
-      'description_es',
       'is_active',
       'updated_at',
     ],
@@ -57,7 +48,22 @@ export const ownership = {
   payment_plans: {
     owner: 'nobody',
     why: 'the catalogue',
-    columns: ['id', 'tier_id', 'name', 'name_es', 'price_usd', 'duration_days', 'active', 'updated_at'],
+    columns: ['id', 'tier_id', 'price_usd', 'duration_days', 'active', 'updated_at'],
+  },
+  freedom_plan_tier_texts: {
+    owner: 'nobody',
+    why: 'texts of the catalogue',
+    columns: ['tier_id', 'language', 'name', 'description', 'tests_included'],
+  },
+  payment_option_texts: {
+    owner: 'nobody',
+    why: 'texts of the catalogue',
+    columns: ['option_id', 'language', 'name', 'description'],
+  },
+  payment_plan_texts: {
+    owner: 'nobody',
+    why: 'texts of the catalogue',
+    columns: ['plan_id', 'language', 'name'],
   },
   upsells: {
     owner: 'nobody',

@@ -6,17 +6,12 @@ export const ownership = {
   xp_levels: {
     owner: 'nobody',
     why: 'levels and what leads to them',
-    columns: [
-      'id',
-      'level',
-      'name',
-      'name_es',
-      'description',
-      'description_es',
-      'xp_threshold',
-      'icon',
-      'color_theme',
-    ],
+    columns: ['id', 'level', 'xp_threshold', 'icon', 'color_theme'],
+  },
+  xp_level_texts: {
+    owner: 'nobody',
+    why: 'texts of levels',
+    columns: ['level_id', 'language', 'name', 'description'],
   },
   xp_rules: {
     owner: 'nobody',

@@ -180,7 +180,7 @@ describe('administrators', () => {
     );
     for (const page of [99, 2.7]) expect((await listLeads(db, page)).page).toBe(2);
     for (const page of [0, -3, Number.NaN]) expect((await listLeads(db, page)).page).toBe(1);
-    expect(await exportLeads(db, after({ minutes: 10 }))).toHaveLength(11);
+    expect(await exportLeads(db, after({ minutes: 10 }), null)).toHaveLength(11);
   });
 });
 

@@ -7,8 +7,8 @@ import { callWishSchema, type CallWish } from './call-wish.ts';
 
 const aPage = 25;
 
-/** Newest first; what a spreadsheet takes without trouble. */
-const mostExported = 10_000;
+/** So many requests lie in memory at once while they are exported. */
+const exportedAtOnce = 500;
 
 /** One request, with what is known of its person. */
 export interface LeadRow {
@@ -125,13 +125,24 @@ export async function listLeads(
   };
 }
 
-/** Every request with its person, the newest first, at most ten thousand. @param until those made up to here */
-export async function exportLeads(db: Database, until: Date): Promise<readonly LeadRow[]> {
-  const rows = await requests(db)
-    .where('lead_requests.created_at', '<=', until.toISOString())
+/**
+ * The next requests with their persons, the newest first, none twice: some at a time, until there are none.
+ * @param until those made up to here @param last the one that was exported last, null at the beginning
+ */
+export async function exportLeads(
+  db: Database,
+  until: Date,
+  last: Pick<LeadRow, 'id' | 'createdAt'> | null,
+): Promise<readonly LeadRow[]> {
+  let query = requests(db).where('lead_requests.created_at', '<=', until.toISOString());
+  if (last)
+    query = query.where((eb) =>
+      eb(eb.refTuple('lead_requests.created_at', 'lead_requests.id'), '<', eb.tuple(last.createdAt, last.id)),
+    );
+  const rows = await query
     .orderBy('lead_requests.created_at', 'desc')
     .orderBy('lead_requests.id', 'desc')
-    .limit(mostExported)
+    .limit(exportedAtOnce)
     .execute();
   return rows.map(rowOf);
 }
