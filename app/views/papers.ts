@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { RouterContextProvider } from 'react-router';
 import { readProfile } from '#app/domain/profile/profile.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -64,5 +65,5 @@ export async function answerWithPaper(
   });
   if (!made.ok) return redirectWithFlash(context, back, [{ kind: 'warning', key: 'paperFailed' }]);
   const headers = fileHeaders('application/pdf', attachmentNamed(`${file.name}.pdf`, `${file.shown}.pdf`));
-  return new Response(made.value as BodyInit, { headers });
+  return new Response(Readable.toWeb(made.value) as ReadableStream, { headers });
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 // oxlint-disable-next-line no-restricted-imports -- only the type of what it is handed
 import type { TFunction } from 'i18next';
@@ -19,44 +21,67 @@ const styles = {
   small: { face: 'sans', size: 8.5, leading: 13, ink: inks.soft },
 } as const satisfies Record<string, Style>;
 
-/** As many papers are set at once; others wait. */
+/** As many papers are set or lie in memory at once; others wait. */
 const atOnce = pLimit(2);
 /** Milliseconds after which other requests have their turn. */
 const turn = 15;
+/** Milliseconds after which a paper is dropped of which nobody has read any further: others wait for its place. */
+const longestPause = 20_000;
+
+type Reader = Omit<About, 'title'> & { readonly t: TFunction };
 
 /**
- * Sets a paper as a PDF: tagged for screen readers, its typefaces embedded, without a request to anybody.
+ * Sets a paper as a PDF: tagged for screen readers, its typefaces embedded, without a request to anybody. Whatever goes wrong
+ * does so before the first byte. Its place among those that are made is free once its bytes were read, or it was destroyed.
  * @param reader.t texts of the language of the paper
+ * @param pause milliseconds that it waits for whoever reads it
  */
-export const makePaper = (
-  paper: Paper,
-  reader: Omit<About, 'title'> & { readonly t: TFunction },
-): Promise<Uint8Array> =>
-  atOnce(async () => {
-    const { t, appName } = reader;
-    const doc = await openDocument({ ...reader, title: paper.title });
-    const sheet = new Sheet(doc, await readTypefaces());
-    await setImmediate();
-    let since = performance.now();
-    const yieldNow = async (): Promise<void> => {
-      if (performance.now() - since < turn) return;
-      await setImmediate();
-      since = performance.now();
-    };
-    head(sheet, paper, appName);
-    for (const set of steps(sheet, paper)) {
-      if (sheet.isFull) break;
-      set();
-      await yieldNow();
-    }
-    closing(sheet, paper.closing);
-    if (sheet.lacks) closing(sheet, [t('papers:lacking')]);
-    await setImmediate();
-    return sheet.finish((n, of) => ({
-      left: `${appName} · ${paper.title}`,
-      right: t('papers:page', { n, of }),
-    }));
+export const makePaper = (paper: Paper, reader: Reader, pause = longestPause): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    atOnce(async () => {
+      const made = await setPaper(paper, reader);
+      resolve(made);
+      await untilRead(made, pause);
+    }).catch(reject);
   });
+
+async function setPaper(paper: Paper, reader: Reader): Promise<Readable> {
+  const { t, appName } = reader;
+  const doc = await openDocument({ ...reader, title: paper.title });
+  const sheet = new Sheet(doc, await readTypefaces());
+  await setImmediate();
+  let since = performance.now();
+  const yieldNow = async (): Promise<void> => {
+    if (performance.now() - since < turn) return;
+    await setImmediate();
+    since = performance.now();
+  };
+  head(sheet, paper, appName);
+  for (const set of steps(sheet, paper)) {
+    if (sheet.isFull) break;
+    set();
+    await yieldNow();
+  }
+  closing(sheet, paper.closing);
+  if (sheet.lacks) closing(sheet, [t('papers:lacking')]);
+  await setImmediate();
+  return sheet.finish((n, of) => ({
+    left: `${appName} · ${paper.title}`,
+    right: t('papers:page', { n, of }),
+  }));
+}
+
+/** Waits until a paper was read or left. */
+async function untilRead(made: Readable, pause: number): Promise<void> {
+  let left = made.readableLength;
+  const watching = setInterval(() => {
+    if (made.readableLength === left) made.destroy();
+    left = made.readableLength;
+  }, pause);
+  // Whoever left before the end is no fault of ours.
+  await finished(made).catch(() => undefined);
+  clearInterval(watching);
+}
 
 function head(sheet: Sheet, paper: Paper, appName: string): void {
   sheet.text('P', appName, styles.kicker);

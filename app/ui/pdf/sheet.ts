@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { paragraphsOf, setParagraph, type Line, type Measures, type Run } from './lines.ts';
 import type { Face, readTypefaces } from './typefaces.ts';
 
@@ -217,10 +218,8 @@ export class Sheet {
     this.#y += height;
   }
 
-  /** Numbers the pages and closes the paper. @param footer of page `n` of `of` */
-  async finish(
-    footer: (n: number, of: number) => { readonly left: string; readonly right: string },
-  ): Promise<Uint8Array> {
+  /** Numbers the pages and closes the paper. @param footer of page `n` of `of` @returns its bytes, to be read */
+  finish(footer: (n: number, of: number) => { readonly left: string; readonly right: string }): Readable {
     const doc = this.#doc;
     const { start, count } = doc.bufferedPageRange();
     const style: Style = { face: 'sans', size: 8.5, leading: 12, ink: inks.soft };
@@ -236,14 +235,8 @@ export class Sheet {
         if (end) this.#line(end, margins.side + this.#width - endWidth, style);
       });
     }
-    const chunks: Buffer[] = [];
-    const whole = new Promise<Uint8Array>((resolve, reject) => {
-      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-      doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-      doc.on('error', reject);
-    });
     doc.end();
-    return whole;
+    return doc;
   }
 
   #set(text: string, style: Style, width: number): readonly Line[] {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, person, send } from '#tests/routes/support/lead-forms.ts';
 import { linksOf, valuesIn } from '#tests/routes/support/page.ts';
@@ -79,6 +80,30 @@ describe('the list of leads', () => {
     for (const separator of [',', ';'])
       expect(openInSpreadsheet(file.html, separator).flat().filter(isFormula), separator).toEqual([]);
     expect(file.html).toContain("'+13055550100");
+  });
+
+  test('C3-055 the CSV has every request, however many there are, the newest first', async () => {
+    const big = await startSite();
+    try {
+      const { visitor, id } = await seatMember(big, { role: 'admin' });
+      const many = 10_600;
+      // A third of them of the same moment as their neighbours.
+      await sql`
+        insert into lead_requests (id, user_id, submission_key, kind, full_name, phone, language, latest, created_at)
+        with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${many})
+        select 'lead ' || n, ${id}, 'key ' || n, 'website', 'Lead ' || n, '5550100', 'en', 0,
+          '2026-01-01T00:00:' || substr('0' || (n / 3 % 60), -2) || '.000Z'
+        from counted`.execute(big.db);
+      const file = await visitor.get('/admin/leads.csv');
+      const [header, ...rows] = openInSpreadsheet(file.html, ',').filter((cells) => cells.length > 1);
+      expect(header).toContain('full_name');
+      expect(rows).toHaveLength(many);
+      expect(new Set(rows.map((cells) => cells[2])).size).toBe(many);
+      const moments = rows.map((cells) => cells[0]!);
+      expect(moments).toEqual(moments.toSorted().toReversed());
+    } finally {
+      await big.close();
+    }
   });
 
   test('C12-004 nobody else sees it', async () => {

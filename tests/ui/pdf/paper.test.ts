@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { makePaper } from '#app/ui/pdf/make-paper.ts';
@@ -19,8 +21,9 @@ const paper = (entries: readonly PaperEntry[], more: Partial<Paper> = {}): Paper
   ...more,
 });
 
-const make = (view: Paper, language: 'en' | 'es' = 'en', size: 'A4' | 'LETTER' = 'A4') =>
-  makePaper(view, { ...reader(language), appName: 'Freedom Plan', size, now });
+const begin = (view: Paper, language: 'en' | 'es' = 'en', size: 'A4' | 'LETTER' = 'A4', pause?: number) =>
+  makePaper(view, { ...reader(language), appName: 'Freedom Plan', size, now }, pause);
+const make = async (...of: Parameters<typeof begin>) => new Uint8Array(await buffer(await begin(...of)));
 
 const read = async (...of: Parameters<typeof make>) => readPaper(await make(...of));
 
@@ -152,6 +155,40 @@ describe('a paper', () => {
     );
     clearInterval(ticking);
     expect(gaps.length).toBeGreaterThan(4);
+  });
+});
+
+describe('the places of papers that are made', () => {
+  const isMade = (making: Promise<unknown>, within = 300): Promise<boolean> =>
+    Promise.race([making.then(() => true), wait(within, false)]);
+  const one = paper([entry('168 cm')]);
+
+  test('are two: the third paper is set once one of them was read or left', async () => {
+    for (const end of [
+      (made: Awaited<ReturnType<typeof begin>>) => void made.resume(),
+      (made: Awaited<ReturnType<typeof begin>>) => void made.destroy(),
+    ]) {
+      const [first, second] = [await begin(one), await begin(one)];
+      const third = begin(one);
+      expect(await isMade(third)).toBe(false);
+      end(first);
+      const made = await third;
+      for (const left of [second, made]) left.destroy();
+    }
+    expect((await make(one)).length).toBeGreaterThan(1000);
+  });
+
+  test('are not kept by somebody who reads no further', async () => {
+    const [first, second] = [await begin(one, 'en', 'A4', 50), await begin(one, 'en', 'A4', 50)];
+    expect((await make(one)).length).toBeGreaterThan(1000);
+    expect([first.destroyed, second.destroyed]).toContain(true);
+    for (const left of [first, second]) left.destroy();
+  });
+
+  test('are not kept by a paper that cannot be set, which says so before its first byte', async () => {
+    const broken = { ...one, parts: null as unknown as Paper['parts'] };
+    for (let n = 0; n < 3; n += 1) await expect(begin(broken)).rejects.toThrow(TypeError);
+    expect((await make(one)).length).toBeGreaterThan(1000);
   });
 });
 
