@@ -12,4 +12,9 @@ export const ownership = {
     shown: ['id', 'kind', 'key', 'state', 'attempts', 'run_at', 'last_error', 'created_at', 'finished_at'],
     hidden: { payload: opens.mail, recipient_mark: 'a hash of the address, by which mails are counted' },
   },
+  round_claims: {
+    owner: 'nobody',
+    why: 'which machine does what is done every hour',
+    columns: ['name', 'holder', 'held_until', 'done_at'],
+  },
 } satisfies OwnershipOf<JobTables>;

@@ -31,7 +31,7 @@ export const ownership = {
   },
   lifecycle_mails: {
     ...ofAccount,
-    order: ['template'],
-    shown: ['user_id', 'template', 'created_at'],
+    order: ['template', 'occasion'],
+    shown: ['user_id', 'template', 'occasion', 'created_at'],
   },
 } satisfies OwnershipOf<LeadTables>;

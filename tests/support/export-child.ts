@@ -35,7 +35,7 @@ for (const member of members) {
   };
   const looking = setInterval(look, 5);
   const began = performance.now();
-  await makeExport(services, { exportId: asked!.id }, () => now);
+  await makeExport(services, asked!.id, () => now);
   look();
   clearInterval(looking);
   const [made] = await listExports(db, member);
