@@ -82,6 +82,8 @@ export interface SeenPage {
   readonly how: string;
   /** Where it stands in the address bar; null where nothing but a raw request gets it. */
   readonly address: string | null;
+  /** Which page of the map stands there. */
+  readonly pattern: string | null;
   readonly page: Page;
   /** Whose page it is. */
   readonly visitor: Visitor | null;
@@ -132,7 +134,8 @@ export class PageAlbum {
     const markup = markupOf(page.html);
     if (!this.#pages.has(markup))
       this.#pages.set(markup, { name: `${who}: ${how} (${page.status})`, text: page.html });
-    await this.#look({ who, how, address, page, visitor });
+    const pattern = (address === null ? undefined : this.#routeOf(address))?.pattern ?? null;
+    await this.#look({ who, how, address, pattern, page, visitor });
     return page;
   }
 

@@ -1,13 +1,13 @@
-import { expect, test, type Page as Tab } from '@playwright/test';
+import { test as base, expect, type Page as Tab } from '@playwright/test';
 import { isRefused } from '#tests/counterparts/refused-pages.ts';
 import { everyWalk } from '#tests/counterparts/page-walks.ts';
 import { PageAlbum, type SeenPage } from '#tests/counterparts/page-album.ts';
 import { readRouteMap } from '#tests/routes/support/route-map.ts';
 import { CloseLook } from '#tests/support/close-look.ts';
 import { hearComplaints } from '#tests/support/complaints.ts';
-import { startGoogle } from '#tests/support/google.ts';
+import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
 import { statesOfRun } from '#tests/support/run-states.ts';
-import { startSite } from '#tests/support/site.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn, type Language } from '#tests/support/texts.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { openGallery, type Gallery } from './gallery.ts';
@@ -45,16 +45,16 @@ class Beholder {
   }
 
   /** Looks at a page, where it is in a state that was not seen before. */
-  async looksAt({ who, how, address, page, visitor }: SeenPage): Promise<void> {
+  async looksAt({ who, how, address, pattern, page, visitor }: SeenPage): Promise<void> {
     // This one leads on at once where there is script, and there is nothing to see.
     if (address === null || (this.#hasScript && page.html.includes('data-signed-in'))) return;
     const { title, kinds } = looksOf(page.html);
     const { name } = test.info().project;
     const isNew = (thing: string): boolean => !this.#states.has(`${name} ${thing}`);
-    // Whatever state it is in, it has this title.
-    const plainTitle = title.replace(/^Error: /, '');
+    // Every section of every form is a page of its own, whatever state it is in.
+    const itself = pattern?.endsWith('/:section') ? title.replace(/^Error: /, '') : `${pattern}`;
     const hasNewKind = kinds.some((kind) => isNew(kind));
-    if (!hasNewKind && !isNew(plainTitle)) return;
+    if (!hasNewKind && !isNew(itself)) return;
     const faults = test.info().errors.length;
     const where = `'${title}', ${who}: ${how} (${page.status})`;
     this.#gallery.show({ address, page, visitor });
@@ -66,7 +66,7 @@ class Beholder {
     await this.#look.expectRoom(where, isOpen(visitor) ? measuredOpen : measured);
     // What was not good is looked at again, not least where the test is tried once more.
     if (test.info().errors.length > faults) return;
-    for (const thing of [plainTitle, ...kinds]) this.#states.add(`${name} ${thing}`);
+    for (const thing of [itself, ...kinds]) this.#states.add(`${name} ${thing}`);
   }
 
   /** What a page is by itself: in its language, with one heading of the first level, and quiet. */
@@ -88,29 +88,50 @@ class Beholder {
   }
 }
 
+/** A site with its demo, and a Google, for all that a worker looks at. */
+interface PerWorker {
+  readonly world: { readonly site: TestSite; readonly google: GoogleStandIn };
+}
+
+async function startWorld(): Promise<PerWorker['world']> {
+  const google = await startGoogle();
+  const site = await startSite(google.settings, true);
+  await site.workOff();
+  return { site, google };
+}
+
+// oxlint-disable no-empty-pattern -- the runner reads which fixtures a function wants from its pattern
+const test = base.extend<object, PerWorker>({
+  world: [
+    async ({}, use) => {
+      const world = await startWorld();
+      await use(world);
+      await world.site.close();
+      await world.google.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
 for (const goes of [...everyWalk, isRefused])
   test(`A11Y-04 A11Y-06 A11Y-10 A11Y-11 A11Y-13 A11Y-14 every page is good to look at: ${goes.name}`, async ({
     page,
     locale,
     javaScriptEnabled,
+    world: { site, google },
   }) => {
     test.setTimeout(600_000);
     const language = locale?.startsWith('es') ? 'es' : 'en';
-    const google = await startGoogle();
-    const site = await startSite(google.settings, true);
     const gallery = await openGallery(site);
     await page.setViewportSize(usual);
     const beholder = new Beholder(page, gallery, language, javaScriptEnabled !== false);
     const map = await readRouteMap();
     const album = new PageAlbum(map, (seen) => beholder.looksAt(seen));
     try {
-      await site.workOff();
       await goes({ site, album, map, language, google });
       await album.sendEmptyForms();
     } finally {
       await page.goto('about:blank');
       await gallery.close();
-      await site.close();
-      await google.close();
     }
   });
