@@ -60,8 +60,7 @@ class Beholder {
     this.#gallery.show({ address, page, visitor });
     await this.#tab.goto(this.#gallery.url + address);
     await this.#expectSound(where);
-    // Elements of a kind have the same colours wherever they stand within the same.
-    await this.#look.expectAccessible(where, hasNewKind ? [] : ['color-contrast']);
+    await this.#look.expectAccessible(where, hasNewKind ? 'page' : 'main');
     await this.#look.expectFramed(where, sayIn(this.#language)('common:footer.help'));
     await this.#look.expectRoom(where, isOpen(visitor) ? measuredOpen : measured);
     // What was not good is looked at again, not least where the test is tried once more.

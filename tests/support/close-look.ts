@@ -24,11 +24,11 @@ export class CloseLook {
   /**
    * axe finds nothing. It needs script to look; the page's own does not run, not even then.
    * @param where what the page is called where something is found
-   * @param without rules not to look by, where what they judge was judged before
+   * @param part `main` where every kind of element was judged before
    */
-  async expectAccessible(where: string, without: readonly string[] = []): Promise<void> {
+  async expectAccessible(where: string, part: 'page' | 'main' = 'page'): Promise<void> {
     if (!this.#hasScript) await this.#allowScript(true);
-    const found = await axeFindings(this.#page, await this.#session(), without);
+    const found = await axeFindings(this.#page, await this.#session(), part);
     if (!this.#hasScript) await this.#allowScript(false);
     expect.soft(found, `axe on ${where}`).toEqual([]);
   }

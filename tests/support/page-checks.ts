@@ -14,26 +14,28 @@ interface AxeResult {
 }
 declare global {
   // oxlint-disable-next-line no-var -- a global of the page
-  var axe: { run: (where: Document, options: object) => Promise<AxeResult> } | undefined;
+  var axe: { run: (where: Document | Element, options: object) => Promise<AxeResult> } | undefined;
 }
 
 /**
  * What axe finds wrong with a page as it stands, one line each.
  * @param session of this page: what is evaluated by it is compiled once for all pages of a site, and axe is half a megabyte
- * @param without the names of rules not to look by, of all of WCAG 2.2 AA and the best practices
+ * @param part where all kinds of elements of the page were judged before: only what is in its main part, and not by colours,
+ *   which elements of a kind have wherever they stand; else by all of WCAG 2.2 AA and the best practices
  */
 export async function axeFindings(
   page: Page,
   session: CDPSession,
-  without: readonly string[] = [],
+  part: 'page' | 'main' = 'page',
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => globalThis.axe !== undefined)))
     await session.send('Runtime.evaluate', { expression: `${axeSource};0` });
   return page.evaluate(
-    async ({ values, left }) => {
-      const { violations } = await globalThis.axe!.run(document, {
+    async ({ values, of }) => {
+      const where = (of === 'main' && document.querySelector('main')) || document;
+      const { violations } = await globalThis.axe!.run(where, {
         runOnly: { type: 'tag', values },
-        rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
+        rules: { 'color-contrast': { enabled: of === 'page' } },
         resultTypes: ['violations'],
         preload: false,
       });
@@ -43,7 +45,7 @@ export async function axeFindings(
         ),
       );
     },
-    { values: rules, left: [...without] },
+    { values: rules, of: part },
   );
 }
 
