@@ -4,14 +4,18 @@ import type { Database } from './database.ts';
 export const publicTables = [
   'site_settings',
   'freedom_plan_tiers',
+  'freedom_plan_tier_texts',
   'freedom_plan_payment_options',
+  'payment_option_texts',
   'payment_plans',
+  'payment_plan_texts',
   'upsells',
   'archetype_quiz_questions',
   'emotional_quiz_questions',
 ] as const;
 
-const named = new RegExp(String.raw`\b(${publicTables.join('|')})\b`);
+/** What every page of members shows besides (remembered-rows.ts). */
+const named = new RegExp(String.raw`\b(${[...publicTables, 'xp_levels', 'xp_level_texts'].join('|')})\b`);
 
 /** Counts what one process writes to the public tables, so that it knows at once that a page must be made anew. */
 export class NotedWrites {

@@ -1,8 +1,27 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 
-/** The calendar day, YYYY-MM-DD, that it is at this moment in a time zone. @param timezone IANA name; UTC where unknown */
+/** Clocks differ by quarters of an hour, so that a day begins with one wherever it begins. */
+const quarter = 15 * 60_000;
+const days = new Map<string, string>();
+
+/**
+ * The calendar day, YYYY-MM-DD, that it is at this moment in a time zone; remembered for the quarter of an hour.
+ * @param timezone IANA name; UTC where unknown
+ */
 export function dayIn(timezone: string, now: Date): string {
+  // Clocks of long ago differed by minutes.
+  if (now.getTime() < Date.UTC(1990)) return workOutDay(timezone, now);
+  const key = `${timezone} ${Math.floor(now.getTime() / quarter)}`;
+  const before = days.get(key);
+  if (before) return before;
+  const day = workOutDay(timezone, now);
+  if (days.size >= 1000) days.clear();
+  days.set(key, day);
+  return day;
+}
+
+function workOutDay(timezone: string, now: Date): string {
   const local = new TZDate(now, timezone);
   return format(Number.isNaN(local.getTime()) ? new TZDate(now, 'UTC') : local, 'yyyy-MM-dd');
 }

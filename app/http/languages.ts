@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type TFunction } from 'i18next';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
 import { everyText } from '#locales/texts.ts';
 
@@ -35,10 +35,29 @@ export async function prepareLanguages(
         if (options?.['defaultValue'] === undefined) onMissing(language, `${namespace}:${key}`);
       },
     });
+    instance.t = rememberingTexts(instance.t);
     return instance;
   };
   const prepared = await Promise.all(
     languageCodes.map(async (language) => [language, await prepare(language)] as const),
   );
   return Object.fromEntries(prepared) as Record<Language, i18n>;
+}
+
+/**
+ * The same, but texts without anything to fill in are looked up once: a page of members asks for some dozens, and looking one up
+ * takes as long as rendering it.
+ */
+function rememberingTexts(t: TFunction): TFunction {
+  const known = new Map<string, string>();
+  const remembering = (key: string | string[], ...options: unknown[]): unknown => {
+    if (typeof key !== 'string' || options.length > 0) return t(key, ...(options as []));
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const text: unknown = t(key);
+    // What has no text is looked for each time, and said each time.
+    if (typeof text === 'string' && !key.endsWith(text)) known.set(key, text);
+    return text;
+  };
+  return Object.assign(remembering, { $TFunctionBrand: undefined }) as unknown as TFunction;
 }

@@ -3,7 +3,6 @@ import { helpNeeded, type HelpKind } from '#app/domain/help/help-needed.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { flashContext, helpContext, requestContext, viewerContext } from './contexts.ts';
 import { readerCountry } from './country.ts';
-import { numbersOf, type HelpNumbers } from './help-numbers.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -27,14 +26,14 @@ export function countryOf(request: Request, context: Context): string | null {
   });
 }
 
-/** Whom this reader can call, and what help the last thing that they sent calls for. */
+/** Where this reader is, for whom they can call, and what help the last thing that they sent calls for. */
 export function readerHelp(
   request: Request,
   context: Context,
-): { readonly numbers: HelpNumbers; readonly sent: readonly HelpKind[] } {
+): { readonly country: string | null; readonly sent: readonly HelpKind[] } {
   const flashed = context.get(flashContext).flatMap((flash) => (flash.kind === 'help' ? [flash.key] : []));
   return {
-    numbers: numbersOf(countryOf(request, context)),
+    country: countryOf(request, context),
     sent: [...context.get(helpContext), ...flashed],
   };
 }

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { callsFor, type HelpNumbers } from '#app/http/help-numbers.ts';
+import { callsFor, numbersOf, type HelpNumbers } from '#app/http/help-numbers.ts';
 import { countryName } from '#app/forms/view.ts';
 import { useSiteData } from '#app/ui/site-data.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -28,7 +28,7 @@ export function HelpFirst({ className = 'mb-8' }: { className?: string }) {
   const asked = new Set([...root.readerHelp.sent, ...matches.flatMap((match) => toldBy(match.loaderData))]);
   const shown = kinds.filter((kind) => asked.has(kind));
   return shown.length > 0 ? (
-    <HelpBox kinds={shown} numbers={root.readerHelp.numbers} className={className} />
+    <HelpBox kinds={shown} numbers={numbersOf(root.readerHelp.country)} className={className} />
   ) : null;
 }
 

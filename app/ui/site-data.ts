@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
-import type { HelpNumbers } from '#app/http/help-numbers.ts';
 
 /** What every page knows besides its own data: the root of the pages reads it, and components show it. */
 export interface SiteData {
@@ -15,8 +14,8 @@ export interface SiteData {
   /** Of the page's scripts. */
   readonly nonce: string;
   readonly messages: readonly { readonly kind: 'success' | 'info' | 'warning'; readonly text: string }[];
-  /** Whom the reader can call, and the kinds of help that what was just sent calls for. */
-  readonly readerHelp: { readonly numbers: HelpNumbers; readonly sent: readonly string[] };
+  /** Where the reader most likely is, whose numbers help shows, and the kinds of help that what was just sent calls for. */
+  readonly readerHelp: { readonly country: string | null; readonly sent: readonly string[] };
 }
 
 /** The data of the site for the page that is shown; undefined where even that could not be read. */

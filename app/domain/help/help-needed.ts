@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { coverPhrases, phraseFinder } from './compile.ts';
 import { isExcused } from './excuses.ts';
@@ -37,8 +38,25 @@ export function helpNeeded(answers: Answers): readonly HelpKind[] {
 /** How many sentences away the second of two signs may stand from the first. */
 const reach = 2;
 
-/** The same for one text: an entry of a journal, a goal, a note. */
+const found = new Map<string, readonly HelpKind[]>();
+const mostFound = 5000;
+
+/**
+ * The same for one text: an entry of a journal, a goal, a note. What was found in a text is remembered for a while, by a mark
+ * that does not say what it is: pages show the same texts again and again, and looking takes as long as half a page.
+ */
 export function helpNeededInText(text: string): readonly HelpKind[] {
+  if (text.trim() === '') return [];
+  const mark = createHash('sha256').update(text).digest('base64');
+  const before = found.get(mark);
+  if (before) return before;
+  const kindsNow = lookFor(text);
+  if (found.size >= mostFound) found.delete(found.keys().next().value!);
+  found.set(mark, kindsNow);
+  return kindsNow;
+}
+
+function lookFor(text: string): readonly HelpKind[] {
   const written = sentencesOf(text);
   return compiled.flatMap(({ kind, own, anybodys, together, harmless }) => {
     // What is harmless for one danger may tell of another: 'if a bus hit me'.

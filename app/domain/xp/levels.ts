@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { rememberedRows } from '#db/remembered-rows.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { textIn } from '../programs/texts-in-language.ts';
 
@@ -24,8 +25,8 @@ export interface XpStatus {
 /** The upper end of the last band (specification 1, §9). */
 export const xpCap = 999_999;
 
-/** Levels by rising threshold, named in the reader's language. One query. */
-export const listLevels = (db: Database, language: Language): Promise<readonly Level[]> =>
+/** Levels by rising threshold, named in the reader's language. Every page of members shows one, so they are remembered. One query. */
+export const listLevels = rememberedRows((db: Database, language: Language): Promise<readonly Level[]> =>
   db
     .selectFrom('xp_levels')
     .select([
@@ -35,7 +36,8 @@ export const listLevels = (db: Database, language: Language): Promise<readonly L
       'xp_threshold as threshold',
     ])
     .orderBy('level')
-    .execute();
+    .execute(),
+);
 
 /** What a wizard's header shows where no level is known (specification 2, §2.2). */
 export const wizardDefaults = { level: 1, target: 50 } as const;
