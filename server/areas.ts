@@ -1,4 +1,9 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  UNSAFE_SingleFetchRedirectSymbol as handedOver,
+  type RequestHandler,
+  type ServerBuild,
+} from 'react-router';
 
 type Route = ServerBuild['routes'][string];
 
@@ -30,6 +35,30 @@ function withParents(ids: Iterable<string>, routes: ServerBuild['routes']): Read
 const only = <T>(routes: Record<string, T>, ids: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
 
+/**
+ * The framework writes down what the loaders say for its own scripts, which no page loads: a twentieth of a page. What bears this
+ * mark it takes for one word.
+ */
+function unwritten(said: unknown): unknown {
+  if (typeof said !== 'object' || said === null || said instanceof Response) return said;
+  const data: unknown =
+    'type' in said && said.type === 'DataWithResponseInit' && 'data' in said ? said.data : said;
+  if (typeof data === 'object' && data !== null && Object.isExtensible(data))
+    Object.defineProperty(data, handedOver, { value: null, configurable: true });
+  return said;
+}
+
+/** The same routes for pages: what their loaders say is for rendering alone. */
+const forPages = (routes: ServerBuild['routes']): ServerBuild['routes'] =>
+  Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const loader = route?.module.loader;
+      if (!route || !loader || !route.module.default) return [id, route];
+      const ours: typeof loader = async (args) => unwritten(await loader(args));
+      return [id, { ...route, module: { ...route.module, loader: ours } }];
+    }),
+  );
+
 /** The area of a request, or undefined where it cannot be told. */
 function areaOfRequest(request: Request): string | undefined {
   const { pathname } = new URL(request.url);
@@ -57,7 +86,11 @@ export function handlerByAreas(build: ServerBuild, mode: string | undefined): Re
     const kept = withParents([...ids, ...ofAll], build.routes);
     const { routes, assets } = build;
     return createRequestHandler(
-      { ...build, routes: only(routes, kept), assets: { ...assets, routes: only(assets.routes, kept) } },
+      {
+        ...build,
+        routes: forPages(only(routes, kept)),
+        assets: { ...assets, routes: only(assets.routes, kept) },
+      },
       mode,
     );
   };

@@ -1,8 +1,9 @@
 import type { Services } from './contexts.ts';
 import { cookiesOf } from './cookies.ts';
+import { readChoice } from './read-cookie.ts';
 
 const chosen = (request: Request, services: Services, cookie: 'menu' | 'feedbackBanner'): Promise<unknown> =>
-  cookiesOf(services)[cookie].parse(request.headers.get('Cookie'));
+  readChoice(cookiesOf(services)[cookie], request.headers.get('Cookie'));
 
 /** What somebody chose for the sidebar. */
 export const isMenuChoice = (value: unknown): value is 'narrow' | 'wide' =>

@@ -27,8 +27,8 @@ export interface Asked {
   readonly key: string;
 }
 
-/** Cookies that the page goes by in a way that its key says, and the one that only signing in reads. */
-const harmless: readonly (keyof Cookies)[] = ['language', 'lite', 'device'];
+/** Cookies that the page goes by in a way that its key says, and those that only signing in and members' pages read. */
+const harmless: readonly (keyof Cookies)[] = ['language', 'lite', 'device', 'menu', 'feedbackBanner'];
 
 /** Remembers what a header means; forgets all where there are many, because anybody can send anything. */
 function remembering<T>(read: (header: string) => T): (header: string | null) => T {

@@ -25,8 +25,7 @@ export interface XpStatus {
 /** The upper end of the last band (specification 1, §9). */
 export const xpCap = 999_999;
 
-/** Levels by rising threshold, named in the reader's language. Every page of members shows one, so they are remembered. One query. */
-export const listLevels = rememberedRows((db: Database, language: Language): Promise<readonly Level[]> =>
+const levelsIn = rememberedRows((db: Database, language: Language): Promise<readonly Level[]> =>
   db
     .selectFrom('xp_levels')
     .select([
@@ -38,6 +37,10 @@ export const listLevels = rememberedRows((db: Database, language: Language): Pro
     .orderBy('level')
     .execute(),
 );
+
+/** Levels by rising threshold, named in the reader's language. Every page of members shows one, so they are remembered. One query. */
+export const listLevels = (db: Database, language: Language): Promise<readonly Level[]> =>
+  levelsIn(db, language);
 
 /** What a wizard's header shows where no level is known (specification 2, §2.2). */
 export const wizardDefaults = { level: 1, target: 50 } as const;

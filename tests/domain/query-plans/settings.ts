@@ -32,6 +32,9 @@ export const scans: Scans = {
   // Tables of a few dozen rows, read whole once a second at most.
   readPublicMark: [
     'SCAN site_settings',
+    'SCAN freedom_plan_tier_texts',
+    'SCAN payment_option_texts',
+    'SCAN payment_plan_texts',
     'SCAN upsells',
     'SCAN archetype_quiz_questions',
     'SCAN emotional_quiz_questions',
