@@ -3,7 +3,6 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { useLocation } from 'react-router';
 import { Icon } from '../icons.tsx';
 import { HelpFirst } from '../help-first.tsx';
-import { useKeptMarkup } from '../kept-markup.ts';
 import { FeedbackBanner } from './feedback-banner.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MemberMenu, type Menu } from './member-menu.tsx';
@@ -82,13 +81,8 @@ function SidebarSwitch({ narrow }: { narrow: boolean }) {
   );
 }
 
-/** The menu's markup: the same on a page for everybody to whom the same is open. */
-const useMenu = (menu: Menu, narrow: boolean): { readonly __html: string } =>
-  useKeptMarkup(`menu ${narrow} ${JSON.stringify(menu)}`, () => <MemberMenu menu={menu} narrow={narrow} />);
-
 function Sidebar({ shell: { member, menu, narrow } }: { shell: Shell }) {
   const { t } = useTranslation();
-  const items = useMenu(menu, narrow);
   return (
     <aside className="no-print hidden border-r border-line bg-sunk lg:block">
       <div className={`sticky top-0 flex h-screen flex-col overflow-y-auto ${narrow ? 'px-2 py-3' : 'p-3'}`}>
@@ -96,11 +90,9 @@ function Sidebar({ shell: { member, menu, narrow } }: { shell: Shell }) {
           <Brand to="/dashboard" iconOnly={narrow} />
           <SidebarSwitch narrow={narrow} />
         </div>
-        <nav
-          aria-label={t('nav.label')}
-          className="-mx-1 min-h-40 flex-1 overflow-y-auto p-1"
-          dangerouslySetInnerHTML={items}
-        />
+        <nav aria-label={t('nav.label')} className="-mx-1 min-h-40 flex-1 overflow-y-auto p-1">
+          <MemberMenu menu={menu} narrow={narrow} />
+        </nav>
         {narrow ? (
           <div className="border-t border-line pt-2">
             <SignOut narrow />
@@ -119,7 +111,6 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { member, menu, narrow } = shell;
-  const items = useMenu(menu, false);
   const columns = narrow ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[16rem_minmax(0,1fr)]';
   return (
     <div className={`min-h-screen lg:grid ${columns}`}>
@@ -136,7 +127,9 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
               {t('nav.menu')}
             </summary>
             <div className="absolute inset-x-0 top-full z-10 border-y border-line bg-sunk p-4">
-              <nav aria-label={t('nav.label')} dangerouslySetInnerHTML={items} />
+              <nav aria-label={t('nav.label')}>
+                <MemberMenu menu={menu} />
+              </nav>
               <Account member={member} />
             </div>
           </details>

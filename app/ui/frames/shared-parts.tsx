@@ -1,7 +1,6 @@
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
 import { useLocation } from 'react-router';
 import { useSiteData } from '#app/ui/site-data.ts';
-import { useKeptMarkup } from '../kept-markup.ts';
 import { Messages } from '../primitives.tsx';
 
 export function SkipLink() {
@@ -71,50 +70,40 @@ export function HelpLink() {
 
 /** @param frame whose main column it stands under, on the same edges */
 export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' }) {
-  const { pathname, search } = useLocation();
+  const { t } = useTranslation();
+  const location = useLocation();
   const lite = useSiteData()?.lite === true;
-  const path = pathname + search;
-  const parts = useKeptMarkup(`footer ${lite} ${path}`, () => <FooterParts lite={lite} path={path} />);
   return (
     <footer className="no-print border-t border-line">
       <div
         className={`mx-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 text-sm text-ink-soft ${
           frame === 'member' ? 'max-w-4xl sm:px-8' : 'max-w-6xl sm:px-6'
         }`}
-        dangerouslySetInnerHTML={parts}
-      />
-    </footer>
-  );
-}
-
-/** @param path where the switch of light pages leads back to */
-function FooterParts({ lite, path }: { lite: boolean; path: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p>{t('footer.line')}</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <form method="post" action="/lite">
-          <input type="hidden" name="next" value={path} />
-          <button
-            type="submit"
-            name="lite"
-            value={lite ? 'off' : 'on'}
-            className="py-1.5 underline underline-offset-4"
-          >
-            {t(lite ? 'footer.fullPages' : 'footer.lightPages')}
-          </button>
-        </form>
-        <a href="/terms" className="py-1.5 underline underline-offset-4">
-          {t('footer.terms')}
-        </a>
-        <a href="/privacy" className="py-1.5 underline underline-offset-4">
-          {t('footer.privacy')}
-        </a>
-        <HelpNowLink />
-        <HelpLink />
+      >
+        <p>{t('footer.line')}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <form method="post" action="/lite">
+            <input type="hidden" name="next" value={location.pathname + location.search} />
+            <button
+              type="submit"
+              name="lite"
+              value={lite ? 'off' : 'on'}
+              className="py-1.5 underline underline-offset-4"
+            >
+              {t(lite ? 'footer.fullPages' : 'footer.lightPages')}
+            </button>
+          </form>
+          <a href="/terms" className="py-1.5 underline underline-offset-4">
+            {t('footer.terms')}
+          </a>
+          <a href="/privacy" className="py-1.5 underline underline-offset-4">
+            {t('footer.privacy')}
+          </a>
+          <HelpNowLink />
+          <HelpLink />
+        </div>
       </div>
-    </>
+    </footer>
   );
 }
 
