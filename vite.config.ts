@@ -11,6 +11,16 @@ export default defineConfig({
     rollupOptions: { output: { chunkFileNames: 'assets/island-[name]-[hash].js' } },
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // What a page says about itself needs modules of the server; none of it is shipped (react-router.config.ts).
+          onLog(level, log, handle) {
+            if (!log.message.includes('externalized for browser compatibility')) handle(level, log);
+          },
+        },
+      },
+    },
     // The server's entry holds the whole product, so that each module exists once in the process.
     ssr: {
       // Its package.json names every function twice, and Node reads that again with each file of it: a second at each start.

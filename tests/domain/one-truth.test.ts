@@ -3,13 +3,12 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { seedReference } from '#db/seeds/reference.ts';
 import { migrations } from '#migrations/index.ts';
 import { wantsMails } from '#app/domain/mail/mail-wishes.ts';
 import { readDeadline } from '#app/domain/programs/deadlines.ts';
 import { readSettings } from '#app/domain/settings/settings.ts';
 import { noon } from '#tests/support/database.ts';
-import { earlierMember, putRow } from '#tests/support/earlier-database.ts';
+import { earlierMember, earlierTier, putRow } from '#tests/support/earlier-database.ts';
 import { openTestDatabase } from '#tests/support/test-databases.ts';
 
 let db: Database;
@@ -50,7 +49,14 @@ test('B01 of the two flags that there were for mails, the one that is off wins; 
 });
 
 test('B06 accounts keep the end of the offer that they were told; what was noted of browsers is forgotten', async () => {
-  await seedCatalogue();
+  await earlierTier(db, { id: 3 });
+  await put('upsells', {
+    key: 'upgrade-30-day',
+    tier_id: 3,
+    offer_hours: 24,
+    places_per_quarter: 0,
+    updated_at: at,
+  });
   const userId = await member(null);
   const expires_at = new Date(noon.getTime() + 3_600_000).toISOString();
   const row = { upsell: 'upgrade-30-day', created_at: at, expires_at };
@@ -62,7 +68,7 @@ test('B06 accounts keep the end of the offer that they were told; what was noted
 });
 
 test('B06 a list price that stood there without days is claimed by nobody until it gets some', async () => {
-  await seedCatalogue();
+  await earlierTier(db, { tier: 'level_1', list_price_usd: 497_00 });
   await migrate(db);
   const tiers = await db
     .selectFrom('freedom_plan_tiers')
@@ -71,6 +77,3 @@ test('B06 a list price that stood there without days is claimed by nobody until 
     .execute();
   expect(tiers).toEqual([{ list_price_usd: 497_00, list_price_from: null, list_price_until: null }]);
 });
-
-/** The catalogue knows no column that came later. */
-const seedCatalogue = () => seedReference(db);

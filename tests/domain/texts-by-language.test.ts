@@ -9,7 +9,7 @@ import { listQuestions } from '#app/domain/quizzes/questions.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import { migrations } from '#migrations/index.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { earlierMember, putRow } from '#tests/support/earlier-database.ts';
+import { earlierMember, earlierTier, putRow } from '#tests/support/earlier-database.ts';
 import { openTestDatabase } from '#tests/support/test-databases.ts';
 import { queriesOf } from './programs/asked.ts';
 
@@ -32,25 +32,7 @@ async function earlierNames(): Promise<string> {
     description_es: 'Al comienzo.',
     xp_threshold: 0,
   });
-  await putRow(db, 'freedom_plan_tiers', {
-    id: 3,
-    tier: 'level_2',
-    name: 'Ground',
-    name_es: 'Suelo',
-    description: 'Six weeks.',
-    description_es: 'Seis semanas.',
-    tests_included: JSON.stringify({ en: ['One "thing"', 'Two'], es: ['Una «cosa»'] }),
-    price_usd: 1_00,
-    program_category: 'program',
-    enrollment_status: 'active',
-    display_order: 1,
-    level: 2,
-    min_xp_level: 0,
-    max_xp_level: 5,
-    refund_rule: 'none',
-    habit_cap: 3,
-    updated_at: at,
-  });
+  await earlierTier(db);
   await putRow(db, 'freedom_plan_payment_options', {
     id: 1,
     tier_id: 3,

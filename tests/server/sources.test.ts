@@ -35,7 +35,7 @@ describe('IO-06 nothing that was typed is ever run', () => {
     ['eval', /\beval\s*\(/],
     ['functions made of text', /\bnew\s+Function\b|\bFunction\s*\(/],
     ['timers with text', /\bset(?:Timeout|Interval)\s*\(\s*['"`]/],
-    ['a shell', /\bexecSync\b|\bspawnSync\s*\(\s*`|\bshell\s*:/],
+    ['a shell', /\bexecSync\b|\bspawnSync\s*\(\s*`|\bshell\s*:\s*(?:true|['"`])/],
     ['modules whose name is put together', /\bimport\s*\(\s*(?!\/\*|['"])/],
     ['text as markup', /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/],
   ])('no %s', (_what, pattern) => {

@@ -1,3 +1,4 @@
+import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
 import { directory, helpCountries, helpIn } from '#app/domain/help/helplines/helplines.ts';
 import { commonZones } from '#app/http/time-zones.ts';
 import type { TestSite } from '#tests/support/site.ts';
@@ -65,8 +66,20 @@ function* leavesOf(value: unknown): Generator<string> {
     for (const inner of Object.values(value)) yield* leavesOf(inner);
 }
 
-/** What people and administrators wrote, and what was made for them while they read another language; the longest first. */
-export async function writtenTexts({ db }: Pick<TestSite, 'db'>): Promise<readonly string[]> {
+/** What the examples of mails say of somebody: it comes in whatever language that person reads. */
+const mailExamples = mailNames.flatMap((name) => {
+  const { examples, exampleContent } = mailTemplates[name];
+  return [...leavesOf(examples), ...leavesOf(exampleContent)];
+});
+
+/**
+ * What people and administrators wrote, and what was made for them while they read another language; the longest first.
+ * @param where mails may say besides what their examples do
+ */
+export async function writtenTexts(
+  { db }: Pick<TestSite, 'db'>,
+  where: 'pages' | 'mails' = 'pages',
+): Promise<readonly string[]> {
   const rows = [
     ...(await db.selectFrom('profiles').select('full_name').execute()).map((row) =>
       row.full_name?.split(' '),
@@ -86,7 +99,14 @@ export async function writtenTexts({ db }: Pick<TestSite, 'db'>): Promise<readon
       .where('language', '!=', generated as 'en')
       .execute(),
   ];
-  const all = [...names, ...typed, ...organizations, ...places, ...leavesOf(rows)];
+  const all = [
+    ...names,
+    ...typed,
+    ...organizations,
+    ...places,
+    ...leavesOf(rows),
+    ...(where === 'mails' ? mailExamples : []),
+  ];
   const found = new Set(
     all.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text.length > 2),
   );

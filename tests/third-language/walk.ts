@@ -95,7 +95,7 @@ test('mails are in the language', async () => {
   expect(mails.length).toBeGreaterThan(20);
   const found = englishOf(
     mails.map(({ name, text }) => [name, text] as const),
-    await writtenTexts(site),
+    await writtenTexts(site, 'mails'),
   );
   expect(found).toEqual([]);
 });
