@@ -219,6 +219,18 @@ export function listView(asked: ListQuery, place: Place): ListView {
   };
 }
 
+/** What the form of a list's filters shows of it: less than the frame does, because it may travel (`app/islands/list-filter.tsx`). */
+export type ListFilterView = Pick<ListView, 'q' | 'values' | 'problems' | 'isNarrowed' | 'clear' | 'form'>;
+
+export const filterView = ({ q, values, problems, isNarrowed, clear, form }: ListView): ListFilterView => ({
+  q,
+  values,
+  problems,
+  isNarrowed,
+  clear,
+  form,
+});
+
 function newerPath(asked: ListQuery, { page, beyond }: Place): string | null {
   if (page < 2 || (beyond && !beyond.before)) return null;
   // The page before the second is the first, and has one address alone.

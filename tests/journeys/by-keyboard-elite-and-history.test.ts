@@ -63,7 +63,8 @@ test('A11Y-05 the history is narrowed without a mouse', async ({ person, site })
     heading: say('forms:hub.title'),
     title: `${say('forms:hub.history')} · ${say('forms:history.filtered')}`,
   });
-  await skipsToContent(person);
+  // With script the page is still the same one, and the link comes after the button.
+  if (!person.hasScript) await skipsToContent(person);
   await enters(person, person.link(say('common:list.clear')));
-  await expect(page.getByText(say('forms:hub.count', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(say('forms:hub.count', { count: 1 })).last()).toBeVisible();
 });

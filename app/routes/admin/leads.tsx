@@ -1,16 +1,21 @@
 import type { Route } from './+types/leads';
 import { listLeads, type LeadRow } from '#app/domain/leads/list-leads.ts';
-import { ListFilters } from '#app/ui/lists/list-filters.tsx';
+import * as listFilter from '#app/islands/list-filter.tsx';
+import { Island } from '#app/ui/island.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
-import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
+import { filterView, listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { languageName } from '#locales/languages.ts';
 
-export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  feature: 'lead-management',
+  island: 'list-filter',
+} satisfies PageFacts;
 
 const leadList: ListDefinition = { path: '/admin/leads', search: true };
 
@@ -87,12 +92,15 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
               {t('list.csv')}
             </a>
           </p>
-          <ListFilters
-            list={list}
-            id="leads"
-            label={t('list.search')}
-            fields={[{ kind: 'search', label: t('list.search'), hint: t('list.searchHint') }]}
-            submit={t('list.searchButton')}
+          <Island
+            file={listFilter}
+            props={{
+              list: filterView(list),
+              id: 'leads',
+              label: t('list.search'),
+              fields: [{ kind: 'search', label: t('list.search'), hint: t('list.searchHint') }],
+              submit: t('list.searchButton'),
+            }}
           />
         </>
       ) : null}

@@ -2,7 +2,9 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import { FreedomAnalysis } from '#app/ui/analyses/freedom-analysis.tsx';
 import { SubmissionCard } from '#app/ui/forms/submission-card.tsx';
-import { ListFilters } from '#app/ui/lists/list-filters.tsx';
+import { filterView } from '#app/http/list-query.ts';
+import * as listFilter from '#app/islands/list-filter.tsx';
+import { Island } from '#app/ui/island.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { positionText } from '#app/ui/lists/pager.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -58,33 +60,36 @@ function Filters({ view }: { view: HistoryView }) {
   const { t } = useTranslation('forms');
   const names = { completed: t('completed'), 'in-progress': t('inProgress') };
   return (
-    <ListFilters
-      list={view.list}
-      id="history"
-      label={t('history.filter')}
-      submit={t('history.show')}
-      fields={[
-        {
-          kind: 'one-of',
-          name: 'form',
-          label: t('history.form'),
-          options: [
-            { value: '', text: t('history.allForms') },
-            ...view.forms.map(({ id, title }) => ({ value: id, text: title })),
-          ],
-        },
-        {
-          kind: 'one-of',
-          name: 'state',
-          label: t('history.state'),
-          options: [
-            { value: '', text: t('history.allStates') },
-            ...historyStates.map((value) => ({ value, text: names[value] })),
-          ],
-        },
-        { kind: 'day', name: 'from', label: t('history.from') },
-        { kind: 'day', name: 'to', label: t('history.to') },
-      ]}
+    <Island
+      file={listFilter}
+      props={{
+        list: filterView(view.list),
+        id: 'history',
+        label: t('history.filter'),
+        submit: t('history.show'),
+        fields: [
+          {
+            kind: 'one-of',
+            name: 'form',
+            label: t('history.form'),
+            options: [
+              { value: '', text: t('history.allForms') },
+              ...view.forms.map(({ id, title }) => ({ value: id, text: title })),
+            ],
+          },
+          {
+            kind: 'one-of',
+            name: 'state',
+            label: t('history.state'),
+            options: [
+              { value: '', text: t('history.allStates') },
+              ...historyStates.map((value) => ({ value, text: names[value] })),
+            ],
+          },
+          { kind: 'day', name: 'from', label: t('history.from') },
+          { kind: 'day', name: 'to', label: t('history.to') },
+        ],
+      }}
     />
   );
 }

@@ -24,6 +24,7 @@ import { noHistory, readHistory } from './read-history.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
 export const handle = {
+  island: 'list-filter',
   feature: ({ pathname }) => (/^\/form-history/i.test(pathname) ? 'form-history' : 'forms'),
 } satisfies PageFacts;
 

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import type { ListView } from '#app/http/list-query.ts';
+import type { ListFilterView } from '#app/http/list-query.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 
@@ -14,21 +13,18 @@ export type ListField =
   | { readonly kind: 'day'; readonly name: 'from' | 'to'; readonly label: string }
   | { readonly kind: 'search'; readonly label: string; readonly hint?: string };
 
-/** What a list can be narrowed to, by GET; it holds what was chosen, also where that cannot be meant. */
-export function ListFilters({
-  list,
-  id,
-  label,
-  fields,
-  submit,
-}: {
-  list: ListView;
+/** What the form of a list's filters shows: plain data. */
+export interface ListFiltersProps {
+  readonly list: ListFilterView;
   /** What the ids of its controls begin with. */
-  id: string;
-  label: string;
-  fields: readonly ListField[];
-  submit: string;
-}) {
+  readonly id: string;
+  readonly label: string;
+  readonly fields: readonly ListField[];
+  readonly submit: string;
+}
+
+/** What a list can be narrowed to, by GET; it holds what was chosen, also where that cannot be meant. */
+export function ListFilters({ list, id, label, fields, submit }: ListFiltersProps) {
   const { t } = useTranslation();
   const hasProblem = Object.keys(list.problems).length > 0;
   const isWide = fields.length > 2;
@@ -37,8 +33,6 @@ export function ListFilters({
     : `grid grid-cols-2 ${list.isNarrowed ? 'xl:grid-cols-4' : 'xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]'}`;
   return (
     <form
-      // What was chosen before is not what stands in fields that the browser keeps.
-      key={[list.q, ...Object.values(list.values)].join('|')}
       action={list.form.action}
       aria-label={label}
       role={fields.some(({ kind }) => kind === 'search') ? 'search' : undefined}
@@ -58,9 +52,9 @@ export function ListFilters({
           {submit}
         </button>
         {list.isNarrowed ? (
-          <Link to={list.clear} className="btn btn-quiet">
+          <a href={list.clear} className="btn btn-quiet">
             {t('list.clear')}
-          </Link>
+          </a>
         ) : null}
       </p>
     </form>
@@ -76,7 +70,7 @@ function Field({
   isWide,
 }: {
   field: ListField;
-  list: ListView;
+  list: ListFilterView;
   id: string;
   isWide: boolean;
 }) {

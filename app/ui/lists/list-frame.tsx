@@ -30,28 +30,33 @@ export function ListFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  if (list.total === 0)
-    return list.isNarrowed ? (
-      <EmptyState
-        title={notFound?.title ?? t('list.nothingFound')}
-        action={
-          <Link to={list.clear} className="btn btn-secondary">
-            {t('list.clear')}
-          </Link>
-        }
-      >
-        {notFound?.text ?? t('list.nothingFoundText')}
-      </EmptyState>
-    ) : (
-      <EmptyState title={empty.title} action={empty.action}>
-        {empty.text}
-      </EmptyState>
-    );
+  const isFound = list.total > 0;
+  const said = isFound ? countText(t, list, count ?? '') : (notFound?.title ?? t('list.nothingFound'));
   return (
-    <>
-      {count ? <p className="mt-2 text-ink-soft">{countText(t, list, count)}</p> : null}
-      {children}
-      <Pager list={list} />
-    </>
+    // What is exchanged, and what is said of it, where script follows a choice (`app/islands/list-filter.tsx`).
+    <div data-list-results={said}>
+      {isFound ? (
+        <>
+          {count ? <p className="mt-2 text-ink-soft">{said}</p> : null}
+          {children}
+          <Pager list={list} />
+        </>
+      ) : list.isNarrowed ? (
+        <EmptyState
+          title={said}
+          action={
+            <Link to={list.clear} className="btn btn-secondary">
+              {t('list.clear')}
+            </Link>
+          }
+        >
+          {notFound?.text ?? t('list.nothingFoundText')}
+        </EmptyState>
+      ) : (
+        <EmptyState title={empty.title} action={empty.action}>
+          {empty.text}
+        </EmptyState>
+      )}
+    </div>
   );
 }
