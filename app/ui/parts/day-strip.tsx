@@ -1,0 +1,59 @@
+import { DayDot, type DayState } from './day-dot.tsx';
+
+export interface StripDay {
+  readonly id: string;
+  /** Where the day is; none where there is nothing to see yet. */
+  readonly href?: string | undefined;
+  /** 'M', and '16'. */
+  readonly letter: string;
+  readonly number: string;
+  /** The day and how it went, for whoever does not see the sign: 'Monday, November 16: kept'. */
+  readonly name: string;
+  readonly state: DayState;
+  readonly isToday?: boolean;
+}
+
+/** Days as links in rows of seven: a week, or all the days of a program. */
+export function DayStrip({ label, days }: { label: string; days: readonly StripDay[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="grid grid-cols-7 gap-y-1">
+        {days.map((day) => {
+          const look = 'block rounded-field px-0.5 py-1.5 text-center no-underline';
+          const inside = (
+            <>
+              <span aria-hidden="true" className="block text-sm text-ink-soft">
+                {day.letter}
+              </span>
+              <span
+                aria-hidden="true"
+                className={`mx-auto block w-fit px-1 tabular-nums ${day.isToday ? 'border-b-2 border-pine font-semibold' : 'border-b-2 border-transparent'}`}
+              >
+                {day.number}
+              </span>
+              <span className="mt-1 block h-4 text-pine">
+                <DayDot state={day.state} />
+              </span>
+              <span className="sr-only">{day.name}</span>
+            </>
+          );
+          return (
+            <li key={day.id}>
+              {day.href ? (
+                <a
+                  href={day.href}
+                  className={`${look} hover:bg-sunk`}
+                  aria-current={day.isToday ? 'date' : undefined}
+                >
+                  {inside}
+                </a>
+              ) : (
+                <span className={look}>{inside}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,151 @@
+import { pillarHues, type Pillar } from '../pillar-hues.tsx';
+import { DayDot, type DayState } from './day-dot.tsx';
+import { Drawing, Numbers, type NumbersTable } from './drawing.tsx';
+
+export interface HeatDay {
+  readonly number: string;
+  readonly href?: string | undefined;
+  /** 'November 16: kept' */
+  readonly name: string;
+  readonly state: DayState;
+  readonly isToday?: boolean;
+}
+
+/** A month as a table of links; a day that is not of this month is null. */
+export function HeatMap({
+  caption,
+  sentence,
+  weekdays,
+  weeks,
+  hue,
+}: {
+  caption: string;
+  /** What the month says: '19 of 30 days, most often on Tuesdays.' */
+  sentence?: string;
+  /** Seven: the short one is seen, the long one read out. */
+  weekdays: readonly { readonly short: string; readonly long: string }[];
+  weeks: readonly (readonly (HeatDay | null)[])[];
+  hue?: Pillar | undefined;
+}) {
+  return (
+    <div>
+      {sentence ? <p className="mb-2">{sentence}</p> : null}
+      <table className={`border-collapse ${hue ? pillarHues[hue] : 'text-pine'}`}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th
+                key={day.long}
+                scope="col"
+                className="w-11 pb-1 text-center text-sm font-normal text-ink-soft"
+              >
+                <abbr title={day.long} className="no-underline">
+                  {day.short}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, at) => (
+            <tr key={at}>
+              {week.map((day, index) => (
+                <td key={index} className="h-11 w-11 p-0 text-center">
+                  {day ? <HeatCell day={day} /> : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeatCell({ day }: { day: HeatDay }) {
+  const inside = (
+    <>
+      <span
+        aria-hidden="true"
+        className={`mx-auto block w-fit text-sm leading-tight tabular-nums ${day.isToday ? 'border-b-2 border-pine font-semibold text-ink' : 'text-ink-soft'}`}
+      >
+        {day.number}
+      </span>
+      <span className="block h-4">
+        <DayDot state={day.state} />
+      </span>
+      <span className="sr-only">{day.name}</span>
+    </>
+  );
+  return day.href ? (
+    <a
+      href={day.href}
+      className="block rounded-field px-0.5 py-1 no-underline hover:bg-sunk"
+      aria-current={day.isToday ? 'date' : undefined}
+    >
+      {inside}
+    </a>
+  ) : (
+    <span className="block px-0.5 py-1">{inside}</span>
+  );
+}
+
+const size = 10;
+const step = 13;
+
+/**
+ * A year without links: a column a week, ten units a day. A half is a triangle, nothing a ring, a day off a dash, so that
+ * it reads in one color.
+ * @param days from the first one on, in order @param offset how many days of the first week are before it, 0 to 6
+ */
+export function YearMap({
+  title,
+  description,
+  days,
+  offset,
+  hue,
+  table,
+}: {
+  title: string;
+  description: string;
+  days: readonly DayState[];
+  offset: number;
+  hue?: Pillar | undefined;
+  table?: NumbersTable;
+}) {
+  const columns = Math.max(1, Math.ceil((days.length + offset) / 7));
+  return (
+    <div className={hue ? pillarHues[hue] : 'text-pine'}>
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
+        <Drawing
+          title={title}
+          description={description}
+          box={[columns * step, 7 * step]}
+          className="block h-24 w-auto max-w-none"
+        >
+          {days.map((state, index) => (
+            <YearDay key={index} state={state} at={index + offset} />
+          ))}
+        </Drawing>
+      </div>
+      {table ? (
+        <div className="text-ink">
+          <Numbers table={table} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function YearDay({ state, at }: { state: DayState; at: number }) {
+  const x = Math.floor(at / 7) * step + 1;
+  const y = (at % 7) * step + 1;
+  if (state === 'kept') return <rect x={x} y={y} width={size} height={size} rx="2" fill="currentColor" />;
+  if (state === 'part') return <path d={`M${x} ${y}h${size}l${-size} ${size}z`} fill="currentColor" />;
+  if (state === 'quiet')
+    return <circle cx={x + 5} cy={y + 5} r="2.5" stroke="var(--color-field)" strokeWidth="1.5" />;
+  if (state === 'rest')
+    return <path d={`M${x + 2} ${y + 5}h6`} stroke="var(--color-field)" strokeWidth="1.5" />;
+  return null;
+}

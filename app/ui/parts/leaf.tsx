@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A leaf of the notebook, for what could be handed over: an entry, a day, a letter, a post. White paper, a clay line at its
+ * margin, and there the date.
+ */
+export function Leaf({
+  date,
+  title,
+  titleAs: Title = 'h2',
+  children,
+}: {
+  /** A numeral and a word: '22' and 'Sunday'. None: the margin stays empty. */
+  date?: { readonly numeral: string; readonly word: string; readonly iso: string };
+  title?: ReactNode;
+  titleAs?: 'h1' | 'h2' | 'h3';
+  children: ReactNode;
+}) {
+  return (
+    <article className="leaf">
+      {date ? (
+        <time dateTime={date.iso} className="leaf-date">
+          <span className="block font-serif text-2xl leading-none text-ink tabular-nums">{date.numeral}</span>
+          <span className="block text-sm wrap-anywhere">{date.word}</span>
+        </time>
+      ) : (
+        <span className="leaf-date" />
+      )}
+      <div className="leaf-text">
+        {title ? <Title>{title}</Title> : null}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** The member's own words, read back: upright, in the serif, with when they were said. */
+export function Quote({ text, when }: { text: string; when: string }) {
+  return (
+    <figure className="my-3">
+      <blockquote className="font-serif text-lg font-[350] wrap-anywhere whitespace-pre-line">
+        {text}
+      </blockquote>
+      <figcaption className="mt-1 text-sm text-ink-soft">{when}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+
+/** Lists are rows with lines. */
+export const Rows = ({ children, label }: { children: ReactNode; label?: string }) => (
+  <ul aria-label={label} className="divide-y divide-line border-y border-line">
+    {children}
+  </ul>
+);
+
+/**
+ * A row: something in front (a mark, a tick, a picture), its title, one soft line, and one thing at its end. With `href` the
+ * whole row leads there, by its title.
+ * @param id where an answer leads back to, so that a row which has changed is in view
+ */
+export function Row({
+  id,
+  front,
+  title,
+  href,
+  line,
+  end,
+  said,
+}: {
+  id?: string;
+  front?: ReactNode;
+  title: ReactNode;
+  href?: string;
+  line?: ReactNode;
+  end?: ReactNode;
+  /** What has just happened to it. */
+  said?: string;
+}) {
+  return (
+    <li id={id} className="relative flex items-center gap-3 py-2.5 scroll-mt-4">
+      {front}
+      <div className="min-w-0 flex-1">
+        {href ? (
+          <a href={href} className="row-link font-semibold no-underline hover:text-pine">
+            {title}
+          </a>
+        ) : (
+          <span className="font-semibold">{title}</span>
+        )}
+        {line ? <span className="block text-base text-ink-soft">{line}</span> : null}
+        {said ? (
+          <span role="status" className="block text-base text-ok">
+            {said}
+          </span>
+        ) : null}
+      </div>
+      {end ? <div className="relative flex-none text-right">{end}</div> : null}
+    </li>
+  );
+}
+
+/** An amount at the end of a row: right, and below each other digit by digit. */
+export const Amount = ({ children }: { children: ReactNode }) => (
+  <span className="whitespace-nowrap tabular-nums">{children}</span>
+);
+
+/** The first letters of a name, in front of a person's row. */
+export function Initials({ name }: { name: string }) {
+  const letters = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('');
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-11 flex-none items-center justify-center rounded-full bg-sunk font-serif uppercase"
+    >
+      {letters}
+    </span>
+  );
+}
+
+/** Up and down in a list, as buttons of one form. */
+export function Move({
+  action,
+  up,
+  down,
+  isFirst,
+  isLast,
+}: {
+  action: string;
+  /** What they do, by the name of the row: 'Morning walk: up'. */
+  up: string;
+  down: string;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const arrow = 'tick tick-step';
+  return (
+    <form method="post" action={action} className="flex">
+      <button type="submit" name="move" value="up" aria-label={up} disabled={isFirst} className={arrow}>
+        <span aria-hidden="true">↑</span>
+      </button>
+      <button type="submit" name="move" value="down" aria-label={down} disabled={isLast} className={arrow}>
+        <span aria-hidden="true">↓</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+
+/** Hidden fields of a form: names and values. */
+export type FormFields = Readonly<Record<string, string>>;
+
+const Fields = ({ fields }: { fields: FormFields }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+/** The sign within a tick: a check that draws itself, or an open square. */
+export function TickSign({ done }: { done: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="tick-sign"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <rect x="2" y="2" width="20" height="20" rx="6" />
+      {done ? <path className="draw" d="M7 12.500l3.500 3.500L17 8.500" /> : null}
+    </svg>
+  );
+}
+
+/**
+ * One thing of a day, kept or not: a button in a form of its own that answers with the same page. Its name is the thing
+ * itself; pressed says that it is done, and pressing it again takes that back.
+ * @param fields what the form says besides, such as the day
+ */
+export function Tick({
+  action,
+  fields = {},
+  name,
+  done,
+  large = false,
+}: {
+  action: string;
+  fields?: FormFields;
+  name: string;
+  done: boolean;
+  large?: boolean;
+}) {
+  return (
+    <form method="post" action={action} className="flex-none">
+      <Fields fields={fields} />
+      <button
+        type="submit"
+        name="done"
+        value={done ? '0' : '1'}
+        aria-pressed={done}
+        className={`tick ${large ? 'tick-large' : ''}`}
+      >
+        <TickSign done={done} />
+        <span className="sr-only">{name}</span>
+      </button>
+    </form>
+  );
+}
+
+/** A thing that is counted: one less, how many of how many, one more. */
+export function AmountTick({
+  action,
+  fields = {},
+  less,
+  more,
+  isNone,
+  children,
+}: {
+  action: string;
+  fields?: FormFields;
+  /** What the two buttons do, for whoever does not see them: 'Water: one glass less'. */
+  less: string;
+  more: string;
+  /** Nothing to take away. */
+  isNone: boolean;
+  /** '2 of 3' */
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={action} className="flex flex-none items-center gap-1">
+      <Fields fields={fields} />
+      {/* The first one is what Enter presses. */}
+      <button type="submit" name="change" value="1" aria-label={more} className="tick tick-step order-3">
+        <span aria-hidden="true">+</span>
+      </button>
+      <button
+        type="submit"
+        name="change"
+        value="-1"
+        aria-label={less}
+        className="tick tick-step order-1"
+        disabled={isNone}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <span className="order-2 min-w-16 text-center whitespace-nowrap tabular-nums">{children}</span>
+    </form>
+  );
+}
