@@ -1,6 +1,28 @@
 import type { MiddlewareHandler } from 'hono';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { randomFillSync } from 'node:crypto';
+import type { Context } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { unusedPermissions } from './unused-permissions.ts';
+
+/** Asking the system for chance costs more than a hundred nonces need of it. */
+const chance = Buffer.alloc(16 * 512);
+let used = chance.length;
+
+/** A nonce of 128 bits, used for no other answer; scripts of the page bear it (`c.get('secureHeadersNonce')`). */
+function nonce(c: Context): string {
+  const given = c.get('secureHeadersNonce') as string | undefined;
+  if (given !== undefined) return `'nonce-${given}'`;
+  if (used === chance.length) {
+    randomFillSync(chance);
+    used = 0;
+  }
+  const made = chance.toString('base64', used, used + 16);
+  // No later fault may show what was given out.
+  chance.fill(0, used, used + 16);
+  used += 16;
+  c.set('secureHeadersNonce', made);
+  return `'nonce-${made}'`;
+}
 
 /** The headers that tell browsers what our pages may do: the same for every answer but for the nonce. */
 export const pageSecurity = (site: {
@@ -15,7 +37,7 @@ export const pageSecurity = (site: {
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
+      scriptSrc: ["'self'", nonce],
       // Charts and progress bars set their lengths as style attributes.
       styleSrc: site.inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { hashToken, makeToken } from './tokens.ts';
@@ -69,9 +70,8 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** The person behind a session token, or null where it is unknown, ended, expired or idle too long, or the account disabled. */
-export async function findViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
-  const row = await db
+const viewerOf = builtOnce((db, values: { readonly tokenHash: string; readonly now: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('profiles', 'profiles.id', 'users.id')
@@ -93,10 +93,14 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
       'profiles.current_xp',
       'profiles.lite_mode',
     ])
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', now.toISOString())
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst();
+    .where('sessions.token_hash', '=', values.tokenHash)
+    .where('sessions.expires_at', '>', values.now)
+    .where('users.disabled_at', 'is', null),
+);
+
+/** The person behind a session token, or null where it is unknown, ended, expired or idle too long, or the account disabled. */
+export async function findViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
+  const [row] = await viewerOf(db, { tokenHash: hashToken(token), now: now.toISOString() });
   if (!row) return null;
   const idle = now.getTime() - Date.parse(row.last_seen_at);
   // The role may have changed since the session began: its limits are those of the role today.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { FeatureGate } from './may-use.ts';
 import { subjectOfFeature } from './unlocks.ts';
@@ -11,23 +12,12 @@ const empty: readonly string[] = [];
 const readList = (json: string): readonly string[] =>
   json === '[]' ? empty : listSchema.parse(JSON.parse(json));
 
-/**
- * The doors of these features for one member, in one query. Read anew for every request, and only those that are asked for:
- * what an administrator switches counts at once on every machine.
- * @param keys such as `journal`; those that are not in the table are missing in the answer, those that were
- * deleted are switched off
- */
-export async function readGates(
-  db: Database,
-  userId: string,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, FeatureGate>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
+const gatesOf = builtOnce((db, values: { readonly userId: string }, keys) =>
+  db
     .selectFrom('feature_flags')
     .leftJoin('xp_unlocks', (join) =>
       join
-        .on('xp_unlocks.user_id', '=', userId)
+        .on('xp_unlocks.user_id', '=', values.userId)
         .on('xp_unlocks.unlock_type', '=', 'manual_unlock')
         .on(
           'xp_unlocks.subject',
@@ -35,7 +25,7 @@ export async function readGates(
           sql<string>`${sql.lit(subjectOfFeature(''))} || feature_flags.feature_name`,
         ),
     )
-    .where('feature_flags.feature_name', 'in', keys)
+    .where('feature_flags.feature_name', 'in', keys.split(' '))
     .select((eb) => [
       'feature_flags.feature_name',
       'feature_flags.name',
@@ -52,8 +42,22 @@ export async function readGates(
         .select((sub) => sub.fn.min('xp_levels.xp_threshold').as('least'))
         .whereRef('xp_levels.level', '>=', 'feature_flags.level')
         .as('starts_at'),
-    ])
-    .execute();
+    ]),
+);
+
+/**
+ * The doors of these features for one member, in one query. Read anew for every request, and only those that are asked for:
+ * what an administrator switches counts at once on every machine.
+ * @param keys such as `journal`; those that are not in the table are missing in the answer, those that were
+ * deleted are switched off
+ */
+export async function readGates(
+  db: Database,
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, FeatureGate>> {
+  if (keys.length === 0) return new Map();
+  const rows = await gatesOf(db, { userId }, keys.join(' '));
   return new Map(
     rows.map((row) => [
       row.feature_name,

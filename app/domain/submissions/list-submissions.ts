@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { findForm, forms } from '#app/forms/registry.ts';
 import {
@@ -15,17 +16,27 @@ import { sharedDataType } from './shared-data.ts';
 /** Rows of forms that no longer exist, and the shared-data record, are not submissions. */
 export const knownTypes = forms.map((form) => form.definition.id);
 
+const currentOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
+    .selectFrom('form_progress')
+    .select(submissionColumns)
+    .select(everCompleted)
+    .where('id', 'in', currentIds(db, values.userId, knownTypes)),
+);
+const currentHeadsOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
+    .selectFrom('form_progress')
+    .select(headColumns)
+    .select(everCompleted)
+    .where('id', 'in', currentIds(db, values.userId, knownTypes)),
+);
+
 /** The newest submission of each form: the one in progress, else the one completed last. */
 export async function currentSubmissions(
   db: Database,
   userId: string,
 ): Promise<ReadonlyMap<string, Submission>> {
-  const rows = await db
-    .selectFrom('form_progress')
-    .select(submissionColumns)
-    .select(everCompleted)
-    .where('id', 'in', currentIds(db, userId, knownTypes))
-    .execute();
+  const rows = await currentOf(db, { userId });
   return new Map(
     rows.flatMap((row): [string, Submission][] => {
       const form = findForm(row.form_type);
@@ -39,12 +50,7 @@ export async function currentHeads(
   db: Database,
   userId: string,
 ): Promise<ReadonlyMap<string, SubmissionHead>> {
-  const rows = await db
-    .selectFrom('form_progress')
-    .select(headColumns)
-    .select(everCompleted)
-    .where('id', 'in', currentIds(db, userId, knownTypes))
-    .execute();
+  const rows = await currentHeadsOf(db, { userId });
   return new Map(rows.map((row) => [row.form_type, readHead(row)]));
 }
 

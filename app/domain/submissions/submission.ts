@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables/index.ts';
 import type { Answers, FormDefinition } from '#app/forms/engine/definition.ts';
@@ -152,6 +153,15 @@ export const currentIds = (db: Database, userId: string, formTypes: readonly str
 export const listed = (values: readonly string[]) =>
   sql<{ column1: string }>`(values ${sql.join(values.map((value) => sql`(${value})`))})`.as('listed');
 
+const currentOf = builtOnce((db, values: { readonly userId: string }, form) =>
+  db
+    .selectFrom('form_progress')
+    .select(submissionColumns)
+    .select(everCompleted)
+    // No more is asked of a row here: the engines would begin with everything that the member has.
+    .where('id', 'in', currentIds(db, values.userId, [form])),
+);
+
 /**
  * The submission of this form that the member works on: the one in progress, else the one completed last.
  * @param month of a form that is filled in every month, the one completed in an earlier month does not count
@@ -163,13 +173,7 @@ export async function findCurrent(
   definition: FormDefinition,
   month?: Month,
 ): Promise<Submission | null> {
-  const row = await db
-    .selectFrom('form_progress')
-    .select(submissionColumns)
-    .select(everCompleted)
-    // No more is asked of a row here: the engines would begin with everything that the member has.
-    .where('id', 'in', currentIds(db, userId, [definition.id]))
-    .executeTakeFirst();
+  const [row] = await currentOf(db, { userId }, definition.id);
   const submission = row ? readSubmission(definition, row) : null;
   return submission && month && isOfEarlierMonth(definition, submission, month) ? null : submission;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { AnalystName } from '#db/tables/analyses.ts';
@@ -127,9 +128,8 @@ export interface ProfileGlance {
   readonly making: boolean;
 }
 
-/** The newest profile in two words, in one query. */
-export async function glanceAtProfile(db: Database, userId: string, now: Date): Promise<ProfileGlance> {
-  const row = await db
+const glanceOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('users')
     .leftJoin('generation_requests as wish', (join) =>
       join
@@ -148,8 +148,12 @@ export async function glanceAtProfile(db: Database, userId: string, now: Date): 
         .limit(1)
         .as('insights'),
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
+    .where('users.id', '=', values.userId),
+);
+
+/** The newest profile in two words, in one query. */
+export async function glanceAtProfile(db: Database, userId: string, now: Date): Promise<ProfileGlance> {
+  const [row] = await glanceOf(db, { userId });
   return {
     profile: row?.insights ? readJson(insightsSchema, row.insights) : null,
     making: row?.requested_at ? !isExpired({ requestedAt: new Date(row.requested_at) }, now) : false,

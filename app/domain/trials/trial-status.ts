@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { heldStates } from '../programs/access.ts';
 import { trialDays } from './start-trial.ts';
@@ -31,9 +32,8 @@ const none: TrialStatus = {
   hasProgram: false,
 };
 
-/** Where somebody's trial stands at this moment, by the clock, whether or not the job that writes it down has run. One query. */
-export async function readTrialStatus(db: Database, userId: string, now: Date): Promise<TrialStatus> {
-  const row = await db
+const statusOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('users')
     .leftJoin('trials', 'trials.user_id', 'users.id')
     .select((eb) => [
@@ -49,8 +49,12 @@ export async function readTrialStatus(db: Database, userId: string, now: Date): 
         .limit(1)
         .as('program'),
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
+    .where('users.id', '=', values.userId),
+);
+
+/** Where somebody's trial stands at this moment, by the clock, whether or not the job that writes it down has run. One query. */
+export async function readTrialStatus(db: Database, userId: string, now: Date): Promise<TrialStatus> {
+  const [row] = await statusOf(db, { userId });
   if (!row) return none;
   const hasProgram = row.program !== null;
   if (!row.id || !row.starts_at || !row.ends_at) return { ...none, hasProgram };
