@@ -17,6 +17,7 @@ import { HandedBack } from '#app/ui/forms/handed-back.tsx';
 import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Messages } from '#app/ui/primitives.tsx';
+import { StickyActions } from '#app/ui/sticky-actions.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { mayAskForProfile } from '#app/http/ai-allowance.ts';
 import { sectionOfUrl } from './form-of-request.ts';
@@ -149,14 +150,14 @@ export default function LeftStep({ loaderData, actionData }: Route.ComponentProp
         {fields.map((field) => (
           <FieldControl key={field.id} field={field} />
         ))}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <StickyActions>
           <button type="submit" name="intent" value="complete" className="btn btn-primary">
             {t('left.save')}
           </button>
           <button type="submit" name="intent" value="later" className="btn btn-quiet">
             {t('left.later')}
           </button>
-        </div>
+        </StickyActions>
       </Form>
     </>
   );

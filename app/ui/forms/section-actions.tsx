@@ -1,3 +1,4 @@
+import { StickyActions } from '#app/ui/sticky-actions.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import type { Screen } from '#app/forms/engine/definition.ts';
@@ -61,16 +62,14 @@ export function SectionActions({
   const hasNext = section.screen !== 'invitation';
   const nextLabel = fromCheck ? t('backToReview') : isLast ? lastLabel : (section.next ?? t('next'));
   return (
-    <div>
-      <div
-        className={`sticky bottom-0 -mx-4 flex ${hasNext ? 'flex-row-reverse' : ''} items-center gap-x-5 border-t border-line bg-paper px-4 py-2.5 sm:static sm:mx-0 sm:flex-row sm:border-0 sm:px-0`}
-      >
+    <>
+      <StickyActions first={hasNext}>
         {hasNext ? (
           <button
             type="submit"
             name="intent"
             value="next"
-            className="btn btn-primary grow sm:min-w-32 sm:grow-0"
+            className="btn btn-primary"
             data-saving={isLast ? form.buttons.saving : undefined}
           >
             {nextLabel}
@@ -81,7 +80,7 @@ export function SectionActions({
             {section.previous ?? t(isWizard ? 'back' : 'previous')}
           </button>
         ) : null}
-      </div>
+      </StickyActions>
       <div className="mt-2 flex flex-wrap gap-x-5">
         {section.optional ? (
           <button type="submit" name="intent" value="skip" className="btn btn-quiet">
@@ -97,7 +96,7 @@ export function SectionActions({
           </button>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { StickyActions } from '#app/ui/sticky-actions.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** The first radio button: where the error link leads. */
@@ -27,6 +28,7 @@ export function QuestionForm({
   return (
     <form method="post" noValidate>
       <fieldset
+        className="mb-8"
         role="radiogroup"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${answerId}-error` : undefined}
@@ -54,19 +56,14 @@ export function QuestionForm({
           ))}
         </div>
       </fieldset>
-      <div className="sticky bottom-0 -mx-4 mt-8 flex flex-row-reverse items-center gap-x-5 border-t border-line bg-paper px-4 py-2.5 sm:static sm:mx-0 sm:flex-row sm:border-0 sm:px-0">
-        <button
-          type="submit"
-          name="intent"
-          value="next"
-          className="btn btn-primary grow sm:min-w-32 sm:grow-0"
-        >
+      <StickyActions>
+        <button type="submit" name="intent" value="next" className="btn btn-primary">
           {t(question.number === question.count ? 'question.finish' : 'question.next')}
         </button>
         <button type="submit" name="intent" value="back" className="btn btn-quiet">
           {t('question.back')}
         </button>
-      </div>
+      </StickyActions>
     </form>
   );
 }
