@@ -46,6 +46,10 @@ export function moneyText(language: string, cents: number, currency = 'usd'): st
 export const momentText = (language: string, timezone: string, moment: Date): string =>
   dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(moment);
 
+/** A date that begins a line or a heading: in Spanish the names of days are small elsewhere. */
+export const atLineStart = (language: string, text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase(localeOf(language)) + text.slice(1);
+
 /** The time of day of a moment, for 'Saved 10:42'. */
 export const timeText = (language: string, timezone: string, moment: Date): string =>
   dateFormat(language, { timeStyle: 'short', timeZone: timezone }).format(moment);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import { Icon } from './icons.tsx';
+import { shareOf } from './parts/meter.tsx';
 
 /** A coloured word about a state. */
 export function Badge({
@@ -21,11 +22,16 @@ export function Badge({
   return <span className={`badge ${tones[tone]}`}>{children}</span>;
 }
 
-/** A bar with its meaning in words. @param percent 0 to 100 */
-export function Progress({ percent, label }: { percent: number; label: string }) {
+/**
+ * A bar exactly as long as its words say; none where there is nothing of it yet, because a bar at zero says nothing.
+ * @param value and of, in the same unit @param label the same in words
+ */
+export function Progress({ value, of, label }: { value: number; of: number; label: string }) {
+  const share = shareOf(value, of);
+  if (share === 0) return null;
   return (
     <span className="bar" role="img" aria-label={label}>
-      <span style={{ width: `${percent}%` }} />
+      <span style={{ width: `${share * 100}%` }} />
     </span>
   );
 }

@@ -33,6 +33,9 @@ function readTexts(language: Language): i18n {
 }
 const texts = inEachLanguage(readTexts);
 
+/** The texts of a language, for components that are rendered without a page. */
+export const textsIn = (language: Language): i18n => texts[language];
+
 /** Speaks a language. */
 export const sayIn =
   (language: Language): Say =>

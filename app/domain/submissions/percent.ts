@@ -1,4 +1,26 @@
+import type { FormDefinition } from '#app/forms/engine/definition.ts';
+import type { ParseContext } from '#app/forms/engine/parse.ts';
+import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
 import type { Submission, SubmissionHead } from './submission.ts';
+
+/** How far a form is, in sections: what words count and how long bars are, on every page. */
+export interface SectionsDone {
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * How many sections of a form are done, of how many: of a completed one all, because none lacks anything; of one that is
+ * open for changes those of the changes. Pages that say how far a form is ask here, so that no two of them disagree.
+ */
+export function sectionsDone(
+  definition: FormDefinition,
+  submission: Pick<Submission, 'state' | 'completedAt' | 'editing'> | null | undefined,
+  context: ParseContext,
+): SectionsDone {
+  const { done, total } = progressOf(definition, submission?.state ?? emptyState, context);
+  return { done: submission?.completedAt && !submission.editing ? total : done, total };
+}
 
 /** What the hub shows for a form: nothing saved 0, in progress 50, completed 100 (specification 2, §4). */
 export const hubPercent = (submission: SubmissionHead | undefined): 0 | 50 | 100 =>

@@ -2,10 +2,9 @@ import type { Logger } from 'pino';
 import { canBeAnalysed, freedomType } from '#app/domain/analyses/material.ts';
 import type { Standing } from '#app/domain/submissions/elite-access.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
-import { historyPercent, hubPercent } from '#app/domain/submissions/percent.ts';
+import { historyPercent, hubPercent, sectionsDone } from '#app/domain/submissions/percent.ts';
 import type { Submission, SubmissionHead } from '#app/domain/submissions/submission.ts';
 import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
-import { emptyState, progressOf } from '#app/forms/engine/progress.ts';
 import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { analysisPath } from './answer-wish.ts';
@@ -65,7 +64,7 @@ export function assessmentsView(
       isElite: false,
       isCompleted: percent === 100,
       progress: percent,
-      sections: progressOf(form.definition, submission?.state ?? emptyState, request),
+      sections: sectionsDone(form.definition, submission, request),
       analysisPath: pathOfAnalysis(submission, analysed),
       mostRecentSubmissionId: newest?.id ?? null,
       lastTime: isPast
@@ -106,7 +105,7 @@ export function historyView(
     when: momentText(language, viewer.timezone, submission.completedAt ?? submission.updatedAt),
     changed: submission.changedAt && momentText(language, viewer.timezone, submission.changedAt),
     progress: historyPercent(submission),
-    sections: progressOf(findForm(submission.formType)!.definition, submission.state, request),
+    sections: sectionsDone(findForm(submission.formType)!.definition, submission, request),
     path: findForm(submission.formType)!.path,
     has_analysis: analysed.has(submission.id),
     analysisPath:

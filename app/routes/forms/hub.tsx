@@ -98,7 +98,8 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
         </p>
         <div className="mt-3">
           <Progress
-            percent={progress.percent}
+            value={progress.done}
+            of={progress.total}
             label={t('hub.requiredDone', { done: progress.done, count: progress.total })}
           />
         </div>

@@ -11,6 +11,7 @@ import {
 } from '#app/forms/engine/progress.ts';
 import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { answerText, formTexts, viewSection } from '#app/forms/view.ts';
+import { sectionsDone } from '#app/domain/submissions/percent.ts';
 import { prefill, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
@@ -93,7 +94,7 @@ export async function viewOfSection(
       ...phase,
       title: say(`phases.${phase.id}`) ?? phase.id,
     })),
-    progress: progressOf(definition, state, request),
+    progress: { ...progressOf(definition, state, request), ...sectionsDone(definition, submission, request) },
     savedAt: submission && timeText(language, viewer.timezone, submission.updatedAt),
     revision: submission?.revision ?? 0,
     /** Out of a wizard that nobody has to finish. */

@@ -1,9 +1,10 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/start';
+import { sectionsDone } from '#app/domain/submissions/percent.ts';
 import { canStartAgain } from '#app/domain/submissions/start-again.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
-import { emptyState, progressOf, sectionStatus } from '#app/forms/engine/progress.ts';
+import { emptyState, sectionStatus } from '#app/forms/engine/progress.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
@@ -57,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     editedAt:
       submission?.changedAt && momentText(facts.language, facts.viewer.timezone, submission.changedAt),
     nextOpening: nextOpening(form, facts),
-    progress: progressOf(definition, state, facts),
+    progress: sectionsDone(definition, submission, facts),
   };
 }
 

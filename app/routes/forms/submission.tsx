@@ -7,7 +7,7 @@ import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
-import { historyPercent } from '#app/domain/submissions/percent.ts';
+import { historyPercent, sectionsDone } from '#app/domain/submissions/percent.ts';
 import { asks } from '#app/forms/engine/definition.ts';
 import { findForm, onboards } from '#app/forms/registry.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -15,6 +15,7 @@ import { formTexts } from '#app/forms/view.ts';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { CompareChooser } from '#app/ui/forms/compare-chooser.tsx';
+import { FormProgress } from '#app/ui/forms/form-progress.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -61,7 +62,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       submission.completedAt && momentText(facts.language, facts.viewer.timezone, submission.completedAt),
     lastSection:
       submission.lastSection && (say(`sections.${submission.lastSection}.title`) ?? submission.lastSection),
-    percent: historyPercent(submission),
+    progress: {
+      sections: sectionsDone(form.definition, submission, facts),
+      percent: historyPercent(submission),
+    },
     compare: await compareChoice(facts, submission),
     scores: submission.completedAt && scoresOf(form, submission.answers, facts),
     isEmpty: Object.keys(submission.answers).length === 0,
@@ -83,10 +87,10 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
         {t('backToHistory')}
       </Link>
       <h1>{form.title}</h1>
-      <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
+      <p className="mt-3 mb-2">
         <Badge tone={completed ? 'ok' : 'warn'}>{t(completed ? 'completed' : 'inProgress')}</Badge>
-        {t('hub.percent', { percent: loaderData.percent })}
       </p>
+      <FormProgress progress={loaderData.progress} />
       <p className="mt-2 text-ink-soft">
         {loaderData.completedAt ? (
           <span className="block">{t('completedOn', { when: loaderData.completedAt })}</span>

@@ -3,14 +3,14 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/dashboard';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
-import { hubPercent } from '#app/domain/submissions/percent.ts';
-import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
+import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { glanceAtProfile } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge, Progress } from '#app/ui/primitives.tsx';
+import { Meter } from '#app/ui/parts/meter.tsx';
+import { Badge } from '#app/ui/primitives.tsx';
 import { ProfileCard } from '#app/ui/transformation/profile-card.tsx';
 import { TrialPanel } from '#app/ui/trial/trial-panel.tsx';
 import { formHead } from '#app/views/form-head.ts';
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     name: viewer.name?.split(' ')[0] ?? null,
-    xp: xpStatus(await listLevels(db, language), viewer.xp),
+    xp: wizardXp(await listLevels(db, language), viewer.xp),
     trial: await viewTrial(facts),
     glance: await glanceAtProfile(db, viewer.id, facts.now),
     band: board.band,
@@ -48,7 +48,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: submission.id,
       title: formTexts(t, submission.formType)('title') ?? submission.formType,
       completed: submission.completedAt !== null,
-      percent: hubPercent(submission),
       when: momentText(
         language,
         viewer.timezone,
@@ -126,21 +125,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
       <section className="mt-10" aria-labelledby="level">
         <h2 id="level">{t('dashboard.level', { level: xp.current_level, name: xp.level_name })}</h2>
-        <p className="mt-1 text-ink-soft">
-          {xp.next_level_name
-            ? t('dashboard.toNext', {
-                xp: xp.current_xp,
-                count: xp.xp_to_next_level,
-                name: xp.next_level_name,
-              })
-            : t('dashboard.topLevel', { xp: xp.current_xp })}
-        </p>
-        <div className="mt-3">
-          <Progress
-            percent={xp.level_progress_percentage}
-            label={t('dashboard.levelProgress', { percent: xp.level_progress_percentage })}
-          />
-        </div>
+        {xp.next_level_name ? (
+          <div className="mt-2 max-w-2xl">
+            <Meter
+              label={t('dashboard.levelMeter')}
+              value={xp.current_xp}
+              of={xp.target}
+              start={t('dashboard.xpOf', { xp: xp.current_xp, target: xp.target })}
+              end={t('dashboard.toNext', { count: xp.xp_to_next_level, name: xp.next_level_name })}
+            />
+          </div>
+        ) : (
+          <p className="mt-1 text-ink-soft">{t('dashboard.topLevel', { xp: xp.current_xp })}</p>
+        )}
         {xp.current_level < 1 ? (
           <p className="mt-3 text-ink-soft">
             <strong className="text-ink">{t('dashboard.balance')}</strong> {t('dashboard.balanceLocked')}

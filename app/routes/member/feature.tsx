@@ -8,7 +8,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { memberMenu } from '#app/menu.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { Meter } from '#app/ui/meter.tsx';
+import { Meter } from '#app/ui/parts/meter.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { featureTexts } from '#app/views/feature-texts.ts';
 
@@ -86,7 +86,7 @@ export default function FeaturePage({ loaderData: { name, description, locked } 
           <div className="mt-5">
             <Meter
               value={xp}
-              most={points}
+              of={points}
               label={t('label')}
               start={t('have', { xp, points })}
               end={t('missing', { count: missing })}

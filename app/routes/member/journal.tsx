@@ -22,7 +22,7 @@ import { EntryCard } from '#app/ui/journal/entry-card.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { countText, ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { Messages } from '#app/ui/primitives.tsx';
-import { dateFormat } from '#app/http/formats.ts';
+import { atLineStart, dateFormat } from '#app/http/formats.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list: listView(query, list),
     entries: list.entries.map((entry) => ({
       id: entry.id,
-      day: day.format(new Date(`${entry.day}T00:00:00Z`)),
+      day: atLineStart(facts.language, day.format(new Date(`${entry.day}T00:00:00Z`))),
       type: say(`fields.type.options.${entry.type}`) ?? entry.type,
       parts: (['intention', 'gratitude', 'mindDump', 'vision'] as const)
         .filter((part) => entry.content[part] !== '')

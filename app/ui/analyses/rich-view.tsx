@@ -57,7 +57,7 @@ function Facts({ view }: { view: AnalysisView }) {
         ))}
       </dl>
       <div className="mt-3">
-        <Progress percent={view.depth} label={`${facts[0]!.name}: ${depth}`} />
+        <Progress value={view.depth} of={100} label={`${facts[0]!.name}: ${depth}`} />
       </div>
     </div>
   );

@@ -90,7 +90,7 @@ function Missing({ view }: { view: ElitePreviewView }) {
                   : t(`elite.toGo.${one.id}`, { count: one.needed - one.mine })}
               </span>
             </span>
-            <Progress percent={Math.min(100, Math.floor((one.mine / one.needed) * 100))} label={one.text} />
+            <Progress value={one.mine} of={one.needed} label={one.text} />
           </li>
         ))}
       </ul>

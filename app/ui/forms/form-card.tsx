@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
-import { Badge, Progress } from '../primitives.tsx';
+import { Badge } from '../primitives.tsx';
+import { FormProgress, type FormProgressView } from './form-progress.tsx';
 import { Minutes } from './minutes.tsx';
 
 export interface FormCardView {
@@ -11,11 +12,11 @@ export interface FormCardView {
   readonly estimatedTime: readonly [number, number];
   readonly isRequired: boolean;
   readonly isCompleted: boolean;
-  readonly progress: number;
+  readonly progress: FormProgressView['percent'];
   /** Of a form that is filled in every month: when it was last, and when it can be again. */
   readonly lastTime: string | null;
   readonly nextOpening: string | null;
-  readonly sections: { readonly done: number; readonly total: number };
+  readonly sections: FormProgressView['sections'];
   /** Where its analysis is read; null where it is not completed or has none. */
   readonly analysisPath: string | null;
 }
@@ -59,11 +60,7 @@ export function FormCard({ form }: { form: FormCardView }) {
             <span className="sr-only"> {form.title}</span>
           </Link>
         ) : null}
-        <Progress percent={form.progress} label={t('hub.percent', { percent: form.progress })} />
-        <span className="text-sm text-ink-soft">
-          {t('hub.percent', { percent: form.progress })} ·{' '}
-          {t('sectionsDone', { done: form.sections.done, count: form.sections.total })}
-        </span>
+        <FormProgress progress={{ sections: form.sections, percent: form.progress }} />
       </div>
     </li>
   );

@@ -67,7 +67,11 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
           {state}
         </p>
       </div>
-      <Progress percent={progress.percent} label={t('progressLabel', { percent: progress.percent })} />
+      <Progress
+        value={progress.done}
+        of={progress.total}
+        label={t('sectionsDone', { done: progress.done, count: progress.total })}
+      />
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
         <p>
           {isWizard
@@ -96,9 +100,6 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
     </div>
   );
 }
-
-const xpPercent = (xp: { readonly current_xp: number; readonly target: number }): number =>
-  xp.target > 0 ? Math.min(100, Math.round((xp.current_xp / xp.target) * 100)) : 100;
 
 /** The phases of a wizard that has some; else its steps as dots, and the way to the next level. */
 function WizardHead({ view }: { view: FormHeaderView }) {
@@ -137,7 +138,11 @@ function WizardHead({ view }: { view: FormHeaderView }) {
             <span>{t('xpLine', { level: xp.current_level, name: xp.level_name, xp: xp.current_xp })}</span>
             <span>{t('xpBar', { xp: xp.current_xp, target: xp.target })}</span>
           </p>
-          <Progress percent={xpPercent(xp)} label={t('xpToNext', { count: xp.xp_to_next_level })} />
+          <Progress
+            value={xp.current_xp}
+            of={xp.target}
+            label={t('xpToNext', { count: xp.xp_to_next_level })}
+          />
           <p className="mt-1.5">{t('xpToNext', { count: xp.xp_to_next_level })}</p>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import { Badge } from '../primitives.tsx';
 import { AnalysisActions } from './analysis-actions.tsx';
+import { FormProgress, type FormProgressView } from './form-progress.tsx';
 
 export interface SubmissionCardView {
   readonly id: string;
@@ -10,8 +11,8 @@ export interface SubmissionCardView {
   readonly when: string;
   /** When its submitted answers were changed last; null where they stand as they were completed. */
   readonly changed: string | null;
-  readonly progress: number;
-  readonly sections: { readonly done: number; readonly total: number };
+  readonly progress: FormProgressView['percent'];
+  readonly sections: FormProgressView['sections'];
   /** Where it is gone on with. */
   readonly path: string;
   readonly has_analysis: boolean;
@@ -37,10 +38,9 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
           <span className="block">{t('changedOn', { when: submission.changed })}</span>
         ) : null}
       </p>
-      <p className="text-ink-soft">
-        {t('hub.percent', { percent: submission.progress })} ·{' '}
-        {t('sectionsDone', { done: submission.sections.done, count: submission.sections.total })}
-      </p>
+      <div className="mt-2">
+        <FormProgress progress={{ sections: submission.sections, percent: submission.progress }} />
+      </div>
       <div className="mt-3 flex flex-wrap gap-4">
         <Link to={`/forms/submissions/${submission.id}`} className="btn btn-secondary">
           {t('hub.viewForm')}

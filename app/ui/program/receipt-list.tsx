@@ -30,7 +30,7 @@ export function ReceiptList({ receipts, list }: { receipts: readonly ReceiptFact
                 {one.day} · {one.program}
               </span>
             </span>
-            <span className="font-semibold whitespace-nowrap">{one.amount}</span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{one.amount}</span>
           </li>
         ))}
       </ul>

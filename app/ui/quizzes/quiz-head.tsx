@@ -21,7 +21,11 @@ export function QuizHead({
         <span className="font-semibold text-ink">{quiz.title}</span>
         <span>{t('question.position', { n: question.number, count: question.count })}</span>
       </p>
-      <Progress percent={question.percent} label={t('question.progress', { percent: question.percent })} />
+      <Progress
+        value={question.percent}
+        of={100}
+        label={t('question.progress', { percent: question.percent })}
+      />
       <p className="mt-1.5 text-sm text-ink-soft">{question.section}</p>
     </div>
   );

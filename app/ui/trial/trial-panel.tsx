@@ -19,10 +19,7 @@ export function TrialPanel({ trial }: { trial: TrialView }) {
           {t('running.title', { day: trial.day })}
         </h2>
         <div className="mt-2 max-w-sm">
-          <Progress
-            percent={Math.round((trial.day / 7) * 100)}
-            label={t('running.title', { day: trial.day })}
-          />
+          <Progress value={trial.day} of={7} label={t('running.title', { day: trial.day })} />
         </div>
         <p className="mt-2 text-base text-ink-soft">
           {t('running.until', { moment: trial.until })}{' '}

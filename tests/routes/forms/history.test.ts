@@ -76,14 +76,14 @@ describe('the history', () => {
     const cards = cardsOf(page.html);
     expect(cards).toHaveLength(3);
     expect(cards[0]).toMatch(
-      /^Nutrition and fitness +Completed +Completed on .+ 100% · 4 of 4 sections +View form/,
+      /^Nutrition and fitness +Completed +Completed on .+ 4 of 4 sections · 100%: completed +View form/,
     );
     expect(cards[0]).not.toContain('Resume');
     expect(cards[1]).toMatch(
-      /^Comprehensive onboarding +In Progress +Last updated .+ 25% · 1 of 8 sections +View form .*Resume/,
+      /^Comprehensive onboarding +In Progress +Last updated .+ 1 of 8 sections · 25%: opened, nothing answered yet +View form .*Resume/,
     );
     expect(cards[2]).toMatch(
-      /^Health assessment +In Progress +Last updated .+ 75% · 1 of 3 sections +View form .*Resume/,
+      /^Health assessment +In Progress +Last updated .+ 1 of 3 sections · 75%: answered in part +View form .*Resume/,
     );
   });
 

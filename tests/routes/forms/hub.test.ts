@@ -82,7 +82,7 @@ describe('the hub', () => {
     const card = cardOf(html, title);
     expect(card).toContain(time);
     expect(card).toMatch(/ Required +Start /);
-    expect(card).toMatch(/ Start +[A-Z][a-z ]+ +0% · 0 of \d sections$/);
+    expect(card).toMatch(/ Start +[A-Z][a-z ]+ +0 of \d sections · 0%: not begun$/);
   });
 
   test('C6-009 C6-014 C6-017 a card goes from Start over In Progress to Completed, at 0, 50 and 100 percent', async () => {
@@ -93,12 +93,12 @@ describe('the hub', () => {
     const begun = cardOf((await member.visitor.get('/forms')).html, 'Nutrition and fitness');
     expect(begun).toContain('In Progress');
     expect(begun).toContain('Resume');
-    expect(begun).toContain('50% · 1 of 4 sections');
+    expect(begun).toContain('1 of 4 sections · 50%: begun, not completed');
     await complete('nutrition-fitness', nutritionAnswers);
     const done = cardOf((await member.visitor.get('/forms')).html, 'Nutrition and fitness');
     expect(done).toContain('Completed');
     expect(done).toContain('View');
-    expect(done).toContain('100% · 4 of 4 sections');
+    expect(done).toContain('4 of 4 sections · 100%: completed');
     expect(done).not.toContain('Start');
   });
 

@@ -84,7 +84,7 @@ describe('the progress check-in', () => {
 
     toNextMonth();
     expect(await card()).toContain('Last time:');
-    expect(await card()).toMatch(/ Start .* 0% · 0 of 3 sections/);
+    expect(await card()).toMatch(/ Start .* 0 of 3 sections · 0%/);
     const fresh = await member.visitor.get(`${base}/assessment`);
     expect(valuesIn(fresh.html, 'health_improvements')).toEqual(['']);
     await checkIn('I sleep and walk.');

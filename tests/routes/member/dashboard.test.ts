@@ -41,7 +41,7 @@ describe('the dashboard', () => {
         'Morning walk',
         'Health · in the morning',
         'Level 0, Explorer',
-        '1 XP. 24 more to Foundation Builder.',
+        '1 of 25 XP 24 more to Foundation Builder',
         locked,
         'Set up your Freedom Plan',
       ],
@@ -72,13 +72,13 @@ describe('the dashboard', () => {
   });
 
   const levels: readonly [xp: number, level: string, rest: string, isLocked: boolean][] = [
-    [0, 'Level 0, Explorer', '0 XP. 25 more to Foundation Builder.', true],
-    [24, 'Level 0, Explorer', '24 XP. 1 more to Foundation Builder.', true],
-    [25, 'Level 1, Foundation Builder', '25 XP. 50 more to Identity Transformer.', false],
-    [74, 'Level 1, Foundation Builder', '74 XP. 1 more to Identity Transformer.', false],
-    [75, 'Level 2, Identity Transformer', '75 XP. 75 more to Freedom Creator.', false],
-    [150, 'Level 3, Freedom Creator', '150 XP. 150 more to Transformation Master.', false],
-    [300, 'Level 4, Transformation Master', '300 XP. 150 more to Freedom Sage.', false],
+    [0, 'Level 0, Explorer', '0 of 25 XP 25 more to Foundation Builder', true],
+    [24, 'Level 0, Explorer', '24 of 25 XP 1 more to Foundation Builder', true],
+    [25, 'Level 1, Foundation Builder', '25 of 75 XP 50 more to Identity Transformer', false],
+    [74, 'Level 1, Foundation Builder', '74 of 75 XP 1 more to Identity Transformer', false],
+    [75, 'Level 2, Identity Transformer', '75 of 150 XP 75 more to Freedom Creator', false],
+    [150, 'Level 3, Freedom Creator', '150 of 300 XP 150 more to Transformation Master', false],
+    [300, 'Level 4, Transformation Master', '300 of 450 XP 150 more to Freedom Sage', false],
     [450, 'Level 5, Freedom Sage', '450 XP. There is no higher level.', false],
     [1_000_000, 'Level 5, Freedom Sage', '1000000 XP. There is no higher level.', false],
   ];
@@ -88,9 +88,11 @@ describe('the dashboard', () => {
     const page = await exchange(member.visitor, { path: '/dashboard', status: 200, says: level });
     expect(page.text.replaceAll(/(?<=\d)[,.\u00a0](?=\d{3}\b)/g, '')).toContain(rest);
     expect(page.text.includes(locked)).toBe(isLocked);
-    const width = Number(/class="bar"[^>]*><span style="width:(\d+)%"/.exec(page.html)?.[1]);
-    expect(width).toBeGreaterThanOrEqual(0);
-    expect(width).toBeLessThanOrEqual(100);
+    // G26: as long as its words say, and not there where they say none or where there is no next level.
+    const length = /class="meter[^>]*><span[^>]*width:([\d.]+)%"/.exec(page.html)?.[1];
+    const [have, of] = (/(\d+) of (\d+) XP/.exec(page.text) ?? []).slice(1).map(Number);
+    if (have && of) expect(Number(length)).toBeCloseTo((have / of) * 100, 6);
+    else expect(length).toBeUndefined();
   });
 
   test('C8-003 C6-005 the next form changes as forms are completed, and at the end there is none', async () => {

@@ -216,7 +216,7 @@ describe('the day of an entry', () => {
     const at = '2026-01-01T02:00:00.000Z';
     for (const [language, shown] of [
       ['en', 'Thursday, January 1, 2026'],
-      ['es', 'jueves, 1 de enero de 2026'],
+      ['es', 'Jueves, 1 de enero de 2026'],
     ] as const) {
       member = await seatMember(site, { language, timezone: 'America/Mexico_City' });
       const content = JSON.stringify({ intention: 'x', gratitude: '', mindDump: '', vision: '' });
@@ -280,4 +280,11 @@ describe('many entries', () => {
     const { html } = await member.visitor.get('/journal?page=2');
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/journal', '/journal?page=3']));
   });
+});
+
+test('G26 the day of an entry begins with a capital, in Spanish too', async () => {
+  const spanish = await seatMember(site, { language: 'es' });
+  await spanish.visitor.post('/journal', { id: uuid(), type: 'morning', intention: 'Una hora tranquila.' });
+  const [, day] = /<li class="card[^>]*>\s*<h3>([^<]*)</.exec((await spanish.visitor.get('/journal')).html)!;
+  expect(day).toMatch(/^(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), \d/);
 });

@@ -126,9 +126,9 @@ describe('a question', () => {
         expect(page.text).toContain(`Question ${index + 1} of ${questions.length}`);
         expect(page.text).toContain(say(`quizzes/${id}:questions.${question.id}.text`));
         expect(page.text).toContain(say(`quizzes/${id}:sections.${question.section}`));
-        expect(page.html).toContain(
-          `aria-label="${Math.round((index / questions.length) * 100)} percent done"`,
-        );
+        const far = `aria-label="${Math.round((index / questions.length) * 100)} percent done"`;
+        // G26: at the first question there is nothing of the bar yet.
+        expect(page.html.includes(far)).toBe(index > 0);
         expect(page.html).not.toContain('<script');
         expect(optionsIn(page.html).toSorted()).toEqual(
           question.options.map((option) => option.id).toSorted(),
