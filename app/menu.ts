@@ -63,14 +63,24 @@ export const adminMenu: readonly MenuGroup[] = [
   {
     group: 'run',
     items: [
-      { to: '/admin', key: 'admin', icon: 'admin', feature: 'admin' },
+      { to: '/admin', key: 'overview', icon: 'overview', feature: 'admin' },
+      { to: '/admin/settings', key: 'siteSettings', icon: 'site', feature: 'system-settings' },
+    ],
+  },
+  {
+    group: 'people',
+    items: [
       { to: '/admin/leads', key: 'leads', icon: 'leads', feature: 'lead-management' },
-      { to: '/admin/payments', key: 'payments', icon: 'payments', feature: 'billing-management' },
       { to: '/admin/invitations', key: 'invitations', icon: 'mail', feature: 'program-management' },
-      { to: '/admin/programs', key: 'programs', icon: 'programs', feature: 'program-management' },
       { to: '/admin/testimonials', key: 'testimonials', icon: 'quote', feature: 'testimonial-management' },
       { to: '/admin/feedback', key: 'memberFeedback', icon: 'inbox', feature: 'feedback-management' },
-      { to: '/admin/settings', key: 'siteSettings', icon: 'site', feature: 'system-settings' },
+    ],
+  },
+  {
+    group: 'money',
+    items: [
+      { to: '/admin/payments', key: 'payments', icon: 'payments', feature: 'billing-management' },
+      { to: '/admin/programs', key: 'programs', icon: 'programs', feature: 'program-management' },
     ],
   },
 ];

@@ -22,7 +22,7 @@ describe.each([
       }
   });
 
-  test('has an icon of its own for each item, and a feature that is seeded', () => {
+  test('G07 has an icon of its own for each item, and a feature that is seeded', () => {
     const icons = items.map(({ icon }) => icon);
     expect(new Set(icons).size).toBe(icons.length);
     expect(icons.filter((icon) => !iconNames.includes(icon))).toEqual([]);

@@ -58,14 +58,14 @@ export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: bool
   return (
     <>
       {menu.back ? (
-        <a href={menu.back.to} className="nav-link mb-3">
+        <a href={menu.back.to} className="nav-link mb-2">
           <Line icon={menu.back.icon} word={t(`nav.${menu.back.key}`)} note={null} narrow={narrow} />
         </a>
       ) : null}
       {menu.groups.map(({ group, items }) => (
-        <div key={group} className={narrow ? 'mb-3 border-b border-line pb-3 last:border-0' : 'mb-3'}>
-          <p className={narrow ? 'sr-only' : 'px-3 pb-1 text-sm text-ink-soft'}>{t(`nav.group.${group}`)}</p>
-          <ul className="space-y-0.5">
+        <div key={group} className={narrow ? 'mb-2 border-b border-line pb-2 last:border-0' : 'mb-2'}>
+          <p className={narrow ? 'sr-only' : 'px-3 text-sm text-ink-soft'}>{t(`nav.group.${group}`)}</p>
+          <ul>
             {items.map((item) => {
               const line = (
                 <Line icon={item.icon} word={t(`nav.${item.key}`)} note={noteOf(item)} narrow={narrow} />

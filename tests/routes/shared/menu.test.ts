@@ -53,12 +53,15 @@ describe('C1-009 the item that one is on', () => {
   });
 });
 
-test('the administration has its own menu and one way back; members never see it', async () => {
+test('G07 the administration has its own menu and one way back; members never see it', async () => {
   const inside = sidebarOf((await admin.visitor.get('/admin')).html);
   expect(linksOf(inside)).toEqual(
     expect.arrayContaining(['/admin/payments', '/admin/feedback', '/dashboard']),
   );
   expect(linksOf(inside)).not.toContain('/journal');
+  expect(linksOf(inside).filter((to) => !to.startsWith('/admin'))).toEqual(['/dashboard']);
+  expect(inside).toContain('Administration');
+  expect(inside).not.toContain('XP');
   const outside = sidebarOf((await admin.visitor.get('/journal')).html);
   expect(linksOf(outside)).toContain('/admin');
   expect(linksOf(outside)).not.toContain('/admin/payments');
