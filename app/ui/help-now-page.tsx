@@ -26,7 +26,7 @@ export function HelpNowPage({ numbers, sources, countries }: View) {
   const { t, i18n } = useTranslation('help');
   const { country } = numbers;
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-6 pb-16 sm:px-6 lg:pt-12">
+    <div className="column column-work pt-6 pb-16 lg:pt-12">
       <h1>{t('page.title')}</h1>
       <p className="mt-3 max-w-prose text-lg">{t('page.intro')}</p>
       <p className="mt-2">

@@ -1,4 +1,5 @@
 import { expect, test, type Person } from '#tests/support/browser.ts';
+import { enroll } from '#tests/domain/payments/enrolled.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { seatMember } from '#tests/support/visitor.ts';
 import { knows } from './members.ts';
@@ -25,5 +26,68 @@ test.describe('beside the page', () => {
         person.page.locator('aside').getByRole('button', { name: person.say('common:nav.signOut') }),
       ).toBeInViewport({ ratio: 1 });
     }
+  });
+});
+
+/** Where something begins, in pixels from the left. */
+const leftOf = async (person: Person, selector: string): Promise<number> =>
+  Math.round((await person.page.locator(selector).first().boundingBox())!.x);
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1920, height: 900 } });
+
+  test('G19 every page begins at the same edge, close to the sidebar; tables take the wide measure', async ({
+    person,
+    site,
+  }) => {
+    await isAdmin(site, person);
+    const edges = new Set<number>();
+    for (const path of ['/dashboard', '/journal', '/forms', '/settings/data', '/admin', '/admin/payments']) {
+      await person.opens(path);
+      edges.add(await leftOf(person, 'main h1'));
+      const aside = (await person.page.locator('aside').boundingBox())!;
+      expect.soft(await leftOf(person, 'main h1'), path).toBeLessThan(aside.x + aside.width + 80);
+      expect.soft(await leftOf(person, 'footer p'), path).toBe(await leftOf(person, 'main h1'));
+    }
+    expect([...edges]).toHaveLength(1);
+    await person.opens('/admin/programs');
+    const table = (await person.page.locator('main table').first().boundingBox())!;
+    const rem = await person.page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    );
+    expect(table.width).toBeGreaterThan(70 * rem);
+    expect(table.width).toBeLessThanOrEqual(80 * rem);
+  });
+});
+
+test.describe('on a usual screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('G20 the name and the page share one left edge', async ({ person, site }) => {
+    const beginner = await seatMember(site, { language: person.language, onboarded: false });
+    for (const path of ['/', '/auth', '/archetype-quiz', '/start/thanks', '/help-now', '/onboarding']) {
+      if (path === '/onboarding') await knows(person, beginner.visitor, site);
+      await person.opens(path);
+      const name = await leftOf(person, 'header a');
+      expect.soft(Math.abs((await leftOf(person, 'main h1')) - name), path).toBeLessThanOrEqual(1);
+    }
+    await person.opens('/archetype-quiz');
+    await person.presses(person.say('quizzes:start.begin'));
+    await person.page.waitForURL(/archetype-quiz\/1$/);
+    expect(await leftOf(person, 'main h1')).toBe(await leftOf(person, 'header a'));
+  });
+
+  test('what is beside stands beside, and below on a phone', async ({ person, site }) => {
+    const member = await seatMember(site, { language: person.language });
+    await enroll(site.db, member.id, site.now());
+    await knows(person, member.visitor, site);
+    await person.opens('/freedom-plan');
+    const side = person.page.locator('#receipts');
+    const main = person.page.locator('main .card').first();
+    expect((await side.boundingBox())!.x).toBeGreaterThan((await main.boundingBox())!.x + 300);
+    await person.page.setViewportSize({ width: 360, height: 640 });
+    const [below, above] = [(await side.boundingBox())!, (await main.boundingBox())!];
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+    expect(below.x).toBe(above.x);
   });
 });

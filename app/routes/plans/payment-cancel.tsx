@@ -8,7 +8,7 @@ export const handle = { script: false } satisfies PageFacts;
 export default function PaymentCancel() {
   const { t } = useTranslation('plans');
   return (
-    <div className="mx-auto max-w-xl px-4 pt-12 pb-16 sm:px-6">
+    <div className="column column-read pt-12 pb-16">
       <PageHead description={t('cancel.text')} listed={false}>
         {t('cancel.title')}
       </PageHead>

@@ -83,7 +83,7 @@ export default function PaymentSuccess({
   const { t } = useTranslation('plans');
   const title = t(`payment.${payment.kind}.title`);
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-12 pb-16 sm:px-6">
+    <div className="column column-read pt-12 pb-16">
       <PageHead
         description={t(`payment.${payment.kind}.text`)}
         listed={false}

@@ -21,7 +21,7 @@ export default function Picker({ loaderData: { tier, options } }: Route.Componen
   const length = useProgramLength();
   const title = t('picker.title', { name: tier.name });
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-6 pb-16 sm:px-6 lg:pt-10">
+    <div className="column column-work pt-6 pb-16 lg:pt-10">
       <PageTitle>{title}</PageTitle>
       <BackLink to={`/signup?plan=${tier.tier}`}>{t('backToPlans')}</BackLink>
       <h1 className="mt-4">{title}</h1>

@@ -73,7 +73,7 @@ export default function PremiumPayment({ loaderData: { sale, isGuest }, actionDa
   const { tier, option, options, path, join } = sale;
   const problem = actionData ?? null;
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-6 pb-16 sm:px-6 lg:pt-10">
+    <div className="column column-read pt-6 pb-16 lg:pt-10">
       <PageHead description={tier.description} listed={false} error={problem !== null}>
         {t('premium.title', { name: tier.name })}
       </PageHead>

@@ -36,7 +36,7 @@ export default function Summary({ loaderData: { tier, option }, actionData }: Ro
   const { t } = useTranslation('plans');
   const problem = actionData ?? null;
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-6 pb-16 sm:px-6 lg:pt-10">
+    <div className="column column-read pt-6 pb-16 lg:pt-10">
       <PageTitle error={problem !== null}>{`${t('summary.title')}: ${tier.name}, ${option.name}`}</PageTitle>
       <PaymentProblem problem={problem} total={option.totalAmount} />
       <p className="flex flex-wrap gap-x-6">

@@ -10,6 +10,7 @@ import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { WithSide } from '#app/ui/frames/with-side.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState } from '#app/ui/primitives.tsx';
 import { ProgramCard } from '#app/ui/program/program-card.tsx';
@@ -62,21 +63,28 @@ export default function MyPrograms({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('title')}</h1>
-      {waiting.map((one) => (
-        <p key={one.since + one.name} className="card mt-6 max-w-2xl">
-          {t('waiting', { ...one })}
-        </p>
-      ))}
-      <div className="mt-6 max-w-2xl space-y-6">
-        {programs.map((program) => (
-          <ProgramCard key={program.id} program={program} canChangeCard={loaderData.canChangeCard} />
+      <WithSide
+        side={
+          loaderData.receipts.length > 0 ? (
+            <ReceiptList receipts={loaderData.receipts} list={loaderData.receiptPages} />
+          ) : null
+        }
+      >
+        {waiting.map((one) => (
+          <p key={one.since + one.name} className="card mt-6 max-w-2xl">
+            {t('waiting', { ...one })}
+          </p>
         ))}
-      </div>
-      {trial ? <p className="card mt-6 max-w-2xl">{t(`trial.${trial.state}`, { day: trial.ends })}</p> : null}
-      {isEmpty ? <NothingYet onOffer={loaderData.onOffer} /> : null}
-      <div className="max-w-2xl">
-        <ReceiptList receipts={loaderData.receipts} list={loaderData.receiptPages} />
-      </div>
+        <div className="mt-6 max-w-2xl space-y-6">
+          {programs.map((program) => (
+            <ProgramCard key={program.id} program={program} canChangeCard={loaderData.canChangeCard} />
+          ))}
+        </div>
+        {trial ? (
+          <p className="card mt-6 max-w-2xl">{t(`trial.${trial.state}`, { day: trial.ends })}</p>
+        ) : null}
+        {isEmpty ? <NothingYet onOffer={loaderData.onOffer} /> : null}
+      </WithSide>
     </>
   );
 }

@@ -8,7 +8,7 @@ export const handle = { script: false, sameForAll: true } satisfies PageFacts;
 export default function ErrorsPage() {
   const { t } = useTranslation('errors');
   return (
-    <div className="mx-auto max-w-xl px-4 py-16">
+    <div className="column column-read py-16">
       <PageTitle>{t('placeholder.title')}</PageTitle>
       <h1>{t('placeholder.title')}</h1>
       <p className="mt-3">{t('placeholder.text')}</p>

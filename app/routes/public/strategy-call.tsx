@@ -51,7 +51,7 @@ export default function StrategyCallPage({ loaderData, actionData }: Route.Compo
   const minutes = (values: readonly number[]) =>
     values.map((count) => ({ value: String(count), text: t('call.minutes', { count }) }));
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-10 pb-16 sm:px-6 lg:pt-16">
+    <div className="column column-read pt-10 pb-16 lg:pt-16">
       <PageHead description={t('call.description')} error={Object.keys(form.allErrors).length > 0}>
         {t('call.title')}
       </PageHead>

@@ -11,7 +11,7 @@ export default function ThanksPage() {
   const { t } = useTranslation('leads');
   const kind = useLocation().pathname.startsWith('/strategy-call') ? 'call' : 'website';
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-10 pb-16 sm:px-6 lg:pt-16">
+    <div className="column column-work pt-10 pb-16 lg:pt-16">
       <PageHead description={t('thanks.description')} listed={false}>
         {t(`thanks.${kind}.title`)}
       </PageHead>

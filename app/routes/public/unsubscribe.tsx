@@ -45,7 +45,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const { t } = useTranslation('unsubscribe');
   const { state } = actionData ?? loaderData;
   return (
-    <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
+    <div className="column column-read py-12">
       <PageHead description={t('description')} listed={false}>
         {t(`${state}.title`)}
       </PageHead>

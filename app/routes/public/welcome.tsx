@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function WelcomePage({ loaderData: { done, name, places } }: Route.ComponentProps) {
   const { t } = useTranslation('welcome');
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-10 pb-16 sm:px-6 lg:pt-16">
+    <div className="column column-work pt-10 pb-16 lg:pt-16">
       <PageHead description={t('description')} listed={false}>
         {t('title')}
       </PageHead>

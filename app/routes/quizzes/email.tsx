@@ -73,7 +73,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
   const { quiz } = loaderData;
   const error = actionData?.error ?? null;
   return (
-    <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
+    <div className="column column-read py-8 sm:py-14">
       <PageTitle error={error !== null}>{`${t('email.title')} · ${quiz.title}`}</PageTitle>
       <meta name="robots" content="noindex" />
       {error ? (

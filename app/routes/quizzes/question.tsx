@@ -111,7 +111,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
   const error = actionData?.error ?? null;
   const fault = actionData?.fault ?? (question ? null : t('fault.load'));
   return (
-    <div className="mx-auto max-w-2xl px-4 py-6 sm:px-6 sm:py-10">
+    <div className="column column-read py-6 sm:py-10">
       <PageTitle error={error !== null || fault !== null}>
         {question
           ? t('question.title', { n: question.number, count: question.count, quiz: quiz.title })

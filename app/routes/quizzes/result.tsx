@@ -87,7 +87,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
       : analysis.primary.name
     : null;
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-14">
+    <div className="column column-work py-8 sm:py-14">
       <PageTitle>{t('result.title', { quiz: quiz.title })}</PageTitle>
       <meta name="description" content={analysis?.primary.description ?? quiz.title} />
       <meta name="robots" content="noindex" />

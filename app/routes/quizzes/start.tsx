@@ -83,7 +83,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
     </form>
   );
   return (
-    <div className="mx-auto max-w-2xl px-4 py-8 sm:px-6 sm:py-14">
+    <div className="column column-read py-8 sm:py-14">
       <PageHead error={count === 0} description={loaderData.lead} path={quiz.path}>
         {quiz.title}
       </PageHead>

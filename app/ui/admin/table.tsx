@@ -22,7 +22,7 @@ export function AdminTable({
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }) {
   return (
-    <div className="relative mt-3 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+    <div className="relative mt-3 max-w-wide overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
       <table className="w-full text-left text-sm">
         <thead className="border-b border-line text-ink-soft">
           <tr>

@@ -55,7 +55,7 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
           </details>
         </header>
         {shell.feedbackBanner ? <FeedbackBanner /> : null}
-        <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+        <main id="main" className="page flex-1 px-4 py-8 sm:px-8 sm:py-12">
           <HelpFirst />
           <PageMessages />
           {shell.beta ? (

@@ -8,9 +8,9 @@ import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
 export function PublicFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className="frame flex min-h-screen flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-3 sm:px-6">
+      <header className="column flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-3">
         <Brand to="/" />
         <div className="ml-auto flex items-center gap-1 sm:gap-4">
           <LanguageSwitch short />
@@ -26,7 +26,7 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
         </div>
       </header>
       <main id="main" className="flex-1">
-        <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <div className="column">
           <HelpFirst className="mt-4 mb-2" />
           <PageMessages />
         </div>
@@ -40,13 +40,13 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
 /** The frame of signing in and up: one narrow column. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className="flex min-h-screen flex-col [--column:30rem]">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-3 sm:px-6">
+      <header className="column flex items-center justify-between gap-4 py-3">
         <Brand to="/" />
         <LanguageSwitch />
       </header>
-      <main id="main" className="mx-auto w-full max-w-md flex-1 px-4 py-8 sm:py-14">
+      <main id="main" className="column flex-1 py-8 sm:py-14">
         <HelpFirst />
         <PageMessages />
         {children}

@@ -76,8 +76,8 @@ export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' }) {
   return (
     <footer className="no-print border-t border-line">
       <div
-        className={`mx-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 text-sm text-ink-soft ${
-          frame === 'member' ? 'max-w-4xl sm:px-8' : 'max-w-6xl sm:px-6'
+        className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-soft ${
+          frame === 'member' ? 'max-w-work px-4 sm:px-8' : 'column'
         }`}
       >
         <p>{t('footer.line')}</p>

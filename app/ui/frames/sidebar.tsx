@@ -29,8 +29,9 @@ export function Account({ shell: { member, menu } }: { shell: Shell }) {
     <div className="border-t border-line pt-2">
       <p className="px-3 leading-snug font-semibold break-words">{member.name}</p>
       {menu.back ? null : (
-        <p className="px-3 text-sm text-ink-soft">
-          {t('level', { level: member.level, name: member.levelName })} · {t('xp', { count: member.xp })}
+        <p className="flex flex-wrap gap-x-3 px-3 text-sm text-ink-soft">
+          <span>{t('level', { level: member.level, name: member.levelName })}</span>{' '}
+          <span>{t('xp', { count: member.xp })}</span>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3 px-1">

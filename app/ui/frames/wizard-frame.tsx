@@ -8,9 +8,9 @@ import { Brand, HelpLink, HelpNowLink, PageMessages, SkipLink } from './shared-p
 export function WizardFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className="flex min-h-screen flex-col [--column:44rem]">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-3xl items-center justify-between gap-2 px-4 py-3">
+      <header className="column flex items-center justify-between gap-2 py-3">
         <Brand to="/" compact />
         <div className="flex items-center gap-1">
           <LanguageSwitch />
@@ -21,12 +21,12 @@ export function WizardFrame({ children }: { children: ReactNode }) {
           </form>
         </div>
       </header>
-      <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-6 sm:py-10">
+      <main id="main" className="column flex-1 py-6 sm:py-10">
         <HelpFirst />
         <PageMessages />
         {children}
       </main>
-      <footer className="mx-auto flex w-full max-w-2xl flex-wrap gap-x-6 px-4 py-4 text-sm text-ink-soft">
+      <footer className="column flex flex-wrap gap-x-6 py-4 text-sm text-ink-soft">
         <HelpNowLink />
         <HelpLink />
       </footer>

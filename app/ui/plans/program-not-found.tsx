@@ -5,7 +5,7 @@ import { PageHead } from '../page-head.tsx';
 export function ProgramNotFound() {
   const { t } = useTranslation('plans');
   return (
-    <div className="mx-auto max-w-xl px-4 py-16 sm:px-6">
+    <div className="column column-read py-16">
       <PageHead description={t('notFound.text')} listed={false}>
         {t('notFound.title')}
       </PageHead>

@@ -15,9 +15,8 @@ export interface ReceiptFacts {
 /** What somebody paid and got back; each leads to its paper. */
 export function ReceiptList({ receipts, list }: { receipts: readonly ReceiptFacts[]; list: ListView }) {
   const { t } = useTranslation('program');
-  if (receipts.length === 0) return null;
   return (
-    <section id="receipts" aria-labelledby="receipts-title" className="mt-10">
+    <section id="receipts" aria-labelledby="receipts-title" className="mt-6">
       <h2 id="receipts-title">{t('receipts.title')}</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {receipts.map((one) => (
