@@ -7,6 +7,8 @@ export interface MenuItem {
   readonly icon: string;
   /** What decides whether it is open: a key of the table of features. */
   readonly feature: string;
+  /** Whether it stands at the foot of a phone's screen too: the few pages of every day. */
+  readonly inFoot?: boolean;
   /** Other paths that it stands for, besides everything below its own. */
   readonly also?: readonly string[];
 }
@@ -22,8 +24,15 @@ export const memberMenu: readonly MenuGroup[] = [
   {
     group: 'today',
     items: [
-      { to: '/dashboard', key: 'dashboard', icon: 'today', feature: 'dashboard', also: ['/calendar'] },
-      { to: '/journal', key: 'journal', icon: 'journal', feature: 'journal' },
+      {
+        to: '/dashboard',
+        key: 'dashboard',
+        icon: 'today',
+        feature: 'dashboard',
+        also: ['/calendar'],
+        inFoot: true,
+      },
+      { to: '/journal', key: 'journal', icon: 'journal', feature: 'journal', inFoot: true },
     ],
   },
   {
@@ -35,6 +44,7 @@ export const memberMenu: readonly MenuGroup[] = [
         icon: 'forms',
         feature: 'forms',
         also: ['/form-history', '/assessments'],
+        inFoot: true,
       },
     ],
   },
@@ -42,7 +52,14 @@ export const memberMenu: readonly MenuGroup[] = [
     group: 'you',
     items: [
       { to: '/profile', key: 'profile', icon: 'profile', feature: 'profile' },
-      { to: '/freedom-plan', key: 'program', icon: 'program', feature: 'freedom-plan', also: ['/trial'] },
+      {
+        to: '/freedom-plan',
+        key: 'program',
+        icon: 'program',
+        feature: 'freedom-plan',
+        also: ['/trial'],
+        inFoot: true,
+      },
       { to: '/settings', key: 'settings', icon: 'settings', feature: 'settings' },
       { to: '/feedback', key: 'feedback', icon: 'feedback', feature: 'feedback' },
     ],

@@ -39,6 +39,8 @@ export interface PageFacts {
   readonly limit?: LimitName;
   /** `true` for search engines, or the addresses that are, where a module serves more than one. */
   readonly listed?: boolean | readonly string[];
+  /** `true` where the page's own actions stand at the foot of a phone's screen, in place of the bar of pages. */
+  readonly ownFoot?: boolean;
   /** `false` where the page gains nothing from script and gets none. */
   readonly script?: boolean;
   /** The file of `app/islands` that a piece of this page is; React comes to pages that name one, and to no other. */

@@ -9,6 +9,7 @@ export interface MenuItemView {
   readonly key: string;
   readonly icon: string;
   readonly isHere: boolean;
+  readonly inFoot: boolean;
   readonly state: 'open' | 'beta' | 'locked' | 'disabled';
   /** From which level on it is open, where it is locked. */
   readonly level: number | null;
@@ -42,6 +43,7 @@ export async function readMenu(
           key: item.key,
           icon: item.icon,
           isHere: item === here,
+          inFoot: item.inFoot === true,
           state: access.state,
           level: access.state === 'locked' ? access.level : null,
         };

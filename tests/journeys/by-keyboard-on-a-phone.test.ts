@@ -81,3 +81,19 @@ test('G01 so does that of a quiz', async ({ person }) => {
   await expect(person.page.locator('.sticky-actions .btn-primary')).toBeInViewport({ ratio: 1 });
   expect(await seesEveryStop(person, '.sticky-actions')).toBeGreaterThan(0);
 });
+
+test('the bar at the foot covers no focus and nothing of the footer', async ({ person, site }) => {
+  await isMember(site, person);
+  for (const path of ['/dashboard', '/forms']) {
+    await person.opens(path);
+    const bar = person.page.getByRole('navigation', { name: person.say('common:nav.foot') });
+    await expect(bar, path).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())!.height, path).toBeGreaterThanOrEqual(56);
+    expect(await seesEveryStop(person, '.foot-bar')).toBeGreaterThan(5);
+    await person.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const footer = (await person.page.locator('footer').boundingBox())!;
+    expect(footer.y + footer.height, path).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1);
+  }
+  await person.opens('/forms/nutrition-fitness/basic-metrics');
+  await expect(person.page.locator('.foot-bar'), 'a form has its own actions there').toHaveCount(0);
+});

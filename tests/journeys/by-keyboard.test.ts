@@ -25,7 +25,8 @@ test('C1-068 A11Y-05 signing in, the menu and a page of the menu need no mouse',
   await person.opens('/journal');
   await skipsToContent(person);
   await person.opens('/journal');
-  const forms = person.page.getByRole('navigation').getByRole('link', { name: say('common:nav.forms') });
+  const menu = person.page.getByRole('navigation', { name: say('common:nav.label') });
+  const forms = menu.getByRole('link', { name: say('common:nav.forms') });
   await expect(forms).toHaveCount(0);
   await enters(person, person.page.locator('summary').filter({ hasText: say('common:nav.menu') }));
   await enters(person, forms);

@@ -49,6 +49,7 @@ export const handle = {
   failure: 'saveForm',
   form: ({ params }) => findForm(params['form'] ?? '')?.definition,
   feature: 'forms',
+  ownFoot: true,
 } satisfies PageFacts;
 
 /** The step with what stands in it, and what is wrong with that. */

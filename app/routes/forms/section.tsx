@@ -40,6 +40,7 @@ export const handle = {
   form: definitionAt,
   failure: failureAt,
   feature: 'forms',
+  ownFoot: true,
 } satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '../icons.tsx';
 import { HelpFirst } from '../help-first.tsx';
 import { FeedbackBanner } from './feedback-banner.tsx';
+import { FootBar } from './foot-bar.tsx';
 import { MemberMenu, type Menu } from './member-menu.tsx';
 import { Account, homeOf, Sidebar } from './sidebar.tsx';
 import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
@@ -66,6 +67,7 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
           ) : null}
           {children}
         </main>
+        <FootBar menu={menu} />
         <Footer frame="member" />
       </div>
     </div>

@@ -7,6 +7,7 @@ interface Item {
   readonly key: string;
   readonly icon: string;
   readonly isHere: boolean;
+  readonly inFoot: boolean;
   readonly state: 'open' | 'beta' | 'locked' | 'disabled';
   readonly level: number | null;
 }

@@ -109,6 +109,32 @@ describe('features in the menu', () => {
   });
 });
 
+describe('the bar at the foot of a phone', () => {
+  const barOf = (html: string) =>
+    /<nav\b[^>]*aria-label="Pages of every day"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+
+  test('holds the pages of every day and marks the current one', async () => {
+    const bar = barOf((await member.visitor.get('/form-history')).html);
+    expect(linksOf(bar)).toEqual(['/dashboard', '/journal', '/forms', '/freedom-plan']);
+    expect(/<a\b[^>]*aria-current="page"[^>]*>/.exec(bar)?.[0]).toContain('href="/forms"');
+    expect(barOf((await admin.visitor.get('/admin')).html)).toBe('');
+  });
+
+  test('leaves out what is switched off, and says from which level on something is open', async () => {
+    await setFeature('journal', { status: 'disabled' });
+    expect(linksOf(barOf((await member.visitor.get('/dashboard')).html))).not.toContain('/journal');
+    await setFeature('journal', { status: 'active', level: 2 });
+    expect(barOf((await member.visitor.get('/dashboard')).html)).toMatch(/href="\/journal"[\s\S]*Level 2/);
+  });
+
+  test('gives way to the actions of a page that has its own there', async () => {
+    const { html } = await member.visitor.get('/forms/nutrition-fitness/basic-metrics');
+    expect(html).toContain('sticky-actions');
+    expect(barOf(html)).toBe('');
+    expect(barOf((await member.visitor.get('/forms/nutrition-fitness')).html)).not.toBe('');
+  });
+});
+
 describe('C1-003 the sidebar', () => {
   test('C1-003 is made narrow by a plain form, stays so, and every item keeps its name', async () => {
     const { visitor } = await seatMember(site);

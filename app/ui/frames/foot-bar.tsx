@@ -1,0 +1,34 @@
+import { useMatches } from 'react-router';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Icon } from '../icons.tsx';
+import type { Menu } from './member-menu.tsx';
+
+/**
+ * The pages of every day, at the foot of a phone's screen. It comes before the footer in the document and after it on the
+ * screen, so that the end of the page stays the same and nothing of it is covered. A page whose own actions stand there
+ * (`handle.ownFoot`) has those instead.
+ */
+export function FootBar({ menu }: { menu: Menu }) {
+  const { t } = useTranslation();
+  const hasOwn = useMatches().some(({ handle }) => (handle as PageFacts | undefined)?.ownFoot);
+  const items = menu.groups
+    .flatMap((group) => group.items)
+    .filter((item) => item.inFoot && item.state !== 'disabled');
+  if (hasOwn || items.length === 0) return null;
+  return (
+    <nav aria-label={t('nav.foot')} className="foot-bar no-print">
+      {items.map((item) => (
+        <a key={item.to} href={item.to} aria-current={item.isHere ? 'page' : undefined}>
+          <Icon name={item.icon} className="h-6 w-6" />
+          <span>
+            {t(`nav.${item.key}`)}
+            {item.state === 'locked' ? (
+              <span className="sr-only"> · {t('nav.fromLevel', { level: item.level ?? 0 })}</span>
+            ) : null}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
