@@ -21,7 +21,7 @@ export function SettingsPage({
       <PageTitle error={errors.length > 0}>{title}</PageTitle>
       <ErrorSummary errors={errors} />
       <p>
-        <a href="/settings" className="link inline-block py-1">
+        <a href="/settings" className="link no-print inline-block py-1">
           {t('back')}
         </a>
       </p>

@@ -69,7 +69,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         </button>
       </Form>
       <p className="mt-6">
-        <a href={pathWithGoal('/auth', loaderData)} className="link inline-block py-1">
+        <a href={pathWithGoal('/auth', loaderData)} className="link no-print inline-block py-1">
           {t('forgot.back')}
         </a>
       </p>

@@ -66,7 +66,7 @@ export default function AskRefund({ loaderData, actionData }: Route.ComponentPro
       <PageTitle error={error !== null}>{title}</PageTitle>
       <ErrorSummary errors={error ? [{ id: 'reason', text: error }] : []} />
       <p>
-        <a href="/freedom-plan" className="link inline-block py-1">
+        <a href="/freedom-plan" className="link no-print inline-block py-1">
           {t('back')}
         </a>
       </p>

@@ -86,7 +86,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       <p className="mt-4">{t('email.text')}</p>
       <EmailForm typed={actionData?.typed ?? ''} error={error} />
       <p className="mt-8">
-        <a href={loaderData.back} className="link inline-block py-1">
+        <a href={loaderData.back} className="link no-print inline-block py-1">
           {t('email.back')}
         </a>
       </p>

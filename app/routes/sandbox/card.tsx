@@ -55,7 +55,7 @@ export default function SandboxCardPage({ loaderData }: Route.ComponentProps) {
         </Form>
       ) : null}
       <p className="mt-4 text-center">
-        <a href={back} className="link inline-block py-1">
+        <a href={back} className="link no-print inline-block py-1">
           {t('card.back')}
         </a>
       </p>

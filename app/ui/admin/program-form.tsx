@@ -48,7 +48,7 @@ export function ProgramForm(props: ProgramFormProps) {
       <ErrorSummary errors={told} />
       {current ? <Stale typed={typed} current={current} /> : null}
       <p>
-        <a href="/admin/programs" className="link inline-block py-1">
+        <a href="/admin/programs" className="link no-print inline-block py-1">
           {t('program.back')}
         </a>
       </p>

@@ -77,7 +77,7 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
     <>
       <PageTitle>{data.title}</PageTitle>
       <p>
-        <a href="/admin/payments" className="link inline-block py-1">
+        <a href="/admin/payments" className="link no-print inline-block py-1">
           {t('detail.back')}
         </a>
       </p>

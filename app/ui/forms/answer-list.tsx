@@ -31,7 +31,7 @@ export function AnswerList({
             ) : null}
           </dd>
           {changeHref ? (
-            <dd>
+            <dd className="no-print">
               <a href={changeHref(answer.id)} className="link inline-block py-0.5">
                 {t('change')}
                 <span className="sr-only"> {answer.label}</span>

@@ -34,7 +34,7 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
   const { menu, narrow } = shell;
   const columns = narrow ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[16rem_minmax(0,1fr)]';
   return (
-    <div className={`min-h-screen lg:grid ${columns}`}>
+    <div className={`min-h-screen lg:grid print:block ${columns}`}>
       <meta name="description" content={t('footer.line')} />
       <SkipLink />
       <Sidebar shell={shell} />

@@ -1,0 +1,74 @@
+import { expect, test, type Person } from '#tests/support/browser.ts';
+import { enroll } from '#tests/domain/payments/enrolled.ts';
+import { readPaper } from '#tests/support/papers.ts';
+import { hasCompletedNutrition } from './members.ts';
+
+test.use({ colorScheme: 'dark' });
+
+/** What of a page would be on its paper. */
+async function printed(person: Person, path: string) {
+  await person.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await person.opens(path);
+  return person.page.evaluate(() => {
+    const isSeen = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().width > 1;
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => isSeen(one));
+    const name = (one: Element) => one.outerHTML.slice(0, 120);
+    const { color, backgroundColor } = getComputedStyle(document.documentElement);
+    return {
+      toPress: shown('form, button, input:not([type=hidden]), .btn, nav, footer, aside').map(name),
+      back: shown('a')
+        .filter((one) => /^(← |Back|Volver)/.test(one.textContent.trim()))
+        .map(name),
+      inks: [color, backgroundColor, getComputedStyle(document.body).backgroundColor],
+      heading: shown('h1').length,
+      width: document.querySelector('main')!.getBoundingClientRect().width,
+    };
+  });
+}
+
+test('G13 what is printed is what there is to read, in ink on white', async ({ person, site }) => {
+  const member = await hasCompletedNutrition(site, person);
+  const { enrollmentId, paymentId } = await enroll(site.db, member.id, site.now());
+  await member.visitor.post('/journal', { type: 'morning', intention: 'A walk before the first mail.' });
+  const [submission] = await site.db
+    .selectFrom('form_progress')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .where('form_type', '=', 'nutrition-fitness')
+    .execute();
+  for (const path of [
+    '/dashboard',
+    '/journal',
+    '/forms',
+    '/forms?view=history',
+    '/forms/nutrition-fitness',
+    '/forms/nutrition-fitness/done',
+    `/forms/submissions/${submission!.id}`,
+    '/forms/analysis/nutrition-fitness',
+    '/freedom-plan',
+    `/freedom-plan/receipts/${paymentId}`,
+    `/freedom-plan/refunds/${enrollmentId}`,
+    '/profile/transformation',
+    '/settings',
+    '/settings/data',
+    '/',
+    '/terms',
+    '/archetype-quiz',
+    '/signup',
+  ]) {
+    const paper = await printed(person, path);
+    expect.soft(paper, path).toMatchObject({ toPress: [], back: [], heading: 1 });
+    expect.soft(paper.inks, path).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']);
+    expect.soft(paper.width, path).toBeGreaterThan(600);
+  }
+});
+
+test('G13 the journal is printed without its editor', async ({ person, site }) => {
+  const { visitor } = await hasCompletedNutrition(site, person);
+  await visitor.post('/journal', { type: 'morning', intention: 'A walk before the first mail.' });
+  await person.opens('/journal');
+  const { text: paper } = await readPaper(await person.page.pdf());
+  expect(paper).toContain('A walk before the first mail.');
+  expect(paper).not.toContain(person.say('member:journal.save'));
+  expect(paper).not.toContain(person.say('common:nav.signOut'));
+});
