@@ -71,6 +71,8 @@ export default [
     ...['assessment/freedom-breakthrough', 'freedom-blocker', 'assessment/freedom-blocker'].map((path) =>
       route(path, 'routes/quizzes/start.tsx', { id: path }),
     ),
+    // In local installations alone
+    route('dev/parts', 'routes/system/dev-parts.tsx'),
   ]),
   route('language', 'routes/shared/language.ts'),
   route('lite', 'routes/shared/lite.ts'),

@@ -190,6 +190,7 @@ export async function openSite(
     pages: () => pages,
     files: makeFileStore(path.join(configuration.dataDir, 'files')),
     exports: makeFileStore(path.join(configuration.dataDir, 'exports')),
+    isLocal: configuration.appEnv === 'local',
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };
   const handlers = jobHandlers(services, countMails(transport, metrics), clock);

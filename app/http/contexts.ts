@@ -47,6 +47,8 @@ export interface Services {
   readonly files: FileStore;
   /** What members take with them; no backup holds it. */
   readonly exports: FileStore;
+  /** Whether this is somebody's own machine: /dev/parts is there. */
+  readonly isLocal: boolean;
   /** Whether /dev/mail is there. */
   readonly outboxFolder: string | null;
 }

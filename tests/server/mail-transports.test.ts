@@ -193,6 +193,7 @@ describe('a mail job', () => {
       logger,
       files: makeFileStore('/nowhere'),
       exports: makeFileStore('/nowhere'),
+      isLocal: false,
       outboxFolder: null,
       pages: () => gatherPages({ routes: {} }),
     };

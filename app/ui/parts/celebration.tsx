@@ -6,15 +6,18 @@ export function Celebration({
   title,
   line,
   opens,
+  titleAs: Heading = 'h1',
 }: {
   as?: 'line' | 'page';
   title: string;
   line?: string;
   /** What is open now: a link or two. */
   opens?: ReactNode;
+  /** Of a page: the level of its title. */
+  titleAs?: 'h1' | 'h2' | 'h3';
 }) {
   const isPage = as === 'page';
-  const Title = isPage ? 'h1' : 'p';
+  const Title = isPage ? Heading : 'p';
   return (
     <div
       role={isPage ? undefined : 'status'}
@@ -31,7 +34,12 @@ export function Celebration({
       >
         <path d="M30 50a18 18 0 0 1 36 0z" fill="var(--color-clay-tint)" />
         <path d="M30 50a18 18 0 0 1 36 0M48 24v-8M30 30l-6-6M66 30l6-6" stroke="var(--color-clay)" />
-        <path className="draw" d="M4 58c20-10 36-12 50-8 14 3 26 4 38 0" stroke="var(--color-ink)" />
+        <path
+          className="draw"
+          pathLength="60"
+          d="M4 58c20-10 36-12 50-8 14 3 26 4 38 0"
+          stroke="var(--color-ink)"
+        />
         <path d="M20 66c14-5 34-6 56-1" stroke="var(--color-pine)" />
       </svg>
       <div className="min-w-0">

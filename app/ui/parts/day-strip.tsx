@@ -13,8 +13,9 @@ export interface StripDay {
   readonly isToday?: boolean;
 }
 
-/** Days as links in rows of seven: a week, or all the days of a program. */
+/** Days as links in rows of seven: a week, or all the days of a program. Of no days, nothing. */
 export function DayStrip({ label, days }: { label: string; days: readonly StripDay[] }) {
+  if (days.length === 0) return null;
   return (
     <nav aria-label={label}>
       <ol className="grid grid-cols-7 gap-y-1">

@@ -62,6 +62,7 @@ export function Drawing({
   box: [width, height],
   table,
   className = 'block h-auto w-full',
+  isStretched = false,
   children,
 }: {
   title: string;
@@ -69,6 +70,8 @@ export function Drawing({
   box: readonly [width: number, height: number];
   table?: NumbersTable | undefined;
   className?: string;
+  /** Its width is that of its place and its height its own: for lines whose strokes do not scale. */
+  isStretched?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -78,6 +81,7 @@ export function Drawing({
         role="img"
         aria-labelledby={`${id}t ${id}d`}
         viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio={isStretched ? 'none' : undefined}
         fill="none"
         strokeWidth="2"
         strokeLinecap="round"

@@ -10,10 +10,8 @@ const drawings: Readonly<Record<Emptiness, ReactNode>> = {
   quiet: (
     <path d="M4 52c12-14 22-18 34-16 10 2 18 8 30 16M20 52c6-6 14-9 22-8M44 22a8 8 0 0 1 16 0M52 8v4M38 14l3 3M66 14l-3 3" />
   ),
-  // A path that ends at a stone.
-  'nothing-found': (
-    <path d="M8 58c10-4 6-12 16-16s18 0 22-8M44 34c-2-8 6-14 14-12s10 10 6 15-18 4-20-3zM54 8v6M42 12l3 5" />
-  ),
+  // A signpost with nothing on it.
+  'nothing-found': <path d="M36 58V6M36 10h20l6 6-6 6H36M36 28H16l-6 6 6 6h20M24 58h24" />,
 };
 
 /** What a list says when there is nothing in it: what will stand here, and one way on. */
@@ -22,11 +20,13 @@ export function EmptyState({
   title,
   children,
   action,
+  titleAs: Title = 'h2',
 }: {
   kind?: Emptiness;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  titleAs?: 'h2' | 'h3';
 }) {
   return (
     <div className="mt-6 flex items-start gap-5 border-y border-line py-6">
@@ -43,7 +43,7 @@ export function EmptyState({
         {drawings[kind]}
       </svg>
       <div className="min-w-0">
-        <h2 className="text-xl">{title}</h2>
+        <Title className="text-xl">{title}</Title>
         {children ? <p className="mt-1 max-w-prose text-ink-soft">{children}</p> : null}
         {action ? <div className="mt-4">{action}</div> : null}
       </div>

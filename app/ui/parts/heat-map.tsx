@@ -38,7 +38,7 @@ export function HeatMap({
               <th
                 key={day.long}
                 scope="col"
-                className="w-11 pb-1 text-center text-sm font-normal text-ink-soft"
+                className="w-10 pb-1 text-center text-sm font-normal text-ink-soft"
               >
                 <abbr title={day.long} className="no-underline">
                   {day.short}
@@ -51,7 +51,7 @@ export function HeatMap({
           {weeks.map((week, at) => (
             <tr key={at}>
               {week.map((day, index) => (
-                <td key={index} className="h-11 w-11 p-0 text-center">
+                <td key={index} className="h-13 w-10 p-0 text-center">
                   {day ? <HeatCell day={day} /> : null}
                 </td>
               ))}
@@ -112,7 +112,7 @@ export function YearMap({
   days: readonly DayState[];
   offset: number;
   hue?: Pillar | undefined;
-  table?: NumbersTable;
+  table: NumbersTable;
 }) {
   const columns = Math.max(1, Math.ceil((days.length + offset) / 7));
   return (
@@ -129,11 +129,9 @@ export function YearMap({
           ))}
         </Drawing>
       </div>
-      {table ? (
-        <div className="text-ink">
-          <Numbers table={table} />
-        </div>
-      ) : null}
+      <div className="text-ink">
+        <Numbers table={table} />
+      </div>
     </div>
   );
 }

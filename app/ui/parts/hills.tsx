@@ -42,7 +42,7 @@ export function Hills({
   title: string;
   description: string;
   reached: number;
-  table?: NumbersTable;
+  table: NumbersTable;
 }) {
   const at = Math.min(heights, Math.max(0, Math.floor(reached)));
   const [x, y] = at === 0 ? [8, 124] : lines[at - 1]!.flag;

@@ -10,7 +10,7 @@ export function Leaf({
   titleAs: Title = 'h2',
   children,
 }: {
-  /** A numeral and a word: '22' and 'Sunday'. None: the margin stays empty. */
+  /** A numeral and a short word, for they stand in a margin: '22' and 'Sun'. None: the margin stays empty. */
   date?: { readonly numeral: string; readonly word: string; readonly iso: string };
   title?: ReactNode;
   titleAs?: 'h1' | 'h2' | 'h3';

@@ -13,6 +13,8 @@ export interface Point {
 const width = 600;
 const height = 200;
 const edge = 12;
+/** More points than these are a line alone; the last one and those that stand apart are always seen. */
+const mostDots = 40;
 
 /** Points with null where more time than that lies between two of them: a gap in time is a gap in the line. */
 function withGaps(points: readonly Point[], gap: number): readonly (Point | null)[] {
@@ -23,7 +25,7 @@ function withGaps(points: readonly Point[], gap: number): readonly (Point | null
 }
 
 /**
- * Values over time as straight segments, with the range they are held against below them. The axis holds values, band and
+ * Values over time as straight segments, 200 px high at every width, with the range they are held against below them. The axis holds values, band and
  * target with a tenth to spare, not all that is possible. Words for both ends of both axes stand around the drawing.
  */
 export function LineWithBand({
@@ -54,7 +56,7 @@ export function LineWithBand({
   ends: { readonly from: string; readonly to: string; readonly low: string; readonly high: string };
   /** What stands beside the last point: its value in words. */
   last?: string;
-  table?: NumbersTable;
+  table: NumbersTable;
 }) {
   const all = [...points, ...second, ...(target ?? [])];
   const values = [
@@ -84,7 +86,13 @@ export function LineWithBand({
           <span>{ends.low}</span>
         </div>
         <div>
-          <Drawing title={title} description={description} box={[width, height]}>
+          <Drawing
+            title={title}
+            description={description}
+            box={[width, height]}
+            isStretched
+            className="block h-50 w-full overflow-visible"
+          >
             {band ? (
               <>
                 <rect
@@ -95,41 +103,31 @@ export function LineWithBand({
                   fill="var(--color-pine-tint)"
                 />
                 <path
-                  d={`M0 ${top}H${width}M0 ${bottom}H${width}`}
+                  d={edgesOf(band, top, bottom)}
                   stroke="var(--color-field)"
                   strokeWidth="1"
                   strokeDasharray="2 5"
+                  vectorEffect="non-scaling-stroke"
                 />
               </>
             ) : null}
-            {target ? (
-              <path d={draw([...target]) ?? ''} stroke="var(--color-ink-soft)" strokeDasharray="8 7" />
-            ) : null}
-            {second.length > 1 ? (
-              <path
-                d={draw([...withGaps(second, gap)]) ?? ''}
-                stroke="var(--color-clay)"
-                strokeDasharray="3 5"
-              />
+            {target ? <Stroke d={draw([...target])} stroke="var(--color-ink-soft)" dashes="8 7" /> : null}
+            {second.length > 0 ? (
+              <Stroke d={draw([...withGaps(second, gap)])} stroke="var(--color-clay)" dashes="3 5" />
             ) : null}
             {points.length > 1 ? (
-              <path d={draw([...withGaps(points, gap)]) ?? ''} stroke="var(--color-ink)" />
+              <Stroke d={draw([...withGaps(points, gap)])} stroke="var(--color-ink)" />
             ) : null}
-            {points.length <= 40
-              ? points.map((point) => (
-                  <circle
-                    key={point.at}
-                    cx={x(point.at)}
-                    cy={y(point.value)}
-                    r={point.isRinged ? 7 : 4}
-                    fill={point === final && !point.isRinged ? 'var(--color-ink)' : 'var(--color-card)'}
-                    stroke="var(--color-ink)"
-                  />
-                ))
-              : null}
-            {points.length > 40 && final ? (
-              <circle cx={x(final.at)} cy={y(final.value)} r="5" fill="var(--color-ink)" />
-            ) : null}
+            {points
+              .filter((point) => points.length <= mostDots || point.isRinged || point === final)
+              .map((point, index) => (
+                <Dot
+                  key={index}
+                  x={x(point.at)}
+                  y={y(point.value)}
+                  look={point.isRinged ? 'ringed' : point === final ? 'full' : 'open'}
+                />
+              ))}
           </Drawing>
         </div>
         <span />
@@ -152,7 +150,36 @@ export function LineWithBand({
           ) : null}
         </p>
       ) : null}
-      {table ? <Numbers table={table} /> : null}
+      <Numbers table={table} />
     </div>
   );
 }
+
+/** A line that is equally wide however the drawing is stretched. */
+const Stroke = ({ d, stroke, dashes }: { d: string | null; stroke: string; dashes?: string }) => (
+  <path d={d ?? ''} stroke={stroke} strokeDasharray={dashes} vectorEffect="non-scaling-stroke" />
+);
+
+/** A point that stays round however the drawing is stretched: the round end of a line without length. */
+function Dot({ x, y, look }: { x: number; y: number; look: 'open' | 'full' | 'ringed' }) {
+  const dot = (width: number, stroke: string) => (
+    <path d={`M${x} ${y}h.01`} stroke={stroke} strokeWidth={width} vectorEffect="non-scaling-stroke" />
+  );
+  const ink = 'var(--color-ink)';
+  if (look === 'full') return dot(10, ink);
+  return (
+    <>
+      {dot(look === 'ringed' ? 16 : 9, ink)}
+      {dot(look === 'ringed' ? 12 : 5, 'var(--color-card)')}
+      {look === 'ringed' ? dot(6, ink) : null}
+    </>
+  );
+}
+
+/** The ends of a band; one that is open has no line. */
+const edgesOf = (
+  { low, high }: { readonly low: number | null; readonly high: number | null },
+  top: number,
+  bottom: number,
+): string =>
+  [high === null ? '' : `M0 ${top}H${width}`, low === null ? '' : `M0 ${bottom}H${width}`].join('');

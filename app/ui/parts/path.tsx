@@ -54,8 +54,17 @@ const measured: readonly { readonly at: XY; readonly length: number }[] = (() =>
 
 /** The point so far along the road. @param share 0 to 1 */
 export function roadAt(share: number): XY {
-  const whole = measured.at(-1)!.length;
-  return measured.find(({ length }) => length >= share * whole)?.at ?? measured.at(-1)!.at;
+  const last = measured.at(-1)!;
+  const far = share * last.length;
+  const index = measured.findIndex(({ length }) => length >= far);
+  const after = measured[index] ?? last;
+  const before = measured[index - 1] ?? after;
+  // Between the two that were measured: many stones stand closer than those.
+  const part = (far - before.length) / (after.length - before.length || 1);
+  return [
+    before.at[0] + part * (after.at[0] - before.at[0]),
+    before.at[1] + part * (after.at[1] - before.at[1]),
+  ];
 }
 
 /**
@@ -160,16 +169,25 @@ function StoneSign({ state, x, y, small }: { state: Stone['state']; x: number; y
 /** A piece of the upright road with its stone; on wide pages the road lies above, and the stone alone stands here. */
 function Upright({ state, hue }: { state: Stone['state']; hue: string }) {
   return (
-    <svg
-      viewBox="0 0 28 56"
-      aria-hidden="true"
-      fill="none"
-      strokeWidth="2"
-      className={`h-full min-h-14 w-7 ${hue}`}
-      preserveAspectRatio="xMidYMin slice"
-    >
-      <path d="M14 0C4 18 24 38 14 56" stroke="var(--color-line)" strokeWidth="6" className="sm:hidden" />
-      <StoneSign state={state} x={14} y={20} small={false} />
-    </svg>
+    <span className={`relative block min-h-14 ${hue}`}>
+      {/* As long as the words beside it; the stone keeps its shape. */}
+      <svg
+        viewBox="0 0 28 56"
+        aria-hidden="true"
+        fill="none"
+        preserveAspectRatio="none"
+        className="absolute inset-0 h-full w-7 sm:hidden"
+      >
+        <path
+          d="M14 0C4 18 24 38 14 56"
+          stroke="var(--color-line)"
+          strokeWidth="6"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <svg viewBox="0 0 28 40" aria-hidden="true" fill="none" strokeWidth="2" className="relative h-10 w-7">
+        <StoneSign state={state} x={14} y={20} small={false} />
+      </svg>
+    </span>
   );
 }

@@ -18,6 +18,9 @@ const shapes: Readonly<Record<Pillar, ReactNode>> = {
   ),
 };
 
+/** The lines of a mark in a field of 24, within another drawing that has a stroke. */
+export const PillarShape = ({ pillar }: { pillar: Pillar }) => shapes[pillar];
+
 /** The mark of a pillar in its hue; its name stands beside it, so it has none of its own. */
 export function PillarMark({ pillar, className = 'size-6' }: { pillar: Pillar; className?: string }) {
   return (

@@ -9,7 +9,7 @@ export interface Reply {
   readonly text: string;
   /** What can be done with it: edit, report. */
   readonly acts?: ReactNode;
-  /** One level deep: replies to replies stand in their order. */
+  /** One level deep: replies to replies stand below them in their order. */
   readonly replies?: readonly Reply[];
 }
 
@@ -48,7 +48,7 @@ function Replies({ replies }: { replies: readonly Reply[] }) {
           {reply.acts}
           {reply.replies?.length ? (
             <div className="mt-3 border-l border-line pl-4">
-              <Replies replies={reply.replies.map((one) => ({ ...one, replies: [] }))} />
+              <Replies replies={reply.replies.flatMap(inOneLine)} />
             </div>
           ) : null}
         </li>
@@ -56,3 +56,9 @@ function Replies({ replies }: { replies: readonly Reply[] }) {
     </ol>
   );
 }
+
+/** A reply and all replies to it, one after the other: deeper than one level nothing moves in, and nothing is left out. */
+const inOneLine = ({ replies = [], ...reply }: Reply): readonly Reply[] => [
+  reply,
+  ...replies.flatMap(inOneLine),
+];

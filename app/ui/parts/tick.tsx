@@ -18,7 +18,7 @@ export function TickSign({ done }: { done: boolean }) {
       strokeLinejoin="round"
     >
       <rect x="2" y="2" width="20" height="20" rx="6" />
-      {done ? <path className="draw" d="M7 12.500l3.500 3.500L17 8.500" /> : null}
+      {done ? <path className="draw" pathLength="60" d="M7 12.500l3.500 3.500L17 8.500" /> : null}
     </svg>
   );
 }
@@ -94,7 +94,7 @@ export function AmountTick({
       >
         <span aria-hidden="true">−</span>
       </button>
-      <span className="order-2 min-w-16 text-center whitespace-nowrap tabular-nums">{children}</span>
+      <span className="order-2 min-w-16 px-1 text-center whitespace-nowrap tabular-nums">{children}</span>
     </form>
   );
 }

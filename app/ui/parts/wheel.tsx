@@ -1,7 +1,7 @@
 import { arc } from 'd3-shape';
 import { pillarHues, type Pillar } from '../pillar-hues.tsx';
 import { Drawing, type NumbersTable } from './drawing.tsx';
-import { PillarMark } from './pillar-mark.tsx';
+import { PillarMark, PillarShape } from './pillar-mark.tsx';
 
 export interface WheelSector {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface WheelSector {
   /** 0 to 10, or null where it is not known. */
   readonly score: number | null;
   /** Where it stood at another time. */
-  readonly then?: number | null | undefined;
+  readonly before?: number | null | undefined;
   /** 'Health, 7 of 10, two more than in May' */
   readonly words: string;
 }
@@ -26,7 +26,10 @@ const sectorOf = arc<{ readonly from: number; readonly to: number; readonly scor
   .startAngle((one) => one.from)
   .endAngle((one) => one.to);
 
-/** Sectors from the middle, as long as their score, with rings at five and ten; what is not known stays an outline. */
+/**
+ * Sectors from the middle, as long as their score, with rings at five and ten and their marks outside; what is not known
+ * stays an outline.
+ */
 export function Wheel({
   title,
   description,
@@ -36,7 +39,7 @@ export function Wheel({
   title: string;
   description: string;
   sectors: readonly WheelSector[];
-  table?: NumbersTable | undefined;
+  table: NumbersTable;
 }) {
   const turn = (2 * Math.PI) / Math.max(1, sectors.length);
   return (
@@ -71,20 +74,15 @@ export function Wheel({
                     stroke="currentColor"
                   />
                 )}
-                {typeof sector.then === 'number' ? (
+                {typeof sector.before === 'number' ? (
                   <path
-                    d={sectorOf({ ...at, score: sector.then }) ?? ''}
+                    d={sectorOf({ ...at, score: sector.before }) ?? ''}
                     stroke="var(--color-ink)"
                     strokeWidth="1.5"
                     strokeDasharray="4 4"
                   />
                 ) : null}
-                <circle
-                  cx={Math.sin(at.from + turn / 2) * 110}
-                  cy={-Math.cos(at.from + turn / 2) * 110}
-                  r="4"
-                  fill="currentColor"
-                />
+                <RimMark sector={sector} at={at.from + turn / 2} />
               </g>
             );
           })}
@@ -99,5 +97,22 @@ export function Wheel({
         ))}
       </ul>
     </div>
+  );
+}
+
+const rim = 110;
+const markSize = 18;
+
+/** What a sector is, at its rim: the mark of its pillar, or a point. */
+function RimMark({ sector, at }: { sector: WheelSector; at: number }) {
+  const [x, y] = [Math.sin(at) * rim, -Math.cos(at) * rim];
+  if (!sector.pillar) return <circle cx={x} cy={y} r="4" fill="currentColor" />;
+  return (
+    <g
+      transform={`translate(${x - markSize / 2} ${y - markSize / 2}) scale(${markSize / 24})`}
+      stroke="currentColor"
+    >
+      <PillarShape pillar={sector.pillar} />
+    </g>
   );
 }

@@ -48,6 +48,7 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/confirm-email',
     '/confirm-email/undo',
     '/dev/mail',
+    '/dev/parts',
     '/errors',
     '/forgot-password',
     '/language',

@@ -82,6 +82,19 @@ describe('a production installation', () => {
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });
 
+  test.each(['/dev/parts', '/DEV/parts', '/dev/parts/'])('has no %s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const headers = {
+        ...proxied,
+        Origin: 'https://plan.example',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      };
+      const answer = await sendRaw(site, { method, path, headers });
+      expect([method, answer.status]).toEqual([method, 404]);
+      expect(answer.body).not.toContain('DayStrip');
+    }
+  });
+
   test.each(['/dev/mail', '/dev/mail.data', '/DEV/MAIL', '/dev/mail/'])('DEP-04 has no %s', async (path) => {
     const answer = await sendRaw(site, { method: 'GET', path, headers: proxied });
     expect(answer.status).toBe(404);
