@@ -1,6 +1,6 @@
 // Runs before anything is installed, on whatever Node the machine has (20 or newer): installs what is missing, builds
 // what has changed, and hands over to Node 24 from node_modules.
-// Usage: node scripts/set-up.mjs start|dev|test|seed|bench|lighthouse|rehearse|install
+// Usage: node scripts/set-up.mjs start|dev|test|seed|bench|lighthouse|pictures|rehearse|install
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -80,7 +80,7 @@ if (what === 'start') {
   run(node, ['scripts/dev.ts']);
 } else if (what === 'seed') {
   run(node, ['scripts/seed.ts', ...process.argv.slice(3)]);
-} else if (what === 'bench' || what === 'lighthouse') {
+} else if (what === 'bench' || what === 'lighthouse' || what === 'pictures') {
   build();
   const isMemory = what === 'bench' && process.argv[3] === 'memory';
   if (isMemory) run(node, ['scripts/bench/memory.ts', ...process.argv.slice(4)]);
