@@ -12,7 +12,8 @@ const filesOf = (folder: string): readonly string[] =>
 
 describe('jobs', () => {
   test('each is a file of its name, and every file is gathered', () => {
-    expect(jobs.map(({ kind }) => kind).toSorted()).toEqual(filesOf('server/jobs'));
+    const gathered = jobs.map(({ kind }) => kind).toSorted();
+    expect(gathered, 'add a line to server/job-handlers.ts').toEqual(filesOf('server/jobs'));
   });
 
   test('every kind that the domain asks for is done by one', () => {
@@ -45,7 +46,8 @@ describe('jobs', () => {
 
 describe('rounds', () => {
   test('each is a file of its name, and every file is gathered', () => {
-    expect(rounds.map(({ name }) => name).toSorted()).toEqual(filesOf('server/rounds'));
+    const gathered = rounds.map(({ name }) => name).toSorted();
+    expect(gathered, 'add a line to server/rounds.ts').toEqual(filesOf('server/rounds'));
   });
 
   test('nothing in the server has a timer of its own but what has no rounds to keep', () => {

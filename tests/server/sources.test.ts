@@ -75,9 +75,13 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     const calls = sources.filter(({ text }) =>
       /(?<![.\w])fetch\s*\((?!Request|request: )|XMLHttpRequest|WebSocket\b|EventSource\b/.test(text),
     );
-    // A page's own script listens to its own server, by a path and never by an address.
-    expect(calls.map(({ file }) => file)).toEqual(['app/comfort/follow-generation.ts']);
+    // A page's own script listens to its own server, by a path and never by an address: one of ours, or its form's.
+    expect(calls.map(({ file }) => file)).toEqual([
+      'app/comfort/follow-generation.ts',
+      'app/islands/list-filter.tsx',
+    ]);
     expect(calls[0]!.text.match(/new EventSource\(.{13}\//g)).toEqual(['new EventSource(`/generations/']);
+    expect(calls[1]!.text).toContain('${new URL(form.action).pathname}?');
   });
 
   test('the decisions name them all', () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { featureSeeds } from '#db/seeds/features.ts';
 import { adminMenu, currentItem, isAdminPath, memberMenu, wayFromAdmin, wayToAdmin } from '#app/menu.ts';
 import { iconNames } from '#app/ui/icons.tsx';
+import { languageCodes } from '#locales/languages.ts';
+import { readTexts } from '../locales/locale-files.ts';
 import { readRouteMap } from '../routes/support/route-map.ts';
 
 const itemsOf = (menu: typeof memberMenu) => menu.flatMap(({ items }) => items);
@@ -29,6 +31,13 @@ describe.each([
     const keys = featureSeeds.map(({ key }) => key);
     expect(items.filter(({ feature }) => !keys.includes(feature))).toEqual([]);
   });
+});
+
+test.each(languageCodes)('every item and every group has a text in %s', (language) => {
+  const texts = readTexts(language).get('common')!;
+  const keys = [...members, ...admins, wayFromAdmin].map(({ key }) => key);
+  const groups = [...memberMenu, ...adminMenu].map(({ group }) => `group.${group}`);
+  expect([...keys, ...groups].filter((key) => !texts.get(`nav.${key}`))).toEqual([]);
 });
 
 describe('the item that somebody is on', () => {

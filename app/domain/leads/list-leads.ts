@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import type { LeadKind } from '#db/tables/leads.ts';
+import { holds } from '../lists/holds.ts';
 import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { callWishSchema, type CallWish } from './call-wish.ts';
 
@@ -67,9 +67,6 @@ export interface LeadPage extends Place {
   readonly leads: readonly (LeadRow & { readonly earlier: readonly LeadRow[] })[];
 }
 
-/** What was typed, as a pattern that stands for itself alone, wherever it is found. */
-const somewhere = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /**
  * A page of everybody who asked to hear from us, the newest first unless told.
  * @param narrowed.q what stands somewhere in a name, an address or a telephone number
@@ -80,7 +77,6 @@ export async function listLeads(
   narrowed: { readonly q?: string | undefined; readonly direction?: 'asc' | 'desc' | undefined } = {},
 ): Promise<LeadPage> {
   const { q = '', direction } = narrowed;
-  const pattern = somewhere(q);
   const { rows: newest, ...place } = await readPage(
     db,
     requests(db)
@@ -88,9 +84,8 @@ export async function listLeads(
       .$if(q !== '', (query) =>
         query.where(({ or }) =>
           or(
-            (['lead_requests.full_name', 'users.email', 'lead_requests.phone'] as const).map(
-              // Lowered by the engine on both sides: what it cannot lower is the same on both.
-              (column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
+            (['lead_requests.full_name', 'users.email', 'lead_requests.phone'] as const).map((column) =>
+              holds(column, q),
             ),
           ),
         ),
