@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { isRouteErrorResponse, Links, Meta, Outlet, useMatches } from 'react-router';
+import { Links, Meta, Outlet, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { flashContext, languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -8,7 +8,7 @@ import { wantsLitePages } from '#app/http/lite.ts';
 import { limitRequests } from '#app/http/limit-requests.ts';
 import { readerHelp } from '#app/http/reader-help.ts';
 import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
-import { FaultPage, MissingPage } from '#app/ui/fault-pages.tsx';
+import { Fault } from '#app/ui/fault-pages.tsx';
 import { useSiteData, type SiteData } from '#app/ui/site-data.ts';
 import { languageFacts } from '#locales/languages.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
@@ -86,7 +86,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useSiteData();
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
-  return <FaultPage requestId={data?.requestId} status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <Fault error={error} />;
 }

@@ -4,6 +4,8 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { fieldLabels } from './field-labels.ts';
 import { isSecret, isTyped } from './never-kept.ts';
 import type { PageAt } from './page-facts.ts';
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built stylesheet
+import stylesheet from '#app/styles/app.css?url';
 
 /** Why the server turned a request away before the app saw it. */
 export type Refusal =
@@ -92,30 +94,33 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Where the stylesheet is refused too, as to another host, the page is in the reader's colors all the same. */}
+        <meta name="color-scheme" content="light dark" />
         <title>{`${title} · ${request.appName}`}</title>
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body
-        data-refusal={refusal}
-        style={{
-          font: '18px/1.6 system-ui, sans-serif',
-          margin: '8vh auto',
-          maxWidth: '34em',
-          padding: '0 1em',
-        }}
-      >
-        <main>
+      {/* Whoever is refused is not made to wait for a typeface as well. */}
+      <body data-refusal={refusal} className="lite [--column:44rem]">
+        <header className="column flex items-center gap-2.5 py-4 font-serif text-lg font-semibold">
+          <img src="/favicon.svg" alt="" width="32" height="32" className="h-8 w-8" />
+          {request.appName}
+        </header>
+        <main className="column space-y-4 pt-6 pb-16 sm:pt-10">
           {help ? (
-            <p>
+            <p className="rounded-card border-2 border-clay p-4">
               <strong>{t(`help:kinds.${help}.title`)}.</strong> {t(`help:kinds.${help}.text`)}{' '}
-              <a href="/help-now">{t('help:label')}</a>
+              <a href="/help-now" className="link">
+                {t('help:label')}
+              </a>
             </p>
           ) : null}
-          <h1 style={{ lineHeight: 1.2 }}>{title}</h1>
+          <h1>{title}</h1>
           {failure ? <p>{t(`errors:failed.${failure}`)}</p> : null}
           {failure && refusal === 'fault' ? null : <p>{t(`errors:refusal.${refusal}.${text}`, { count })}</p>}
           {refusal === 'not-kept' ? (
             <p>
-              <a href="/auth" target="_blank" rel="noopener">
+              <a href="/auth" target="_blank" rel="noopener" className="btn btn-primary">
                 {t('errors:refusal.not-kept.signIn')}
               </a>
             </p>
@@ -123,18 +128,22 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
           <Answers request={request} posted={posted} isForeign={isForeign} />
           {refusal === 'too-many-sign-ins' ? (
             <p>
-              <a href="/forgot-password">{t('auth:signIn.forgot')}</a>
+              <a href="/forgot-password" className="link">
+                {t('auth:signIn.forgot')}
+              </a>
             </p>
           ) : null}
           <p>
-            <a href="/">{t('errors:toStart')}</a>
+            <a href="/" className="link">
+              {t('errors:toStart')}
+            </a>
           </p>
           <p>
-            <a href={`mailto:${request.supportEmail}`}>{t('common:footer.help')}</a>
+            <a href={`mailto:${request.supportEmail}`} className="link">
+              {t('common:footer.help')}
+            </a>
           </p>
-          <p>
-            <small>{t('errors:reference', { id: request.requestId })}</small>
-          </p>
+          <p className="text-sm text-ink-soft">{t('errors:reference', { id: request.requestId })}</p>
         </main>
       </body>
     </html>,
@@ -176,10 +185,8 @@ function ForeignAnswers({ request, typed }: { request: RefusedRequest; typed: Re
       <dl>
         {typed.map(([name, value], index) => (
           <div key={index}>
-            <dt>
-              <small>{labelOf(name)}</small>
-            </dt>
-            <dd style={{ margin: '0 0 1em', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{value}</dd>
+            <dt className="text-sm text-ink-soft">{labelOf(name)}</dt>
+            <dd className="mb-4 wrap-anywhere whitespace-pre-wrap">{value}</dd>
           </div>
         ))}
       </dl>
@@ -190,9 +197,8 @@ function ForeignAnswers({ request, typed }: { request: RefusedRequest; typed: Re
 function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: RefusedRequest['posted'] }) {
   const { t } = request;
   const labelOf = fieldLabels(t, request.page);
-  const box = { width: '100%', font: 'inherit', boxSizing: 'border-box', padding: '.4em' } as const;
   return (
-    <form method="post" action={request.path}>
+    <form method="post" action={request.path} className="space-y-4">
       <h2>{t('errors:refusal.kept.typed')}</h2>
       {posted.map(([name, value], index) =>
         !isTyped(name) ? (
@@ -200,16 +206,20 @@ function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: Ref
         ) : (
           <p key={index}>
             <label>
-              <small>{labelOf(name)}</small>
-              <br />
-              <textarea name={name} rows={value.length > 80 ? 6 : 1} style={box} defaultValue={value} />
+              <span className="font-semibold">{labelOf(name)}</span>
+              <textarea
+                name={name}
+                rows={value.length > 80 ? 6 : 1}
+                className="field mt-1"
+                defaultValue={value}
+              />
             </label>
           </p>
         ),
       )}
       <p>{t('errors:refusal.kept.forged')}</p>
       <p>
-        <button type="submit" style={{ font: 'inherit', padding: '.6em 1.2em' }}>
+        <button type="submit" className="btn btn-primary">
           {t('errors:refusal.kept.again')}
         </button>
       </p>

@@ -1,17 +1,42 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { useLocation } from 'react-router';
-import { HelpLink } from './frames/shared-parts.tsx';
+import { MemberFrame, type Shell } from './frames/member-frame.tsx';
+import { PublicFrame } from './frames/public-frame.tsx';
 import { PageTitle } from './page-title.tsx';
+import { useSiteData } from './site-data.ts';
+
+/** What both need: the frame around a member's page, where it could be read. */
+interface Framed {
+  readonly shell?: Shell | undefined;
+  /** Null where nobody could find out. */
+  readonly signedIn?: boolean | null;
+}
+
+/** In the frame of the page that should stand here; where nothing is known of its reader, in that of everybody. */
+function FaultFrame({ shell, signedIn = null, children }: Framed & { children: ReactNode }) {
+  if (shell)
+    return (
+      <MemberFrame shell={shell}>
+        <div className="max-w-read">{children}</div>
+      </MemberFrame>
+    );
+  return (
+    <PublicFrame signedIn={signedIn}>
+      <div className="column column-read pt-8 pb-16 sm:pt-12">{children}</div>
+    </PublicFrame>
+  );
+}
 
 /** 404 in words, with ways on. */
-export function MissingPage() {
+export function MissingPage(framed: Framed) {
   const { t } = useTranslation('errors');
   return (
-    <main id="main" className="mx-auto max-w-xl px-4 py-20">
+    <FaultFrame {...framed}>
       <PageTitle>{t('notFound.title')}</PageTitle>
       <h1>{t('notFound.title')}</h1>
       <p className="mt-4">{t('notFound.text')}</p>
-      <p className="mt-8 flex flex-wrap items-center gap-4">
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
         <a href="/dashboard" className="btn btn-primary">
           {t('goToDashboard')}
         </a>
@@ -19,10 +44,7 @@ export function MissingPage() {
           {t('toStart')}
         </a>
       </p>
-      <p className="mt-10 text-sm text-ink-soft">
-        <HelpLink />
-      </p>
-    </main>
+    </FaultFrame>
   );
 }
 
@@ -30,19 +52,20 @@ export function MissingPage() {
 const holdsProgress = /^\/(onboarding|forms\/[^/]+)/;
 
 /** A fault, calmly: what to do, and the number under which the log knows it. Never a stack. */
-export function FaultPage({ requestId, status }: { requestId?: string | undefined; status: number }) {
+function FaultPage({ shell, status }: Framed & { status: number }) {
   const { t } = useTranslation('errors');
+  const requestId = useSiteData()?.requestId;
   const location = useLocation();
   const known =
     status === 401 || status === 403 ? 'notAuthorized' : status < 500 ? 'checkInput' : 'serverError';
   const wasProgress = status >= 500 && holdsProgress.test(location.pathname);
   return (
-    <main id="main" className="mx-auto max-w-xl px-4 py-20">
+    <FaultFrame shell={shell}>
       <PageTitle>{t('fault.title')}</PageTitle>
       <h1>{t('fault.title')}</h1>
       <p className="mt-4">{wasProgress ? t('failed.load') : t(known)}</p>
       <p className="mt-2 text-ink-soft">{t('fault.saved')}</p>
-      <p className="mt-8 flex flex-wrap items-center gap-4">
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
         <a href={location.pathname + location.search} className="btn btn-primary">
           {t('fault.refresh')}
         </a>
@@ -51,9 +74,13 @@ export function FaultPage({ requestId, status }: { requestId?: string | undefine
         </a>
       </p>
       {requestId ? <p className="mt-10 text-sm text-ink-soft">{t('reference', { id: requestId })}</p> : null}
-      <p className="mt-2 text-sm text-ink-soft">
-        <HelpLink />
-      </p>
-    </main>
+    </FaultFrame>
   );
+}
+
+/** What stands in place of a page that was not found or could not be made. */
+export function Fault({ error, shell }: Framed & { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <FaultPage shell={shell} status={500} />;
+  if (error.status === 404) return <MissingPage shell={shell} />;
+  return <FaultPage shell={shell} status={error.status} />;
 }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/account-layout';
 import { requireFeature } from '#app/http/require-feature.ts';
+import { Fault } from '#app/ui/fault-pages.tsx';
 import { MemberFrame } from '#app/ui/frames/member-frame.tsx';
 import { KeptPost } from '#app/ui/kept-post.tsx';
 import { loader as memberLoader } from './member-layout.tsx';
@@ -17,4 +18,9 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </MemberFrame>
   );
+}
+
+/** What was not found, or failed, stands in the same frame. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return <Fault error={error} shell={loaderData?.shell} />;
 }

@@ -3,6 +3,7 @@ import type { Route } from './+types/member-layout';
 import { requireOnboarded, viewerOf } from '#app/http/guards.ts';
 import { keptText } from '#app/http/kept-text.ts';
 import { requireFeature } from '#app/http/require-feature.ts';
+import { Fault } from '#app/ui/fault-pages.tsx';
 import { MemberFrame } from '#app/ui/frames/member-frame.tsx';
 import { KeptPost } from '#app/ui/kept-post.tsx';
 import { readShell } from '#app/views/shell-view.ts';
@@ -22,4 +23,9 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </MemberFrame>
   );
+}
+
+/** What was not found, or failed, stands in the same frame. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return <Fault error={error} shell={loaderData?.shell} />;
 }

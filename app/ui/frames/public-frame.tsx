@@ -5,7 +5,14 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
 
 /** The frame of pages for everybody: a narrow header with one button, and the footer. */
-export function PublicFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+export function PublicFrame({
+  signedIn,
+  children,
+}: {
+  /** Null where nobody could find out. */
+  signedIn: boolean | null;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <div className="frame flex min-h-screen flex-col">
@@ -14,7 +21,7 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
         <Brand to="/" />
         <div className="ml-auto flex items-center gap-1 sm:gap-4">
           <LanguageSwitch short />
-          {signedIn ? (
+          {signedIn === null ? null : signedIn ? (
             <a href="/dashboard" className="btn btn-secondary max-sm:px-2.5 max-sm:text-sm">
               {t('nav.dashboard')}
             </a>

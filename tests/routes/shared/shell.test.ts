@@ -86,6 +86,43 @@ describe('a path that is not on the map', () => {
   });
 });
 
+describe('what is missing or refused looks like the site', () => {
+  test.each(['/nowhere', '/forms/no-such-form', '/freedom-plan/receipts/none'])(
+    'G14 %s stands in the frame of members, with their menu',
+    async (path) => {
+      const { html } = await member.visitor.get(path);
+      expect(html).toMatch(/<aside\b[\s\S]*href="\/journal"/);
+      expect(html).toContain('rel="stylesheet"');
+      expect(titleOf(html)).toBe('Page not found · Freedom Plan');
+    },
+  );
+
+  test('G14 for guests and beginners it stands in the frame of everybody', async () => {
+    const beginner = await seatMember(site, { onboarded: false });
+    for (const visitor of [new Visitor(site), beginner.visitor]) {
+      const { html } = await visitor.get('/nowhere');
+      expect(html).not.toContain('<aside');
+      const header = /<header\b[\s\S]*?<\/header>/.exec(html)![0];
+      expect(header).toContain('Freedom Plan');
+      expect(linksOf(header)).toContain(visitor === beginner.visitor ? '/dashboard' : '/auth');
+    }
+  });
+
+  test('G14 a refusal has the name, the mark and the stylesheet of the site, and nothing of its own', async () => {
+    const { html, status } = await member.visitor.post(
+      '/journal',
+      { type: 'morning', intention: 'A walk.' },
+      { Origin: 'https://evil.example' },
+    );
+    expect(status).toBe(403);
+    const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)![1]!;
+    expect((await fetch(site.url + stylesheet)).headers.get('Content-Type')).toContain('text/css');
+    expect((await member.visitor.get('/journal')).html).toContain(`href="${stylesheet}"`);
+    expect(html).toMatch(/<header\b[\s\S]*src="\/favicon.svg"[\s\S]*Freedom Plan[\s\S]*<\/header>/);
+    expect(html).not.toMatch(/ style=|<style/);
+  });
+});
+
 test('C1-002 /errors says that the feature is coming soon', async () => {
   await exchange(new Visitor(site), { path: '/errors', status: 200, says: 'This feature is coming soon.' });
   await exchange(new Visitor(site, 'es'), { path: '/errors', status: 200, says: 'disponible pronto' });
