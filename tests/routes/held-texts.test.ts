@@ -81,7 +81,7 @@ describe('A02 with the cookie of an ended session', () => {
     expect(page.text).toContain('You are signed out');
     expect(page.html).toContain(goals);
     expect(page.html).toContain(`action="${section}"`);
-    expect(page.html).toContain('<a href="/auth" target="_blank" rel="noopener">');
+    expect(page.html).toContain('<a href="/auth" target="_blank" rel="noopener"');
     expect(await held(member.id)).toEqual([]);
     // Signed in on another page, it goes from this one.
     const again = await seatSession(site, { id: member.id, role: 'member' });

@@ -28,7 +28,9 @@ class Album extends PageAlbum {
 const pages = new Map<string, string>();
 const papers = new Map<string, ReadPaper>();
 
-async function keep({ who, how, page, visitor }: SeenPage): Promise<void> {
+async function keep({ who, how, pattern, page, visitor }: SeenPage): Promise<void> {
+  // Parts have names of the source, and examples that nobody translates.
+  if (pattern === '/dev/parts') return;
   pages.set(`${who}: ${how} (${page.status})`, page.html);
   if (!visitor) return;
   for (const link of linksOf(page.html).filter((one) => one.endsWith('.pdf'))) {

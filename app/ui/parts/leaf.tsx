@@ -16,8 +16,10 @@ export function Leaf({
   titleAs?: 'h1' | 'h2' | 'h3';
   children: ReactNode;
 }) {
+  // What has no name of its own is no article of a page.
+  const Whole = title ? 'article' : 'div';
   return (
-    <article className="leaf">
+    <Whole className="leaf">
       {date ? (
         <time dateTime={date.iso} className="leaf-date">
           <span className="block font-serif text-2xl leading-none text-ink tabular-nums">{date.numeral}</span>
@@ -30,7 +32,7 @@ export function Leaf({
         {title ? <Title>{title}</Title> : null}
         {children}
       </div>
-    </article>
+    </Whole>
   );
 }
 
