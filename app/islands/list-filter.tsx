@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ListFilters, type ListFiltersProps } from '#app/ui/lists/list-filters.tsx';
 
 export const island = 'list-filter';
-export const texts = ['common:list.clear', 'common:list.problems.date', 'common:list.problems.order'];
+export const texts = [
+  'common:list.filters',
+  'common:list.clear',
+  'common:list.problems.date',
+  'common:list.problems.order',
+];
 
 /** Longer than between two letters of somebody who writes. */
 const pauseMs = 400;
@@ -75,7 +80,7 @@ export default function ListFilter(first: ListFiltersProps) {
 
   return (
     <div ref={place}>
-      <ListFilters key={times} {...shown} />
+      <ListFilters key={times} {...shown} startsOpen={times > 0} />
       <p role="status" className="sr-only">
         {said}
       </p>

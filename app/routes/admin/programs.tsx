@@ -1,7 +1,8 @@
 import type { Route } from './+types/programs';
 import { listPrograms } from '#app/domain/administration/edit-program.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { AdminTable } from '#app/ui/admin/table.tsx';
+import { DataTable } from '#app/ui/parts/data-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -9,10 +10,27 @@ import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** In the order in which they are offered, unless told. */
+const programList: ListDefinition = {
+  path: '/admin/programs',
+  sorts: { offered: 'asc', name: 'asc', price: 'desc' },
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, money } = programRequest(context);
+  const query = readListQuery(programList, new URL(request.url).searchParams);
+  const offered = await listPrograms(db, language);
+  const { by, direction } = query.sort;
+  const sorted = offered.toSorted((one, other) =>
+    by === 'name'
+      ? one.name.localeCompare(other.name, language)
+      : by === 'price'
+        ? (one.price_usd ?? 0) - (other.price_usd ?? 0)
+        : 0,
+  );
   return {
-    programs: (await listPrograms(db, language)).map((tier) => ({
+    sorts: listView(query, { total: offered.length, page: 1, pages: 1 }).sorts,
+    programs: (direction === 'asc' ? sorted : sorted.toReversed()).map((tier) => ({
       id: tier.id,
       tier: tier.tier,
       name: tier.name,
@@ -34,11 +52,14 @@ export default function AdminPrograms({ loaderData }: Route.ComponentProps) {
       <PageTitle>{t('programs.title')}</PageTitle>
       <h1>{t('programs.title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('programs.intro')}</p>
-      <AdminTable
+      <DataTable
         label={t('programs.title')}
-        columns={(['name', 'status', 'price', 'listPrice', 'ways'] as const).map((column) =>
-          t(`programs.column.${column}`),
-        )}
+        columns={(['name', 'status', 'price', 'listPrice', 'ways'] as const).map((column) => ({
+          text: t(`programs.column.${column}`),
+          isNumber: column === 'price' || column === 'listPrice',
+          isEnd: column === 'status',
+          sort: loaderData.sorts[column],
+        }))}
         rows={loaderData.programs.map((program) => ({
           key: program.tier,
           cells: [

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Badge } from '../primitives.tsx';
-import { AdminTable } from './table.tsx';
+import { DataTable } from '../parts/data-table.tsx';
 
 interface InvitationFacts {
   readonly id: string;
@@ -26,11 +26,12 @@ const tones = {
 export function InvitationTable({ invitations }: { invitations: readonly InvitationFacts[] }) {
   const { t } = useTranslation('payments-admin');
   return (
-    <AdminTable
+    <DataTable
       label={t('invitation.list')}
-      columns={(['note', 'program', 'state', 'until', 'act'] as const).map((column) =>
-        t(`invitation.column.${column}`),
-      )}
+      columns={(['note', 'program', 'state', 'until', 'act'] as const).map((column) => ({
+        text: t(`invitation.column.${column}`),
+        isEnd: column === 'until',
+      }))}
       rows={invitations.map((one) => ({
         key: one.id,
         cells: [

@@ -1,7 +1,8 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Badge } from '../primitives.tsx';
-import { AdminTable, FactList } from './table.tsx';
+import { DataTable } from '../parts/data-table.tsx';
+import { FactList } from './table.tsx';
 import { stateTones, type ProgramState } from './state-tones.ts';
 
 /** One purchase in words: amounts and moments as the administrator writes them. */
@@ -160,9 +161,14 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
       {data.installments.length === 0 ? (
         none
       ) : (
-        <AdminTable
+        <DataTable
           label={t('detail.plan')}
-          columns={[t('column.number'), t('column.day'), t('column.amount'), t('column.state')]}
+          columns={[
+            t('column.number'),
+            t('column.day'),
+            { text: t('column.amount'), isNumber: true },
+            t('column.state'),
+          ]}
           rows={data.installments.map((one) => ({
             key: String(one.number),
             cells: [
@@ -181,12 +187,12 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
       {data.payments.length === 0 ? (
         none
       ) : (
-        <AdminTable
+        <DataTable
           label={t('detail.ledger')}
           columns={[
             t('column.kind'),
             t('column.number'),
-            t('column.amount'),
+            { text: t('column.amount'), isNumber: true },
             t('column.day'),
             t('column.reference'),
           ]}
@@ -209,9 +215,14 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
       {data.disputes.length > 0 ? (
         <>
           <h2 className="mt-8">{t('detail.disputes')}</h2>
-          <AdminTable
+          <DataTable
             label={t('detail.disputes')}
-            columns={[t('column.state'), t('column.amount'), t('column.answerBy'), t('column.reference')]}
+            columns={[
+              t('column.state'),
+              { text: t('column.amount'), isNumber: true },
+              t('column.answerBy'),
+              t('column.reference'),
+            ]}
             rows={data.disputes.map((one) => ({
               key: one.id,
               cells: [
@@ -229,7 +240,7 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
       {data.acts.length === 0 ? (
         none
       ) : (
-        <AdminTable
+        <DataTable
           label={t('detail.acts')}
           columns={[t('column.act'), t('column.actor'), t('column.day')]}
           rows={data.acts.map((one) => ({

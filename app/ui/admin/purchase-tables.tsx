@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Badge } from '../primitives.tsx';
 import { stateTones, type ProgramState } from './state-tones.ts';
-import { AdminTable, type SortedColumn } from './table.tsx';
+import { DataTable, type ColumnSort } from '../parts/data-table.tsx';
 
 /** What members bought, a line each. */
 export function PurchaseTable({
@@ -11,7 +11,7 @@ export function PurchaseTable({
 }: {
   label: string;
   /** By the day on which it was bought. */
-  sort: SortedColumn['sort'];
+  sort: ColumnSort;
   rows: readonly {
     readonly id: string;
     readonly order: string;
@@ -29,11 +29,14 @@ export function PurchaseTable({
 }) {
   const { t } = useTranslation('payments-admin');
   return (
-    <AdminTable
+    <DataTable
       label={label}
-      columns={(['person', 'order', 'program', 'state', 'paid', 'due', 'bought'] as const).map((column) =>
-        column === 'bought' ? { text: t('column.bought'), sort } : t(`column.${column}`),
-      )}
+      columns={(['person', 'order', 'program', 'state', 'paid', 'due', 'bought'] as const).map((column) => ({
+        text: t(`column.${column}`),
+        isNumber: column === 'paid',
+        isEnd: column === 'state',
+        sort: column === 'bought' ? sort : undefined,
+      }))}
       rows={rows.map((row) => ({
         key: row.id,
         cells: [
@@ -77,11 +80,13 @@ export function RefusedTable({
     <>
       <h2 className="mt-8">{t('refused.title')}</h2>
       <p className="mt-1 max-w-prose text-ink-soft">{t('refused.text')}</p>
-      <AdminTable
+      <DataTable
         label={t('refused.title')}
-        columns={(['person', 'order', 'program', 'total', 'bought'] as const).map((column) =>
-          t(`column.${column}`),
-        )}
+        columns={(['person', 'order', 'program', 'total', 'bought'] as const).map((column) => ({
+          text: t(`column.${column}`),
+          isNumber: column === 'total',
+          isEnd: column === 'total',
+        }))}
         rows={refused.map((one) => ({
           key: one.id,
           cells: [

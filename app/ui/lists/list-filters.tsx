@@ -1,6 +1,7 @@
 import type { ListFilterView } from '#app/http/list-query.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { FieldFrame } from '../field-frame.tsx';
+import { FilterBar } from '../parts/filter-bar.tsx';
 
 /** One field of the form that narrows a list. Its name is that of its filter in the address. */
 export type ListField =
@@ -23,8 +24,27 @@ export interface ListFiltersProps {
   readonly submit: string;
 }
 
+/** What the list is narrowed to, in the words of its fields. */
+const wordsOf = (list: ListFilterView, fields: readonly ListField[]): readonly string[] =>
+  list.isNarrowed
+    ? fields.flatMap((field) => {
+        if (field.kind === 'search') return list.q ? [`“${list.q}”`] : [];
+        const value = list.values[field.name] ?? '';
+        if (field.kind === 'day') return value ? [`${field.label} ${value}`] : [];
+        const text = field.options.find((option) => option.value === value)?.text;
+        return value && text ? [text] : [];
+      })
+    : [];
+
 /** What a list can be narrowed to, by GET; it holds what was chosen, also where that cannot be meant. */
-export function ListFilters({ list, id, label, fields, submit }: ListFiltersProps) {
+export function ListFilters({
+  list,
+  id,
+  label,
+  fields,
+  submit,
+  startsOpen = false,
+}: ListFiltersProps & { readonly startsOpen?: boolean }) {
   const { t } = useTranslation();
   const hasProblem = Object.keys(list.problems).length > 0;
   const isWide = fields.length > 2;
@@ -32,32 +52,34 @@ export function ListFilters({ list, id, label, fields, submit }: ListFiltersProp
     ? 'grid sm:grid-cols-2'
     : `grid grid-cols-2 ${list.isNarrowed ? 'xl:grid-cols-4' : 'xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]'}`;
   return (
-    <form
-      action={list.form.action}
-      aria-label={label}
-      role={fields.some(({ kind }) => kind === 'search') ? 'search' : undefined}
-      noValidate
-      className={`mt-6 mb-4 gap-x-4 gap-y-3 ${isWide ? grid : 'flex flex-wrap items-end'}`}
-    >
-      {list.form.hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {fields.map((field) => (
-        <Field key={nameOf(field)} field={field} list={list} id={id} isWide={isWide} />
-      ))}
-      <p
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isWide ? 'col-span-full' : ''} ${hasProblem || list.isNarrowed ? '' : 'xl:col-auto xl:self-end'}`}
+    <FilterBar label={t('list.filters')} words={wordsOf(list, fields)} startsOpen={startsOpen || hasProblem}>
+      <form
+        action={list.form.action}
+        aria-label={label}
+        role={fields.some(({ kind }) => kind === 'search') ? 'search' : undefined}
+        noValidate
+        className={`mt-2 mb-4 gap-x-4 gap-y-3 ${isWide ? grid : 'flex flex-wrap items-end'}`}
       >
-        <button type="submit" className="btn btn-secondary">
-          {submit}
-        </button>
-        {list.isNarrowed ? (
-          <a href={list.clear} className="btn btn-quiet">
-            {t('list.clear')}
-          </a>
-        ) : null}
-      </p>
-    </form>
+        {list.form.hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {fields.map((field) => (
+          <Field key={nameOf(field)} field={field} list={list} id={id} isWide={isWide} />
+        ))}
+        <p
+          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isWide ? 'col-span-full' : ''} ${hasProblem || list.isNarrowed ? '' : 'xl:col-auto xl:self-end'}`}
+        >
+          <button type="submit" className="btn btn-secondary">
+            {submit}
+          </button>
+          {list.isNarrowed ? (
+            <a href={list.clear} className="btn btn-quiet">
+              {t('list.clear')}
+            </a>
+          ) : null}
+        </p>
+      </form>
+    </FilterBar>
   );
 }
 

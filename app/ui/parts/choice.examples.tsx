@@ -1,5 +1,5 @@
 import { Choice, ChoiceField } from './choice.tsx';
-import { examplesPath, type PartExamples } from './examples.ts';
+import { examplePath, type PartExamples } from './examples.ts';
 
 export const choice: PartExamples = {
   part: 'choice',
@@ -19,7 +19,7 @@ export const choice: PartExamples = {
     const links = (name: string, texts: readonly string[]) =>
       texts.map((text, index) => ({
         text,
-        href: `${examplesPath}?${name}=${index}`,
+        href: examplePath(`${name}-${index}`),
         isCurrent: index === 0,
       }));
     return [

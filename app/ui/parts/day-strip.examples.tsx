@@ -1,6 +1,6 @@
 import { livedDays, stateWords, weekdays } from './day-examples.ts';
 import { DayStrip, type StripDay } from './day-strip.tsx';
-import { examplesPath, type PartExamples, type Say } from './examples.ts';
+import { examplePath, type PartExamples, type Say } from './examples.ts';
 
 /** Days of a program up to today, and those to come. */
 function programDays(say: Say, count: number, today: number): readonly StripDay[] {
@@ -11,7 +11,7 @@ function programDays(say: Say, count: number, today: number): readonly StripDay[
     const day = names[index % 7]!;
     return {
       id: String(index),
-      ...(index <= today ? { href: `${examplesPath}?day=${index + 1}` } : {}),
+      ...(index <= today ? { href: examplePath(`day-${index + 1}`) } : {}),
       letter: day.short,
       number: String(index + 1),
       name: `${say('Day', 'Día')} ${index + 1}, ${day.long}: ${words[state]}`,

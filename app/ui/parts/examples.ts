@@ -22,6 +22,9 @@ export interface PartExamples {
 /** Where the forms and links of examples lead: back to them. */
 export const examplesPath = '/dev/parts';
 
+/** Where a link of an example leads: the same page, by an address of its own. */
+export const examplePath = (name: string): string => `${examplesPath}?example=${name}`;
+
 /** Says it in the language of a page; in any that has no words here, in English. */
 export const sayIn =
   (language: string): Say =>

@@ -1,6 +1,6 @@
 import { livedDays, stateWords, weekdays } from './day-examples.ts';
 import type { DayState } from './day-dot.tsx';
-import { examplesPath, type PartExamples, type Say } from './examples.ts';
+import { examplePath, type PartExamples, type Say } from './examples.ts';
 import { HeatMap, YearMap, type HeatDay } from './heat-map.tsx';
 
 const today = 22;
@@ -13,7 +13,7 @@ function november(say: Say, stateOf: (day: number) => DayState): readonly (reado
     const state = number > today ? 'ahead' : stateOf(number);
     return {
       number: String(number),
-      ...(number <= today ? { href: `${examplesPath}?date=2026-11-${String(number).padStart(2, '0')}` } : {}),
+      ...(number <= today ? { href: examplePath(`november-${number}`) } : {}),
       name: `${say(`November ${number}`, `${number} de noviembre`)}: ${words[state]}`,
       state,
       isToday: number === today,

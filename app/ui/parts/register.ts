@@ -1,9 +1,11 @@
 import { celebration } from './celebration.examples.tsx';
 import { choice } from './choice.examples.tsx';
+import { dataTable } from './data-table.examples.tsx';
 import { dayDot } from './day-dot.examples.tsx';
 import { dayStrip } from './day-strip.examples.tsx';
 import { emptyState } from './empty-state.examples.tsx';
 import type { PartExamples } from './examples.ts';
+import { filterBar } from './filter-bar.examples.tsx';
 import { heatMap } from './heat-map.examples.tsx';
 import { hills } from './hills.examples.tsx';
 import { horizon } from './horizon.examples.tsx';
@@ -22,9 +24,11 @@ import { wheel } from './wheel.examples.tsx';
 export const parts: readonly PartExamples[] = [
   celebration,
   choice,
+  dataTable,
   dayDot,
   dayStrip,
   emptyState,
+  filterBar,
   heatMap,
   hills,
   horizon,

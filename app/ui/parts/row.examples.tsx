@@ -1,4 +1,4 @@
-import { examplesPath, type PartExamples } from './examples.ts';
+import { examplePath, examplesPath, type PartExamples } from './examples.ts';
 import { PillarMark } from './pillar-mark.tsx';
 import { Amount, Initials, Move, Row, Rows } from './row.tsx';
 import { Tick } from './tick.tsx';
@@ -26,11 +26,11 @@ export const row: PartExamples = {
             <Row
               front={<PillarMark pillar="health" />}
               title={walk}
-              href={`${examplesPath}?row=1`}
+              href={examplePath('row-1')}
               line={say('after coffee, 10 minutes', 'después del café, 10 minutos')}
               end="4/5"
             />
-            <Row front={<PillarMark pillar="mindset" />} title={long} href={`${examplesPath}?row=2`} />
+            <Row front={<PillarMark pillar="mindset" />} title={long} href={examplePath('row-2')} />
           </Rows>
         ),
       },

@@ -1,5 +1,6 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { TextsProvider } from '#app/ui/texts.tsx';
 import { preparedTexts } from '#tests/support/languages.ts';
 
@@ -7,7 +8,11 @@ const { languages } = await preparedTexts();
 
 /** A part as it stands in a page. */
 export const htmlOf = (node: ReactNode, language: 'en' | 'es' = 'en'): string =>
-  renderToStaticMarkup(<TextsProvider texts={languages[language]}>{node}</TextsProvider>);
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <TextsProvider texts={languages[language]}>{node}</TextsProvider>
+    </MemoryRouter>,
+  );
 
 /** The same of a component with its properties. */
 export const render = <Props extends object>(component: ComponentType<Props>, props: Props): string =>
