@@ -59,6 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const lite = data?.lite === true;
   const matches = useMatches();
   const hasIsland = matches.some((match) => (match.handle as PageFacts | undefined)?.island);
+  const preloadsSerif =
+    !lite && matches.some((match) => (match.handle as PageFacts | undefined)?.preloadsSerif);
   const scriptFree = lite || matches.some((match) => isScriptFree(match.handle));
   return (
     <html
@@ -72,6 +74,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10201c" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {preloadsSerif ? (
+          <link
+            rel="preload"
+            href="/fonts/fraunces.woff2"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ) : null}
         <Links nonce="" />
         {data && !scriptFree ? <script type="module" src={comfort} nonce={data.nonce} /> : null}
         {data && !lite && hasIsland ? <script type="module" src={islands} nonce={data.nonce} /> : null}

@@ -41,6 +41,8 @@ export interface PageFacts {
   readonly listed?: boolean | readonly string[];
   /** `true` where the page's own actions stand at the foot of a phone's screen, in place of the bar of pages. */
   readonly ownFoot?: boolean;
+  /** `true` where somebody may come first, and sees the serif at once: it is asked for with the page. */
+  readonly preloadsSerif?: boolean;
   /** `false` where the page gains nothing from script and gets none. */
   readonly script?: boolean;
   /** The file of `app/islands` that a piece of this page is; React comes to pages that name one, and to no other. */

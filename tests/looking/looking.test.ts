@@ -77,8 +77,15 @@ class Beholder {
       headings: document.querySelectorAll('h1').length,
       mains: document.querySelectorAll('main').length,
       hasTitle: document.title.trim() !== '',
+      // G15: there is no true italic of the serif.
+      falseItalics: [...document.querySelectorAll('em, i, cite, dfn, address, var, .italic')].filter(
+        (element) => {
+          const { fontFamily, fontStyle } = getComputedStyle(element);
+          return fontFamily.startsWith('Fraunces') && fontStyle !== 'normal';
+        },
+      ).length,
     }));
-    const sound = { language: this.#language, headings: 1, mains: 1, hasTitle: true };
+    const sound = { language: this.#language, headings: 1, mains: 1, hasTitle: true, falseItalics: 0 };
     expect.soft(facts, `language, heading and title of ${where}`).toEqual(sound);
     expect
       .soft(

@@ -54,7 +54,7 @@ export default function SalesLetter({ loaderData: { driver, challenge } }: Route
             <h3>{t('signsTitle')}</h3>
             <ul className="mt-3 divide-y divide-line border-y border-line">
               {signs.map((sign) => (
-                <li key={sign} className="py-3 font-serif text-lg italic">
+                <li key={sign} className="py-3 font-serif text-lg">
                   {t(`${driver}.sign.${sign}`)}
                 </li>
               ))}

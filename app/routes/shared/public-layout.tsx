@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/public-layout';
 import { viewerContext } from '#app/http/contexts.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
 import { PublicFrame } from '#app/ui/frames/public-frame.tsx';
+
+export const handle = { preloadsSerif: true } satisfies PageFacts;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: context.get(viewerContext) !== null });
 

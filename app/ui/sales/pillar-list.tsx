@@ -28,7 +28,7 @@ export function PillarList() {
                 </h3>
                 <p className="mt-1 text-base">{pillar.text}</p>
               </div>
-              <p className="col-start-2 font-serif text-lg text-ink-soft italic md:col-start-3 md:row-start-1">
+              <p className="col-start-2 font-serif text-lg text-ink-soft md:col-start-3 md:row-start-1">
                 {pillar.question}
               </p>
             </li>
