@@ -21,7 +21,7 @@ export function FilterBar({
   // What React was told once it does not set again, so that a choice does not close what somebody works in.
   const [isOpen] = useState(startsOpen);
   return (
-    <details className="filter-bar" open={isOpen}>
+    <details className="filter-bar no-print" open={isOpen}>
       <summary>
         <span className="font-semibold">{label}</span>
         {words.length > 0 ? <span className="text-ink-soft">{`: ${words.join(' · ')}`}</span> : null}

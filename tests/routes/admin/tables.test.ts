@@ -23,7 +23,7 @@ test('G18 the programs are sorted by name and by price, both ways, and say so', 
   expect(offered.length).toBeGreaterThan(4);
   const byName = [...offered].sort((one, other) => one.localeCompare(other, 'en'));
   expect(await listed('?sort=name')).toEqual(byName);
-  expect(await listed('?sort=-name')).toEqual([...byName].reverse());
+  expect(await listed('?sort=-name')).toEqual(byName.toReversed());
   const dearest = await listed('?sort=price');
   expect(dearest[0]).toBe('DNA for graduates');
   expect((await listed('?sort=-price')).at(-1)).toBe('DNA for graduates');

@@ -53,7 +53,9 @@ test('a bar of filters is closed unless told, and says what a list is narrowed t
       children: 'form',
       ...(startsOpen === undefined ? {} : { startsOpen }),
     });
-  expect(bar([])).toMatch(/^<details class="filter-bar"><summary><span[^>]*>Filters<\/span><\/summary>form/);
+  expect(bar([])).toMatch(
+    /^<details class="filter-bar no-print"><summary><span[^>]*>Filters<\/span><\/summary>form/,
+  );
   expect(bar(['Active', 'From 2026-11-01'])).toContain(': Active · From 2026-11-01');
   expect(bar([], true)).toContain('open=""');
 });
