@@ -1,4 +1,4 @@
-const fills = { pine: 'fill-pine', clay: 'fill-clay', quiet: 'fill-ink-soft' };
+const fills = { pine: 'fill-pine', quiet: 'fill-ink-soft' };
 
 export interface Bar {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Badge } from './primitives.tsx';
+import { StateBadge } from './primitives.tsx';
 import { SettingsGroup, SettingsPage } from './settings-page.tsx';
 
 interface ExportView {
@@ -54,13 +54,11 @@ export function DataPage({ exports, failed }: { exports: readonly ExportView[]; 
   );
 }
 
-const tones = { waiting: 'quiet', ready: 'ok', failed: 'warn' } as const;
-
 function ExportRow({ one }: { one: ExportView }) {
   const { t } = useTranslation('settings');
   return (
     <li className="rounded-field border border-line p-3">
-      <Badge tone={tones[one.state]}>{t(`data.state.${one.state}`)}</Badge>
+      <StateBadge state={one.state}>{t(`data.state.${one.state}`)}</StateBadge>
       <span className="mt-1 block text-ink-soft">{t('data.requested', { moment: one.requested })}</span>
       {one.state === 'ready' ? (
         <a href={`/settings/data/exports/${one.id}`} className="link inline-block py-1">

@@ -3,13 +3,14 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
 import { Icon } from './icons.tsx';
 import { shareOf } from './parts/meter.tsx';
+import { toneOf, type State, type Tone } from './state-tones.ts';
 
-/** A coloured word about a state. */
+/** A coloured word that is no state: what is new, chosen, or of a kind. */
 export function Badge({
   tone,
   children,
 }: {
-  tone: 'quiet' | 'ok' | 'warn' | 'pine' | 'clay';
+  tone: Tone;
   children: ReactNode;
 }) {
   const tones = {
@@ -17,10 +18,14 @@ export function Badge({
     ok: 'bg-ok-tint text-ok',
     warn: 'bg-warn-tint text-warn',
     pine: 'bg-pine-tint text-pine',
-    clay: 'bg-clay-tint text-clay',
   };
   return <span className={`badge ${tones[tone]}`}>{children}</span>;
 }
+
+/** The word for a state, in the one tone that it has everywhere. */
+export const StateBadge = ({ state, children }: { state: State; children: ReactNode }) => (
+  <Badge tone={toneOf(state)}>{children}</Badge>
+);
 
 /**
  * A bar exactly as long as its words say; none where there is nothing of it yet, because a bar at zero says nothing.

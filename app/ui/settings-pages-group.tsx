@@ -23,7 +23,7 @@ export function PagesGroup() {
               value={language}
               lang={language}
               aria-pressed={language === i18n.language}
-              className={`btn ${language === i18n.language ? 'btn-primary' : 'btn-secondary'}`}
+              className={`btn ${language === i18n.language ? 'border-pine bg-pine-tint text-pine' : 'btn-secondary'}`}
             >
               {languages[language].name}
             </button>

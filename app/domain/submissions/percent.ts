@@ -10,16 +10,16 @@ export interface SectionsDone {
 }
 
 /**
- * How many sections of a form are done, of how many: of a completed one all, because none lacks anything; of one that is
- * open for changes those of the changes. Pages that say how far a form is ask here, so that no two of them disagree.
+ * How many sections of a form are done, of how many: of a completed one all, because none lacks anything, whatever changes
+ * wait. Pages that say how far a form is ask here, so that no two of them disagree.
  */
 export function sectionsDone(
   definition: FormDefinition,
-  submission: Pick<Submission, 'state' | 'completedAt' | 'editing'> | null | undefined,
+  submission: Pick<Submission, 'state' | 'completedAt'> | null | undefined,
   context: ParseContext,
 ): SectionsDone {
   const { done, total } = progressOf(definition, submission?.state ?? emptyState, context);
-  return { done: submission?.completedAt && !submission.editing ? total : done, total };
+  return { done: submission?.completedAt ? total : done, total };
 }
 
 /** What the hub shows for a form: nothing saved 0, in progress 50, completed 100 (specification 2, §4). */

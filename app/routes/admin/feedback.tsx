@@ -4,7 +4,7 @@ import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
-import { Badge } from '#app/ui/primitives.tsx';
+import { Badge, StateBadge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
@@ -38,8 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const tones = { low: 'quiet', medium: 'warn', high: 'clay' } as const;
-
 export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('admin');
   const { list } = loaderData;
@@ -59,9 +57,9 @@ export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
               <p className="mt-1 flex flex-wrap gap-2">
                 <Badge tone="quiet">{one.type}</Badge>
                 <Badge tone="quiet">{one.category}</Badge>
-                <Badge tone={tones[one.priority]}>
+                <StateBadge state={one.priority}>
                   {t('feedback.priority', { priority: one.priorityText })}
-                </Badge>
+                </StateBadge>
               </p>
               <p className="mt-3 break-words whitespace-pre-line">{one.message}</p>
               <p className="mt-3 text-sm break-words text-ink-soft">

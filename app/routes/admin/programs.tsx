@@ -4,7 +4,7 @@ import { listView, readListQuery, type ListDefinition } from '#app/http/list-que
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge } from '#app/ui/primitives.tsx';
+import { StateBadge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 
@@ -43,8 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const tones = { active: 'ok', coming_soon: 'warn', closed: 'quiet' } as const;
-
 export default function AdminPrograms({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('payments-admin');
   return (
@@ -67,9 +65,9 @@ export default function AdminPrograms({ loaderData }: Route.ComponentProps) {
               {program.name}
               <span className="block text-sm text-ink-soft">{program.tier}</span>
             </a>,
-            <Badge key="status" tone={tones[program.status]}>
+            <StateBadge key="status" state={program.status}>
               {t(`programs.status.${program.status}`)}
-            </Badge>,
+            </StateBadge>,
             program.price ?? t('programs.noPrice'),
             program.listPrice === null ? (
               t('programs.noListPrice')

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/elite-overview';
 import { readStanding } from '#app/domain/submissions/elite-access.ts';
 import { currentHeads } from '#app/domain/submissions/list-submissions.ts';
-import { EliteCard } from '#app/ui/forms/elite-card.tsx';
+import { EliteCards } from '#app/ui/forms/elite-card.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge } from '#app/ui/primitives.tsx';
 import { eliteCards } from './elite-view.ts';
@@ -29,7 +29,7 @@ export default function EliteOverviewPage({ loaderData }: Route.ComponentProps) 
       </Link>
       <h1>{t('elite.title')}</h1>
       <p className="mt-3">
-        <Badge tone="clay">{t('elite.badge')}</Badge>
+        <Badge tone="quiet">{t('elite.badge')}</Badge>
       </p>
       <p className="mt-3 max-w-prose">{t('elite.intro')}</p>
       <p className="mt-3 max-w-prose">{t('elite.result')}</p>
@@ -37,11 +37,7 @@ export default function EliteOverviewPage({ loaderData }: Route.ComponentProps) 
         {t('elite.youAreAt', { level: loaderData.level, xp: loaderData.xp })}
       </p>
       <h2 className="mt-8">{t('elite.five')}</h2>
-      <ul className="mt-4 space-y-4">
-        {loaderData.cards.map((card) => (
-          <EliteCard key={card.id} card={card} />
-        ))}
-      </ul>
+      <EliteCards cards={loaderData.cards} />
     </>
   );
 }

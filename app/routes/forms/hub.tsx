@@ -7,8 +7,8 @@ import { noStanding, readStanding } from '#app/domain/submissions/elite-access.t
 import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import { requestContext } from '#app/http/contexts.ts';
-import { EliteCard } from '#app/ui/forms/elite-card.tsx';
-import { FormCard } from '#app/ui/forms/form-card.tsx';
+import { EliteCards } from '#app/ui/forms/elite-card.tsx';
+import { FormCards } from '#app/ui/forms/form-card.tsx';
 import { LeftSteps } from '#app/ui/forms/left-steps.tsx';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -117,38 +117,27 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
       <LeftSteps steps={view.left} />
       <section className="mt-10" aria-labelledby="required">
         <h2 id="required">{t('hub.required')}</h2>
-        <ul className="mt-4 space-y-4">
-          {view.required.map((form) => (
-            <FormCard key={form.id} form={form} />
-          ))}
-        </ul>
+        <FormCards forms={view.required} />
       </section>
       {view.optional.length > 0 ? (
         <section className="mt-10" aria-labelledby="optional">
           <h2 id="optional">{t('hub.optional')}</h2>
-          <ul className="mt-4 space-y-4">
-            {view.optional.map((form) => (
-              <FormCard key={form.id} form={form} />
-            ))}
+          <FormCards forms={view.optional}>
             <SmartTestimonialCard />
-          </ul>
+          </FormCards>
         </section>
       ) : null}
       <section className="mt-10" aria-labelledby="elite">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="elite">{t('elite.title')}</h2>
-          <Badge tone="clay">{t('elite.badge')}</Badge>
+          <Badge tone="quiet">{t('elite.badge')}</Badge>
         </div>
         <p className="mt-1">
           <Link to="/assessments" className="link inline-block py-1">
             {t('elite.seeAll')}
           </Link>
         </p>
-        <ul className="mt-3 space-y-4">
-          {view.elite.map((card) => (
-            <EliteCard key={card.id} card={card} />
-          ))}
-        </ul>
+        <EliteCards cards={view.elite} />
       </section>
       <FreedomBlockerLink analysisPath={view.freedomAnalysisPath} />
     </>

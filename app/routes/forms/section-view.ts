@@ -94,7 +94,11 @@ export async function viewOfSection(
       ...phase,
       title: say(`phases.${phase.id}`) ?? phase.id,
     })),
-    progress: { ...progressOf(definition, state, request), ...sectionsDone(definition, submission, request) },
+    progress: {
+      ...progressOf(definition, state, request),
+      // While answers are being changed, their own count.
+      ...(submission?.editing ? {} : sectionsDone(definition, submission, request)),
+    },
     savedAt: submission && timeText(language, viewer.timezone, submission.updatedAt),
     revision: submission?.revision ?? 0,
     /** Out of a wizard that nobody has to finish. */

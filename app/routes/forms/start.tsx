@@ -10,7 +10,7 @@ import { formTexts } from '#app/forms/view.ts';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { OtherWizard } from '#app/ui/forms/other-wizard.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge } from '#app/ui/primitives.tsx';
+import { StateBadge } from '#app/ui/primitives.tsx';
 import { formOfUrl, nextOpening } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -84,8 +84,8 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 max-w-prose">{form.description}</p>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
         <Minutes range={form.minutes} />
-        {status === 'completed' ? <Badge tone="ok">{t('completed')}</Badge> : null}
-        {status === 'in-progress' ? <Badge tone="warn">{t('inProgress')}</Badge> : null}
+        {status === 'completed' ? <StateBadge state="completed">{t('completed')}</StateBadge> : null}
+        {status === 'in-progress' ? <StateBadge state="in-progress">{t('inProgress')}</StateBadge> : null}
       </p>
       {loaderData.changedAt ? (
         <p className="text-ink-soft">

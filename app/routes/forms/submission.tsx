@@ -19,7 +19,7 @@ import { FormProgress } from '#app/ui/forms/form-progress.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge, EmptyState } from '#app/ui/primitives.tsx';
+import { EmptyState, StateBadge } from '#app/ui/primitives.tsx';
 import { analysisPath } from './answer-wish.ts';
 import { compareChoice } from './compare-view.ts';
 import { formHead } from '#app/views/form-head.ts';
@@ -88,7 +88,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <h1>{form.title}</h1>
       <p className="mt-3 mb-2">
-        <Badge tone={completed ? 'ok' : 'warn'}>{t(completed ? 'completed' : 'inProgress')}</Badge>
+        <StateBadge state={completed ? 'completed' : 'in-progress'}>{t(completed ? 'completed' : 'inProgress')}</StateBadge>
       </p>
       <FormProgress progress={loaderData.progress} />
       <p className="mt-2 text-ink-soft">

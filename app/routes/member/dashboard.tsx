@@ -10,7 +10,7 @@ import { formTexts } from '#app/forms/view.ts';
 import { glanceAtProfile } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Meter } from '#app/ui/parts/meter.tsx';
-import { Badge } from '#app/ui/primitives.tsx';
+import { StateBadge } from '#app/ui/primitives.tsx';
 import { ProfileCard } from '#app/ui/transformation/profile-card.tsx';
 import { TrialPanel } from '#app/ui/trial/trial-panel.tsx';
 import { formHead } from '#app/views/form-head.ts';
@@ -70,6 +70,8 @@ const pillarLook: Readonly<Record<string, string>> = {
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('member');
   const { xp, next, required, goal, habit } = loaderData;
+  // What the end of a trial asks has the page's one filled button.
+  const asksOfTrial = loaderData.trial.state === 'over' && loaderData.trial.hasOffer;
   return (
     <>
       <PageTitle>{t('dashboard.title')}</PageTitle>
@@ -81,7 +83,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <h2 id="next">{next ? t('dashboard.nextIs', { form: next.title }) : t('dashboard.allDone')}</h2>
         <p className="mt-1">{next ? next.description : t('dashboard.allDoneText')}</p>
         <p className="mt-5 flex flex-wrap items-center gap-4">
-          <Link to={next ? next.path : '/journal'} className="btn btn-primary">
+          <Link to={next ? next.path : '/journal'} className={`btn ${asksOfTrial ? 'btn-secondary' : 'btn-primary'}`}>
             {next ? t('dashboard.openNext') : t('dashboard.openJournal')}
           </Link>
           <span className="text-ink-soft">
@@ -159,9 +161,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                 </Link>
                 <span className="block text-sm text-ink-soft">{submission.when}</span>
               </span>
-              <Badge tone={submission.completed ? 'ok' : 'warn'}>
+              <StateBadge state={submission.completed ? 'completed' : 'in-progress'}>
                 {t(submission.completed ? 'dashboard.completed' : 'dashboard.inProgress')}
-              </Badge>
+              </StateBadge>
             </li>
           ))}
         </ul>

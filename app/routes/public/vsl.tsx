@@ -46,7 +46,7 @@ export default function SalesLetter({ loaderData: { driver, challenge } }: Route
       <section className="border-t border-line bg-card">
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-[7fr_5fr] lg:py-20">
           <div>
-            <p className="font-semibold text-clay">{t('blockerLabel')}</p>
+            <p className="font-semibold text-pine">{t('blockerLabel')}</p>
             <h2 className="mt-1 max-w-[20ch] text-3xl">{t(`${driver}.blocker`)}</h2>
             <p className="mt-5 max-w-[60ch]">{t(`${driver}.text`)}</p>
           </div>

@@ -34,7 +34,7 @@ export default function WelcomePage({ loaderData: { done, name, places } }: Rout
       <ol className="mt-10 divide-y divide-line border-y border-line">
         {steps.map((step, index) => (
           <li key={step} className="grid grid-cols-[3rem_1fr] gap-x-4 py-6">
-            <span className="font-serif text-4xl text-clay" aria-hidden="true">
+            <span className="font-serif text-4xl text-pine" aria-hidden="true">
               {index + 1}
             </span>
             <div>

@@ -93,7 +93,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       {analysis ? (
         <>
-          <p className="font-semibold text-clay">
+          <p className="font-semibold text-pine">
             {t(analysis.kind === 'archetype' ? 'result.yourArchetype' : 'result.yourDriver')}
           </p>
           <h1 className="mt-1">{name}</h1>

@@ -3,7 +3,7 @@ import type { Route } from './+types/history';
 import { listProfiles } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
-import { Badge } from '#app/ui/primitives.tsx';
+import { Badge, StateBadge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -56,8 +56,8 @@ export default function ProfileHistory({ loaderData }: Route.ComponentProps) {
                 <Link to={`${profilePath}/${profile.id}`} className="link inline-block py-1">
                   {profile.createdOn}
                 </Link>
-                {page === 1 && index === 0 ? <Badge tone="pine">{t('history.newest')}</Badge> : null}
-                {profile.isDefault ? <Badge tone="warn">{t('badge.default')}</Badge> : null}
+                {page === 1 && index === 0 ? <StateBadge state="newest">{t('history.newest')}</StateBadge> : null}
+                {profile.isDefault ? <StateBadge state="stands-in">{t('badge.default')}</StateBadge> : null}
                 {profile.analyst === 'ai' ? <Badge tone="quiet">{t('badge.ai')}</Badge> : null}
               </p>
               <p className="text-ink-soft">

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Badge } from '../primitives.tsx';
+import { StateBadge } from '../primitives.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 
 interface InvitationFacts {
@@ -13,14 +13,6 @@ interface InvitationFacts {
   readonly expiresAt: string;
   readonly createdAt: string;
 }
-
-const tones = {
-  open: 'ok',
-  'being-paid': 'pine',
-  used: 'quiet',
-  expired: 'quiet',
-  revoked: 'quiet',
-} as const;
 
 /** Every invitation, with what became of it; open ones can be taken back. */
 export function InvitationTable({ invitations }: { invitations: readonly InvitationFacts[] }) {
@@ -43,7 +35,7 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
           </span>,
           one.program ?? t('invitation.noTier'),
           <span key="state">
-            <Badge tone={tones[one.state]}>{t(`invitation.state.${one.state}`)}</Badge>
+            <StateBadge state={one.state}>{t(`invitation.state.${one.state}`)}</StateBadge>
             {one.usedBy ? (
               <span className="block text-sm text-ink-soft">
                 {t('invitation.usedBy', { who: one.usedBy, day: one.usedAt })}

@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { Badge } from '../primitives.tsx';
+import { StateBadge } from '../primitives.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FactList } from './table.tsx';
-import { stateTones, type ProgramState } from './state-tones.ts';
+import type { ProgramState } from '../state-tones.ts';
 
 /** One purchase in words: amounts and moments as the administrator writes them. */
 export interface PurchaseFacts {
@@ -85,9 +85,11 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
       <h1 className="mt-2 break-words">{data.title}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
         {data.state ? (
-          <Badge tone={stateTones[data.state]}>{t(`state.${data.state}`)}</Badge>
+          <StateBadge state={data.state}>{t(`state.${data.state}`)}</StateBadge>
         ) : (
-          <Badge tone="clay">{t(`checkout.${agreed.state}`)}</Badge>
+          <StateBadge state={agreed.state === 'open' ? 'being-paid' : agreed.state}>
+            {t(`checkout.${agreed.state}`)}
+          </StateBadge>
         )}
         <a href={`mailto:${data.person}`} className="link break-words">
           {data.person}
@@ -119,7 +121,9 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
       <ul className="mt-3 space-y-3">
         {data.requests.map((one) => (
           <li key={one.id} className="card">
-            <Badge tone={one.state === 'open' ? 'clay' : 'quiet'}>{t(`request.${one.state}`)}</Badge>
+            <StateBadge state={one.state === 'open' ? 'asked' : one.state}>
+              {t(`request.${one.state}`)}
+            </StateBadge>
             <span className="ml-2 text-base text-ink-soft">{one.at}</span>
             <p className="mt-2 break-words whitespace-pre-line">{one.reason}</p>
             {one.answer ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Badge } from '../primitives.tsx';
-import { stateTones, type ProgramState } from './state-tones.ts';
+import { StateBadge } from '../primitives.tsx';
+import type { ProgramState } from '../state-tones.ts';
 import { DataTable, type ColumnSort } from '../parts/data-table.tsx';
 
 /** What members bought, a line each. */
@@ -49,9 +49,9 @@ export function PurchaseTable({
           row.order,
           row.program,
           <span key="state" className="flex flex-wrap gap-1">
-            <Badge tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Badge>
-            {row.refundAsked ? <Badge tone="clay">{t('refundAsked')}</Badge> : null}
-            {row.unscheduled ? <Badge tone="clay">{t('unscheduled')}</Badge> : null}
+            <StateBadge state={row.state}>{t(`state.${row.state}`)}</StateBadge>
+            {row.refundAsked ? <StateBadge state="asked">{t('refundAsked')}</StateBadge> : null}
+            {row.unscheduled ? <StateBadge state="unscheduled">{t('unscheduled')}</StateBadge> : null}
           </span>,
           t('paidOf', { paid: row.paid, total: row.total }),
           row.due ?? t('nothingDue'),

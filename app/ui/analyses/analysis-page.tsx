@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Badge, EmptyState, Messages } from '../primitives.tsx';
+import { EmptyState, Messages, StateBadge } from '../primitives.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { RichView } from './rich-view.tsx';
 import { TakenOut } from './taken-out.tsx';
@@ -45,8 +45,8 @@ function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView 
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
-        <Badge tone="ok">{t(view.analyst === 'ai' ? 'badge.ai' : 'badge.builtIn')}</Badge>
-        {view.outdated || view.ofAnother ? <Badge tone="warn">{t('badge.outdated')}</Badge> : null}
+        <StateBadge state="made">{t(view.analyst === 'ai' ? 'badge.ai' : 'badge.builtIn')}</StateBadge>
+        {view.outdated || view.ofAnother ? <StateBadge state="outdated">{t('badge.outdated')}</StateBadge> : null}
         {t('generatedOn', { when: view.generatedOn })}
       </p>
       <p className="mt-1 text-ink-soft">{t(view.analyst === 'ai' ? 'madeBy.ai' : 'madeBy.builtIn')}</p>

@@ -95,7 +95,7 @@ export function RichView({ view }: { view: AnalysisView }) {
             {view.focusAreas.map((area, index) => (
               <li key={area}>
                 {view.emotional ? (
-                  <Badge tone={index === 0 ? 'clay' : 'quiet'}>{t(`ranks.${ranks[index] ?? 'later'}`)}</Badge>
+                  <Badge tone={index === 0 ? 'pine' : 'quiet'}>{t(`ranks.${ranks[index] ?? 'later'}`)}</Badge>
                 ) : null}
                 <LongText text={area} limit={limits.focusArea} lang={lang} />
               </li>

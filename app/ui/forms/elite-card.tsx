@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
-import { Badge } from '../primitives.tsx';
+import { Icon } from '../icons.tsx';
+import type { Pillar } from '../pillar-hues.tsx';
+import { StateBadge } from '../primitives.tsx';
+import { HubItem, HubList } from './hub-item.tsx';
 import { Minutes } from './minutes.tsx';
 
 /** An elite assessment as its card shows it: specification 3, §3 'Elite assessment definition'. */
 export interface EliteCardView {
   readonly id: string;
-  readonly pillar: string;
+  readonly pillar: Pillar;
   readonly targetRoute: string;
   readonly title: string;
   readonly description: string;
@@ -29,64 +33,97 @@ export function EliteNeeds({ card }: { card: Pick<EliteCardView, 'prerequisites'
   return <>{t('elite.needs', { level, xp, myLevel: card.level, myXp: card.xp })}</>;
 }
 
-/** An elite assessment in the hub: what it measures, whether it is open, and the one thing to do with it. */
-export function EliteCard({ card }: { card: EliteCardView }) {
+const isUnderWay = (card: EliteCardView): boolean => card.open && card.progress > 0 && !card.isCompleted;
+
+/** The elite assessments: those under way as cards, then the others as rows. */
+export function EliteCards({ cards }: { cards: readonly EliteCardView[] }) {
+  return (
+    <HubList
+      cards={cards.filter(isUnderWay).map((card) => (
+        <EliteCard key={card.id} card={card} />
+      ))}
+    >
+      {cards
+        .filter((card) => !isUnderWay(card))
+        .map((card) => (
+          <EliteCard key={card.id} card={card} />
+        ))}
+    </HubList>
+  );
+}
+
+/** An elite assessment: what it measures, whether it is open, and the one thing to do with it. */
+function EliteCard({ card }: { card: EliteCardView }) {
   const { t } = useTranslation(['forms', 'analyses']);
   const name = <span className="sr-only"> {card.title}</span>;
-  const state = card.isCompleted ? t('completed') : card.progress > 0 ? t('inProgress') : t('start');
   const button = card.isCompleted ? t('view') : card.progress > 0 ? t('resume') : t('start');
   return (
-    <li className="card grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div>
-        <h3>{card.title}</h3>
-        <p className="mt-1">{card.description}</p>
-        <p className="mt-2 text-sm text-ink-soft">{card.features.join(' · ')}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          {card.open ? (
-            <Badge tone={card.isCompleted ? 'ok' : 'quiet'}>{state}</Badge>
-          ) : (
-            <Badge tone="warn">{t('elite.locked')}</Badge>
-          )}
+    <HubItem
+      id={card.id}
+      isCard={isUnderWay(card)}
+      pillar={card.pillar}
+      title={card.title}
+      acts={card.open ? <OpenActs card={card} button={button} name={name} /> : <LockedActs card={card} name={name} />}
+    >
+      <p className="mt-1">{card.description}</p>
+      <p className="mt-1 text-base text-ink-soft">{card.features.join(' · ')}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
+        {card.open && card.progress > 0 ? (
+          <StateBadge state={card.isCompleted ? 'completed' : 'in-progress'}>
+            {t(card.isCompleted ? 'completed' : 'inProgress')}
+          </StateBadge>
+        ) : null}
+        <span>
+          <Minutes range={card.estimatedTime} />
+        </span>
+      </p>
+      {card.open ? null : (
+        <p className="mt-1 flex items-start gap-2" id={`needs-${card.pillar}`}>
+          <Icon name="lock" className="mt-1 size-5" />
           <span>
-            <Minutes range={card.estimatedTime} />
+            {t('elite.locked')}. <EliteNeeds card={card} />
           </span>
         </p>
-        {card.open ? null : (
-          <p className="mt-1" id={`needs-${card.pillar}`}>
-            <EliteNeeds card={card} />
-          </p>
-        )}
-      </div>
-      <div className="flex flex-col gap-2 sm:w-44 sm:items-stretch">
-        {card.open ? (
-          <Link to={card.targetRoute} className="btn btn-secondary">
-            {button}
-            {name}
-          </Link>
-        ) : (
-          <>
-            <Link to={`/assessments/preview/${card.pillar}`} className="btn btn-secondary">
-              {t('elite.preview')}
-              {name}
-            </Link>
-            <button
-              type="button"
-              disabled
-              className="btn border-line text-ink-soft"
-              aria-describedby={`needs-${card.pillar}`}
-            >
-              {t('start')}
-              {name}
-            </button>
-          </>
-        )}
-        {card.open && card.analysisPath ? (
-          <Link to={card.analysisPath} className="btn btn-quiet">
-            {t('analyses:short')}
-            {name}
-          </Link>
-        ) : null}
-      </div>
-    </li>
+      )}
+    </HubItem>
+  );
+}
+
+function OpenActs({ card, button, name }: { card: EliteCardView; button: string; name: ReactNode }) {
+  const { t } = useTranslation('analyses');
+  return (
+    <>
+      <Link to={card.targetRoute} className="btn btn-secondary">
+        {button}
+        {name}
+      </Link>
+      {card.analysisPath ? (
+        <Link to={card.analysisPath} className="btn btn-quiet">
+          {t('short')}
+          {name}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function LockedActs({ card, name }: { card: EliteCardView; name: ReactNode }) {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      <Link to={`/assessments/preview/${card.pillar}`} className="btn btn-secondary">
+        {t('elite.preview')}
+        {name}
+      </Link>
+      <button
+        type="button"
+        disabled
+        className="btn border-line text-ink-soft"
+        aria-describedby={`needs-${card.pillar}`}
+      >
+        {t('start')}
+        {name}
+      </button>
+    </>
   );
 }

@@ -22,8 +22,8 @@ export function ElitePreview({ view }: { view: ElitePreviewView }) {
       </Link>
       <h1>{view.title}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
-        <Badge tone="clay">{t('elite.badge')}</Badge>
-        {view.open ? null : <Badge tone="warn">{t('elite.locked')}</Badge>}
+        <Badge tone="quiet">{t('elite.badge')}</Badge>
+        {view.open ? null : <Badge tone="quiet">{t('elite.locked')}</Badge>}
         <Minutes range={view.estimatedTime} />
       </p>
       <p className="mt-3 max-w-prose">{view.description}</p>

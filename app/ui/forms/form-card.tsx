@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
-import { Badge } from '../primitives.tsx';
-import { FormProgress, type FormProgressView } from './form-progress.tsx';
+import { StateBadge } from '../primitives.tsx';
+import { FormProgress, FormProgressWords, type FormProgressView } from './form-progress.tsx';
+import { HubItem, HubList } from './hub-item.tsx';
 import { Minutes } from './minutes.tsx';
 
 export interface FormCardView {
@@ -21,47 +23,81 @@ export interface FormCardView {
   readonly analysisPath: string | null;
 }
 
-/** A form in the hub: what it is, how long it takes, how far it is, and the one thing to do with it. */
-export function FormCard({ form }: { form: FormCardView }) {
-  const { t } = useTranslation(['forms', 'analyses']);
+const isUnderWay = (form: FormCardView): boolean => form.progress > 0 && !form.isCompleted;
+
+/** Forms of a part of the hub: those that are under way as cards, then the others as rows. @param children further rows */
+export function FormCards({ forms, children }: { forms: readonly FormCardView[]; children?: ReactNode }) {
   return (
-    // The specification leads to some forms by /forms#<form>.
-    <li
-      className="card scroll-mt-6 target:border-clay grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-      id={form.id}
+    <HubList
+      cards={forms.filter(isUnderWay).map((form) => (
+        <FormCard key={form.id} form={form} />
+      ))}
     >
-      <div>
-        <h3>{form.title}</h3>
-        <p className="mt-1">{form.description}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          {form.isRequired ? <Badge tone="clay">{t('hub.requiredBadge')}</Badge> : null}
-          <Badge tone={form.isCompleted ? 'ok' : 'quiet'}>
-            {form.isCompleted ? t('completed') : form.progress > 0 ? t('inProgress') : t('hub.startBadge')}
-          </Badge>
-          <span>
-            <Minutes range={form.estimatedTime} />
-          </span>
-        </p>
-        {form.lastTime ? (
-          <p className="mt-1 text-sm text-ink-soft">{t('lastTime', { when: form.lastTime })}</p>
-        ) : null}
-        {form.nextOpening ? (
-          <p className="mt-1 text-sm text-ink-soft">{t('nextOpens', { day: form.nextOpening })}</p>
-        ) : null}
-      </div>
-      <div className="flex flex-col gap-2 sm:w-44 sm:items-stretch">
-        <Link to={form.path} className="btn btn-secondary">
-          {form.isCompleted ? t('view') : form.progress > 0 ? t('resume') : t('start')}
-          <span className="sr-only"> {form.title}</span>
-        </Link>
-        {form.analysisPath ? (
-          <Link to={form.analysisPath} className="btn btn-quiet">
-            {t('analyses:short')}
-            <span className="sr-only"> {form.title}</span>
+      {forms
+        .filter((form) => !isUnderWay(form))
+        .map((form) => (
+          <FormCard key={form.id} form={form} />
+        ))}
+      {children}
+    </HubList>
+  );
+}
+
+/** A form in the hub: what it is, how long it takes, how far it is, and the one thing to do with it. */
+function FormCard({ form }: { form: FormCardView }) {
+  const { t } = useTranslation(['forms', 'analyses']);
+  const progress = { sections: form.sections, percent: form.progress };
+  const name = <span className="sr-only"> {form.title}</span>;
+  return (
+    <HubItem
+      // The specification leads to some forms by /forms#<form>.
+      id={form.id}
+      isCard={isUnderWay(form)}
+      title={form.title}
+      acts={
+        <>
+          <Link to={form.path} className="btn btn-secondary">
+            {form.isCompleted ? t('view') : form.progress > 0 ? t('resume') : t('start')}
+            {name}
           </Link>
+          {form.analysisPath ? (
+            <Link to={form.analysisPath} className="btn btn-quiet">
+              {t('analyses:short')}
+              {name}
+            </Link>
+          ) : null}
+        </>
+      }
+    >
+      <p className="mt-1">{form.description}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
+        {form.progress > 0 ? (
+          <StateBadge state={form.isCompleted ? 'completed' : 'in-progress'}>
+            {t(form.isCompleted ? 'completed' : 'inProgress')}
+          </StateBadge>
         ) : null}
-        <FormProgress progress={{ sections: form.sections, percent: form.progress }} />
-      </div>
-    </li>
+        <span>
+          {form.isRequired ? `${t('hub.requiredBadge')} · ` : ''}
+          <Minutes range={form.estimatedTime} />
+          {isUnderWay(form) ? null : (
+            <>
+              {' · '}
+              <FormProgressWords progress={progress} />
+            </>
+          )}
+        </span>
+      </p>
+      {isUnderWay(form) ? (
+        <div className="mt-2">
+          <FormProgress progress={progress} />
+        </div>
+      ) : null}
+      {form.lastTime ? (
+        <p className="mt-1 text-base text-ink-soft">{t('lastTime', { when: form.lastTime })}</p>
+      ) : null}
+      {form.nextOpening ? (
+        <p className="mt-1 text-base text-ink-soft">{t('nextOpens', { day: form.nextOpening })}</p>
+      ) : null}
+    </HubItem>
   );
 }

@@ -67,11 +67,13 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
           {state}
         </p>
       </div>
-      <Progress
-        value={progress.done}
-        of={progress.total}
-        label={t('sectionsDone', { done: progress.done, count: progress.total })}
-      />
+      {view.readOnly ? null : (
+        <Progress
+          value={progress.done}
+          of={progress.total}
+          label={t('sectionsDone', { done: progress.done, count: progress.total })}
+        />
+      )}
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
         <p>
           {isWizard
@@ -120,7 +122,7 @@ function WizardHead({ view }: { view: FormHeaderView }) {
             aria-current={step.current ? 'step' : undefined}
             className={`h-3.5 w-3.5 rounded-full border-2 ${
               step.current
-                ? 'border-clay bg-clay-tint'
+                ? 'border-pine bg-pine-tint'
                 : step.status === 'done'
                   ? 'border-pine bg-pine'
                   : 'border-line'
@@ -164,7 +166,7 @@ function Phases({ view }: { view: FormHeaderView }) {
               phase.status === 'completed'
                 ? 'border-pine'
                 : phase.status === 'current'
-                  ? 'border-clay'
+                  ? 'border-pine'
                   : 'border-line'
             }`}
           >

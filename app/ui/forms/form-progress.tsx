@@ -7,15 +7,27 @@ export interface FormProgressView {
   readonly percent: 0 | 25 | 50 | 75 | 100;
 }
 
-/** How far a form is, with the same words and the same bar on every page. */
-export function FormProgress({ progress: { sections, percent } }: { progress: FormProgressView }) {
+/** The words alone, for a line that says more. */
+export function FormProgressWords({ progress: { sections, percent } }: { progress: FormProgressView }) {
   const { t } = useTranslation('forms');
-  const count = t('sectionsDone', { done: sections.done, count: sections.total });
   return (
-    <div className="max-w-sm text-sm text-ink-soft">
-      <Progress value={sections.done} of={sections.total} label={count} />
-      <p className="mt-1">
-        {count} · {t(`percentSays.${percent}`)}
+    <>
+      {t('sectionsDone', { done: sections.done, count: sections.total })} · {t(`percentSays.${percent}`)}
+    </>
+  );
+}
+
+/** How far a form is, with the same words and the same bar on every page. What is completed needs no bar. */
+export function FormProgress({ progress }: { progress: FormProgressView }) {
+  const { t } = useTranslation('forms');
+  const { done, total } = progress.sections;
+  return (
+    <div className="max-w-sm text-base text-ink-soft">
+      {progress.percent < 100 ? (
+        <Progress value={done} of={total} label={t('sectionsDone', { done, count: total })} />
+      ) : null}
+      <p className="mt-1 first:mt-0">
+        <FormProgressWords progress={progress} />
       </p>
     </div>
   );

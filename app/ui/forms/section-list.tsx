@@ -45,7 +45,7 @@ function StepRow({ view }: { view: SectionListView }) {
           <li
             key={step.id}
             className={`flex items-center gap-2 border-l-4 pl-2 text-sm sm:flex-1 sm:flex-col sm:items-start sm:gap-0 sm:border-t-4 sm:border-l-0 sm:pt-1 sm:pl-0 ${
-              step.current ? 'border-clay' : step.status === 'done' ? 'border-pine' : 'border-line'
+              step.current ? 'border-pine' : step.status === 'done' ? 'border-pine' : 'border-line'
             }`}
           >
             <span className="flex gap-1">

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Link } from 'react-router';
-import { Badge } from '../primitives.tsx';
+import { StateBadge } from '../primitives.tsx';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { FormProgress, type FormProgressView } from './form-progress.tsx';
 
@@ -28,9 +28,9 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
     <li className="card">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-xl">{submission.display_name}</h2>
-        <Badge tone={submission.completed ? 'ok' : 'warn'}>
+        <StateBadge state={submission.completed ? 'completed' : 'in-progress'}>
           {t(submission.completed ? 'completed' : 'inProgress')}
-        </Badge>
+        </StateBadge>
       </div>
       <p className="mt-1 text-ink-soft">
         {t(submission.completed ? 'completedOn' : 'lastUpdated', { when: submission.when })}

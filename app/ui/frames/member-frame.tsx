@@ -61,7 +61,7 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
           <PageMessages />
           {shell.beta ? (
             <p className="mb-3">
-              <span className="badge bg-clay-tint text-clay">{t('nav.beta')}</span>{' '}
+              <span className="badge bg-pine-tint text-pine">{t('nav.beta')}</span>{' '}
               <span className="text-sm text-ink-soft">{t('nav.betaNote')}</span>
             </p>
           ) : null}

@@ -26,7 +26,7 @@ export function OptionCard({ tier, option }: { tier: TierFacts; option: OptionFa
   return (
     <li className="card relative flex flex-col">
       <div className="absolute -top-3.5 left-5 flex">
-        {installments === 1 ? <Badge tone="clay">{t('mostPopular')}</Badge> : null}
+        {installments === 1 ? <Badge tone="pine">{t('mostPopular')}</Badge> : null}
       </div>
       <h2>{option.name}</h2>
       <p className="mt-2 font-serif text-2xl">{amount}</p>

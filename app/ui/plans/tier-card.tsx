@@ -39,7 +39,7 @@ export function TierCard({
       {/* On the edge, so that the names of cards side by side stand on one line whether they have a badge or not. */}
       <div className="absolute -top-3.5 left-5 flex gap-2">
         {chosen ? <Badge tone="pine">{t('card.chosen')}</Badge> : null}
-        {isPopular ? <Badge tone="clay">{t('mostPopular')}</Badge> : null}
+        {isPopular ? <Badge tone="quiet">{t('mostPopular')}</Badge> : null}
       </div>
       <h2>{tier.name}</h2>
       <p className="text-base text-ink-soft">

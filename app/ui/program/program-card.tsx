@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
-import { Badge } from '../primitives.tsx';
+import { StateBadge } from '../primitives.tsx';
 
 type State = 'active' | 'grace' | 'suspended' | 'disputed' | 'completed' | 'refunded' | 'ended';
 
@@ -36,16 +36,6 @@ export interface ProgramFacts {
   } | null;
 }
 
-const tones = {
-  active: 'ok',
-  grace: 'warn',
-  suspended: 'warn',
-  disputed: 'warn',
-  completed: 'ok',
-  refunded: 'quiet',
-  ended: 'quiet',
-} as const;
-
 /** Everything about one program on the page of its owner. @param canChangeCard whether the provider knows a card of theirs */
 export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts; canChangeCard: boolean }) {
   const { t } = useTranslation('program');
@@ -54,7 +44,7 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
   return (
     <section aria-labelledby={id} className="card">
       <p>
-        <Badge tone={tones[program.state]}>{t(`state.${program.state}`)}</Badge>
+        <StateBadge state={program.state}>{t(`state.${program.state}`)}</StateBadge>
       </p>
       <h2 id={id} className="mt-2">
         {program.name}
@@ -139,8 +129,6 @@ function ChangeCard({ look }: { look: 'btn-primary' | 'btn-secondary' }) {
   );
 }
 
-const dots = { due: 'quiet', paid: 'ok', failed: 'warn', cancelled: 'quiet' } as const;
-
 function Plan({ id, installments }: { id: string; installments: ProgramFacts['installments'] }) {
   const { t } = useTranslation('program');
   return (
@@ -151,7 +139,7 @@ function Plan({ id, installments }: { id: string; installments: ProgramFacts['in
           <li key={one.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="grow">{t('planLine', { ...one })}</span>
             <span className="font-semibold">{one.amount}</span>
-            <Badge tone={dots[one.state]}>{t(`installment.${one.state}`)}</Badge>
+            <StateBadge state={one.state}>{t(`installment.${one.state}`)}</StateBadge>
           </li>
         ))}
       </ol>

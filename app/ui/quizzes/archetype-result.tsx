@@ -46,7 +46,7 @@ export function ArchetypeResult({
         <ResultList items={primary.recommended_habits} steps />
       </ResultPart>
       {secondary ? (
-        <section className="mt-10 rounded-card border border-clay bg-clay-tint px-5 py-4">
+        <section className="mt-10 border-y border-line py-5">
           <h2>{t('result.influenceOf', { name: secondary.display_name })}</h2>
           <p className="mt-2 max-w-prose">{analysis.influence}</p>
           <p className="mt-2 max-w-prose">

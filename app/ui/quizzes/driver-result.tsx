@@ -21,7 +21,7 @@ export function DriverResult({
       <ResultPart title={t('result.strengths')}>
         <ResultList items={analysis.strengths} />
       </ResultPart>
-      <section className="mt-10 rounded-card border border-clay bg-clay-tint px-5 py-4">
+      <section className="mt-10 border-y border-line py-5">
         <h2>{t('result.blocker', { name: blocker.name })}</h2>
         <p className="mt-2 max-w-prose">{blocker.text}</p>
       </section>

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export function FreedomBlockerLink({ analysisPath }: { analysisPath: string | null }) {
   const { t } = useTranslation(['quizzes', 'analyses']);
   return (
-    <section className="card mt-10" aria-labelledby="freedom-blocker">
+    <section className="mt-10" aria-labelledby="freedom-blocker">
       <h2 id="freedom-blocker">{t('hub.title')}</h2>
       <p className="mt-1 text-ink-soft">{t('hub.text')}</p>
       <p className="mt-4 flex flex-wrap gap-4">

@@ -10,7 +10,7 @@ interface Score {
   readonly rank: 'first' | 'second' | null;
 }
 
-const tones = { first: 'pine', second: 'clay' } as const;
+const tones = { first: 'pine', second: 'quiet' } as const;
 
 /** The points of a quiz as bars, the longest one whole. */
 export function ScoreChart({ scores }: { scores: readonly Score[] }) {

@@ -49,7 +49,7 @@ export function NextSteps({
           <li key={step} className="grid gap-x-10 gap-y-4 py-6 md:grid-cols-[1fr_auto] md:items-center">
             <div>
               <h3>{t(`${step}.name`)}</h3>
-              <p className="text-base font-semibold text-clay">{detail}</p>
+              <p className="text-base font-semibold text-ink-soft">{detail}</p>
               <p className="mt-1 max-w-[60ch] text-base">{text}</p>
             </div>
             <p>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { ListView } from '#app/http/list-query.ts';
 import { Pager } from '../lists/pager.tsx';
-import { Badge } from '../primitives.tsx';
+import { StateBadge } from '../primitives.tsx';
 import { OptionFacts } from './option-facts.tsx';
 import { testimonialsPath, type ApprovedView } from './views.ts';
 
@@ -12,9 +12,9 @@ function Marketing({ one }: { one: ApprovedView }) {
     <form method="post" action={testimonialsPath} className="mt-4 border-t border-line pt-4">
       <input type="hidden" name="id" value={one.id} />
       <p>
-        <Badge tone={one.marketing ? 'ok' : 'quiet'}>
+        <StateBadge state={one.marketing ? 'allowed' : 'private'}>
           {t(one.marketing ? 'marketing.allowed' : 'marketing.private')}
-        </Badge>
+        </StateBadge>
       </p>
       <p className="mt-2 text-base text-ink-soft">
         {one.marketing

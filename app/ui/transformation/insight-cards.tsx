@@ -25,7 +25,7 @@ export function InsightCards({ insights }: { insights: InsightsView }) {
   return (
     <>
       {insights.isDefault ? (
-        <p className="card mt-6 border-clay" data-default-profile>
+        <p className="card mt-6 border-warn" data-default-profile>
           {t('isDefault')}
         </p>
       ) : null}

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { TakenOut } from '../analyses/taken-out.tsx';
 import { FormattedText } from '../formatted-text.tsx';
 import { AnswerList } from '../forms/answer-list.tsx';
-import { Badge } from '../primitives.tsx';
+import { StateBadge } from '../primitives.tsx';
 import { InsightCards } from './insight-cards.tsx';
 import type { ProfileView } from './views.ts';
 
@@ -14,11 +14,11 @@ export function ProfileFacts({ profile, outdated }: { profile: ProfileView; outd
     <>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         {insights.isDefault ? (
-          <Badge tone="warn">{t('badge.default')}</Badge>
+          <StateBadge state="stands-in">{t('badge.default')}</StateBadge>
         ) : (
-          <Badge tone="ok">{t(analyst === 'ai' ? 'badge.ai' : 'badge.builtIn')}</Badge>
+          <StateBadge state="made">{t(analyst === 'ai' ? 'badge.ai' : 'badge.builtIn')}</StateBadge>
         )}
-        {outdated ? <Badge tone="warn">{t('badge.outdated')}</Badge> : null}
+        {outdated ? <StateBadge state="outdated">{t('badge.outdated')}</StateBadge> : null}
         {t('createdOn', { when: profile.createdOn })}
       </p>
       {insights.isDefault ? null : (

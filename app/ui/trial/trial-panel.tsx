@@ -31,7 +31,7 @@ export function TrialPanel({ trial }: { trial: TrialView }) {
     );
   if (trial.state === 'over' && trial.hasOffer)
     return (
-      <section className="card mt-6 border-clay" aria-labelledby="trial">
+      <section className="card mt-6 border-pine" aria-labelledby="trial">
         <h2 id="trial">{t('over.title')}</h2>
         <p className="mt-1 max-w-prose">{t('over.text')}</p>
         <ConversionOffer />

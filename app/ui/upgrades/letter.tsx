@@ -63,7 +63,7 @@ export function Steps({ page }: { page: Page }) {
             return (
               <li key={step.name} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[9rem_1fr]">
                 <div>
-                  <p className="text-base font-semibold text-clay">{step.when}</p>
+                  <p className="text-base font-semibold text-ink-soft">{step.when}</p>
                   {pillar ? (
                     <div className="mt-1 w-14">
                       <LandscapeMark pillar={pillar} />

@@ -31,7 +31,7 @@ export function UpgradePage({ facts, problem }: { facts: UpgradeFacts; problem: 
       ) : null}
       <section className="mx-auto grid max-w-6xl items-start gap-x-14 gap-y-8 px-4 pt-10 pb-12 sm:px-6 lg:grid-cols-[7fr_5fr] lg:pt-16 lg:pb-20">
         <div>
-          <p className="font-semibold text-clay">{t(`${page}.kicker`, { name: facts.name })}</p>
+          <p className="font-semibold text-pine">{t(`${page}.kicker`, { name: facts.name })}</p>
           <h1 className="mt-2 max-w-[18ch] text-[2.25rem] leading-[1.1] sm:text-[3rem]">
             {t(`${page}.heading`)}
           </h1>

@@ -6,6 +6,6 @@ export const afterCompletion = (form: string): string =>
 
 /** The text of the card of a form. */
 export function cardOf(html: string, title: string): string {
-  const cards = [...html.matchAll(/<li class="card[\s\S]*?<\/li>/g)].map(([card]) => card);
+  const cards = [...html.matchAll(/<li id="[\s\S]*?<\/li>/g)].map(([card]) => card);
   return visibleText(cards.find((card) => card.includes(`<h3>${title}</h3>`)) ?? '').trim();
 }
