@@ -210,10 +210,8 @@ function viewField(
       const value = input.typed[name]?.[0] ?? otherText(stored);
       return { ...base, options, other: { name, label: text('other') ?? '', value } };
     }
-    case 'rating': {
-      const start = values.length === 0 && field.start !== undefined ? [String(field.start)] : values;
-      return { ...base, values: start, low: text('low'), high: text('high') };
-    }
+    case 'rating':
+      return { ...base, low: text('low'), high: text('high') };
     case 'scale':
       return {
         ...base,

@@ -127,8 +127,8 @@ describe('comprehensive onboarding', () => {
     'financial_confidence',
     'fulfillment_level',
     'resilience_level',
-  ])('C6-048 C6-049 C6-050 C6-051 C6-052 C6-053 %s is a rating that starts at 5', (id) => {
-    expect(field(form, id)).toMatchObject({ kind: 'rating', start: 5 });
+  ])('C6-048 C6-049 C6-050 C6-051 C6-052 C6-053 G05 %s is a rating, with nothing chosen in advance', (id) => {
+    expect(field(form, id)).toEqual({ id, kind: 'rating' });
   });
 
   test('C6-054 the agreements are booleans, the reasons a list', () => {

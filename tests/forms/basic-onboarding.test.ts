@@ -105,7 +105,7 @@ describe('its steps', () => {
     expect(ids('inner-profile')).toEqual(eleven);
     for (const one of section(basicOnboarding, 'inner-profile').fields)
       expect(one.path).toEqual(['inner_profile_data', one.id]);
-    expect(field('energy_state', 'rating').start).toBe(5);
+    expect(field('energy_state', 'rating').kind).toBe('rating');
   });
 
   test('C5-050 there are ten primary blockers', () => {

@@ -151,8 +151,8 @@ describe('the test assessment', () => {
     expect(field('symptom_severity')).not.toHaveProperty('start');
   });
 
-  test('C6-075 stress starts at 5', () => {
-    expect(field('stress_level')).toMatchObject({ kind: 'rating', start: 5 });
+  test('C6-075 G05 stress is rated, with nothing chosen in advance', () => {
+    expect(field('stress_level')).toEqual({ id: 'stress_level', kind: 'rating' });
   });
 
   test('C6-076 there are 14 goals, the six of the specification first; up to 5 of them', () => {

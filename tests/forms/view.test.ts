@@ -151,8 +151,8 @@ describe('the control of a field', () => {
     expect(view?.other?.value).toBe('a'.repeat(300));
   });
 
-  test('C5-043 a rating with a default starts there, and one without starts empty', () => {
-    expect(see(basicOnboarding, 'inner-profile', {})[0]?.values).toEqual(['5']);
+  test('C5-043 G05 no rating has an answer before somebody gives one', () => {
+    expect(see(basicOnboarding, 'inner-profile', {})[0]?.values).toEqual([]);
     expect(field(see(nutritionFitness, 'sleep-goals', {}), 'stress_level').values).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export const comprehensiveOnboarding = {
       fields: [
         { id: 'biggest_challenge', kind: 'long-text', rows: 4, required: true },
         { id: 'desired_change', kind: 'long-text', rows: 4, required: true },
-        { id: 'challenge_impact', kind: 'rating', start: 5 },
+        { id: 'challenge_impact', kind: 'rating' },
         { id: 'challenge_origin', kind: 'long-text', rows: 3 },
         { id: 'challenge_pattern', kind: 'long-text', rows: 3 },
       ],
@@ -49,7 +49,7 @@ export const comprehensiveOnboarding = {
         { id: 'health_concern', kind: 'long-text', rows: 3 },
         { id: 'chronic_issues', kind: 'list' },
         { id: 'health_habits', kind: 'list' },
-        { id: 'health_satisfaction', kind: 'rating', start: 5 },
+        { id: 'health_satisfaction', kind: 'rating' },
         {
           id: 'exercise_frequency',
           kind: 'choice',
@@ -63,9 +63,9 @@ export const comprehensiveOnboarding = {
       id: 'relationships',
       fields: [
         { id: 'relationship_description', kind: 'long-text', rows: 4 },
-        { id: 'connection_level', kind: 'rating', start: 5 },
+        { id: 'connection_level', kind: 'rating' },
         { id: 'relationship_patterns', kind: 'long-text', rows: 3 },
-        { id: 'emotional_support_frequency', kind: 'rating', start: 5 },
+        { id: 'emotional_support_frequency', kind: 'rating' },
         { id: 'weekly_connections', kind: 'number', min: 0, max: 200 },
         { id: 'relationship_success_vision', kind: 'long-text', rows: 4 },
       ],
@@ -74,7 +74,7 @@ export const comprehensiveOnboarding = {
       id: 'financial',
       fields: [
         { id: 'financial_goal', kind: 'long-text', rows: 3 },
-        { id: 'financial_confidence', kind: 'rating', start: 5 },
+        { id: 'financial_confidence', kind: 'rating' },
         { id: 'tracking_finances', kind: 'yes-no' },
         { id: 'financial_blockers', kind: 'long-text', rows: 3 },
         { id: 'monthly_savings_percentage', kind: 'number', min: 0, max: 100, unit: 'percent' },
@@ -85,7 +85,7 @@ export const comprehensiveOnboarding = {
       id: 'purpose',
       fields: [
         { id: 'fulfilling_activities', kind: 'long-text', rows: 3 },
-        { id: 'fulfillment_level', kind: 'rating', start: 5 },
+        { id: 'fulfillment_level', kind: 'rating' },
         { id: 'life_satisfaction', kind: 'rating' },
         { id: 'unfulfilled_desires', kind: 'long-text', rows: 3 },
         { id: 'purpose_success_vision', kind: 'long-text', rows: 4 },
@@ -95,7 +95,7 @@ export const comprehensiveOnboarding = {
       id: 'mindset',
       fields: [
         { id: 'challenge_mindset', kind: 'long-text', rows: 3 },
-        { id: 'resilience_level', kind: 'rating', start: 5 },
+        { id: 'resilience_level', kind: 'rating' },
         { id: 'stress_response', kind: 'long-text', rows: 3 },
         { id: 'recurring_emotions', kind: 'list' },
         { id: 'limiting_habits', kind: 'list' },

@@ -24,7 +24,7 @@ export const programEvaluation = {
     {
       id: 'overall',
       fields: [
-        { id: 'overallSatisfaction', kind: 'rating', start: 7 },
+        { id: 'overallSatisfaction', kind: 'rating' },
         {
           id: 'overall_satisfaction',
           kind: 'choice',
@@ -57,9 +57,9 @@ export const programEvaluation = {
     {
       id: 'content',
       fields: [
-        { id: 'contentQuality', kind: 'rating', start: 7 },
-        { id: 'contentRelevance', kind: 'rating', start: 7 },
-        { id: 'contentClarity', kind: 'rating', start: 7 },
+        { id: 'contentQuality', kind: 'rating' },
+        { id: 'contentRelevance', kind: 'rating' },
+        { id: 'contentClarity', kind: 'rating' },
         { id: 'programLength', kind: 'choice', options: ['too-short', 'just-right', 'too-long'] },
         { id: 'programPace', kind: 'choice', options: ['too-fast', 'just-right', 'too-slow'] },
         { id: 'deliveryMethod', kind: 'long-text', rows: 2 },
@@ -68,9 +68,9 @@ export const programEvaluation = {
     {
       id: 'support',
       fields: [
-        { id: 'supportQuality', kind: 'rating', start: 7 },
-        { id: 'responseTime', kind: 'rating', start: 7 },
-        { id: 'guidanceHelpfulness', kind: 'rating', start: 7 },
+        { id: 'supportQuality', kind: 'rating' },
+        { id: 'responseTime', kind: 'rating' },
+        { id: 'guidanceHelpfulness', kind: 'rating' },
       ],
     },
     {
@@ -105,7 +105,7 @@ export const programEvaluation = {
     {
       id: 'ahead',
       fields: [
-        { id: 'likelyToRecommend', kind: 'rating', start: 7 },
+        { id: 'likelyToRecommend', kind: 'rating' },
         {
           id: 'would_recommend',
           kind: 'choice',

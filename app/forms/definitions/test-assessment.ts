@@ -218,7 +218,7 @@ export const testAssessment = {
           options: ['never', 'rarely', 'sometimes', 'often', 'daily'],
           shared: 'lifestyle.exercise_frequency',
         },
-        { id: 'stress_level', kind: 'rating', start: 5 },
+        { id: 'stress_level', kind: 'rating' },
         { id: 'sleep_issues', kind: 'long-text', rows: 2 },
         { id: 'dietary_restrictions', kind: 'long-text', rows: 2, shared: 'lifestyle.dietary_restrictions' },
         { id: 'eating_patterns', kind: 'long-text', rows: 3 },

@@ -75,7 +75,7 @@ export const innerProfileStep = {
   id: 'inner-profile',
   minutes: 4,
   fields: [
-    { id: 'energy_state', kind: 'rating', start: 5, path: ['inner_profile_data', 'energy_state'] },
+    { id: 'energy_state', kind: 'rating', path: ['inner_profile_data', 'energy_state'] },
     {
       id: 'primary_blocker',
       kind: 'choice',

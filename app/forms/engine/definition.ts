@@ -82,10 +82,9 @@ export interface ChoicesField extends FieldBase {
   readonly max?: number;
   readonly other?: boolean;
 }
-/** A whole number from 1 to 10, shown as ten radio buttons. `start` is preselected where the specification gives a default. */
+/** A whole number from 1 to 10, shown as ten radio buttons. None is chosen before somebody chooses: a default would be no answer. */
 export interface RatingField extends ScorableField {
   readonly kind: 'rating';
-  readonly start?: number;
 }
 /** How many steps a scale has. */
 export const scaleSteps = 5;

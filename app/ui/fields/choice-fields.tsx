@@ -100,10 +100,32 @@ export function SelectField({ field }: { field: FieldView }) {
   );
 }
 
+/**
+ * The first choice of a scale that may stay empty: chosen until another one is, and the way to clear an answer without script.
+ * It stands first because some browsers choose the first of several by themselves.
+ */
+function NoAnswer({ field }: { field: FieldView }) {
+  const { t } = useTranslation('forms');
+  if (field.required) return null;
+  return (
+    <label className="option option-none">
+      <input
+        type="radio"
+        id={`${controlId(field.id)}-none`}
+        name={field.id}
+        value=""
+        defaultChecked={(field.values[0] ?? '') === ''}
+      />
+      <span>{t('noAnswer')}</span>
+    </label>
+  );
+}
+
 /** One to ten: ten radio buttons, with words at the ends. */
 export function RatingField({ field }: { field: FieldView }) {
   return (
     <GroupOfControls field={field} radios>
+      <NoAnswer field={field} />
       <div className="scale">
         {Array.from({ length: 10 }, (_, index) => String(index + 1)).map((value, index) => (
           <label key={value} className="option">
@@ -132,6 +154,7 @@ export function RatingField({ field }: { field: FieldView }) {
 export function ScaleField({ field }: { field: FieldView }) {
   return (
     <GroupOfControls field={field} radios>
+      <NoAnswer field={field} />
       <div className="grid gap-2 sm:grid-cols-5">
         {field.options?.map((option, index) => (
           <label

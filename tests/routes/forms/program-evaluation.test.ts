@@ -42,11 +42,11 @@ describe('C7-053 C7-059 C7-060 the program evaluation', () => {
     boxes: { title: 'C7-053', submitted: 'C7-059', failed: 'C7-059', saved: 'C7-060' },
   });
 
-  test('C7-054 the ratings stand at 7 until somebody says otherwise', async () => {
+  test('C7-054 G05 the ratings stand at no answer until somebody gives one', async () => {
     const { visitor } = await seatMember(site);
     const { html } = await visitor.get('/forms/program-evaluation/content');
     for (const id of ['contentQuality', 'contentRelevance', 'contentClarity'])
-      expect(valuesIn(html, id)).toEqual(['7']);
+      expect(valuesIn(html, id)).toEqual(['']);
   });
 
   test('C7-056 without what was most valuable it is not submitted', async () => {
