@@ -108,7 +108,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
         </header>
         <main className="column space-y-4 pt-6 pb-16 sm:pt-10">
           {help ? (
-            <p className="rounded-card border-2 border-clay p-4">
+            <p className="rounded-card border-2 border-warn p-4">
               <strong>{t(`help:kinds.${help}.title`)}.</strong> {t(`help:kinds.${help}.text`)}{' '}
               <a href="/help-now" className="link">
                 {t('help:label')}
