@@ -6,13 +6,7 @@ import { shareOf } from './parts/meter.tsx';
 import { toneOf, type State, type Tone } from './state-tones.ts';
 
 /** A coloured word that is no state: what is new, chosen, or of a kind. */
-export function Badge({
-  tone,
-  children,
-}: {
-  tone: Tone;
-  children: ReactNode;
-}) {
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   const tones = {
     quiet: 'bg-sunk text-ink-soft',
     ok: 'bg-ok-tint text-ok',

@@ -73,7 +73,6 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
       const isBound = (day: string | undefined) => day === undefined || day === 'today' || isDay(day);
       const faulty = fields.filter((field) => {
         if (field.kind === 'number') return field.min >= field.max;
-        if (field.kind === 'rating') return (field.start ?? 1) < 1 || (field.start ?? 1) > 10;
         if (field.kind === 'choices') return (field.max ?? 0) >= field.options.length;
         return field.kind === 'date' && !(isBound(field.notBefore) && isBound(field.notAfter));
       });

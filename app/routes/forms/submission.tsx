@@ -88,7 +88,9 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <h1>{form.title}</h1>
       <p className="mt-3 mb-2">
-        <StateBadge state={completed ? 'completed' : 'in-progress'}>{t(completed ? 'completed' : 'inProgress')}</StateBadge>
+        <StateBadge state={completed ? 'completed' : 'in-progress'}>
+          {t(completed ? 'completed' : 'inProgress')}
+        </StateBadge>
       </p>
       <FormProgress progress={loaderData.progress} />
       <p className="mt-2 text-ink-soft">

@@ -83,7 +83,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <h2 id="next">{next ? t('dashboard.nextIs', { form: next.title }) : t('dashboard.allDone')}</h2>
         <p className="mt-1">{next ? next.description : t('dashboard.allDoneText')}</p>
         <p className="mt-5 flex flex-wrap items-center gap-4">
-          <Link to={next ? next.path : '/journal'} className={`btn ${asksOfTrial ? 'btn-secondary' : 'btn-primary'}`}>
+          <Link
+            to={next ? next.path : '/journal'}
+            className={`btn ${asksOfTrial ? 'btn-secondary' : 'btn-primary'}`}
+          >
             {next ? t('dashboard.openNext') : t('dashboard.openJournal')}
           </Link>
           <span className="text-ink-soft">

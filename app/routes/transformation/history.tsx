@@ -56,7 +56,9 @@ export default function ProfileHistory({ loaderData }: Route.ComponentProps) {
                 <Link to={`${profilePath}/${profile.id}`} className="link inline-block py-1">
                   {profile.createdOn}
                 </Link>
-                {page === 1 && index === 0 ? <StateBadge state="newest">{t('history.newest')}</StateBadge> : null}
+                {page === 1 && index === 0 ? (
+                  <StateBadge state="newest">{t('history.newest')}</StateBadge>
+                ) : null}
                 {profile.isDefault ? <StateBadge state="stands-in">{t('badge.default')}</StateBadge> : null}
                 {profile.analyst === 'ai' ? <Badge tone="quiet">{t('badge.ai')}</Badge> : null}
               </p>

@@ -46,7 +46,9 @@ function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView 
     <>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
         <StateBadge state="made">{t(view.analyst === 'ai' ? 'badge.ai' : 'badge.builtIn')}</StateBadge>
-        {view.outdated || view.ofAnother ? <StateBadge state="outdated">{t('badge.outdated')}</StateBadge> : null}
+        {view.outdated || view.ofAnother ? (
+          <StateBadge state="outdated">{t('badge.outdated')}</StateBadge>
+        ) : null}
         {t('generatedOn', { when: view.generatedOn })}
       </p>
       <p className="mt-1 text-ink-soft">{t(view.analyst === 'ai' ? 'madeBy.ai' : 'madeBy.builtIn')}</p>

@@ -63,7 +63,13 @@ function EliteCard({ card }: { card: EliteCardView }) {
       isCard={isUnderWay(card)}
       pillar={card.pillar}
       title={card.title}
-      acts={card.open ? <OpenActs card={card} button={button} name={name} /> : <LockedActs card={card} name={name} />}
+      acts={
+        card.open ? (
+          <OpenActs card={card} button={button} name={name} />
+        ) : (
+          <LockedActs card={card} name={name} />
+        )
+      }
     >
       <p className="mt-1">{card.description}</p>
       <p className="mt-1 text-base text-ink-soft">{card.features.join(' · ')}</p>

@@ -35,18 +35,21 @@ const scales = open.flatMap(({ definition, path }) =>
 describe('G05 a scale', () => {
   test('there are sections with some', () => expect(scales.length).toBeGreaterThan(5));
 
-  test.each(scales)('C21 of %s starts unanswered, where it may stay so with "no answer" first', async (path, section) => {
-    const { html } = await member.visitor.get(path);
-    for (const field of section.fields.filter(isScale)) {
-      const radios = radiosOf(html, field.id);
-      if (radios.length === 0) continue;
-      if (isRequired(section, field)) expect(radios.filter(({ chosen }) => chosen)).toEqual([]);
-      else {
-        expect(radios[0]).toEqual({ value: '', chosen: true });
-        expect(radios.filter(({ chosen }) => chosen)).toHaveLength(1);
+  test.each(scales)(
+    'C21 of %s starts unanswered, where it may stay so with "no answer" first',
+    async (path, section) => {
+      const { html } = await member.visitor.get(path);
+      for (const field of section.fields.filter(isScale)) {
+        const radios = radiosOf(html, field.id);
+        if (radios.length === 0) continue;
+        if (isRequired(section, field)) expect(radios.filter(({ chosen }) => chosen)).toEqual([]);
+        else {
+          expect(radios[0]).toEqual({ value: '', chosen: true });
+          expect(radios.filter(({ chosen }) => chosen)).toHaveLength(1);
+        }
       }
-    }
-  });
+    },
+  );
 
   const path = '/forms/comprehensive-onboarding/health';
   const stored = async () => {
