@@ -19,6 +19,11 @@ export function CheckboxRow({
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div>
+      {error ? (
+        <span id={`${id}-error`} className="block font-semibold text-danger">
+          {error}
+        </span>
+      ) : null}
       <label className="option">
         <input
           type="checkbox"
@@ -34,11 +39,6 @@ export function CheckboxRow({
       {hint ? (
         <span id={`${id}-hint`} className="mt-0.5 block text-sm text-ink-soft">
           {hint}
-        </span>
-      ) : null}
-      {error ? (
-        <span id={`${id}-error`} className="block font-semibold text-danger">
-          {error}
         </span>
       ) : null}
     </div>

@@ -113,24 +113,26 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           password={fields.password}
           confirmPassword={fields.confirmPassword}
         />
-        <label className="option mt-6">
-          <input
-            type="checkbox"
-            id={fields.terms.id}
-            name="terms"
-            defaultChecked={fields.terms.initialValue === 'on'}
-            aria-invalid={termsError ? true : undefined}
-            aria-describedby={termsError ? fields.terms.errorId : undefined}
-          />
-          <span>
-            {t('signUp.agree')} <LegalLinks />
-          </span>
-        </label>
-        {termsError ? (
-          <span id={fields.terms.errorId} className="mt-1 block font-semibold text-danger">
-            {errorText(`field.${termsError}`)}
-          </span>
-        ) : null}
+        <div className="mt-6">
+          {termsError ? (
+            <span id={fields.terms.errorId} className="block font-semibold text-danger">
+              {errorText(`field.${termsError}`)}
+            </span>
+          ) : null}
+          <label className="option">
+            <input
+              type="checkbox"
+              id={fields.terms.id}
+              name="terms"
+              defaultChecked={fields.terms.initialValue === 'on'}
+              aria-invalid={termsError ? true : undefined}
+              aria-describedby={termsError ? fields.terms.errorId : undefined}
+            />
+            <span>
+              {t('signUp.agree')} <LegalLinks />
+            </span>
+          </label>
+        </div>
         <button type="submit" className="btn btn-primary mt-6 w-full">
           {t('signUp.button')}
         </button>

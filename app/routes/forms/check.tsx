@@ -91,9 +91,6 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageTitle error={asked || empty}>{`${t('reviewTitle')} · ${form.title}`}</PageTitle>
-      <Link to={`${form.path}/${loaderData.last}`} className="btn btn-quiet -mt-4 mb-2">
-        {t('backToSections')}
-      </Link>
       {asked ? (
         <ErrorSummary errors={[]} title={t('stillMissing', { count: open.length })}>
           <ul className="mt-2 space-y-1">
@@ -116,6 +113,9 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           <p className="mt-2">{t('nothingAnsweredText')}</p>
         </ErrorSummary>
       ) : null}
+      <Link to={`${form.path}/${loaderData.last}`} className="btn btn-quiet -mt-4 mb-2">
+        {t('backToSections')}
+      </Link>
       <p className="text-ink-soft">{form.title}</p>
       <h1>{t('reviewTitle')}</h1>
       <p className="mt-2 text-ink-soft">{t('reviewIntro')}</p>

@@ -128,9 +128,6 @@ export default function LeftStep({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle error={errors.length > 0 || nothing}>{`${title} · ${t('left.title')}`}</PageTitle>
-      <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
-        {t('backToForms')}
-      </Link>
       {nothing ? (
         <ErrorSummary errors={[]} title={t('nothingAnswered')}>
           <p className="mt-2">{t('left.nothing')}</p>
@@ -140,6 +137,9 @@ export default function LeftStep({ loaderData, actionData }: Route.ComponentProp
           {errors.length > 0 ? <p className="mt-2">{t('left.kept')}</p> : null}
         </ErrorSummary>
       )}
+      <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
+        {t('backToForms')}
+      </Link>
       {loaderData.held && !actionData ? (
         <Messages messages={[{ kind: 'info', text: t('heldBack') }]} />
       ) : null}

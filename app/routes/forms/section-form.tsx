@@ -47,7 +47,6 @@ export function SectionForm({
           form.title,
         ].join(' · ')}
       </PageTitle>
-      <FormHeader view={loaderData} />
       {locked ? (
         <ErrorSummary errors={[]} title={t('lockedTitle')}>
           <p className="mt-2">{t('lockedText')}</p>
@@ -57,6 +56,7 @@ export function SectionForm({
           {faults.length > 0 ? <p className="mt-2">{t('keptAsTyped')}</p> : null}
         </ErrorSummary>
       )}
+      <FormHeader view={loaderData} />
       {loaderData.held && !actionData ? (
         <Messages messages={[{ kind: 'info', text: t('heldBack') }]} />
       ) : null}

@@ -4,7 +4,8 @@ import {
   controlId,
   controlState,
   describedBy,
-  FieldNotes,
+  FieldError,
+  FieldHints,
   GroupOfControls,
   LabelledControl,
   OptionalMark,
@@ -181,6 +182,7 @@ export function ConsentField({ field }: { field: FieldView }) {
   const { t } = useTranslation('forms');
   return (
     <div>
+      <FieldError field={field} />
       <label className="option">
         <input
           type="checkbox"
@@ -197,7 +199,7 @@ export function ConsentField({ field }: { field: FieldView }) {
         </span>
       </label>
       <div className="mt-1">
-        <FieldNotes field={field} />
+        <FieldHints field={field} />
         {field.readAt ? (
           <a href={field.readAt} target="_blank" rel="noopener" className="link inline-block py-0.5 text-sm">
             {t('readIt')}

@@ -21,8 +21,8 @@ export const controlState = (field: FieldView) => ({
   'aria-invalid': field.error ? true : undefined,
 });
 
-/** The hint, the origin of a prefilled answer, and the error; after the label, before the control. */
-export function FieldNotes({ field }: { field: FieldView }) {
+/** The hint, and the origin of a prefilled answer. */
+export function FieldHints({ field }: { field: FieldView }) {
   const { t } = useTranslation('forms');
   return (
     <>
@@ -36,11 +36,26 @@ export function FieldNotes({ field }: { field: FieldView }) {
           {t('prefilled')}
         </span>
       ) : null}
-      {field.error ? (
-        <span id={`${controlId(field.id)}-error`} className="block font-semibold text-danger">
-          <span className="sr-only">{t('errorPrefix')}</span> {field.error}
-        </span>
-      ) : null}
+    </>
+  );
+}
+
+/** What is wrong with a field: always above its control. */
+export function FieldError({ field }: { field: FieldView }) {
+  const { t } = useTranslation('forms');
+  return field.error ? (
+    <span id={`${controlId(field.id)}-error`} className="block font-semibold text-danger">
+      <span className="sr-only">{t('errorPrefix')}</span> {field.error}
+    </span>
+  ) : null;
+}
+
+/** What there is to know and to mend; after the label, before the control. */
+export function FieldNotes({ field }: { field: FieldView }) {
+  return (
+    <>
+      <FieldHints field={field} />
+      <FieldError field={field} />
     </>
   );
 }

@@ -43,11 +43,11 @@ export function TestimonialsPage({
   ];
   return (
     <>
+      <ErrorSummary errors={problems} {...(problemsTitle ? { title: problemsTitle } : {})} />
+      <Messages messages={notes} />
       <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
         {t('forms:backToForms')}
       </Link>
-      <ErrorSummary errors={problems} {...(problemsTitle ? { title: problemsTitle } : {})} />
-      <Messages messages={notes} />
       <h1>{t('title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('intro')}</p>
       {view ? <Now view={view} problems={problems} /> : null}

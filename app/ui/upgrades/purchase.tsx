@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CheckboxRow } from '../checkbox-row.tsx';
 import { agreementNames } from '#app/http/agreement-names.ts';
 import { moneyText } from '#app/http/formats.ts';
 import { useTranslation } from '../texts.tsx';
@@ -98,26 +99,13 @@ function Agreement({
 }) {
   const { t } = useTranslation('upgrades');
   const id = agreementIds[name];
-  const isMissing = asksAgain && !isTicked;
   return (
-    <div>
-      <label className="option">
-        <input
-          type="checkbox"
-          id={id}
-          name={agreementNames[name]}
-          value="on"
-          defaultChecked={isTicked}
-          aria-invalid={isMissing ? true : undefined}
-          aria-describedby={isMissing ? `${id}-error` : undefined}
-        />
-        <span>{children}</span>
-      </label>
-      {isMissing ? (
-        <span id={`${id}-error`} className="mt-1 block font-semibold text-danger">
-          {t('buy.tick')}
-        </span>
-      ) : null}
-    </div>
+    <CheckboxRow
+      id={id}
+      name={agreementNames[name]}
+      label={<span>{children}</span>}
+      checked={isTicked}
+      error={asksAgain && !isTicked ? t('buy.tick') : null}
+    />
   );
 }
