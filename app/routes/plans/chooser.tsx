@@ -16,7 +16,7 @@ import { SocialProof } from '#app/ui/landing/social-proof.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ChallengeLine, CallOffer, PurchaseRule } from '#app/ui/plans/chooser-parts.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
-import { TierCard } from '#app/ui/plans/tier-card.tsx';
+import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
 
@@ -69,18 +69,18 @@ export default function Chooser({ loaderData }: Route.ComponentProps) {
       </div>
       <SocialProof proof={loaderData.proof} />
       <div className="mx-auto max-w-6xl px-4 pt-8 pb-14 sm:px-6">
-        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <TierRows>
           {tiers.map((tier) => (
-            <TierCard
+            <TierRow
               key={tier.tier}
               tier={tier}
               isPopular={tier.tier === 'level_1'}
               chosen={tier.tier === plan}
             >
               <Choose tier={tier} isGuest={isGuest} isMain={tier.tier === main} />
-            </TierCard>
+            </TierRow>
           ))}
-        </ul>
+        </TierRows>
         {loaderData.challenge ? <ChallengeLine tier={loaderData.challenge} /> : null}
         <CallOffer />
         <PurchaseRule />

@@ -10,7 +10,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { NewHere } from '#app/ui/plans/new-here.tsx';
-import { TierCard } from '#app/ui/plans/tier-card.tsx';
+import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
 import { invitationOfToken, invitedTiers } from './invitation.ts';
@@ -73,19 +73,21 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
         <>
           <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{t('join.lead')}</p>
           {loaderData.isGuest ? <NewHere next={loaderData.path} /> : null}
-          <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-            {tiers.map((tier) => (
-              <TierCard
-                key={tier.tier}
-                tier={tier}
-                isPopular={tier.tier === 'level_2'}
-                chosen={tier.id === chosen}
-                withLevels
-              >
-                <Take tier={tier} token={token} isMain={tier.tier === main} />
-              </TierCard>
-            ))}
-          </ul>
+          <div className="mt-8">
+            <TierRows>
+              {tiers.map((tier) => (
+                <TierRow
+                  key={tier.tier}
+                  tier={tier}
+                  isPopular={tier.tier === 'level_2'}
+                  chosen={tier.id === chosen}
+                  withLevels
+                >
+                  <Take tier={tier} token={token} isMain={tier.tier === main} />
+                </TierRow>
+              ))}
+            </TierRows>
+          </div>
         </>
       )}
     </div>

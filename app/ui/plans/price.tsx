@@ -11,7 +11,7 @@ export function Price({ tier }: { tier: TierFacts }) {
   const inDollars = (cents: number): string => moneyText(i18n.language, cents);
   const period = periodOf(t, months, price > 0 ? weeks : null);
   return (
-    <div className="mt-4">
+    <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         {listPrice === null ? null : (
           <>

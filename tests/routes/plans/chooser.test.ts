@@ -143,7 +143,23 @@ describe('the list of programs', () => {
   test('C4-009 C4-013 it can be found, and speaks Spanish', async () => {
     expect((await guest().get('/sitemap.xml')).html).toContain('/signup<');
     const page = await read('/signup', new Visitor(site, 'es'));
-    expect(page.text).toContain('Programa de 6 semanas USD 2,000 por 6 semanas Se puede pagar en cuotas');
+    expect(page.text).toContain('USD 2,000 por 6 semanas Se puede pagar en cuotas');
+    expect(visibleText(cardOf(page.html, 'level_2'))).toContain('Programa de 6 semanas');
+  });
+
+  test('G17 each is a row: what it is, what it contains, what it costs, and one button; nothing lies on an edge', async () => {
+    const { html } = await read('/signup?plan=level_2');
+    expect(html).not.toMatch(/<li id="level_\d" class="(?:[^"]* )?card[ "]/);
+    for (const tier of ['level_0', 'level_1', 'level_2', 'level_3']) {
+      const row = cardOf(html, tier);
+      expect(row.match(/class="btn /g), tier).toHaveLength(1);
+      expect(row, tier).not.toContain('absolute');
+      const places = [/<h2>/, /<ul/, /text-\[2rem\]/, /class="btn /].map((part) => row.search(part));
+      expect(places, tier).toEqual(places.toSorted((one, other) => one - other));
+      expect(places[0], tier).toBeGreaterThan(0);
+    }
+    // Of several choices the chosen one is tinted, never filled.
+    expect(cardOf(html, 'level_2')).toMatch(/^<li[^>]*border-pine bg-pine-tint[^>]*aria-current="true"/);
   });
 });
 
