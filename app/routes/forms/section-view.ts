@@ -57,7 +57,6 @@ export async function viewOfSection(
       next: part === parts ? say(`sections.${section.id}.next`) : undefined,
       previous: say(`sections.${section.id}.previous`),
       number: index + 1,
-      minutes: section.minutes,
       optional: section.optional === true,
       refusal: section.refuses
         ? {
@@ -89,6 +88,7 @@ export async function viewOfSection(
       status: sectionStatus(step, state, request),
       current: step === section,
       reachable: definition.flow !== 'linear' || state.visited.includes(step.id),
+      minutes: step.minutes,
     })),
     phases: phaseStatuses(definition, state, section, request).map((phase) => ({
       ...phase,
@@ -99,6 +99,9 @@ export async function viewOfSection(
       // While answers are being changed, their own count.
       ...(submission?.editing ? {} : sectionsDone(definition, submission, request)),
     },
+    minutesLeft: definition.sections
+      .filter((step) => sectionStatus(step, state, request) !== 'done')
+      .reduce((sum, step) => sum + (step.minutes ?? 0), 0),
     savedAt: submission && timeText(language, viewer.timezone, submission.updatedAt),
     revision: submission?.revision ?? 0,
     /** Out of a wizard that nobody has to finish. */

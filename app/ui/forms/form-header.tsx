@@ -13,7 +13,6 @@ export interface FormHeaderView extends SectionListView {
   };
   readonly section: {
     readonly number: number;
-    readonly minutes?: number | undefined;
     readonly title: string;
     readonly screen: Screen | null;
   };
@@ -25,6 +24,8 @@ export interface FormHeaderView extends SectionListView {
     readonly total: number;
   }[];
   readonly progress: { readonly done: number; readonly total: number; readonly percent: number };
+  /** Of the steps that are not done, where they have an estimate; it only falls while somebody works. */
+  readonly minutesLeft: number;
   readonly savedAt: string | null;
   readonly editing: boolean;
   readonly wayOut: 'forms' | 'onboarding' | null;
@@ -48,44 +49,11 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
       ? t('savedAt', { time: view.savedAt })
       : t('notSavedYet');
   const isWizard = form.frame === 'wizard';
+  const where = isWizard
+    ? t('stepOf', { n: section.number, total: progress.total, percent: progress.percent })
+    : t('sectionOf', { n: section.number, total: progress.total });
   return (
-    <div className="mb-8">
-      {isWizard ? (
-        <WizardHead view={view} />
-      ) : (
-        <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
-          {t('backToForms')}
-        </Link>
-      )}
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
-        <p className={isWizard ? '' : 'font-semibold text-ink'}>
-          {view.xp && view.phases.length > 0
-            ? t('xpLine', { level: view.xp.current_level, name: view.xp.level_name, xp: view.xp.current_xp })
-            : form.title}
-        </p>
-        <p role="status" data-saving={view.readOnly ? undefined : (form.buttons.saving ?? t('saving'))}>
-          {state}
-        </p>
-      </div>
-      {view.readOnly ? null : (
-        <Progress
-          value={progress.done}
-          of={progress.total}
-          label={t('sectionsDone', { done: progress.done, count: progress.total })}
-        />
-      )}
-      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
-        <p>
-          {isWizard
-            ? t('stepOf', { n: section.number, total: progress.total, percent: progress.percent })
-            : t('sectionOf', { n: section.number, total: progress.total })}
-        </p>
-        <p>
-          {section.minutes
-            ? t('minutes', { count: section.minutes })
-            : t('sectionsDone', { done: progress.done, count: progress.total })}
-        </p>
-      </div>
+    <div className="-mt-4 mb-4">
       {view.readOnly || section.screen === 'generation' || section.screen === 'invitation' ? null : (
         // Enter presses a form's first submit button, wherever it stands: that must be Next, not a section of the list below.
         <button
@@ -97,6 +65,48 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
           aria-hidden="true"
           className="sr-only"
         />
+      )}
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+        <details className="open:basis-full open:pb-4">
+          <summary className="py-0.5 hover:text-pine">
+            {where}
+            {view.minutesLeft ? ` · ${t('minutesLeft', { count: view.minutesLeft })}` : null}
+          </summary>
+          <Whereabouts view={view} />
+        </details>
+        <p role="status" data-saving={view.readOnly ? undefined : (form.buttons.saving ?? t('saving'))}>
+          {state}
+        </p>
+      </div>
+      {view.readOnly ? null : (
+        <Progress
+          value={progress.done}
+          of={progress.total}
+          label={t('sectionsDone', { done: progress.done, count: progress.total })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the one line above a section opens: the form, its ways out, phases, points, and the way to every other section. */
+function Whereabouts({ view }: { view: FormHeaderView }) {
+  const { t } = useTranslation('forms');
+  const { form, progress } = view;
+  const isWizard = form.frame === 'wizard';
+  return (
+    <div className="mt-2">
+      <p className="font-semibold text-ink">{form.title}</p>
+      {isWizard && view.xp && view.phases.length > 0 ? (
+        <p>{t('xpLine', { level: view.xp.current_level, name: view.xp.level_name, xp: view.xp.current_xp })}</p>
+      ) : null}
+      <p className="mb-3">{t('sectionsDone', { done: progress.done, count: progress.total })}</p>
+      {isWizard ? (
+        <WizardHead view={view} />
+      ) : (
+        <Link to="/forms" className="btn btn-quiet mb-2">
+          {t('backToForms')}
+        </Link>
       )}
       <SectionList view={view} />
     </div>
@@ -111,7 +121,7 @@ function WizardHead({ view }: { view: FormHeaderView }) {
   return (
     <>
       {view.wayOut ? (
-        <Link to={`/${view.wayOut}`} className="btn btn-quiet -mt-4 mb-2">
+        <Link to={`/${view.wayOut}`} className="btn btn-quiet mb-2">
           {t(view.wayOut === 'forms' ? 'backToForms' : 'backToOnboarding')}
         </Link>
       ) : null}

@@ -8,6 +8,7 @@ interface Step {
   readonly status: 'done' | 'started' | 'open';
   readonly current: boolean;
   readonly reachable: boolean;
+  readonly minutes: number | undefined;
 }
 
 export interface SectionListView {
@@ -17,14 +18,13 @@ export interface SectionListView {
   readonly readOnly: unknown;
 }
 
-/** The way to every other section: folded away, or in a row with check marks where the form says so. */
+/** The way to every other section: a list, or a row with check marks where the form says so. */
 export function SectionList({ view }: { view: SectionListView }) {
   const { t } = useTranslation('forms');
   if (view.form.navigation === 'steps') return <StepRow view={view} />;
   return (
-    <details className="mt-1">
-      <summary className="link inline-block py-1 text-sm">{t('allSections')}</summary>
-      <ol className="mt-2 rounded-card border border-line bg-card p-2">
+    <nav aria-label={t('allSections')}>
+      <ol className="rounded-card border border-line bg-card p-2">
         {view.steps.map((step) => (
           <li key={step.id} className="flex items-center justify-between gap-3 px-2 py-0.5">
             <StepWay step={step} readOnly={view.readOnly} />
@@ -32,7 +32,7 @@ export function SectionList({ view }: { view: SectionListView }) {
           </li>
         ))}
       </ol>
-    </details>
+    </nav>
   );
 }
 
@@ -89,7 +89,8 @@ function StepWay({ step, readOnly }: { step: Step; readOnly: unknown }) {
 function StepStatus({ step }: { step: Step }) {
   const { t } = useTranslation('forms');
   return (
-    <span className="flex items-center gap-1 text-sm text-ink-soft">
+    <span className="flex flex-wrap items-center justify-end gap-x-2 text-right text-sm text-ink-soft">
+      {step.minutes ? <span>{t('minutes', { count: step.minutes })} ·</span> : null}
       {step.status === 'done' ? <Icon name="check" className="h-4 w-4 text-ok" /> : null}
       {t(`sectionStatus.${step.status}`)}
     </span>
