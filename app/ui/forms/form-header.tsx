@@ -98,7 +98,9 @@ function Whereabouts({ view }: { view: FormHeaderView }) {
     <div className="mt-2">
       <p className="font-semibold text-ink">{form.title}</p>
       {isWizard && view.xp && view.phases.length > 0 ? (
-        <p>{t('xpLine', { level: view.xp.current_level, name: view.xp.level_name, xp: view.xp.current_xp })}</p>
+        <p>
+          {t('xpLine', { level: view.xp.current_level, name: view.xp.level_name, xp: view.xp.current_xp })}
+        </p>
       ) : null}
       <p className="mb-3">{t('sectionsDone', { done: progress.done, count: progress.total })}</p>
       {isWizard ? (
