@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Selectable } from 'kysely';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { AnalysisTables, AnalystName } from '#db/tables/analyses.ts';
@@ -136,14 +137,15 @@ export async function listAnalysed(
   return new Set(rows.flatMap((row) => row.form_id ?? []));
 }
 
-/** Whether the member has an analysis of this form_type, of whichever submission. */
-export async function hasAnalysis(db: Database, userId: string, formType: string): Promise<boolean> {
-  const row = await db
+const oneOf = builtOnce((db, values: { readonly userId: string; readonly formType: string }) =>
+  db
     .selectFrom('form_analyses')
     .select('form_type')
-    .where('user_id', '=', userId)
-    .where('form_type', '=', formType)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where('user_id', '=', values.userId)
+    .where('form_type', '=', values.formType)
+    .limit(1),
+);
+
+/** Whether the member has an analysis of this form_type, of whichever submission. */
+export const hasAnalysis = async (db: Database, userId: string, formType: string): Promise<boolean> =>
+  (await oneOf(db, { userId, formType })).length > 0;

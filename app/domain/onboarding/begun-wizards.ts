@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { findForm, forms, onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { readSubmission, submissionColumns, type Submission } from '../submissions/submission.ts';
@@ -17,19 +18,22 @@ const isBegun = ({ completedAt, state }: Submission): boolean =>
   Object.keys(state.answers).length > 0 ||
   Object.keys(state.typed).length > 0;
 
+const begunOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
+    .selectFrom('form_progress')
+    .select(submissionColumns)
+    .where('user_id', '=', values.userId)
+    .where('form_type', 'in', wizards)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc'),
+);
+
 /**
  * The wizards that let their member in and that this member has begun, the one touched last first. Completed ones count: of
  * somebody who was set back to the beginning.
  */
 export async function listBegunWizards(db: Database, userId: string): Promise<readonly BegunWizard[]> {
-  const rows = await db
-    .selectFrom('form_progress')
-    .select(submissionColumns)
-    .where('user_id', '=', userId)
-    .where('form_type', 'in', wizards)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await begunOf(db, { userId });
   return rows.flatMap((row) => {
     const form = findForm(row.form_type);
     const submission = form && readSubmission(form.definition, row);

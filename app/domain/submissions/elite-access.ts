@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Role } from '#db/tables/accounts.ts';
 import { forms, type EliteGate, type RegisteredForm } from '#app/forms/registry.ts';
@@ -24,17 +25,13 @@ const eliteTypes = forms.filter((form) => form.elite).map((form) => form.definit
 /** Somebody of whom nothing could be read. */
 export const noStanding: Standing = { level: 0, xp: 0, begun: new Set(), isAdmin: false };
 
-/** The member's own points, the level that these reach by the levels of today, and what they have begun: in one query. */
-export async function readStanding(
-  db: Database,
-  viewer: { readonly id: string; readonly role: Role },
-): Promise<Standing> {
-  const rows = await db
+const standingOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('profiles')
     .leftJoin('form_progress', (join) =>
       join.onRef('form_progress.user_id', '=', 'profiles.id').on('form_progress.form_type', 'in', eliteTypes),
     )
-    .where('profiles.id', '=', viewer.id)
+    .where('profiles.id', '=', values.userId)
     .select((eb) => [
       'profiles.current_xp',
       'form_progress.form_type',
@@ -43,8 +40,15 @@ export async function readStanding(
         .select((sub) => sub.fn.max('xp_levels.level').as('highest'))
         .whereRef('xp_levels.xp_threshold', '<=', 'profiles.current_xp')
         .as('level'),
-    ])
-    .execute();
+    ]),
+);
+
+/** The member's own points, the level that these reach by the levels of today, and what they have begun: in one query. */
+export async function readStanding(
+  db: Database,
+  viewer: { readonly id: string; readonly role: Role },
+): Promise<Standing> {
+  const rows = await standingOf(db, { userId: viewer.id });
   return {
     level: Number(rows[0]?.level ?? 0),
     xp: rows[0]?.current_xp ?? 0,
