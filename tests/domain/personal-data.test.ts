@@ -64,17 +64,21 @@ describe('what is read for an export', () => {
     (await personalRows(db, me)).find((one) => one.table === table)?.rows ?? [];
 
   test('C2-047 a new column is in it by itself, whatever it is called; what is hidden is hidden by name', async () => {
-    const add = (table: string, column: string) =>
-      db.schema.alterTable(table).addColumn(column, 'text').execute();
-    for (const column of ['recovery_score', 'token_count', 'secret_wish'])
-      await add('journal_entries', column);
+    const added = ['recovery_score', 'token_count', 'secret_wish'];
+    const entries = db.schema.alterTable('journal_entries');
+    for (const column of added) await entries.addColumn(column, 'text').execute();
     const row = { id: 'x', user_id: me, type: 'morning', content: '{}', day: '2026-03-10' } as const;
     const more = { recovery_score: '87', token_count: '3', secret_wish: 'a boat' };
-    await db
-      .insertInto('journal_entries')
-      .values({ ...row, ...more, created_at: noon.toISOString() })
-      .execute();
-    expect(await rowsOf('journal_entries')).toMatchObject([{ id: 'x', ...more }]);
+    try {
+      await db
+        .insertInto('journal_entries')
+        .values({ ...row, ...more, created_at: noon.toISOString() })
+        .execute();
+      expect(await rowsOf('journal_entries')).toMatchObject([{ id: 'x', ...more }]);
+    } finally {
+      // On Postgres the next test has these tables.
+      for (const column of added) await entries.dropColumn(column).execute();
+    }
     const [user] = await rowsOf('users');
     expect(user).toHaveProperty('email');
     expect(user).not.toHaveProperty('password_hash');
