@@ -24,7 +24,7 @@ const opensHistory = async (person: Person): Promise<void> => {
   await person.opens('/forms?view=history');
   await seesHistory(person);
   await expect(rows(person)).toHaveCount(4);
-  if (person.hasScript) await expect(person.page.locator('[data-island-is="awake"]')).toHaveCount(1);
+  await expect(person.page.locator('[data-island-is="awake"]')).toHaveCount(1);
 };
 const rows = (person: Person) => person.page.locator('[data-list-results] li h2');
 /** Stays as long as the page does. */
@@ -35,7 +35,6 @@ test('C6-020 the history follows each choice, in the page that is there, by the 
   person,
   site,
 }) => {
-  test.skip(!person.hasScript, 'there is a button');
   const { say } = person;
   await hasHistory(site, person);
   await opensHistory(person);
@@ -78,7 +77,6 @@ test('a choice after the session has ended leads to signing in, and back to what
   person,
   site,
 }) => {
-  test.skip(!person.hasScript, 'there is a button');
   await hasHistory(site, person);
   await opensHistory(person);
   await site.db.deleteFrom('sessions').execute();
@@ -87,7 +85,6 @@ test('a choice after the session has ended leads to signing in, and back to what
 });
 
 test('walking through the fields with the keyboard asks for nothing', async ({ person, site }) => {
-  test.skip(!person.hasScript, 'there is a button');
   await hasHistory(site, person);
   await opensHistory(person);
   const asked: string[] = [];
