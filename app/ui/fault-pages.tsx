@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { MemberFrame, type Shell } from './frames/member-frame.tsx';
+import { MemberFrame } from './frames/member-frame.tsx';
+import type { Shell } from './frames/shell.ts';
 import { PublicFrame } from './frames/public-frame.tsx';
 import { PageTitle } from './page-title.tsx';
 import { useSiteData } from './site-data.ts';

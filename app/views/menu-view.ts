@@ -2,30 +2,10 @@ import type { RouterContextProvider } from 'react-router';
 import { featurePath, readFeatures } from '#app/http/features.ts';
 import { adminMenu, currentItem, isAdminPath, memberMenu, wayFromAdmin, wayToAdmin } from '#app/menu.ts';
 import { viewerOf } from '#app/http/guards.ts';
-
-/** A page of the menu as the reader sees it. */
-export interface MenuItemView {
-  readonly to: string;
-  readonly key: string;
-  readonly icon: string;
-  readonly isHere: boolean;
-  readonly inFoot: boolean;
-  readonly state: 'open' | 'beta' | 'locked' | 'disabled';
-  /** From which level on it is open, where it is locked. */
-  readonly level: number | null;
-}
-
-export interface MenuView {
-  readonly groups: readonly { readonly group: string; readonly items: readonly MenuItemView[] }[];
-  /** The link to the other menu, for who has two. */
-  readonly back: { readonly to: string; readonly key: string; readonly icon: string } | null;
-}
+import type { Menu } from '#app/ui/frames/shell.ts';
 
 /** The menu for a page, with what is open to its reader: in the administration its own, elsewhere that of members. */
-export async function readMenu(
-  context: Readonly<RouterContextProvider>,
-  pathname: string,
-): Promise<MenuView> {
+export async function readMenu(context: Readonly<RouterContextProvider>, pathname: string): Promise<Menu> {
   const of = await readFeatures(context);
   const isAdmin = viewerOf(context).role === 'admin';
   const inAdmin = isAdmin && isAdminPath(pathname);

@@ -5,7 +5,7 @@ import { betaContext } from '#app/http/features.ts';
 import { isBannerClosed, isMenuNarrow } from '#app/http/frame-choices.ts';
 import { viewerOf } from '#app/http/guards.ts';
 import { isAdminPath } from '#app/menu.ts';
-import type { Shell } from '#app/ui/frames/member-frame.tsx';
+import type { Shell } from '#app/ui/frames/shell.ts';
 import { readMenu } from './menu-view.ts';
 
 /** What the frame of the member area shows around a page. */

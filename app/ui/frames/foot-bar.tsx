@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
-import type { Menu } from './member-menu.tsx';
+import type { Menu } from './shell.ts';
 
 /**
  * The pages of every day, at the foot of a phone's screen. It comes before the footer in the document and after it on the

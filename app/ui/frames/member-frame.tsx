@@ -5,27 +5,10 @@ import { Icon } from '../icons.tsx';
 import { HelpFirst } from '../help-first.tsx';
 import { FeedbackBanner } from './feedback-banner.tsx';
 import { FootBar } from './foot-bar.tsx';
-import { MemberMenu, type Menu } from './member-menu.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import type { Shell } from './shell.ts';
 import { Account, homeOf, Sidebar } from './sidebar.tsx';
 import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
-
-/** What the shell shows of the member. */
-export interface ShellMember {
-  readonly name: string;
-  readonly level: number;
-  readonly levelName: string;
-  readonly xp: number;
-}
-
-export interface Shell {
-  readonly member: ShellMember;
-  readonly menu: Menu;
-  /** Whether the sidebar shows icons alone. */
-  readonly narrow: boolean;
-  readonly feedbackBanner: boolean;
-  /** Whether the page belongs to something that is still being tried. */
-  readonly beta: boolean;
-}
 
 /** The frame of the member area: a sidebar from 1024 px, a menu that opens without script below. */
 export function MemberFrame({ shell, children }: { shell: Shell; children: ReactNode }) {

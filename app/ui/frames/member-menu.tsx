@@ -1,21 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
-
-/** A page of the menu, as app/views/menu-view.ts prepares it. */
-interface Item {
-  readonly to: string;
-  readonly key: string;
-  readonly icon: string;
-  readonly isHere: boolean;
-  readonly inFoot: boolean;
-  readonly state: 'open' | 'beta' | 'locked' | 'disabled';
-  readonly level: number | null;
-}
-
-export interface Menu {
-  readonly groups: readonly { readonly group: string; readonly items: readonly Item[] }[];
-  readonly back: { readonly to: string; readonly key: string; readonly icon: string } | null;
-}
+import type { Menu, MenuItem } from './shell.ts';
 
 /** Icon and word; the word is there for those who hear the page also where only the icon is to be seen. */
 function Line({
@@ -51,7 +36,7 @@ function Line({
 /** The pages of the menu; the one that the reader is on, or below, is marked. What is switched off leads nowhere and says so. */
 export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: boolean }) {
   const { t } = useTranslation();
-  const noteOf = (item: Item): string | null => {
+  const noteOf = (item: MenuItem): string | null => {
     if (item.state === 'disabled') return t('nav.disabled');
     if (item.state === 'beta') return t('nav.beta');
     return item.state === 'locked' ? t('nav.fromLevel', { level: item.level ?? 0 }) : null;

@@ -2,9 +2,9 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { useLocation } from 'react-router';
 import { Icon } from '../icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { Shell } from './member-frame.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { Brand } from './shared-parts.tsx';
+import type { Shell } from './shell.ts';
 
 function SignOut({ narrow = false }: { narrow?: boolean }) {
   const { t } = useTranslation();
