@@ -11,10 +11,10 @@ export function FeedbackBanner() {
       aria-label={t('feedbackBanner.label')}
       className="no-print border-b border-line text-sm leading-snug"
     >
-      <div className="flex max-w-work items-center gap-x-4 px-4 py-1 sm:px-8">
-        <p className="min-w-0 flex-1">
+      <div className="flex max-w-work items-center gap-x-4 px-4 py-1.5 sm:px-8">
+        <p className="min-w-0 flex-1 pt-1">
           {t('feedbackBanner.text')}{' '}
-          <a href="/feedback" className="link inline-block py-1.5">
+          <a href="/feedback" className="link inline-block py-1">
             {t('feedbackBanner.link')}
           </a>
         </p>

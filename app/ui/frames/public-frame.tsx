@@ -17,16 +17,16 @@ export function PublicFrame({
   return (
     <div className="frame flex min-h-screen flex-col">
       <SkipLink />
-      <header className="column flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-3">
+      <header className="column flex flex-wrap items-center justify-between gap-x-1 gap-y-1 py-3">
         <Brand to="/" />
-        <div className="ml-auto flex items-center gap-1 sm:gap-4">
+        <div className="ml-auto flex items-center gap-0.5 sm:gap-4">
           <LanguageSwitch short />
           {signedIn === null ? null : signedIn ? (
-            <a href="/dashboard" className="btn btn-secondary max-sm:px-2.5 max-sm:text-sm">
+            <a href="/dashboard" className="btn btn-secondary max-sm:px-2 max-sm:text-sm">
               {t('nav.dashboard')}
             </a>
           ) : (
-            <a href="/auth" className="btn btn-secondary max-sm:px-2.5 max-sm:text-sm">
+            <a href="/auth" className="btn btn-secondary max-sm:px-2 max-sm:text-sm">
               {t('nav.signIn')}
             </a>
           )}

@@ -29,7 +29,7 @@ export function Brand({
   return (
     <a
       href={to}
-      className="flex items-center gap-2.5 py-1 font-serif leading-tight font-semibold no-underline sm:text-lg"
+      className="flex items-center gap-2 py-1 font-serif leading-tight font-semibold no-underline sm:text-lg"
     >
       <svg viewBox="0 0 32 32" className="h-8 w-8" aria-hidden="true" focusable="false">
         <rect width="32" height="32" rx="8" className="fill-pine" />
