@@ -66,26 +66,6 @@ export function TabLinks({
   );
 }
 
-/** What a list says when there is nothing in it: and what to do next. */
-export function EmptyState({
-  title,
-  children,
-  action,
-}: {
-  title: string;
-  children: ReactNode;
-  action?: ReactNode;
-}) {
-  return (
-    <div className="card mt-6 border-dashed py-10 text-center">
-      <Icon name="leaf" className="mx-auto h-8 w-8 text-pine" />
-      <h2 className="mt-3">{title}</h2>
-      <p className="mx-auto mt-2 max-w-prose text-ink-soft">{children}</p>
-      {action ? <p className="mt-5">{action}</p> : null}
-    </div>
-  );
-}
-
 /** Messages that the last answer left for this page. They stay until the next page. */
 export function Messages({
   messages,

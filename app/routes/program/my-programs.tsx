@@ -12,7 +12,7 @@ import { listView, readListQuery, type ListDefinition } from '#app/http/list-que
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { WithSide } from '#app/ui/frames/with-side.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState } from '#app/ui/primitives.tsx';
+import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { ProgramCard } from '#app/ui/program/program-card.tsx';
 import { ReceiptList } from '#app/ui/program/receipt-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';

@@ -5,7 +5,7 @@ import { servicesContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { AuthFrame } from '#app/ui/frames/public-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState } from '#app/ui/primitives.tsx';
+import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 
 export const handle = { script: false } satisfies PageFacts;
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { EmptyState, Messages, StateBadge } from '../primitives.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Messages, StateBadge } from '../primitives.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { RichView } from './rich-view.tsx';
 import { TakenOut } from './taken-out.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListView } from '#app/http/list-query.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { EmptyState } from '../primitives.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { Pager } from './pager.tsx';
 
 /** How many there are, in words: of a long list, that there are more than were counted. @param text where all are counted */
@@ -43,6 +43,7 @@ export function ListFrame({
         </>
       ) : list.isNarrowed ? (
         <EmptyState
+          kind="nothing-found"
           title={said}
           action={
             <Link to={list.clear} className="btn btn-secondary">

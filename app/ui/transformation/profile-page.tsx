@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { GenerationNotice } from '../generations/generation-notice.tsx';
 import { canFallBack } from '../generations/views.ts';
-import { EmptyState, Messages } from '../primitives.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Messages } from '../primitives.tsx';
 import { PaperLink, ProfileContent, ProfileFacts } from './profile-parts.tsx';
 import type { ProfilePageView, ProfileView } from './views.ts';
 
