@@ -26,8 +26,8 @@ const eliteAssessment = [
 ];
 
 /**
- * The map of the site. Who may enter stands in the layout that a page hangs on: its middleware runs for the page, its
- * POST and its `.data` alike, before anything else.
+ * The map of the site. Who may enter stands in the layout that a page hangs on: its middleware runs for the page and its
+ * POST alike, before anything else.
  */
 export default [
   // Everybody

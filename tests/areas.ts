@@ -20,7 +20,7 @@ const wordsOfAreas = {
     start-again every-form editing changing-from leaving-and-resuming left held nothing-lost
     failed-saves asked-first looking-back with-script the-other-wizards from-stranger`,
   habits: 'habits habit habit-intake',
-  jobs: 'jobs worker housekeeping rounds generations profile-job',
+  jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',
   languages: 'locales languages language journal-language texts',
   lists: 'lists closed-lists history long-history compare looking-back paging',

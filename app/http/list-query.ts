@@ -1,8 +1,9 @@
+import type { PageAsked, Place } from '#app/domain/lists/read-page.ts';
 import { isDay } from '#app/forms/engine/parse.ts';
 
 /** What a list can be narrowed to, each under its own name in the address. */
 export type ListFilter =
-  /** One of these; the first where `fallback` is not told is nothing chosen. */
+  /** One of these; without a `fallback`, nothing chosen is empty. */
   | { readonly kind: 'one-of'; readonly values: readonly string[]; readonly fallback?: string }
   /** Two calendar days, both of them included, under `from` and `to`. */
   | { readonly kind: 'days' };
@@ -36,7 +37,7 @@ export interface ListQuery {
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly isNarrowed: boolean;
   /** The page, as the domain is asked for it. */
-  readonly asked: { readonly page: number; readonly after?: string; readonly before?: string };
+  readonly asked: Exclude<PageAsked, number>;
 }
 
 /** As long as anything that somebody seeks. */
@@ -145,14 +146,6 @@ function sortText({ sorts = {} }: ListDefinition, { by, direction }: ListQuery['
   if (!Object.hasOwn(sorts, by)) return '';
   if (direction === sorts[by]) return isFirst ? '' : by;
   return `-${by}`;
-}
-
-/** A page's place in its list, as the domain tells it. */
-interface Place {
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly beyond?: { readonly before: string | null; readonly after: string | null };
 }
 
 /** What the frame of a list shows around its rows: plain data. */

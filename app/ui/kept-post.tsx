@@ -1,17 +1,9 @@
 import { useId } from 'react';
+import type { KeptText } from '#app/http/kept-text.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-/** What a form had sent and could not deliver. */
-export interface KeptFields {
-  /** Where it was sent to. */
-  readonly path: string;
-  readonly fields: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly value: string;
-    readonly isTyped: boolean;
-  }[];
-}
+/** What a form had sent and could not deliver, and where it was sent to. */
+export type KeptFields = Pick<KeptText, 'path' | 'fields'>;
 
 /** What a form had sent and could not deliver, to be read, changed and sent again to the same address; nothing where there is none. */
 export function KeptPost({ kept }: { kept: KeptFields | null }) {

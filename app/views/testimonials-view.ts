@@ -19,8 +19,6 @@ import { momentText } from '#app/http/formats.ts';
 import { generationView } from '#app/views/generation-view.ts';
 import { localeOf } from '#locales/languages.ts';
 
-type FormRequest = MemberRequest;
-
 /** What a POST fills in; what is not there is empty, and nothing is agreed to. */
 export const typedDecision = (posted: Posted): TypedDecision => ({
   option: posted['option']?.[0] ?? '',
@@ -37,7 +35,7 @@ export const optionView = ({ text, focus, authenticity_score }: TestimonialOptio
   high: authenticity_score >= highlyAuthentic,
 });
 
-function pendingView(testimonial: Testimonial, { language, viewer }: FormRequest): PendingView {
+function pendingView(testimonial: Testimonial, { language, viewer }: MemberRequest): PendingView {
   const { words, sentence_length, favorite_words } = testimonial.voice;
   return {
     id: testimonial.id,
@@ -53,7 +51,10 @@ function pendingView(testimonial: Testimonial, { language, viewer }: FormRequest
   };
 }
 
-function approvedView(testimonial: Testimonial, { language, viewer }: FormRequest): readonly ApprovedView[] {
+function approvedView(
+  testimonial: Testimonial,
+  { language, viewer }: MemberRequest,
+): readonly ApprovedView[] {
   const { selected } = testimonial;
   if (!selected) return [];
   return [
@@ -71,7 +72,7 @@ function approvedView(testimonial: Testimonial, { language, viewer }: FormReques
 
 /** What the page shows, and after how many seconds it looks again; null where it does not. */
 export async function readTestimonialsPage(
-  facts: FormRequest,
+  facts: MemberRequest,
   asked: {
     /** The page of the approved ones. */
     readonly list: ListQuery;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** What was typed, as a pattern that stands for itself alone, wherever it is found. */
-const somewhere = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const somewhere = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
  * Whether a column holds what somebody searches for, in capitals or not. Lowered by the engine on both sides: what it cannot

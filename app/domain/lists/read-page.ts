@@ -61,7 +61,7 @@ export async function readPage<DB, TB extends keyof DB, O>(
   if (counted <= countedUpTo) {
     const pages = Math.max(1, Math.ceil(counted / size));
     const at = Math.min(page, pages);
-    return { rows: await readRows(query, paging, size, at), total: counted, page: at, pages };
+    return { rows: await readRows(query, paging, at), total: counted, page: at, pages };
   }
   const pages = Math.ceil(countedUpTo / size);
   const found = await readLong(query, paging, count, {
@@ -95,17 +95,16 @@ async function readLong<DB, TB extends keyof DB, O>(
   // One more than is shown tells whether there are others.
   const rows =
     keys === null || page === 1
-      ? await readRows(query, paging, size, page, 1)
+      ? await readRows(query, paging, page, 1)
       : await readBeside(query, paging, keys, isBack);
   const isWhole = rows.length > size;
+  const isBackwards = isBack && keys !== null && page > 1;
   // Back at the beginning, where rows have gone: the first page, and a whole one.
-  if (isBack && keys !== null && page > 1 && !isWhole)
-    return readLong(query, paging, count, { page: 1, keys: null, isBack: false });
+  if (isBackwards && !isWhole) return readLong(query, paging, count, { page: 1, keys: null, isBack: false });
   if (rows.length === 0) {
     const last = Math.max(1, Math.ceil((await count(null)) / size));
-    return { rows: await readRows(query, paging, size, last), page: last, isLast: true };
+    return { rows: await readRows(query, paging, last), page: last, isLast: true };
   }
-  const isBackwards = isBack && keys !== null && page > 1;
   return {
     rows: isBackwards ? rows.slice(0, size).toReversed() : rows.slice(0, size),
     page,
@@ -133,13 +132,12 @@ export async function countRows<DB, TB extends keyof DB, O>(
 const readRows = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   paging: Paging<O>,
-  size: number,
   page: number,
   more = 0,
 ): Promise<O[]> =>
   ordered(query, paging, paging.direction ?? 'desc')
-    .limit(size + more)
-    .offset((page - 1) * size)
+    .limit(paging.size + more)
+    .offset((page - 1) * paging.size)
     .execute();
 
 /** The rows behind a place, or, backwards, those before it; one more than a page has. */

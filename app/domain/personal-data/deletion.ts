@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { ownership } from '#db/ownership/index.ts';
 import type { Register } from '#db/ownership/kinds.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
+import { somewhere } from '../lists/holds.ts';
 import { dropEmailChanges } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -112,7 +113,7 @@ export async function findTraces(db: Database, userId: string): Promise<Traces> 
       .where((eb) =>
         eb.or(
           some
-            .map((text) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+            .map(somewhere)
             .flatMap((pattern) => [
               sql<boolean>`payload like ${pattern} escape '\\'`,
               sql<boolean>`key like ${pattern} escape '\\'`,

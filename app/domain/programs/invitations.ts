@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import { hashToken } from '../accounts/tokens.ts';
 import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Tables } from '#db/tables/index.ts';
 import { tierName } from './texts-in-language.ts';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type InvitationState = 'valid' | 'used' | 'expired' | 'missing';
 
@@ -31,7 +30,7 @@ export async function createInvitation(
     .insertInto('tier_selection_links')
     .values({
       id,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       tier_id: invitation.tierId,
       note: invitation.note,
       used_at: null,
@@ -50,7 +49,7 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
   const row = await db
     .selectFrom('tier_selection_links')
     .select(['id', 'tier_id', 'is_used', 'expires_at', 'revoked_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) return null;
   const isOver = row.revoked_at !== null || row.expires_at <= now.toISOString();
@@ -94,7 +93,7 @@ export async function findUsableInvitation(
   const row = await db
     .selectFrom('tier_selection_links')
     .select('id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where(isUsableBy(userId, now))
     .executeTakeFirst();
   return row?.id ?? null;
@@ -114,7 +113,7 @@ export async function reserveInvitation(
   const reserved = await trx
     .updateTable('tier_selection_links')
     .set({ checkout_id: checkoutId })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where(isUsableBy(userId, now))
     .returning('id')
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { localeOf } from '#locales/languages.ts';
+import { momentIn } from './security-notice.ts';
 
 /** What a notice to administrators holds. */
 export const noticeSchema = z.object({
@@ -34,16 +34,11 @@ export function noticeTold(
   readonly paragraphs: readonly string[];
   readonly after: string;
 } {
-  const day = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
   return {
     values: { what: t(`mail:payment-notice.kind.${kind}`) },
     paragraphs: [
       ...(order ? [t('mail:payment-notice.order', { order })] : []),
-      ...(until ? [t('mail:payment-notice.until', { until: day.format(new Date(until)) })] : []),
+      ...(until ? [t('mail:payment-notice.until', { until: momentIn(language, until) })] : []),
       ...(kind === 'provider-failing' ? [t('mail:payment-notice.provider')] : []),
     ],
     after: kind === 'provider-failing' ? 'afterProvider' : 'after',

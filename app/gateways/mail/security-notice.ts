@@ -14,7 +14,8 @@ export const deviceSchema = z.object({
   system: z.string().optional(),
 });
 
-const momentIn = (language: string, at: string): string =>
+/** A moment as mails say it, in UTC. */
+export const momentIn = (language: string, at: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -10,9 +10,6 @@ const leadToIntake: Route.MiddlewareFunction = ({ request }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [leadToIntake];
 
-/** Makes the middleware run on every visit with script too. */
-export const loader = () => null;
-
 export default function IntakeGate() {
   return <Outlet />;
 }

@@ -65,6 +65,3 @@ function viewOfOther(form: RegisteredForm, begun: BegunWizard, facts: FormReques
     },
   };
 }
-
-/** What the page says to somebody who has begun the other wizard. */
-export type OtherWizardView = ReturnType<typeof viewOfOther>;

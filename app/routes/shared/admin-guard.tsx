@@ -4,9 +4,6 @@ import { requireAdmin, requireSecondFactor } from '#app/http/guards.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireSecondFactor];
 
-/** Makes the middleware run on every visit with script too. */
-export const loader = () => null;
-
 export default function AdminGuard() {
   return <Outlet />;
 }

@@ -4,9 +4,6 @@ import { requireBuyer } from '#app/http/guards.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireBuyer];
 
-/** Makes the middleware run on every visit with script too. */
-export const loader = () => null;
-
 export default function BuyerGuard() {
   return <Outlet />;
 }

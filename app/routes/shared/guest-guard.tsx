@@ -9,7 +9,6 @@ export const handle = { returnTo: false } satisfies PageFacts;
 
 export const middleware: Route.MiddlewareFunction[] = [requireGuest, mayOpenWindows];
 
-/** Makes the middleware run on every visit with script too. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   hasGoogle: context.get(servicesContext).google !== null,
 });

@@ -9,9 +9,6 @@ export const handle = { returnTo: false } satisfies PageFacts;
 /** The way to the administration: only for administrators, and before their second factor. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-/** Makes the middleware run on every visit with script too. */
-export const loader = () => null;
-
 export default function SecondFactorLayout() {
   return (
     <AuthFrame>

@@ -4,9 +4,6 @@ import { requireSignedIn } from '#app/http/guards.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
-/** Makes the middleware run on every visit with script too. */
-export const loader = () => null;
-
 export default function SignedInGuard() {
   return <Outlet />;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { useLocation } from 'react-router';
 import { Icon } from '../icons.tsx';
 import { HelpFirst } from '../help-first.tsx';
 import { FeedbackBanner } from './feedback-banner.tsx';
@@ -13,7 +12,6 @@ import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
 /** The frame of the member area: a sidebar from 1024 px, a menu that opens without script below. */
 export function MemberFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const { menu, narrow } = shell;
   const columns = narrow ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[16rem_minmax(0,1fr)]';
   return (
@@ -24,8 +22,7 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
       <div className="flex min-h-screen flex-col">
         <header className="no-print relative flex items-center justify-between gap-4 border-b border-line bg-sunk px-4 py-2 lg:hidden">
           <Brand to={homeOf(menu)} />
-          {/* Another key for each page: with script the menu closes when a page is chosen. */}
-          <details key={pathname}>
+          <details>
             <summary className="btn btn-secondary list-none gap-2 [&::-webkit-details-marker]:hidden">
               <Icon name="menu" />
               {t('nav.menu')}
