@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { Icon } from './icons.tsx';
 import { shareOf } from './parts/meter.tsx';
 import { toneOf, type State, type Tone } from './state-tones.ts';
@@ -48,8 +47,8 @@ export function TabLinks({
       <ul className="-mb-px flex gap-6 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link
-              to={tab.to}
+            <a
+              href={tab.to}
               aria-current={tab.current ? 'page' : undefined}
               className={`block border-b-2 px-1 py-2.5 whitespace-nowrap no-underline ${
                 tab.current
@@ -58,7 +57,7 @@ export function TabLinks({
               }`}
             >
               {tab.text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

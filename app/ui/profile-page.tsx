@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { FieldView } from '#app/forms/view.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Avatar } from './avatar.tsx';
@@ -56,9 +56,9 @@ export function ProfilePage({
       {isHeldBack ? <Messages messages={[{ kind: 'info', text: t('forms:heldBack') }]} /> : null}
       <h1>{t('profile.title')}</h1>
       <p className="mt-2">
-        <Link to="/profile/transformation" className="link inline-block py-1">
+        <a href="/profile/transformation" className="link inline-block py-1">
           {t('transformation-profile:title')}
-        </Link>
+        </a>
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="mt-6 max-w-2xl space-y-8">
         {held ? <input type="hidden" name="held" value="1" /> : null}

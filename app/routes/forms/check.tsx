@@ -1,6 +1,6 @@
 import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/check';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
@@ -113,9 +113,9 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           <p className="mt-2">{t('nothingAnsweredText')}</p>
         </ErrorSummary>
       ) : null}
-      <Link to={`${form.path}/${loaderData.last}`} className="btn btn-quiet -mt-4 mb-2">
+      <a href={`${form.path}/${loaderData.last}`} className="btn btn-quiet -mt-4 mb-2">
         {t('backToSections')}
-      </Link>
+      </a>
       <p className="text-ink-soft">{form.title}</p>
       <h1>{t('reviewTitle')}</h1>
       <p className="mt-2 text-ink-soft">{t('reviewIntro')}</p>
@@ -134,13 +134,13 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           </button>
         </Form>
         {loaderData.editing ? (
-          <Link to={`${form.path}/edit?ask=discard`} className="btn btn-quiet">
+          <a href={`${form.path}/edit?ask=discard`} className="btn btn-quiet">
             {t('discardChanges')}
-          </Link>
+          </a>
         ) : (
-          <Link to="/forms" className="btn btn-quiet">
+          <a href="/forms" className="btn btn-quiet">
             {form.buttons.leave ?? t('finishLater')}
-          </Link>
+          </a>
         )}
         <p role="status" data-saving={form.buttons.saving ?? t('saving')} />
       </div>

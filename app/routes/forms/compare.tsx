@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import type { Route } from './+types/compare';
 import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
@@ -53,9 +53,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('compare');
   const { comparison, problem, one, other, choice } = loaderData;
   const toHistory = (
-    <Link to="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
+    <a href="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
       {t('forms:backToHistory')}
-    </Link>
+    </a>
   );
   if (comparison) {
     const { before, after } = comparison;
@@ -81,9 +81,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         {[one, other].map((head) =>
           head ? (
             <li key={head.path}>
-              <Link to={head.path} className="link inline-block py-0.5">
+              <a href={head.path} className="link inline-block py-0.5">
                 {head.title}
-              </Link>
+              </a>
               {` · ${head.when}`}
             </li>
           ) : null,
@@ -94,9 +94,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         <>
           <p className="mt-3">{t('chooseInHistory')}</p>
           <p className="mt-6">
-            <Link to="/forms?view=history&state=completed" className="btn btn-primary">
+            <a href="/forms?view=history&state=completed" className="btn btn-primary">
               {t('toHistory')}
-            </Link>
+            </a>
           </p>
         </>
       )}

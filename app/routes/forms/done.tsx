@@ -1,6 +1,6 @@
 import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/done';
 import { listAnalysed } from '#app/domain/analyses/analyses.ts';
@@ -73,21 +73,21 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
       {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
       <div className="mt-8 flex flex-wrap items-center gap-4">
         {next ? (
-          <Link to={next.path} className="btn btn-primary">
+          <a href={next.path} className="btn btn-primary">
             {t('doneNext', { form: next.title })}
-          </Link>
+          </a>
         ) : (
-          <Link to="/dashboard" className="btn btn-primary">
+          <a href="/dashboard" className="btn btn-primary">
             {t('toDashboard')}
-          </Link>
+          </a>
         )}
         <AnalysisActions path={loaderData.analysisPath} exists={loaderData.has_analysis} name={form.title} />
-        <Link to={loaderData.copy.path} className="btn btn-secondary">
+        <a href={loaderData.copy.path} className="btn btn-secondary">
           {t('viewAnswers')}
-        </Link>
-        <Link to="/forms" className="btn btn-quiet">
+        </a>
+        <a href="/forms" className="btn btn-quiet">
           {t('backToForms')}
-        </Link>
+        </a>
       </div>
       <TakeCopy {...loaderData.copy} />
     </>

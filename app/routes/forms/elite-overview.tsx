@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import type { Route } from './+types/elite-overview';
 import { readStanding } from '#app/domain/submissions/elite-access.ts';
 import { currentHeads } from '#app/domain/submissions/list-submissions.ts';
@@ -24,9 +23,9 @@ export default function EliteOverviewPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageTitle>{t('elite.title')}</PageTitle>
-      <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
+      <a href="/forms" className="btn btn-quiet -mt-4 mb-2">
         {t('backToForms')}
-      </Link>
+      </a>
       <h1>{t('elite.title')}</h1>
       <p className="mt-3">
         <Badge tone="quiet">{t('elite.badge')}</Badge>

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { FreedomAnalysis } from '#app/ui/analyses/freedom-analysis.tsx';
 import { SubmissionCard } from '#app/ui/forms/submission-card.tsx';
 import { filterView } from '#app/http/list-query.ts';
@@ -37,9 +36,9 @@ export function HubHistory({ view }: { view: HistoryView }) {
           title: t('hub.noSubmissions'),
           text: t('hub.noSubmissionsText'),
           action: (
-            <Link to="/forms" className="btn btn-primary">
+            <a href="/forms" className="btn btn-primary">
               {t('hub.toAssessments')}
-            </Link>
+            </a>
           ),
         }}
         notFound={{ title: t('history.nothingFound'), text: t('history.nothingFoundText') }}

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Route } from './+types/hub';
 import { hasAnalysis, listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts';
@@ -105,9 +105,9 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
         </div>
         {next ? (
           <p className="mt-5 flex flex-wrap items-center gap-4">
-            <Link to={next.path} className="btn btn-primary">
+            <a href={next.path} className="btn btn-primary">
               {t('hub.startForm', { form: next.title })}
-            </Link>
+            </a>
             <span className="text-ink-soft">
               <Minutes range={next.minutes} />
             </span>
@@ -133,9 +133,9 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
           <Badge tone="quiet">{t('elite.badge')}</Badge>
         </div>
         <p className="mt-1">
-          <Link to="/assessments" className="link inline-block py-1">
+          <a href="/assessments" className="link inline-block py-1">
             {t('elite.seeAll')}
-          </Link>
+          </a>
         </p>
         <EliteCards cards={view.elite} />
       </section>

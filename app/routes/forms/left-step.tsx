@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/left-step';
 import { findLeftStep, saveLeftStep } from '#app/domain/onboarding/left-steps.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
@@ -137,9 +137,9 @@ export default function LeftStep({ loaderData, actionData }: Route.ComponentProp
           {errors.length > 0 ? <p className="mt-2">{t('left.kept')}</p> : null}
         </ErrorSummary>
       )}
-      <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
+      <a href="/forms" className="btn btn-quiet -mt-4 mb-2">
         {t('backToForms')}
-      </Link>
+      </a>
       {loaderData.held && !actionData ? (
         <Messages messages={[{ kind: 'info', text: t('heldBack') }]} />
       ) : null}

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import type { Route } from './+types/start';
 import { sectionsDone } from '#app/domain/submissions/percent.ts';
 import { canStartAgain } from '#app/domain/submissions/start-again.ts';
@@ -77,9 +76,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{form.title}</PageTitle>
-      <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
+      <a href="/forms" className="btn btn-quiet -mt-4 mb-2">
         {t('backToForms')}
-      </Link>
+      </a>
       <h1>{form.title}</h1>
       <p className="mt-3 max-w-prose">{form.description}</p>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
@@ -98,24 +97,24 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       {loaderData.nextOpening ? (
         <p className="text-ink-soft">
           {status === 'completed' ? t('nextOpens', { day: loaderData.nextOpening }) : t('everyMonth')}{' '}
-          <Link to="/forms?view=history" className="link inline-block py-0.5">
+          <a href="/forms?view=history" className="link inline-block py-0.5">
             {t('earlierOnes')}
-          </Link>
+          </a>
         </p>
       ) : null}
       <p className="mt-6 flex flex-wrap gap-3">
-        <Link to={`${form.path}/${loaderData.target}`} className="btn btn-primary">
+        <a href={`${form.path}/${loaderData.target}`} className="btn btn-primary">
           {button}
-        </Link>
+        </a>
         {loaderData.hasScores ? (
-          <Link to={`${form.path}/done`} className="btn btn-secondary">
+          <a href={`${form.path}/done`} className="btn btn-secondary">
             {t('scores.see')}
-          </Link>
+          </a>
         ) : null}
         {status === 'in-progress' || loaderData.editing ? (
-          <Link to={`${form.path}/check`} className="btn btn-secondary">
+          <a href={`${form.path}/check`} className="btn btn-secondary">
             {t('review')}
-          </Link>
+          </a>
         ) : null}
       </p>
       {loaderData.again === 'possible' ? (
@@ -129,9 +128,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       {loaderData.again === 'begun' ? (
         <div className="mt-4">
           <p className="max-w-prose text-ink-soft">{t('again.begun.text')}</p>
-          <Link to={`${form.path}/edit?ask=discard`} className="btn btn-quiet">
+          <a href={`${form.path}/edit?ask=discard`} className="btn btn-quiet">
             {t('again.begun.button')}
-          </Link>
+          </a>
         </div>
       ) : null}
       <h2 className="mt-10">{t('whatItAsks')}</h2>

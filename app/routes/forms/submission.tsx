@@ -1,6 +1,6 @@
 import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/submission';
 import { listAnalysed } from '#app/domain/analyses/analyses.ts';
@@ -84,9 +84,9 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{`${form.title} · ${t('answers')}`}</PageTitle>
-      <Link to="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
+      <a href="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
         {t('backToHistory')}
-      </Link>
+      </a>
       <h1>{form.title}</h1>
       <p className="mt-3 mb-2">
         <StateBadge state={completed ? 'completed' : 'in-progress'}>
@@ -107,9 +107,9 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
       {loaderData.newest ? (
         <p className="mt-2 text-ink-soft">
           {t('notTheNewest')}{' '}
-          <Link to={loaderData.newest} className="link inline-block py-0.5">
+          <a href={loaderData.newest} className="link inline-block py-0.5">
             {t('toTheNewest')}
-          </Link>
+          </a>
         </p>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
@@ -122,9 +122,9 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
             </button>
           </form>
         ) : (
-          <Link to={form.path} className="btn btn-primary">
+          <a href={form.path} className="btn btn-primary">
             {loaderData.editing ? t('continueEditing') : t('resume')}
-          </Link>
+          </a>
         )}
         <AnalysisActions
           path={loaderData.analysisPath}
@@ -160,9 +160,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1>{title}</h1>
       <p className="mt-3">{t(isMissing ? 'submissionMissingText' : 'submissionFailedText')}</p>
       <p className="mt-6">
-        <Link to="/forms?view=history" className="btn btn-primary">
+        <a href="/forms?view=history" className="btn btn-primary">
           {t('backToHistory')}
-        </Link>
+        </a>
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { Route } from './+types/welcome';
 import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -53,12 +53,12 @@ export default function WelcomeForm() {
             {t('welcome.start')}
           </button>
         </Form>
-        <Link to="/dashboard" className="btn btn-secondary">
+        <a href="/dashboard" className="btn btn-secondary">
           {t('welcome.explore')}
-        </Link>
-        <Link to="/forms" className="btn btn-quiet">
+        </a>
+        <a href="/forms" className="btn btn-quiet">
           {t('backToForms')}
-        </Link>
+        </a>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import type { Route } from './+types/dashboard';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
@@ -83,12 +82,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <h2 id="next">{next ? t('dashboard.nextIs', { form: next.title }) : t('dashboard.allDone')}</h2>
         <p className="mt-1">{next ? next.description : t('dashboard.allDoneText')}</p>
         <p className="mt-5 flex flex-wrap items-center gap-4">
-          <Link
-            to={next ? next.path : '/journal'}
+          <a
+            href={next ? next.path : '/journal'}
             className={`btn ${asksOfTrial ? 'btn-secondary' : 'btn-primary'}`}
           >
             {next ? t('dashboard.openNext') : t('dashboard.openJournal')}
-          </Link>
+          </a>
           <span className="text-ink-soft">
             {t('dashboard.required', { done: required.done, count: required.total })}
           </span>
@@ -159,9 +158,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
             >
               <span>
-                <Link to={`/forms/submissions/${submission.id}`} className="link inline-block py-0.5">
+                <a href={`/forms/submissions/${submission.id}`} className="link inline-block py-0.5">
                   {submission.title}
-                </Link>
+                </a>
                 <span className="block text-sm text-ink-soft">{submission.when}</span>
               </span>
               <StateBadge state={submission.completed ? 'completed' : 'in-progress'}>
@@ -172,9 +171,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </ul>
         {loaderData.newest.length === 0 ? <p className="mt-3">{t('dashboard.noSubmissions')}</p> : null}
         <p className="mt-4">
-          <Link to="/forms?view=history" className="link inline-block py-1">
+          <a href="/forms?view=history" className="link inline-block py-1">
             {t('dashboard.toHistory')}
-          </Link>
+          </a>
         </p>
       </section>
     </>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Route } from './+types/earlier-profile';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
@@ -30,17 +29,17 @@ export default function EarlierProfile({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Link to={`${profilePath}/history`} className="btn btn-quiet -mt-4 mb-2">
+      <a href={`${profilePath}/history`} className="btn btn-quiet -mt-4 mb-2">
         {t('history.toList')}
-      </Link>
+      </a>
       <h1>{title}</h1>
       <ProfileFacts profile={profile} outdated={false} />
       <ProfileContent profile={profile} />
       {loaderData.onboarded ? <PaperLink path={profilePath} id={profile.id} /> : null}
       <p className="mt-8">
-        <Link to={profilePath} className="btn btn-secondary">
+        <a href={profilePath} className="btn btn-secondary">
           {t('history.back')}
-        </Link>
+        </a>
       </p>
     </>
   );

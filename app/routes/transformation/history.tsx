@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Route } from './+types/history';
 import { listProfiles } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -32,9 +31,9 @@ export default function ProfileHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{page > 1 ? t('history.pageTitle', { title, page }) : title}</PageTitle>
-      <Link to={profilePath} className="btn btn-quiet -mt-4 mb-2">
+      <a href={profilePath} className="btn btn-quiet -mt-4 mb-2">
         {t('history.back')}
-      </Link>
+      </a>
       <h1>{title}</h1>
       <ListFrame
         list={list}
@@ -43,9 +42,9 @@ export default function ProfileHistory({ loaderData }: Route.ComponentProps) {
           title: t('none.title'),
           text: t('history.none'),
           action: (
-            <Link to={profilePath} className="btn btn-primary">
+            <a href={profilePath} className="btn btn-primary">
               {t('history.back')}
-            </Link>
+            </a>
           ),
         }}
       >
@@ -53,9 +52,9 @@ export default function ProfileHistory({ loaderData }: Route.ComponentProps) {
           {profiles.map((profile, index) => (
             <li key={profile.id} className="py-4">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Link to={`${profilePath}/${profile.id}`} className="link inline-block py-1">
+                <a href={`${profilePath}/${profile.id}`} className="link inline-block py-1">
                   {profile.createdOn}
-                </Link>
+                </a>
                 {page === 1 && index === 0 ? (
                   <StateBadge state="newest">{t('history.newest')}</StateBadge>
                 ) : null}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Messages, StateBadge } from '../primitives.tsx';
@@ -91,9 +90,9 @@ function Empty({ page }: { page: AnalysisPageView }) {
       </form>
     </span>
   ) : (
-    <Link to={page.formPath} className="btn btn-primary">
+    <a href={page.formPath} className="btn btn-primary">
       {t('toForm')}
-    </Link>
+    </a>
   );
   return (
     <div className="card mt-6 border-dashed py-10 text-center">
@@ -113,9 +112,9 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
   const isOpen = request !== null && request.state !== 'done';
   return (
     <>
-      <Link to="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
+      <a href="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
         {t('back')}
-      </Link>
+      </a>
       {page.justMade ? <Messages messages={[{ kind: 'success', text: t('justMade') }]} /> : null}
       <h1>{t('title', { form: page.title })}</h1>
       {page.problem ? (
@@ -130,9 +129,9 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
       {page.byService ? <p className="mt-6 text-sm text-ink-soft">{t('sentNote')}</p> : null}
       {page.canReadAnswers && page.submission ? (
         <p className="mt-6">
-          <Link to={`/forms/submissions/${page.submission}`} className="link">
+          <a href={`/forms/submissions/${page.submission}`} className="link">
             {t('answers')}
-          </Link>
+          </a>
         </p>
       ) : null}
       <HelpNow />
@@ -149,9 +148,9 @@ export function NoAnalysisPage({ title, text }: { title: string; text: string })
       <EmptyState
         title={t('empty.title')}
         action={
-          <Link to="/forms" className="btn btn-primary">
+          <a href="/forms" className="btn btn-primary">
             {t('toForms')}
-          </Link>
+          </a>
         }
       >
         {text}

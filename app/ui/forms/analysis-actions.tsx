@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** The way to a submission's analysis, or to have one made (specification 2, §2.7). Nothing where it can have none. */
@@ -21,9 +20,9 @@ export function AnalysisActions({
   );
   if (exists) {
     return (
-      <Link to={path} className="btn btn-secondary">
+      <a href={path} className="btn btn-secondary">
         {text}
-      </Link>
+      </a>
     );
   }
   return (

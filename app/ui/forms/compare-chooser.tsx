@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { FieldFrame } from '../field-frame.tsx';
 import type { ListView } from '#app/http/list-query.ts';
 import { Pager } from '../lists/pager.tsx';
@@ -36,9 +35,9 @@ export function CompareChooser({ choice }: { choice: CompareChoiceView | null })
         {t('compare')}
       </button>
       {choice.list.older ? (
-        <Link to={choice.all} className="btn btn-quiet">
+        <a href={choice.all} className="btn btn-quiet">
           {t('allOthers')}
-        </Link>
+        </a>
       ) : null}
     </form>
   );
@@ -54,9 +53,9 @@ export function ChooseOther({ choice }: { choice: CompareChoiceView }) {
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {choice.others.map((other) => (
           <li key={other.id}>
-            <Link to={other.path} className="link inline-block py-2.5">
+            <a href={other.path} className="link inline-block py-2.5">
               {other.when}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { MovementChart, type MovementView } from './movement-chart.tsx';
 
 /** A question with its two answers, in words. */
@@ -48,9 +47,9 @@ export function Comparison({ view }: { view: ComparisonView }) {
           <div key={head.path}>
             <dt className="font-semibold">{word}</dt>
             <dd>
-              <Link to={head.path} className="link inline-block py-0.5">
+              <a href={head.path} className="link inline-block py-0.5">
                 {t('forms:completedOn', { when: head.when })}
-              </Link>
+              </a>
             </dd>
           </div>
         ))}
@@ -61,9 +60,9 @@ export function Comparison({ view }: { view: ComparisonView }) {
           : t('changedOf', { changed: view.changed, count: view.total })}
       </p>
       <p className="mt-2">
-        <Link to={view.again} className="link inline-block py-0.5">
+        <a href={view.again} className="link inline-block py-0.5">
           {t('another')}
-        </Link>
+        </a>
       </p>
       {view.groups.length > 0 ? (
         <section className="mt-8" aria-labelledby="drawn">

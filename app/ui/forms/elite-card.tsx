@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { Icon } from '../icons.tsx';
 import type { Pillar } from '../pillar-hues.tsx';
 import { StateBadge } from '../primitives.tsx';
@@ -99,15 +98,15 @@ function OpenActs({ card, button, name }: { card: EliteCardView; button: string;
   const { t } = useTranslation('analyses');
   return (
     <>
-      <Link to={card.targetRoute} className="btn btn-secondary">
+      <a href={card.targetRoute} className="btn btn-secondary">
         {button}
         {name}
-      </Link>
+      </a>
       {card.analysisPath ? (
-        <Link to={card.analysisPath} className="btn btn-quiet">
+        <a href={card.analysisPath} className="btn btn-quiet">
           {t('short')}
           {name}
-        </Link>
+        </a>
       ) : null}
     </>
   );
@@ -117,10 +116,10 @@ function LockedActs({ card, name }: { card: EliteCardView; name: ReactNode }) {
   const { t } = useTranslation('forms');
   return (
     <>
-      <Link to={`/assessments/preview/${card.pillar}`} className="btn btn-secondary">
+      <a href={`/assessments/preview/${card.pillar}`} className="btn btn-secondary">
         {t('elite.preview')}
         {name}
-      </Link>
+      </a>
       <button
         type="button"
         disabled

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { PageTitle } from '../page-title.tsx';
 import { Badge, Progress } from '../primitives.tsx';
 import { EliteNeeds, type EliteCardView } from './elite-card.tsx';
@@ -17,9 +16,9 @@ export function ElitePreview({ view }: { view: ElitePreviewView }) {
   return (
     <>
       <PageTitle>{`${view.title} · ${t('elite.title')}`}</PageTitle>
-      <Link to="/assessments" className="btn btn-quiet -mt-4 mb-2">
+      <a href="/assessments" className="btn btn-quiet -mt-4 mb-2">
         {t('elite.toOverview')}
-      </Link>
+      </a>
       <h1>{view.title}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
         <Badge tone="quiet">{t('elite.badge')}</Badge>
@@ -29,9 +28,9 @@ export function ElitePreview({ view }: { view: ElitePreviewView }) {
       <p className="mt-3 max-w-prose">{view.description}</p>
       {view.open ? (
         <p className="mt-6">
-          <Link to={view.targetRoute} className="btn btn-primary">
+          <a href={view.targetRoute} className="btn btn-primary">
             {t('elite.goTo')}
-          </Link>
+          </a>
         </p>
       ) : (
         <Missing view={view} />

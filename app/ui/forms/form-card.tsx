@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { StateBadge } from '../primitives.tsx';
 import { FormProgress, FormProgressWords, type FormProgressView } from './form-progress.tsx';
 import { HubItem, HubList } from './hub-item.tsx';
@@ -56,15 +55,15 @@ function FormCard({ form }: { form: FormCardView }) {
       title={form.title}
       acts={
         <>
-          <Link to={form.path} className="btn btn-secondary">
+          <a href={form.path} className="btn btn-secondary">
             {form.isCompleted ? t('view') : form.progress > 0 ? t('resume') : t('start')}
             {name}
-          </Link>
+          </a>
           {form.analysisPath ? (
-            <Link to={form.analysisPath} className="btn btn-quiet">
+            <a href={form.analysisPath} className="btn btn-quiet">
               {t('analyses:short')}
               {name}
-            </Link>
+            </a>
           ) : null}
         </>
       }

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import type { Screen } from '#app/forms/engine/definition.ts';
 import { Progress } from '../primitives.tsx';
 import { SectionList, type SectionListView } from './section-list.tsx';
@@ -106,9 +105,9 @@ function Whereabouts({ view }: { view: FormHeaderView }) {
       {isWizard ? (
         <WizardHead view={view} />
       ) : (
-        <Link to="/forms" className="btn btn-quiet mb-2">
+        <a href="/forms" className="btn btn-quiet mb-2">
           {t('backToForms')}
-        </Link>
+        </a>
       )}
       <SectionList view={view} />
     </div>
@@ -123,9 +122,9 @@ function WizardHead({ view }: { view: FormHeaderView }) {
   return (
     <>
       {view.wayOut ? (
-        <Link to={`/${view.wayOut}`} className="btn btn-quiet mb-2">
+        <a href={`/${view.wayOut}`} className="btn btn-quiet mb-2">
           {t(view.wayOut === 'forms' ? 'backToForms' : 'backToOnboarding')}
-        </Link>
+        </a>
       ) : null}
       <ol className="mb-4 flex flex-wrap gap-2" aria-label={t('dots')}>
         {view.steps.map((step) => (

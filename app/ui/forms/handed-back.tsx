@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -22,9 +21,9 @@ export function HandedBack({
       <h1>{title}</h1>
       <AnswerList answers={answers} />
       <p className="mt-8 flex flex-wrap gap-4">
-        <Link to="/dashboard" className="btn btn-primary">
+        <a href="/dashboard" className="btn btn-primary">
           {t('toDashboard')}
-        </Link>
+        </a>
       </p>
     </>
   );

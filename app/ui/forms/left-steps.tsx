@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 
 /** A step of onboarding that was left for later, and where it is completed. */
 export interface LeftStepView {
@@ -21,9 +20,9 @@ export function LeftSteps({ steps }: { steps: readonly LeftStepView[] }) {
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {steps.map((step) => (
           <li key={step.path} className="py-2.5 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
-            <Link to={step.path} className="link inline-block py-1 font-semibold">
+            <a href={step.path} className="link inline-block py-1 font-semibold">
               {step.title}
-            </Link>
+            </a>
             <span className="block text-ink-soft sm:text-end">
               {step.minutes ? t('minutes', { count: step.minutes }) : null}
               {step.hasText ? <span className="block">{t('left.hasText')}</span> : null}

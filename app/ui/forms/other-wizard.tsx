@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { PageTitle } from '../page-title.tsx';
 
 /** The start of a wizard, to somebody who has stopped in the other one: going on there comes first. */
@@ -28,15 +27,15 @@ export function OtherWizard({
       <h1>{t('otherWizard.title')}</h1>
       <p className="mt-4">{t('otherWizard.text', begun)}</p>
       <p className="mt-6">
-        <Link to={begun.path} className="btn btn-primary">
+        <a href={begun.path} className="btn btn-primary">
           {t('otherWizard.goOn')}
-        </Link>
+        </a>
       </p>
       <p className="mt-10 text-ink-soft">{t('otherWizard.insteadText')}</p>
       <p className="mt-2">
-        <Link to={here} className="btn btn-secondary">
+        <a href={here} className="btn btn-secondary">
           {t('otherWizard.instead', { form: title })}
-        </Link>
+        </a>
       </p>
     </>
   );

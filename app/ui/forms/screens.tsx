@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { LandscapeMark } from '../drawings/landscape.tsx';
 import { GenerationStages } from '../generations/generation-stages.tsx';
 import { canFallBack, type GenerationView } from '../generations/views.ts';
@@ -157,9 +156,9 @@ function Review({
       ))}
       {readOnly ? (
         <p>
-          <Link to={screen.made} className="btn btn-primary">
+          <a href={screen.made} className="btn btn-primary">
             {t('seeProfile')}
-          </Link>
+          </a>
         </p>
       ) : null}
     </>

@@ -1,6 +1,5 @@
 import { StickyActions } from '#app/ui/sticky-actions.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import type { Screen } from '#app/forms/engine/definition.ts';
 
 /** What the foot of a section needs to know. */
@@ -109,14 +108,14 @@ function ReadOnlyActions({ view }: { view: SectionActionsView }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
       {next ? (
-        <Link to={`${form.path}/${next.id}`} className="btn btn-primary">
+        <a href={`${form.path}/${next.id}`} className="btn btn-primary">
           {t('nextSection')}
-        </Link>
+        </a>
       ) : null}
       {previous ? (
-        <Link to={`${form.path}/${previous.id}`} className="btn btn-quiet">
+        <a href={`${form.path}/${previous.id}`} className="btn btn-quiet">
           {t('previous')}
-        </Link>
+        </a>
       ) : null}
       <form method="post" action={`${form.path}/edit`}>
         <input type="hidden" name="section" value={section.id} />

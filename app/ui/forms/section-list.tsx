@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { Icon } from '../icons.tsx';
 
 interface Step {
@@ -12,7 +11,7 @@ interface Step {
 }
 
 export interface SectionListView {
-  readonly form: { readonly navigation: 'list' | 'steps' };
+  readonly form: { readonly path: string; readonly navigation: 'list' | 'steps' };
   readonly steps: readonly Step[];
   /** What a completed form shows in place of controls; then its sections are links. */
   readonly readOnly: unknown;
@@ -27,7 +26,7 @@ export function SectionList({ view }: { view: SectionListView }) {
       <ol className="rounded-card border border-line bg-card p-2">
         {view.steps.map((step) => (
           <li key={step.id} className="flex items-center justify-between gap-3 px-2 py-0.5">
-            <StepWay step={step} readOnly={view.readOnly} />
+            <StepWay step={step} path={view.form.path} readOnly={view.readOnly} />
             <StepStatus step={step} />
           </li>
         ))}
@@ -50,7 +49,7 @@ function StepRow({ view }: { view: SectionListView }) {
           >
             <span className="flex gap-1">
               <span className="py-1 text-ink-soft">{index + 1}.</span>
-              <StepWay step={step} readOnly={view.readOnly} />
+              <StepWay step={step} path={view.form.path} readOnly={view.readOnly} />
             </span>
             <StepStatus step={step} />
           </li>
@@ -60,7 +59,7 @@ function StepRow({ view }: { view: SectionListView }) {
   );
 }
 
-function StepWay({ step, readOnly }: { step: Step; readOnly: unknown }) {
+function StepWay({ step, path, readOnly }: { step: Step; path: string; readOnly: unknown }) {
   if (step.current || !step.reachable) {
     return (
       <span
@@ -73,9 +72,9 @@ function StepWay({ step, readOnly }: { step: Step; readOnly: unknown }) {
   }
   if (readOnly) {
     return (
-      <Link to={`../${step.id}`} relative="path" className="link py-1">
+      <a href={`${path}/${step.id}`} className="link py-1">
         {step.title}
-      </Link>
+      </a>
     );
   }
   // A button, not a link: moving on saves what stands in the form.

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Link } from 'react-router';
 import { StateBadge } from '../primitives.tsx';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { FormProgress, type FormProgressView } from './form-progress.tsx';
@@ -42,26 +41,26 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
         <FormProgress progress={{ sections: submission.sections, percent: submission.progress }} />
       </div>
       <div className="mt-3 flex flex-wrap gap-4">
-        <Link to={`/forms/submissions/${submission.id}`} className="btn btn-secondary">
+        <a href={`/forms/submissions/${submission.id}`} className="btn btn-secondary">
           {t('hub.viewForm')}
           <span className="sr-only"> {submission.display_name}</span>
-        </Link>
+        </a>
         <AnalysisActions
           path={submission.analysisPath}
           exists={submission.has_analysis}
           name={submission.display_name}
         />
         {submission.comparePath ? (
-          <Link to={submission.comparePath} className="btn btn-quiet">
+          <a href={submission.comparePath} className="btn btn-quiet">
             {t('compare:compare')}
             <span className="sr-only"> {submission.display_name}</span>
-          </Link>
+          </a>
         ) : null}
         {submission.completed ? null : (
-          <Link to={submission.path} className="btn btn-quiet">
+          <a href={submission.path} className="btn btn-quiet">
             {t('resume')}
             <span className="sr-only"> {submission.display_name}</span>
-          </Link>
+          </a>
         )}
       </div>
     </li>

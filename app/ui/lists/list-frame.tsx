@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ListView } from '#app/http/list-query.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -46,9 +45,9 @@ export function ListFrame({
           kind="nothing-found"
           title={said}
           action={
-            <Link to={list.clear} className="btn btn-secondary">
+            <a href={list.clear} className="btn btn-secondary">
               {t('list.clear')}
-            </Link>
+            </a>
           }
         >
           {notFound?.text ?? t('list.nothingFoundText')}

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router';
 import type { ListView } from '#app/http/list-query.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 
@@ -45,10 +44,10 @@ export function Pager({ list }: { list: Pages }) {
                   {number.page}
                 </span>
               ) : (
-                <Link to={number.to} className="link inline-block min-w-11 px-2 py-2 text-center">
+                <a href={number.to} className="link inline-block min-w-11 px-2 py-2 text-center">
                   <span className="sr-only">{t('pagination.page')} </span>
                   {number.page}
-                </Link>
+                </a>
               )}
             </li>
           ))}
@@ -61,9 +60,9 @@ export function Pager({ list }: { list: Pages }) {
 /** One of the two pages beside this one; where there is none, the others keep their places. */
 function Step({ to, children }: { to: string | null; children: string }) {
   return to ? (
-    <Link to={to} className="btn btn-secondary">
+    <a href={to} className="btn btn-secondary">
       {children}
-    </Link>
+    </a>
   ) : (
     <span />
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ListView } from '#app/http/list-query.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 
@@ -10,10 +9,10 @@ export const ariaSort = (direction: 'asc' | 'desc' | null): 'ascending' | 'desce
 export function SortLink({ sort, children }: { sort: ListView['sorts'][string]; children: string }) {
   const { t } = useTranslation();
   return (
-    <Link to={sort.to} className="link inline-block py-1 whitespace-nowrap">
+    <a href={sort.to} className="link inline-block py-1 whitespace-nowrap">
       <span className="sr-only">{t('list.sortBy')} </span>
       {children}
       {sort.direction ? <span aria-hidden="true">{sort.direction === 'asc' ? ' ↑' : ' ↓'}</span> : null}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import { generatePath, testimonialsPath, type TestimonialsPageView } from './views.ts';
@@ -70,9 +69,9 @@ export function GeneratePrompt({ view }: { view: TestimonialsPageView }) {
         <TakeBack id={view.declined} />
       </div>
       <p className="mt-4">
-        <Link to={storyPath} className="link inline-block py-0.5">
+        <a href={storyPath} className="link inline-block py-0.5">
           {t('prompt.toForm')}
-        </Link>
+        </a>
       </p>
     </div>
   );

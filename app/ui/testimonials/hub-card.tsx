@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { HubItem } from '../forms/hub-item.tsx';
 import { Minutes } from '../forms/minutes.tsx';
@@ -15,10 +14,10 @@ export function SmartTestimonialCard() {
       id="smart-testimonial"
       title={t('title')}
       acts={
-        <Link to={testimonialsPath} className="btn btn-secondary">
+        <a href={testimonialsPath} className="btn btn-secondary">
           {t('card.open')}
           <span className="sr-only"> {t('title')}</span>
-        </Link>
+        </a>
       }
     >
       <p className="mt-1">{t('card.text')}</p>

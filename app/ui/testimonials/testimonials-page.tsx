@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { GenerationNotice } from '../generations/generation-notice.tsx';
@@ -45,9 +44,9 @@ export function TestimonialsPage({
     <>
       <ErrorSummary errors={problems} {...(problemsTitle ? { title: problemsTitle } : {})} />
       <Messages messages={notes} />
-      <Link to="/forms" className="btn btn-quiet -mt-4 mb-2">
+      <a href="/forms" className="btn btn-quiet -mt-4 mb-2">
         {t('forms:backToForms')}
-      </Link>
+      </a>
       <h1>{t('title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('intro')}</p>
       {view ? <Now view={view} problems={problems} /> : null}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** What the dashboard says of the transformation profile: two words of it, or how to get one. */
@@ -31,9 +30,9 @@ export function ProfileCard({
       {making ? <p className="mt-2 text-ink-soft">{t('card.making')}</p> : null}
       {names || making ? null : <p className="mt-2 text-ink-soft">{t('card.none')}</p>}
       <p className="mt-3">
-        <Link to="/profile/transformation" className="link inline-block py-1">
+        <a href="/profile/transformation" className="link inline-block py-1">
           {t(making ? 'card.look' : names ? 'card.open' : 'card.make')}
-        </Link>
+        </a>
       </p>
     </section>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { GenerationNotice } from '../generations/generation-notice.tsx';
 import { canFallBack } from '../generations/views.ts';
@@ -13,9 +12,9 @@ const wizardPath = '/onboarding/comprehensive';
 const GoToDashboard = ({ look }: { look: string }) => {
   const { t } = useTranslation('transformation-profile');
   return (
-    <Link to="/dashboard" className={`btn ${look}`}>
+    <a href="/dashboard" className={`btn ${look}`}>
       {t('toDashboard')}
-    </Link>
+    </a>
   );
 };
 
@@ -26,9 +25,9 @@ function NoProfile({ page }: { page: ProfilePageView }) {
     <EmptyState
       title={t('none.title')}
       action={
-        <Link to={page.onboarded ? wizardPath : '/onboarding'} className="btn btn-primary">
+        <a href={page.onboarded ? wizardPath : '/onboarding'} className="btn btn-primary">
           {t('none.start')}
-        </Link>
+        </a>
       }
     >
       {t(page.onboarded ? 'none.textOnboarded' : 'none.text')}
@@ -88,18 +87,18 @@ function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileVie
             </button>
           </form>
         ) : (
-          <Link to={wizardPath} className="btn btn-secondary">
+          <a href={wizardPath} className="btn btn-secondary">
             {t('updateInputs')}
-          </Link>
+          </a>
         )}
       </div>
       {page.byService ? <p className="mt-4 max-w-prose text-sm text-ink-soft">{t('sentNote')}</p> : null}
       {page.onboarded ? <PaperLink path={page.path} id={profile.id} /> : null}
       {page.count > 1 ? (
         <p className="mt-2">
-          <Link to={`${page.path}/history`} className="link inline-block py-1">
+          <a href={`${page.path}/history`} className="link inline-block py-1">
             {t('toHistory', { count: page.count })}
-          </Link>
+          </a>
         </p>
       ) : null}
     </section>

@@ -62,7 +62,7 @@ export function accountErrorAt(html: string, field: string): string | null {
 export function summaryOf(html: string): readonly { href: string; text: string }[] {
   const start = html.indexOf('role="alert"');
   if (start < 0) return [];
-  const box = html.slice(start, html.indexOf('<h1', start));
+  const box = html.slice(start, html.indexOf('</div>', start));
   return [...box.matchAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href = '', text = '']) => ({
     href: decode(href),
     text: plain(text),
