@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
+import { demoHabits } from './demo-habits.ts';
 import { demoProgram } from './demo-program.ts';
 
 /** What the demo member wrote, in turns. */
@@ -212,17 +213,7 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
       created_at: ago(60),
     })
     .execute();
-  await trx
-    .insertInto('habits')
-    .values({
-      id: uuid(),
-      ...mine,
-      name: 'Morning walk',
-      pillar: 'Health',
-      time_of_day: 'morning',
-      created_at: ago(60),
-    })
-    .execute();
+  await demoHabits(trx, userId, ago);
   await trx
     .insertInto('user_goals')
     .values({

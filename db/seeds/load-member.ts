@@ -13,6 +13,8 @@ export type Rows = {
       | 'form_progress'
       | 'onboarding_forms'
       | 'habits'
+      | 'habit_schedules'
+      | 'habit_completions'
       | 'user_goals'
       | 'journal_entries'
       | 'xp_events'
@@ -88,8 +90,31 @@ export function memberRows(
     name: habitNames[(number + index) % habitNames.length]!,
     pillar: pillars[(number + index) % pillars.length]!,
     time_of_day: 'morning' as const,
+    position: index + 1,
+    started_on: at(0.01 + index).slice(0, 10),
     created_at: at(0.01 + index),
   }));
+  const schedules = habits.map((habit) => ({
+    id: habit.id,
+    ...mine,
+    habit_id: habit.id,
+    from_day: habit.started_on,
+    kind: 'daily' as const,
+  }));
+  // The last weeks of each.
+  const completions = habits.flatMap((habit, index) =>
+    Array.from({ length: 12 }, (_, week) => {
+      const moment = at(50 + week * 3 + index);
+      return {
+        id: id(moment),
+        ...mine,
+        habit_id: habit.id,
+        day: moment.slice(0, 10),
+        state: 'done' as const,
+        created_at: moment,
+      };
+    }),
+  );
   const goals = [0, 1].map((index) => ({
     id: id(at(0.01 + index)),
     ...mine,
@@ -196,7 +221,9 @@ export function memberRows(
     onboarding_forms: [
       { id: id(at(0.01)), ...mine, full_name: name, age, status: 'completed', created_at: at(0.01) },
     ],
-    habits,
+    habits: habits.map((habit) => ({ ...habit, completed: 12 })),
+    habit_schedules: schedules,
+    habit_completions: completions,
     user_goals: goals,
     journal_entries: entries,
     xp_events: xp,

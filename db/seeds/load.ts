@@ -22,6 +22,8 @@ const order = [
   'form_progress',
   'onboarding_forms',
   'habits',
+  'habit_schedules',
+  'habit_completions',
   'user_goals',
   'journal_entries',
   'xp_events',

@@ -2,16 +2,74 @@ import type { Generated } from 'kysely';
 
 export type PillarName = 'Health' | 'Relationships' | 'Financial' | 'Purpose' | 'Mindset';
 
+export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'anytime' | 'all';
+export type ScheduleKind = 'daily' | 'weekdays' | 'per-week' | 'every-n-days';
+/** `open`: only a note. `part`: some of the amount. */
+export type CompletionState = 'open' | 'part' | 'done' | 'skipped';
+
 export interface PracticeTables {
   habits: {
     id: string;
     user_id: string;
     name: string;
     pillar: PillarName;
-    time_of_day: 'morning' | 'afternoon' | 'evening' | 'anytime' | 'all';
+    time_of_day: TimeOfDay;
+    /** How many days are done, kept with them. */
     completed: Generated<number>;
     total: Generated<number>;
     created_at: string;
+    description: Generated<string>;
+    /** After what it is done: 'after coffee'. */
+    cue: Generated<string>;
+    /** 'minutes'; empty where it is done or not. */
+    unit: Generated<string>;
+    /** How many of them a whole day is. */
+    target: number | null;
+    position: Generated<number>;
+    /** The member's day from which it counts. */
+    started_on: Generated<string>;
+    /** The member's day from which it counts no more. */
+    archived_on: string | null;
+    /** JSON: what the days say that cannot change any more (app/domain/habits/tally.ts). */
+    tally: string | null;
+  };
+  /** How often a habit is due, from a day on until the next one holds. */
+  habit_schedules: {
+    id: string;
+    habit_id: string;
+    user_id: string;
+    from_day: string;
+    kind: ScheduleKind;
+    /** Of `weekdays`: one bit each, Monday's is 1. */
+    weekdays: Generated<number>;
+    /** Of `per-week` and `every-n-days`. */
+    number: Generated<number>;
+  };
+  habit_pauses: {
+    id: string;
+    habit_id: string;
+    user_id: string;
+    from_day: string;
+    /** The first day that counts again; null while it rests. */
+    until_day: string | null;
+  };
+  /** What became of a habit on a day of the member's. */
+  habit_completions: {
+    id: string;
+    habit_id: string;
+    user_id: string;
+    day: string;
+    state: CompletionState;
+    amount: Generated<number>;
+    /** The habit's target as it was then. */
+    target: number | null;
+    note: Generated<string>;
+    created_at: string;
+  };
+  /** Dates over which a member's clock leapt when their zone changed: nobody can have kept anything on them. */
+  days_unlived: {
+    user_id: string;
+    day: string;
   };
   journal_entries: {
     id: string;

@@ -8,6 +8,7 @@ const closed: Readonly<Record<string, string>> = {
   profiles_role: 'rights hang on it, and our code switches over it',
   jobs_state: 'a state that our code switches over',
   user_goals_status: 'a state that our code switches over',
+  habit_completions_state: 'a state that our code switches over',
   data_exports_state: 'a state that our code switches over',
   feature_flags_status: 'a state that our code switches over',
   freedom_plan_tiers_status: 'a state that our code switches over',

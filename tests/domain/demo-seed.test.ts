@@ -77,7 +77,7 @@ describe('the demo', () => {
     expect(journal.total).toBeGreaterThan(20);
     expect(await readDashboard(db, memberId)).toMatchObject({
       band: 'advanced',
-      habit: { pillar: 'Health' },
+      habit: { pillar: 'Financial' },
     });
     const days =
       (Date.parse(noon.toISOString()) -

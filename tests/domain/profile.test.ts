@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
+const sameDay = { before: '2026-03-10', after: '2026-03-10' };
 const profile: Profile = {
   full_name: 'Iris Vega',
   age_range: '36-45',
@@ -36,7 +37,7 @@ describe('a profile', () => {
   test('C2-038 C2-039 is read as it was written, and nobody else’s is touched', async () => {
     const other = await someMember(db);
     const before = await readProfile(db, other);
-    await updateProfile(db, userId, profile, noon);
+    await updateProfile(db, userId, profile, noon, sameDay);
     expect(await readProfile(db, userId)).toEqual({ profile, avatarId: null });
     expect(await readProfile(db, other)).toEqual(before);
   });
@@ -47,7 +48,7 @@ describe('a profile', () => {
   });
 
   test('C2-039 can be emptied', async () => {
-    await updateProfile(db, userId, { ...profile, social_links: {}, bio: null }, noon);
+    await updateProfile(db, userId, { ...profile, social_links: {}, bio: null }, noon, sameDay);
     const row = await db.selectFrom('profiles').select(['social_links', 'bio']).executeTakeFirst();
     expect(row).toEqual({ social_links: null, bio: null });
   });

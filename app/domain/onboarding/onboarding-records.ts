@@ -1,14 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
-import type { PillarName, PracticeTables } from '#db/tables/practice.ts';
+import type { PillarName, TimeOfDay } from '#db/tables/practice.ts';
 import type { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import type { AnswersOf, Section } from '#app/forms/engine/definition.ts';
 import type { ParseContext } from '#app/forms/engine/parse.ts';
+import { createHabit } from '../habits/create-habit.ts';
+import { daily } from '../habits/schedule.ts';
 import { readOnboardingSteps } from './onboarding-steps.ts';
 
 /** What both wizards ask. */
 export type OnboardingAnswers = AnswersOf<typeof basicOnboarding>;
-type TimeOfDay = PracticeTables['habits']['time_of_day'];
 
 /**
  * Writes what a wizard gives besides its answers, once for each member: the onboarding row, the profile, and the habit, the
@@ -54,7 +55,7 @@ export async function writeOnboardingRecords(
     })
     .where('id', '=', userId)
     .execute();
-  if (hasHabit) await insertHabit(trx, userId, answers, now);
+  if (hasHabit) await beginHabit(trx, userId, answers, context.today, now);
   if (hasJournal) await insertEntry(trx, userId, answers, context.today, now);
   if (answers.goal_title !== undefined) {
     await trx
@@ -88,7 +89,7 @@ export async function writeLeftRecords(
     answers[id] !== undefined && section.fields.some((field) => field.id === id);
   const hasHabit = asked('habit_name');
   const hasJournal = asked('journal_intention');
-  if (hasHabit) await insertHabit(trx, userId, answers, now);
+  if (hasHabit) await beginHabit(trx, userId, answers, today, now);
   if (hasJournal) await insertEntry(trx, userId, answers, today, now);
   if (!hasHabit && !hasJournal) return;
   const { onboarding_steps } = await trx
@@ -111,23 +112,25 @@ export async function writeLeftRecords(
     .execute();
 }
 
-async function insertHabit(
+/** The first habit; somebody who was set back to the beginning and has as many as their program holds keeps those. */
+async function beginHabit(
   trx: Database,
   userId: string,
   answers: OnboardingAnswers,
+  today: string,
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('habits')
-    .values({
-      id: uuid(),
-      user_id: userId,
-      created_at: now.toISOString(),
-      name: answers.habit_name!,
-      pillar: answers.habit_pillar as PillarName,
-      time_of_day: answers.habit_time_of_day as TimeOfDay,
-    })
-    .execute();
+  const facts = {
+    name: answers.habit_name!,
+    pillar: answers.habit_pillar as PillarName,
+    timeOfDay: answers.habit_time_of_day as TimeOfDay,
+    description: '',
+    cue: '',
+    unit: '',
+    target: null,
+    rhythm: daily,
+  };
+  await createHabit(trx, userId, facts, today, now);
 }
 
 async function insertEntry(

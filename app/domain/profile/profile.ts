@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteZoneChange } from '../habits/unlived-days.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import { readJson } from '../submissions/submission.ts';
 
@@ -77,16 +78,21 @@ export async function readProfile(
   return { profile, avatarId: avatar?.id ?? null };
 }
 
-/** Stores a whole profile in place of the one before. */
+/**
+ * Stores a whole profile in place of the one before.
+ * @param days the member's day by the zone that they had, and by the one that they chose
+ */
 export async function updateProfile(
   db: Database,
   userId: string,
   profile: Profile,
   now: Date,
+  days: { readonly before: string; readonly after: string },
 ): Promise<void> {
   const { social_links, meeting_preferences, ...plain } = profile;
-  await inTransaction(db, (trx) =>
-    trx
+  await inTransaction(db, async (trx) => {
+    await noteZoneChange(trx, userId, days.before, days.after);
+    await trx
       .updateTable('profiles')
       .set({
         ...plain,
@@ -95,6 +101,6 @@ export async function updateProfile(
         updated_at: now.toISOString(),
       })
       .where('id', '=', userId)
-      .execute(),
-  );
+      .execute();
+  });
 }

@@ -68,7 +68,7 @@ export async function ownsProgram(db: Database, userId: string, tierId: number):
 }
 
 /**
- * Whether somebody may add a habit: specification 1, §9. Habits that they have beyond the cap, after a program has ended, stay.
+ * Whether somebody may add a habit: specification 1, §9. Those that rest take a place, archived ones do not. Habits that they have beyond the cap, after a program has ended, stay.
  * Ask in the transaction that adds it.
  */
 export async function mayAddHabit(
@@ -82,6 +82,7 @@ export async function mayAddHabit(
     .selectFrom('habits')
     .select((eb) => eb.fn.countAll<number | string>().as('kept'))
     .where('user_id', '=', userId)
+    .where('archived_on', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(kept) < cap ? { ok: true } : { ok: false, reason: 'cap-reached', cap };
 }

@@ -16,6 +16,7 @@ import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { uploadsContext } from '#app/http/uploads.ts';
 import { ProfilePage } from '#app/ui/profile-page.tsx';
+import { dayIn } from '#app/http/day.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { leftSteps } from '#app/views/left-view.ts';
@@ -76,7 +77,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const avatarError = picture && problemText(t, picture);
     return data({ ...viewProfile({ posted }, problems, facts), avatar: avatarId, avatarError }, 422);
   }
-  await updateProfile(db, viewer.id, profile, now);
+  const days = { before: facts.today, after: dayIn(profile.timezone, now) };
+  await updateProfile(db, viewer.id, profile, now, days);
   if (posted['held']) await dropHeldPost(db, viewer.id, '/profile', now);
   return redirectWithFlash(context, '/profile', [{ kind: 'success', key: 'profileSaved' }]);
 }

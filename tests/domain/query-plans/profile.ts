@@ -6,5 +6,8 @@ import type { Queries } from '#tests/support/query-plans.ts';
 export const queries: Queries = {
   readProfile: (db, who) => readProfile(db, who.userId),
   updateProfile: async (db, who) =>
-    updateProfile(db, who.userId, (await readProfile(db, who.userId)).profile, noon),
+    updateProfile(db, who.userId, (await readProfile(db, who.userId)).profile, noon, {
+      before: '2026-03-10',
+      after: '2026-03-12',
+    }),
 };

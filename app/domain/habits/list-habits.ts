@@ -1,0 +1,65 @@
+import type { Database } from '#db/database.ts';
+import { mayAddHabit, readProgramAccess } from '../programs/access.ts';
+import type { Day } from './calendar.ts';
+import { percentOf, rateFrom, rateOf } from './rates.ts';
+import { isArchived, readHabits, restsFrom, type Habit } from './read-habits.ts';
+import { scheduleOn, type Rhythm } from './schedule.ts';
+import { tallyOf, type Tally } from './tally.ts';
+
+/** A habit as a list shows it: specification 3, §3. */
+export interface ListedHabit extends Pick<
+  Habit,
+  'id' | 'name' | 'pillar' | 'timeOfDay' | 'description' | 'cue' | 'unit' | 'target' | 'completed' | 'total'
+> {
+  readonly state: 'active' | 'resting' | 'archived';
+  readonly startedOn: Day;
+  /** How it is due now. */
+  readonly rhythm: Rhythm;
+  readonly tally: Tally;
+  /** Of the last weeks, in hundredths; null where nothing was asked for yet. */
+  readonly rate: number | null;
+  /** The last day that was done of those that were read; null where there is none. */
+  readonly lastDone: Day | null;
+}
+
+/** What its member says of it. */
+const said = (habit: Habit) => {
+  const { id, name, pillar, timeOfDay, description, cue, unit, target, completed, total } = habit;
+  return { id, name, pillar, timeOfDay, description, cue, unit, target, completed, total };
+};
+
+/** A habit as a list shows it today. */
+export function listed(habit: Habit, today: Day): ListedHabit {
+  const { life } = habit;
+  let lastDone: Day | null = null;
+  for (const [day, { state }] of habit.marks)
+    if (state === 'done' && (lastDone === null || day > lastDone)) lastDone = day;
+  return {
+    ...said(habit),
+    state: isArchived(habit) ? 'archived' : restsFrom(habit) !== null ? 'resting' : 'active',
+    startedOn: life.startedOn,
+    rhythm: scheduleOn(life, today),
+    tally: tallyOf(habit.tally, life, habit.marks, today),
+    rate: percentOf(rateOf(life, habit.marks, rateFrom(today), today, today)),
+    lastDone,
+  };
+}
+
+/** All habits of a member in their order, with what their days say, and how many their program has room for. */
+export async function listHabits(
+  db: Database,
+  userId: string,
+  today: Day,
+): Promise<{ readonly habits: readonly ListedHabit[]; readonly cap: number; readonly mayAdd: boolean }> {
+  const habits = await readHabits(db, userId, today);
+  const { habitCap: cap } = await readProgramAccess(db, userId);
+  return {
+    habits: habits.map((habit) => listed(habit, today)),
+    cap,
+    mayAdd: habits.filter((habit) => !isArchived(habit)).length < cap,
+  };
+}
+
+/** Whether there is room for one more, before somebody fills in a form. */
+export const hasRoom = async (db: Database, userId: string): Promise<boolean> =>
+  (await mayAddHabit(db, userId)).ok;

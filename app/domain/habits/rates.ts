@@ -1,0 +1,34 @@
+import { addDays, mondayOf, sundayOf, type Day } from './calendar.ts';
+import { outcomeOf, type Marks } from './outcome.ts';
+import { periodsOf, type Life } from './schedule.ts';
+
+/** How much was asked for, and how much of it was kept, in days; parts of amounts count as parts. */
+export interface Rate {
+  readonly asked: number;
+  readonly kept: number;
+}
+
+/** The first day of what the completion rate is about: this week and the four before. */
+export const rateFrom = (today: Day): Day => addDays(mondayOf(today), -28);
+
+/**
+ * The completion rate of some weeks. What is not over yet counts only as far as it is kept, so that a day does not begin with
+ * a loss.
+ * @param from a Monday @param to not before it
+ */
+export function rateOf(life: Life, marks: Marks, from: Day, to: Day, today: Day): Rate {
+  let asked = 0;
+  let kept = 0;
+  for (const period of periodsOf(life, from, sundayOf(to))) {
+    const outcome = outcomeOf(period, marks);
+    const base = Math.max(outcome.asked, Math.min(1, outcome.done));
+    const got = base * (outcome.share ?? 0);
+    kept += got;
+    asked += period.end < today ? base : got;
+  }
+  return { asked, kept };
+}
+
+/** The same in hundredths, rounded; null where nothing was asked for. */
+export const percentOf = ({ asked, kept }: Rate): number | null =>
+  asked === 0 ? null : Math.round((kept / asked) * 100);

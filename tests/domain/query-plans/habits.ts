@@ -1,0 +1,64 @@
+import type { Database } from '#db/database.ts';
+import { createHabit, insertHabit } from '#app/domain/habits/create-habit.ts';
+import { editHabit } from '#app/domain/habits/edit-habit.ts';
+import { readHabitDay } from '#app/domain/habits/habit-day.ts';
+import { readHabitMonth, readHabitWeek, readHabitYear } from '#app/domain/habits/habit-span.ts';
+import * as states from '#app/domain/habits/habit-states.ts';
+import { hasRoom, listHabits } from '#app/domain/habits/list-habits.ts';
+import { keepTally, markDay } from '#app/domain/habits/mark-day.ts';
+import { findHabit, readHabits } from '#app/domain/habits/read-habits.ts';
+import { daily } from '#app/domain/habits/schedule.ts';
+import { noteZoneChange } from '#app/domain/habits/unlived-days.ts';
+import { noon } from '#tests/support/database.ts';
+import type { People, Queries } from '#tests/support/query-plans.ts';
+import { v7 as uuid } from 'uuid';
+
+const today = '2026-03-10';
+const facts = {
+  name: 'Walk',
+  pillar: 'Health',
+  timeOfDay: 'morning',
+  description: '',
+  cue: '',
+  unit: '',
+  target: null,
+  rhythm: daily,
+} as const;
+
+const idOf = async (db: Database, { userId }: People): Promise<string> =>
+  (await readHabits(db, userId, today))[0]!.id;
+const ofFirst =
+  (work: (db: Database, userId: string, id: string) => Promise<unknown>) =>
+  async (db: Database, who: People): Promise<unknown> =>
+    work(db, who.userId, await idOf(db, who));
+
+/** What app/domain/habits asks of the database, by the name of the function. */
+export const queries: Queries = {
+  createHabit: (db, who) => createHabit(db, who.newcomer, facts, today, noon),
+  insertHabit: (db, who) => insertHabit(db, who.newcomer, uuid(), facts, today, noon),
+  editHabit: ofFirst((db, userId, id) =>
+    editHabit(db, userId, id, { ...facts, rhythm: { ...daily, kind: 'per-week' } }, today),
+  ),
+  readHabits: (db, who) => readHabits(db, who.userId, today),
+  findHabit: ofFirst((db, userId, id) => findHabit(db, userId, id, today)),
+  readHabitDay: (db, who) => readHabitDay(db, who.userId, today, today),
+  readHabitWeek: (db, who) => readHabitWeek(db, who.userId, today, today),
+  readHabitMonth: (db, who) => readHabitMonth(db, who.userId, '2026-02', today),
+  readHabitYear: ofFirst((db, userId, id) => readHabitYear(db, userId, id, today)),
+  listHabits: (db, who) => listHabits(db, who.userId, today),
+  hasRoom: (db, who) => hasRoom(db, who.userId),
+  markDay: ofFirst(async (db, userId, habitId) => {
+    for (const done of [true, false])
+      await markDay(db, userId, { habitId, day: today, change: { kind: 'done', done } }, today, noon);
+  }),
+  keepTally: ofFirst(async (db, userId, id) =>
+    keepTally(db, userId, (await findHabit(db, userId, id, today))!, '2026-06-10'),
+  ),
+  pauseHabit: ofFirst((db, userId, id) => states.pauseHabit(db, userId, id, today)),
+  resumeHabit: ofFirst((db, userId, id) => states.resumeHabit(db, userId, id, today)),
+  archiveHabit: ofFirst((db, userId, id) => states.archiveHabit(db, userId, id, today)),
+  restoreHabit: ofFirst((db, userId, id) => states.restoreHabit(db, userId, id, '2026-03-12')),
+  deleteHabit: ofFirst((db, userId, id) => states.deleteHabit(db, userId, id, today, noon)),
+  moveHabit: ofFirst((db, userId, id) => states.moveHabit(db, userId, id, 'down')),
+  noteZoneChange: (db, who) => noteZoneChange(db, who.userId, '2026-03-10', '2026-03-12'),
+};
