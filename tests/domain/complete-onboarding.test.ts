@@ -70,7 +70,7 @@ describe('the records of a completed wizard', () => {
   });
 
   test('C5-056 habits', async () => {
-    expect(await all('habits')).toEqual([
+    expect(await all('habits')).toMatchObject([
       { ...mine(), name: 'Morning walk', pillar: 'Health', time_of_day: 'morning', completed: 0, total: 30 },
     ]);
   });
