@@ -1,5 +1,5 @@
 import type { TransformationProfile } from '#app/domain/transformation/profiles.ts';
-import type { InsightsView } from '#app/ui/transformation/insight-cards.tsx';
+import type { InsightsView } from '#app/ui/transformation/insights.tsx';
 
 /** The cards of a profile, for a reader of this language. */
 export const insightsView = (profile: TransformationProfile, language: string): InsightsView => ({

@@ -2,7 +2,7 @@ import type { Route } from './+types/earlier-profile';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { PaperLink, ProfileContent, ProfileFacts } from '#app/ui/transformation/profile-parts.tsx';
+import { PaperLink, ProfileLetter } from '#app/ui/transformation/profile-parts.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { profilePath, profileView } from './profile-view.ts';
@@ -33,8 +33,7 @@ export default function EarlierProfile({ loaderData }: Route.ComponentProps) {
         {t('history.toList')}
       </a>
       <h1>{title}</h1>
-      <ProfileFacts profile={profile} outdated={false} />
-      <ProfileContent profile={profile} />
+      <ProfileLetter profile={profile} />
       {loaderData.onboarded ? <PaperLink path={profilePath} id={profile.id} /> : null}
       <p className="mt-8">
         <a href={profilePath} className="btn btn-secondary">

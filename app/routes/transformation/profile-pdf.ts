@@ -1,8 +1,8 @@
 import type { Route } from './+types/profile-pdf';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
-import type { ProfileInsights } from '#app/domain/transformation/insights.ts';
-import { findProfile } from '#app/domain/transformation/profiles.ts';
+import { findProfile, type TransformationProfile } from '#app/domain/transformation/profiles.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import { says } from '#app/ui/transformation/insights.tsx';
 import { markdownBlocks } from '#app/ui/pdf/markdown-blocks.ts';
 import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
 import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
@@ -29,23 +29,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     facts: [
       ...(viewer.name ? [viewer.name] : []),
       t('papers:profile.createdOn', { when: momentText(language, viewer.timezone, profile.createdAt) }),
-      t(profile.analyst === 'ai' ? 'papers:profile.byService' : 'papers:profile.builtIn'),
       ...(profile.isDefault ? [t('profile-insights:isDefault')] : []),
       ...profile.takenOut.map((topic) => t(`analyses:takenOut.${topic}`)),
     ],
     parts: [
       ...helpParts({ request, context }, facts, helpInInputs(profile.inputs)),
       { heading: null, blocks: markdownBlocks(profile.text) },
-      ...partsOf(facts, profile.insights),
+      ...partsOf(facts, profile),
     ],
-    closing: [t('analyses:notAdvice')],
+    closing: [
+      t(profile.analyst === 'ai' ? 'papers:profile.byService' : 'papers:profile.builtIn'),
+      t('analyses:notAdvice'),
+    ],
   };
   const file = fileNameOf(facts, 'transformation-profile', title, profile.createdAt);
   return answerWithPaper(context, facts, paper, file, '/profile/transformation');
 }
 
-/** The cards of the page, in their order; what a profile does not say has no heading. */
-function partsOf({ t }: MemberRequest, insights: ProfileInsights): readonly PaperPart[] {
+/** The parts of the page, in their order; what a profile does not say has no heading, and what its text says is not repeated. */
+function partsOf({ t }: MemberRequest, { insights, text }: TransformationProfile): readonly PaperPart[] {
   const named = (name: string, text: string): readonly PaperBlock[] => [
     { kind: 'subheading', text: name },
     { kind: 'paragraph', text },
@@ -69,7 +71,7 @@ function partsOf({ t }: MemberRequest, insights: ProfileInsights): readonly Pape
     { heading: t('profile-insights:watchOut'), blocks: list(insights.risk_factors) },
     {
       heading: t('profile-insights:approach'),
-      blocks: approach ? [{ kind: 'paragraph', text: approach }] : [],
+      blocks: approach && !says(text, approach) ? [{ kind: 'paragraph', text: approach }] : [],
     },
   ];
   return parts.filter(({ blocks }) => blocks.length > 0);

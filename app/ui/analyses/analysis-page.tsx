@@ -1,6 +1,8 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { Leaf } from '../parts/leaf.tsx';
 import { Messages, StateBadge } from '../primitives.tsx';
+import { AnalysisFacts } from './analysis-facts.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { RichView } from './rich-view.tsx';
 import { TakenOut } from './taken-out.tsx';
@@ -39,34 +41,49 @@ function HelpNow() {
   );
 }
 
+/** What has to be known before an analysis is read. */
+function Before({ view }: { view: AnalysisView }) {
+  const { t } = useTranslation('analyses');
+  const notes = [
+    ...(view.outdated ? [t('outdated')] : []),
+    ...(view.ofAnother ? [t('ofAnother')] : []),
+    ...(view.lang ? [t('otherLanguage')] : []),
+  ];
+  return notes.map((note, index) => (
+    <p key={note} className="mt-3 max-w-prose">
+      {index === 0 && (view.outdated || view.ofAnother) ? (
+        <StateBadge state="outdated">{t('badge.outdated')}</StateBadge>
+      ) : null}{' '}
+      {note}
+    </p>
+  ));
+}
+
 function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView }) {
   const { t } = useTranslation('analyses');
   const waits = page.request?.state === 'queued';
   return (
     <>
-      <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
-        <StateBadge state="made">{t(view.analyst === 'ai' ? 'badge.ai' : 'badge.builtIn')}</StateBadge>
-        {view.outdated || view.ofAnother ? (
-          <StateBadge state="outdated">{t('badge.outdated')}</StateBadge>
-        ) : null}
-        {t('generatedOn', { when: view.generatedOn })}
-      </p>
-      <p className="mt-1 text-ink-soft">{t(view.analyst === 'ai' ? 'madeBy.ai' : 'madeBy.builtIn')}</p>
-      {view.outdated ? <p className="mt-3">{t('outdated')}</p> : null}
-      {view.ofAnother ? <p className="mt-3">{t('ofAnother')}</p> : null}
-      {view.lang ? <p className="mt-3">{t('otherLanguage')}</p> : null}
+      <Before view={view} />
+      <TakenOut topics={view.takenOut} />
+      <div className="mt-6">
+        <Leaf>
+          <div className="space-y-7">
+            <RichView view={view} />
+            <AnalysisFacts view={view} />
+          </div>
+        </Leaf>
+      </div>
       {waits || !page.completed ? null : (
-        <form method="post" action={page.path} className="mt-4">
+        <form method="post" action={page.path} className="mt-6">
           <input type="hidden" name="seen" value={view.id} />
           <button type="submit" name="intent" value="regenerate" className="btn btn-secondary">
             {t('regenerate')}
           </button>
         </form>
       )}
-      <TakenOut topics={view.takenOut} />
-      <RichView view={view} />
       {page.submission ? (
-        <p className="mt-6">
+        <p className="mt-4 no-print">
           <a
             href={`/forms/analysis/${page.formType}/${page.submission}/analysis.pdf`}
             className="link inline-block py-0.5"
@@ -82,26 +99,20 @@ function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView 
 function Empty({ page }: { page: AnalysisPageView }) {
   const { t } = useTranslation('analyses');
   const action = page.completed ? (
-    <span className="inline-block">
-      <form method="post" action={page.path}>
-        <button type="submit" name="intent" value="generate" className="btn btn-primary">
-          {t('generate')}
-        </button>
-      </form>
-    </span>
+    <form method="post" action={page.path}>
+      <button type="submit" name="intent" value="generate" className="btn btn-primary">
+        {t('generate')}
+      </button>
+    </form>
   ) : (
     <a href={page.formPath} className="btn btn-primary">
       {t('toForm')}
     </a>
   );
   return (
-    <div className="card mt-6 border-dashed py-10 text-center">
-      <h2>{t('empty.title')}</h2>
-      <p className="mx-auto mt-2 max-w-prose text-ink-soft">
-        {t(page.completed ? 'empty.text' : 'problems.no-completed-form')}
-      </p>
-      <div className="mt-5">{action}</div>
-    </div>
+    <EmptyState title={t('empty.title')} action={action}>
+      {t(page.completed ? 'empty.text' : 'problems.no-completed-form')}
+    </EmptyState>
   );
 }
 
@@ -126,9 +137,11 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
       ) : null}
       {isOpen ? <RequestNotice request={request} path={page.path} canFallBack={page.byService} /> : null}
       {analysis ? <Generated view={analysis} page={page} /> : isOpen ? null : <Empty page={page} />}
-      {page.byService ? <p className="mt-6 text-sm text-ink-soft">{t('sentNote')}</p> : null}
+      {page.byService ? (
+        <p className="mt-6 max-w-prose text-sm text-ink-soft no-print">{t('sentNote')}</p>
+      ) : null}
       {page.canReadAnswers && page.submission ? (
-        <p className="mt-6">
+        <p className="mt-2 no-print">
           <a href={`/forms/submissions/${page.submission}`} className="link">
             {t('answers')}
           </a>

@@ -2,8 +2,9 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { LandscapeMark } from '../drawings/landscape.tsx';
 import { GenerationStages } from '../generations/generation-stages.tsx';
 import { canFallBack, type GenerationView } from '../generations/views.ts';
-import { InsightCards, type InsightsView } from '../transformation/insight-cards.tsx';
+import { DefaultNote, Insights, type InsightsView } from '../transformation/insights.tsx';
 import { controlId } from '../fields/parts.tsx';
+import { Leaf } from '../parts/leaf.tsx';
 import { pillarHues } from '../pillar-hues.tsx';
 import { AnswerList } from './answer-list.tsx';
 
@@ -90,7 +91,17 @@ function Generation({ generation, byService }: { generation: GenerationView | nu
 
 function Profile({ insights }: { insights: InsightsView | null }) {
   const { t } = useTranslation('wizard-screens');
-  return insights ? <InsightCards insights={insights} /> : <p>{t('noProfile')}</p>;
+  if (!insights) return <p>{t('noProfile')}</p>;
+  return (
+    <>
+      <DefaultNote insights={insights} />
+      <Leaf>
+        <div className="space-y-7">
+          <Insights insights={insights} />
+        </div>
+      </Leaf>
+    </>
+  );
 }
 
 /** In the order of the specification. */

@@ -3,7 +3,7 @@ import { GenerationNotice } from '../generations/generation-notice.tsx';
 import { canFallBack } from '../generations/views.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Messages } from '../primitives.tsx';
-import { PaperLink, ProfileContent, ProfileFacts } from './profile-parts.tsx';
+import { PaperLink, ProfileLetter } from './profile-parts.tsx';
 import type { ProfilePageView, ProfileView } from './views.ts';
 
 /** Where the five-step form begins, and where its answers are opened again. */
@@ -65,7 +65,7 @@ function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileVie
   const { t } = useTranslation('transformation-profile');
   const waits = page.generation?.state === 'queued';
   return (
-    <section className="mt-8" aria-labelledby="next">
+    <section className="mt-8 no-print" aria-labelledby="next">
       <h2 id="next">{t('next')}</h2>
       <div className="mt-4 flex flex-wrap gap-4">
         {page.onboarded ? <GoToDashboard look="btn-primary" /> : null}
@@ -131,9 +131,7 @@ export function TransformationPage({ page, problem }: { page: ProfilePageView; p
       {profile ? (
         <>
           {generation?.state === 'queued' ? <p className="mt-8 font-semibold">{t('until')}</p> : null}
-          <ProfileFacts profile={profile} outdated={page.outdated} />
-          {page.outdated ? <p className="mt-3 max-w-prose">{t('outdated')}</p> : null}
-          <ProfileContent profile={profile} />
+          <ProfileLetter profile={profile} outdated={page.outdated} />
           <Actions page={page} profile={profile} />
         </>
       ) : null}

@@ -2,58 +2,74 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { TakenOut } from '../analyses/taken-out.tsx';
 import { FormattedText } from '../formatted-text.tsx';
 import { AnswerList } from '../forms/answer-list.tsx';
+import { Leaf } from '../parts/leaf.tsx';
 import { StateBadge } from '../primitives.tsx';
-import { InsightCards } from './insight-cards.tsx';
+import { DefaultNote, Insights } from './insights.tsx';
 import type { ProfileView } from './views.ts';
 
-/** When a profile was made, and by whom. */
-export function ProfileFacts({ profile, outdated }: { profile: ProfileView; outdated: boolean }) {
+/** What has to be known before a profile is read. @param outdated the answers that it was made of have changed since */
+function Before({ profile, outdated }: { profile: ProfileView; outdated: boolean }) {
+  const { t } = useTranslation('transformation-profile');
+  return (
+    <>
+      {outdated ? (
+        <p className="mt-3 max-w-prose">
+          <StateBadge state="outdated">{t('badge.outdated')}</StateBadge> {t('outdated')}
+        </p>
+      ) : null}
+      {profile.lang ? <p className="mt-3 max-w-prose text-ink-soft">{t('otherLanguage')}</p> : null}
+      <DefaultNote insights={profile.insights} />
+      <TakenOut topics={profile.takenOut} />
+    </>
+  );
+}
+
+/** When a profile was made, and by whom: at the foot of it, as on a letter. */
+function Provenance({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation('transformation-profile');
   const { analyst, insights } = profile;
   return (
-    <>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+    <footer className="space-y-2 border-t border-line pt-4 text-sm text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {insights.isDefault ? (
           <StateBadge state="stands-in">{t('badge.default')}</StateBadge>
         ) : (
           <StateBadge state="made">{t(analyst === 'ai' ? 'badge.ai' : 'badge.builtIn')}</StateBadge>
         )}
-        {outdated ? <StateBadge state="outdated">{t('badge.outdated')}</StateBadge> : null}
         {t('createdOn', { when: profile.createdOn })}
       </p>
-      {insights.isDefault ? null : (
-        <p className="mt-1 max-w-prose text-ink-soft">
-          {t(analyst === 'ai' ? 'madeBy.ai' : 'madeBy.builtIn')}
-        </p>
-      )}
-      {profile.lang ? <p className="mt-3">{t('otherLanguage')}</p> : null}
-    </>
+      {insights.isDefault ? null : <p>{t(analyst === 'ai' ? 'madeBy.ai' : 'madeBy.builtIn')}</p>}
+      <p>{t('notAdvice')}</p>
+    </footer>
   );
 }
 
-/** What a profile says: in cards, in a text, and the answers that it was made of. */
-export function ProfileContent({ profile }: { profile: ProfileView }) {
+/** What a profile says, as one letter; and the answers that it was made of. */
+export function ProfileLetter({ profile, outdated = false }: { profile: ProfileView; outdated?: boolean }) {
   const { t } = useTranslation('transformation-profile');
   return (
     <>
-      <TakenOut topics={profile.takenOut} />
-      <InsightCards insights={profile.insights} />
-      {profile.text ? (
-        <section className="card mt-6" aria-labelledby="in-full">
-          <h2 id="in-full">{t('inFull')}</h2>
-          <div className="mt-3" lang={profile.lang}>
-            <FormattedText text={profile.text} level={3} />
+      <Before profile={profile} outdated={outdated} />
+      <div className="mt-6">
+        <Leaf>
+          <div className="space-y-7">
+            {profile.text ? (
+              <div lang={profile.lang}>
+                <FormattedText text={profile.text} />
+              </div>
+            ) : null}
+            <Insights insights={profile.insights} text={profile.text} />
+            <Provenance profile={profile} />
           </div>
-        </section>
-      ) : null}
+        </Leaf>
+      </div>
       {profile.inputs.length > 0 ? (
-        <details className="mt-6">
+        <details className="mt-6 max-w-work no-print">
           <summary className="link inline-block py-1">{t('inputs.title')}</summary>
           <p className="mt-2 max-w-prose text-ink-soft">{t('inputs.text', { form: profile.formTitle })}</p>
           <AnswerList answers={profile.inputs} />
         </details>
       ) : null}
-      <p className="mt-6 max-w-prose text-sm text-ink-soft">{t('notAdvice')}</p>
     </>
   );
 }
@@ -62,7 +78,7 @@ export function ProfileContent({ profile }: { profile: ProfileView }) {
 export function PaperLink({ path, id }: { path: string; id: string }) {
   const { t } = useTranslation('transformation-profile');
   return (
-    <p className="mt-4">
+    <p className="mt-4 no-print">
       <a href={`${path}/${id}/profile.pdf`} className="link inline-block py-1">
         {t('paper')}
       </a>

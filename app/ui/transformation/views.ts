@@ -1,6 +1,6 @@
 import type { GenerationView } from '../generations/views.ts';
 import type { AdviceTopic } from '../analyses/views.ts';
-import type { InsightsView } from './insight-cards.tsx';
+import type { InsightsView } from './insights.tsx';
 
 /** A transformation profile as its page shows it. */
 export interface ProfileView {

@@ -148,9 +148,9 @@ describe('C7-017 long texts', () => {
     const hidden = [...html.matchAll(/<details class="group[\s\S]*?<\/details>/g)].map(([block]) => block);
     expect(hidden).toHaveLength(3);
     expect(hidden.map((block) => /end-of-\w+/.exec(block)?.[0])).toEqual([
+      'end-of-recommendation',
       'end-of-findings',
       'end-of-area',
-      'end-of-recommendation',
     ]);
     for (const block of hidden) expect(block).toMatch(/Read More[\s\S]*Show Less/);
   });

@@ -117,6 +117,28 @@ describe('the built-in analyst', () => {
     expect(text).not.toContain('Your Emotional Architecture');
   });
 
+  test('C7-013 C7-016 says its sentence first, then the plan, then why; facts and its date stand at the foot, once', async () => {
+    await complete('nutrition-fitness', nutritionAnswers);
+    const { html, text } = await member.visitor.follow(await generate());
+    const page = text.slice(text.lastIndexOf('Nutrition and fitness Analysis'));
+    const [row] = await rows();
+    const [sentence = ''] = row!.analysis.split('.');
+    const places = [
+      sentence,
+      'Action Plan',
+      'Transformation Journey',
+      'Key Discoveries',
+      'Analysis Complete Generated on',
+      'Analysis Status',
+      'Regenerate Analysis',
+    ];
+    const order = places.map((words) => page.indexOf(words));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(page.match(/Generated/g)).toHaveLength(1);
+    expect(html.split('<div class="leaf ')).toHaveLength(2);
+  });
+
   test('C7-004 C7-006 C7-028 serves what is there, and makes another one when told', async () => {
     const id = await complete('nutrition-fitness', nutritionAnswers);
     await generate();

@@ -204,6 +204,28 @@ describe('a profile', () => {
     expect(page.headers.get('Refresh')).toBeNull();
   });
 
+  test('C5-074 is one letter: its text, then its parts, no paragraph twice, and at its foot when and by whom', async () => {
+    const approach = 'One bold step each week.';
+    await storeProfile(site, member.id, { text: `## What helps you\n\n**One** bold step each week.` });
+    const { html, text } = await open();
+    expect(html.split('<div class="leaf ')).toHaveLength(2);
+    const places = [
+      'What helps you',
+      'Your coaching style',
+      'Watch Out For',
+      'Created on',
+      'What it was made of',
+    ];
+    const order = places.map((words) => text.indexOf(words));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(text.split(approach)).toHaveLength(2);
+    expect(text).not.toContain('The approach that suits you');
+    // Where the text does not say it, it has a heading of its own.
+    await storeProfile(site, member.id, { text: 'Something else.' });
+    expect((await open()).text).toContain(`The approach that suits you ${approach}`);
+  });
+
   test('C5-074 tells in words what it was made of', async () => {
     await storeProfile(site, member.id);
     const { text } = await open();

@@ -28,19 +28,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     facts: [
       ...(viewer.name ? [viewer.name] : []),
       t('analyses:generatedOn', { when: analysis.generatedOn }),
-      t(analysis.analyst === 'ai' ? 'analyses:madeBy.ai' : 'analyses:madeBy.builtIn'),
       ...(analysis.outdated ? [t('analyses:outdated')] : []),
       ...(analysis.ofAnother ? [t('analyses:ofAnother')] : []),
       ...analysis.takenOut.map((topic) => t(`analyses:takenOut.${topic}`)),
     ],
     parts: [...helpParts({ request, context }, facts, help), ...partsOf(facts, analysis)],
-    closing: [t('analyses:notAdvice')],
+    closing: [
+      t(analysis.analyst === 'ai' ? 'analyses:madeBy.ai' : 'analyses:madeBy.builtIn'),
+      t('analyses:notAdvice'),
+    ],
   };
   const file = fileNameOf(facts, `${formType}-analysis`, title, facts.now);
   return answerWithPaper(context, facts, paper, file, analysisPath(formType, params.formId));
 }
 
-/** The cards of the page, with their headings, in their order. */
+/** The parts of the page, with their headings, in their order. */
 function partsOf({ t }: Facts, view: AnalysisView): readonly PaperPart[] {
   const set = view.emotional ? 'emotional' : 'usual';
   const text = (content: string): readonly PaperBlock[] =>
@@ -49,12 +51,12 @@ function partsOf({ t }: Facts, view: AnalysisView): readonly PaperPart[] {
     items.length === 0 ? [] : [{ kind: 'list', ordered, items }];
   const parts: readonly PaperPart[] = [
     { heading: null, blocks: text(view.analysis) },
+    { heading: t(`analyses:cards.${set}.recommendations`), blocks: list(view.recommendations, true) },
+    { heading: t('analyses:cards.strategies'), blocks: list(view.strategies) },
+    { heading: t(`analyses:cards.${set}.roadmap`), blocks: text(view.roadmap) },
     { heading: t('analyses:cards.architecture'), blocks: text(view.psychologicalProfile) },
     { heading: t(`analyses:cards.${set}.findings`), blocks: text(view.keyFindings) },
     { heading: t(`analyses:cards.${set}.focus`), blocks: list(view.focusAreas) },
-    { heading: t('analyses:cards.strategies'), blocks: list(view.strategies) },
-    { heading: t(`analyses:cards.${set}.recommendations`), blocks: list(view.recommendations, true) },
-    { heading: t(`analyses:cards.${set}.roadmap`), blocks: text(view.roadmap) },
   ];
   return parts.filter(({ blocks }) => blocks.length > 0);
 }
