@@ -157,7 +157,10 @@ export default [
     // Signed in and onboarded
     layout('routes/shared/member-layout.tsx', [
       // ?tab=habits&action=intake leads to the habit intake
-      layout('routes/forms/intake-gate.tsx', [route('dashboard', 'routes/member/dashboard.tsx')]),
+      // ... and the end of onboarding is shown in its place, once
+      layout('routes/forms/intake-gate.tsx', [
+        layout('routes/forms/onboarding-end.tsx', [route('dashboard', 'routes/member/dashboard.tsx')]),
+      ]),
       route('calendar', 'routes/member/dashboard.tsx', { id: 'calendar' }),
       route('journal', 'routes/member/journal.tsx'),
       route('profile', 'routes/member/profile.tsx'),

@@ -8,3 +8,11 @@ export const pillarHues = {
 } as const;
 
 export type Pillar = keyof typeof pillarHues;
+
+const isPillar = (id: string): id is Pillar => Object.hasOwn(pillarHues, id);
+
+/** The pillar that is called by this id, in small letters or not; null where it is another word. */
+export function pillarOf(id: string): Pillar | null {
+  const small = id.toLowerCase();
+  return isPillar(small) ? small : null;
+}

@@ -4,7 +4,7 @@ import { everyForm, openForm, pagesOf, type WalkedForm } from '#tests/support/ev
 import { expect, test, type Person } from '#tests/support/browser.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { rightForm, rightSection, type Filled } from '#tests/support/fill.ts';
-import { seesDashboard, seesDone, seesHub, seesReview, seesSection, seesStart } from './form-pages.ts';
+import { seesDone, seesEnd, seesHub, seesReview, seesSection, seesStart } from './form-pages.ts';
 import { knows, submissionOf } from './members.ts';
 
 /** Where the first completion of a form arrives. Other places than these need a line here. */
@@ -12,7 +12,7 @@ const arrives: Readonly<Record<string, (person: Person) => Promise<void>>> = {
   '/forms': seesHub,
   '/forms/comprehensive-onboarding': (person) => seesStart(person, comprehensiveOnboarding),
   // What was filled in as the name, up to its first space.
-  '/dashboard': (person) => seesDashboard(person, 'Ñandú'),
+  '/dashboard': (person) => seesEnd(person, 'Ñandú'),
   '/profile/transformation': (person) =>
     person.sees({
       path: /^\/profile\/transformation(\?asked=1)?$/,

@@ -1,6 +1,6 @@
 import { findForm } from '#app/forms/registry.ts';
 import type { FormDefinition } from '#app/forms/engine/definition.ts';
-import type { Expected, Person } from '#tests/support/browser.ts';
+import { expect, type Expected, type Person } from '#tests/support/browser.ts';
 import { textOf } from './answering.ts';
 
 /** What differs from the page as it is when it is opened. */
@@ -49,6 +49,15 @@ export function seesSubmission(person: Person, form: FormDefinition): Promise<vo
   const heading = textOf(person, form, 'title');
   const title = `${heading} · ${person.say('forms:answers')}`;
   return person.sees({ path: /^\/forms\/submissions\/[\da-f-]{36}$/, heading, title });
+}
+
+/** The end of onboarding, and the one way on from it. */
+export async function seesEnd(person: Person, name: string): Promise<void> {
+  const heading = person.say('wizard-screens:end.title');
+  await person.sees({ path: '/dashboard', heading, title: heading });
+  await expect(person.message(person.say('flash:welcomeAboard'))).toBeVisible();
+  await person.follows(person.say('forms:toDashboard'));
+  await seesDashboard(person, name);
 }
 
 export const seesDashboard = (person: Person, name: string): Promise<void> =>

@@ -39,6 +39,9 @@ test('C5-081 a double click on the last step of onboarding makes one of everythi
   await seesSection(person, basicOnboarding, 'final');
   await answer(person, basicOnboarding, onboardingAnswers['final']!);
   await person.button(person.say('forms:complete')).dblclick();
+  // Which of the two answers is shown decides whether their own words stand before the dashboard.
+  await person.page.waitForURL(/\/dashboard$/);
+  await person.opens('/dashboard');
   await seesDashboard(person, 'Iris');
   const { habits, entries, goals, awards } = await recordsOf(site, email);
   expect(habits).toEqual([{ name: 'Morning walk' }]);

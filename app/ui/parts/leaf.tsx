@@ -37,7 +37,7 @@ export function Leaf({
 }
 
 /** The member's own words, read back: upright, in the serif, with when they were said. */
-export function Quote({ text, when }: { text: string; when: string }) {
+export function Quote({ text, when }: { text: string; when: ReactNode }) {
   return (
     <figure className="my-3">
       <blockquote className="font-serif text-lg font-[350] wrap-anywhere whitespace-pre-line">

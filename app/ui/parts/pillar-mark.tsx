@@ -40,8 +40,9 @@ export function PillarMark({ pillar, className = 'size-6' }: { pillar: Pillar; c
   );
 }
 
-/** A pillar wherever it is named as a choice, a heading or a row: its mark and its word. */
-export function PillarName({ pillar, children }: { pillar: Pillar; children: ReactNode }) {
+/** A pillar wherever it is named as a choice, a heading or a row: its mark and its word. What is about none has no mark. */
+export function PillarName({ pillar, children }: { pillar: Pillar | null | undefined; children: ReactNode }) {
+  if (!pillar) return children;
   return (
     <span className="inline-flex items-center gap-2">
       <PillarMark pillar={pillar} />

@@ -1,3 +1,4 @@
+import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { listBegunWizards, wizardPathOf } from '#app/domain/onboarding/begun-wizards.ts';
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
 import { findLeftStep, listLeftSteps, saveLeftStep } from '#app/domain/onboarding/left-steps.ts';
@@ -30,6 +31,7 @@ export const queries: Queries = {
     const habit = { habit_name: 'Walk', habit_pillar: 'Health', habit_time_of_day: 'morning' } as const;
     return writeLeftRecords(db, who.userId, basicOnboarding.sections[4], habit, onNoon.today, noon);
   },
+  readBeginning: (db, who) => readBeginning(db, who.userId),
   listBegunWizards: (db, who) => listBegunWizards(db, who.newcomer),
   wizardPathOf: (db, who) => wizardPathOf(db, who.newcomer),
 };

@@ -51,6 +51,36 @@ describe('the end of onboarding', () => {
     expect((await member.visitor.get('/dashboard')).text).not.toContain('Welcome aboard!');
   });
 
+  test('C5-008 reads back what was said and has one way on, once; then the dashboard is there', async () => {
+    await walk();
+    const { html, text } = await member.visitor.follow(await finish());
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const quotes = [...main.matchAll(/<blockquote[^>]*>([\s\S]*?)<\/blockquote>/g)].map(([, words]) => words);
+    expect(quotes).toEqual(['More energy\nMy children', 'Run 5 km', 'Morning walk', 'A steady life.']);
+    for (const said of [
+      'Why you begin',
+      'Your first goal: Health',
+      'Your first habit: Health, in the morning',
+    ])
+      expect(text).toContain(said);
+    // The mark of the pillar stands beside the goal and the habit.
+    expect(main.split('text-health')).toHaveLength(3);
+    expect([...main.matchAll(/class="btn [^"]*"/g)].map(([look]) => look)).toEqual([
+      'class="btn btn-primary"',
+    ]);
+    expect(main).toMatch(/<a href="\/dashboard" class="btn btn-primary"/);
+    expect(text).not.toContain('You have not sent any form yet');
+    const after = await member.visitor.get('/dashboard');
+    expect(after.text).not.toContain('Why you begin');
+  });
+
+  test('C5-008 says nothing of a goal or a habit that was left for later', async () => {
+    await walk(['habits']);
+    const { text } = await member.visitor.follow(await finish());
+    expect(text).toContain('Your first goal');
+    expect(text).not.toContain('Your first habit');
+  });
+
   test('C5-054 C5-055 C5-059 writes the onboarding row and the profile', async () => {
     await walk();
     await finish();
@@ -148,7 +178,8 @@ test.each(bands)(
   'C5-059 C5-065 with %j skipped, only what was given is written',
   async (skipped, habits, entries, says) => {
     await walk(skipped);
-    const page = await member.visitor.follow(await finish());
+    await member.visitor.follow(await finish());
+    const page = await member.visitor.get('/dashboard');
     const rows = await rowsOf();
     expect(rows.habits).toHaveLength(habits);
     expect(rows.entries).toHaveLength(entries);
