@@ -15,11 +15,11 @@ import { offboard } from './definitions/offboard.ts';
 import { programEvaluation } from './definitions/program-evaluation.ts';
 import { testAssessment } from './definitions/test-assessment.ts';
 import { testimonial } from './definitions/testimonial.ts';
-import type { FormDefinition } from './engine/definition.ts';
+import type { FormDefinition, Pillar } from './engine/definition.ts';
 
 /** What opens an elite assessment: the level and the points, both. */
 export interface EliteGate {
-  readonly pillar: 'relationships' | 'health' | 'financial' | 'purpose' | 'mindset';
+  readonly pillar: Pillar;
   readonly level: number;
   readonly xp: number;
 }

@@ -9,6 +9,7 @@ export function formHead(form: RegisteredForm, t: MemberRequest['t']) {
     id: form.definition.id,
     path: form.path,
     frame: form.frame,
+    pillar: form.elite?.pillar,
     title: say('title') ?? form.definition.id,
     description: say('description') ?? '',
     minutes: form.definition.minutes,

@@ -45,6 +45,7 @@ export const comprehensiveOnboarding = {
     },
     {
       id: 'health',
+      pillar: 'health',
       fields: [
         { id: 'health_concern', kind: 'long-text', rows: 3 },
         { id: 'chronic_issues', kind: 'list' },
@@ -61,6 +62,7 @@ export const comprehensiveOnboarding = {
     },
     {
       id: 'relationships',
+      pillar: 'relationships',
       fields: [
         { id: 'relationship_description', kind: 'long-text', rows: 4 },
         { id: 'connection_level', kind: 'rating' },
@@ -72,6 +74,7 @@ export const comprehensiveOnboarding = {
     },
     {
       id: 'financial',
+      pillar: 'financial',
       fields: [
         { id: 'financial_goal', kind: 'long-text', rows: 3 },
         { id: 'financial_confidence', kind: 'rating' },
@@ -83,6 +86,7 @@ export const comprehensiveOnboarding = {
     },
     {
       id: 'purpose',
+      pillar: 'purpose',
       fields: [
         { id: 'fulfilling_activities', kind: 'long-text', rows: 3 },
         { id: 'fulfillment_level', kind: 'rating' },
@@ -93,6 +97,7 @@ export const comprehensiveOnboarding = {
     },
     {
       id: 'mindset',
+      pillar: 'mindset',
       fields: [
         { id: 'challenge_mindset', kind: 'long-text', rows: 3 },
         { id: 'resilience_level', kind: 'rating' },

@@ -155,10 +155,15 @@ export type FieldKind = Field['kind'];
  */
 export type Screen = 'generation' | 'profile' | 'invitation' | 'review';
 
+/** The five parts of a life. */
+export type Pillar = 'mindset' | 'health' | 'financial' | 'relationships' | 'purpose';
+
 /** A page of a form. `minutes` is shown in wizards; `optional` steps of a wizard can be skipped. */
 export interface Section {
   readonly id: string;
   readonly fields: readonly Field[];
+  /** The pillar that it is about, where it is about one. */
+  readonly pillar?: Pillar;
   readonly minutes?: number;
   readonly optional?: boolean;
   readonly screen?: Screen;

@@ -3,6 +3,7 @@ import { freedomTitle } from '#app/domain/analyses/freedom.ts';
 import { findLatestSubject, findSubject, freedomType, type Subject } from '#app/domain/analyses/material.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { AnalysisView } from '#app/ui/analyses/views.ts';
 import { wishView } from '#app/views/generation-view.ts';
@@ -33,6 +34,7 @@ export async function readAnalysisPage(facts: FormRequest, formType: string, for
   return {
     title: displayName(facts, formType),
     formType,
+    pillar: findForm(formType)?.elite?.pillar,
     completed: subject?.completed ?? false,
     submission: subject?.formId ?? null,
     request: 'state' in request ? request : null,

@@ -10,6 +10,7 @@ import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { SectionHeading } from '#app/ui/forms/section-heading.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { formAt, formOfUrl } from './form-of-request.ts';
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sections: form.definition.sections.map((section) => ({
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
+      pillar: section.pillar,
       answers: answersOf(form, section, submission.state, facts),
     })),
     open: openFields(form.definition, submission.state, facts).map((field) => ({
@@ -121,7 +123,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
       <p className="mt-2 text-ink-soft">{t('reviewIntro')}</p>
       {loaderData.sections.map((section) => (
         <section key={section.id} className="mt-8" aria-labelledby={`s-${section.id}`}>
-          <h2 id={`s-${section.id}`}>{section.title}</h2>
+          <SectionHeading section={section} />
           <AnswerList answers={section.answers} changeHref={(field) => href(section.id, field)} />
         </section>
       ))}

@@ -7,7 +7,7 @@ import {
   type Movement,
   type Side,
 } from '#app/forms/engine/compare.ts';
-import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { fieldsOf, sectionOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
 import { numberLocale } from '#locales/languages.ts';
@@ -124,6 +124,7 @@ export function compareView(facts: FormRequest, one: Submission, other: Submissi
       .map(({ id, fields }) => ({
         id,
         title: say(`sections.${id}.title`) ?? id,
+        pillar: sectionOf(definition, id)?.pillar,
         changed: fields.filter(({ changed }) => changed).map(viewField),
         same: fields.filter(({ changed }) => !changed).map(viewField),
       })),

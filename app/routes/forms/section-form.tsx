@@ -3,6 +3,7 @@ import { Form, useSearchParams } from 'react-router';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { FieldControl } from '#app/ui/fields/field.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
+import { PillarName } from '#app/ui/parts/pillar-mark.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { FormHeader } from '#app/ui/forms/form-header.tsx';
 import { ScreenOf, type ScreenView } from '#app/ui/forms/screens.tsx';
@@ -60,7 +61,9 @@ export function SectionForm({
       {loaderData.held && !actionData ? (
         <Messages messages={[{ kind: 'info', text: t('heldBack') }]} />
       ) : null}
-      <h1>{section.title}</h1>
+      <h1>
+        <PillarName pillar={section.pillar}>{section.title}</PillarName>
+      </h1>
       {section.intro ? <p className="mt-2 text-ink-soft">{section.intro}</p> : null}
       {section.parts > 1 ? (
         <p className="mt-6 font-semibold" data-part={section.part}>

@@ -48,6 +48,7 @@ export async function viewOfSection(
     section: {
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
+      pillar: section.pillar,
       intro: say(`sections.${section.id}.intro`),
       screen: section.screen ?? null,
       part,
@@ -85,6 +86,7 @@ export async function viewOfSection(
     steps: definition.sections.map((step) => ({
       id: step.id,
       title: say(`sections.${step.id}.title`) ?? step.id,
+      pillar: step.pillar,
       status: sectionStatus(step, state, request),
       current: step === section,
       reachable: definition.flow !== 'linear' || state.visited.includes(step.id),

@@ -9,6 +9,7 @@ import { formTexts } from '#app/forms/view.ts';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { OtherWizard } from '#app/ui/forms/other-wizard.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { PillarName } from '#app/ui/parts/pillar-mark.tsx';
 import { StateBadge } from '#app/ui/primitives.tsx';
 import { formOfUrl, nextOpening } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
@@ -37,6 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sections: definition.sections.map((section) => ({
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
+      pillar: section.pillar,
       status: sectionStatus(section, state, facts),
     })),
     status: completed ? ('completed' as const) : submission ? ('in-progress' as const) : ('new' as const),
@@ -79,7 +81,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <a href="/forms" className="btn btn-quiet -mt-4 mb-2">
         {t('backToForms')}
       </a>
-      <h1>{form.title}</h1>
+      <h1>
+        <PillarName pillar={form.pillar}>{form.title}</PillarName>
+      </h1>
       <p className="mt-3 max-w-prose">{form.description}</p>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
         <Minutes range={form.minutes} />
@@ -137,8 +141,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {loaderData.sections.map((section, index) => (
           <li key={section.id} className="flex items-baseline justify-between gap-4 py-2.5">
-            <span>
-              <span className="text-ink-soft">{index + 1}.</span> {section.title}
+            <span className="flex items-center gap-2">
+              <span className="text-ink-soft">{index + 1}.</span>
+              <PillarName pillar={section.pillar}>{section.title}</PillarName>
             </span>
             {status === 'new' ? null : (
               <span className="text-sm text-ink-soft">{t(`sectionStatus.${section.status}`)}</span>

@@ -18,7 +18,9 @@ import { CompareChooser } from '#app/ui/forms/compare-chooser.tsx';
 import { FormProgress } from '#app/ui/forms/form-progress.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
+import { SectionHeading } from '#app/ui/forms/section-heading.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { PillarName } from '#app/ui/parts/pillar-mark.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { StateBadge } from '#app/ui/primitives.tsx';
 import { analysisPath } from './answer-wish.ts';
@@ -73,6 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     sections: form.definition.sections.filter(asks).map((section) => ({
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
+      pillar: section.pillar,
       answers: answersOf(form, section, shown, facts),
     })),
   };
@@ -87,7 +90,9 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
       <a href="/forms?view=history" className="btn btn-quiet -mt-4 mb-2">
         {t('backToHistory')}
       </a>
-      <h1>{form.title}</h1>
+      <h1>
+        <PillarName pillar={form.pillar}>{form.title}</PillarName>
+      </h1>
       <p className="mt-3 mb-2">
         <StateBadge state={completed ? 'completed' : 'in-progress'}>
           {t(completed ? 'completed' : 'inProgress')}
@@ -139,7 +144,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
       ) : (
         loaderData.sections.map((section) => (
           <section key={section.id} className="mt-8" aria-labelledby={`s-${section.id}`}>
-            <h2 id={`s-${section.id}`}>{section.title}</h2>
+            <SectionHeading section={section} />
             <AnswerList answers={section.answers} />
           </section>
         ))

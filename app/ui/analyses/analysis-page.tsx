@@ -1,6 +1,8 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Leaf } from '../parts/leaf.tsx';
+import { PillarName } from '../parts/pillar-mark.tsx';
+import type { Pillar } from '../pillar-hues.tsx';
 import { Messages, StateBadge } from '../primitives.tsx';
 import { AnalysisFacts } from './analysis-facts.tsx';
 import { RequestNotice } from './request-notice.tsx';
@@ -14,6 +16,8 @@ export interface AnalysisPageView {
   readonly title: string;
   readonly path: string;
   readonly formType: string;
+  /** Of a form that is about one. */
+  readonly pillar: Pillar | undefined;
   /** Null where a member has to answer first. */
   readonly submission: string | null;
   readonly completed: boolean;
@@ -127,7 +131,9 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
         {t('back')}
       </a>
       {page.justMade ? <Messages messages={[{ kind: 'success', text: t('justMade') }]} /> : null}
-      <h1>{t('title', { form: page.title })}</h1>
+      <h1>
+        <PillarName pillar={page.pillar}>{t('title', { form: page.title })}</PillarName>
+      </h1>
       {page.problem ? (
         <div className="card mt-6 border-danger" role="alert">
           <p>

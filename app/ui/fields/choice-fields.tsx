@@ -1,5 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { FieldView } from '#app/forms/view.ts';
+import { PillarName } from '../parts/pillar-mark.tsx';
+import { pillarHues, pillarOf, type Pillar } from '../pillar-hues.tsx';
 import {
   controlId,
   controlState,
@@ -15,12 +17,22 @@ import {
 const optionId = (field: FieldView, index: number): string =>
   index === 0 ? controlId(field.id) : `${controlId(field.id)}-${index}`;
 
+/** The pillar that an option stands for: only where all five are to be chosen from, as 'health' is also a value. */
+function pillarIn(field: FieldView, value: string): Pillar | null {
+  const named = (field.options ?? []).filter((option) => pillarOf(option.value) !== null);
+  return named.length === Object.keys(pillarHues).length ? pillarOf(value) : null;
+}
+
 /** One of a few: radio buttons. */
 export function RadioField({ field }: { field: FieldView }) {
-  const short = (field.options ?? []).every((option) => option.label.length <= 12);
+  const options = field.options ?? [];
+  // Two beside each other on a phone; a mark leaves no room for that.
+  const short = options.every(({ label }) => label.length <= 12);
+  const marked = options.some(({ value }) => pillarIn(field, value) !== null);
+  const columns = marked ? '' : 'grid-cols-2';
   return (
     <GroupOfControls field={field} radios>
-      <div className={short ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'grid gap-2'}>
+      <div className={short ? `grid ${columns} gap-2 sm:flex sm:flex-wrap` : 'grid gap-2'}>
         {field.options?.map((option, index) => (
           <label key={option.value} className="option">
             <input
@@ -30,7 +42,9 @@ export function RadioField({ field }: { field: FieldView }) {
               value={option.value}
               defaultChecked={option.chosen}
             />
-            <span>{option.label}</span>
+            <PillarName pillar={pillarIn(field, option.value)}>
+              <span>{option.label}</span>
+            </PillarName>
           </label>
         ))}
       </div>
@@ -53,7 +67,9 @@ export function CheckboxesField({ field }: { field: FieldView }) {
               defaultChecked={option.chosen}
               aria-invalid={field.error ? true : undefined}
             />
-            <span>{option.label}</span>
+            <PillarName pillar={pillarIn(field, option.value)}>
+              <span>{option.label}</span>
+            </PillarName>
           </label>
         ))}
       </div>
@@ -169,7 +185,9 @@ export function ScaleField({ field }: { field: FieldView }) {
               value={option.value}
               defaultChecked={option.chosen}
             />
-            <span>{option.label}</span>
+            <PillarName pillar={pillarIn(field, option.value)}>
+              <span>{option.label}</span>
+            </PillarName>
           </label>
         ))}
       </div>

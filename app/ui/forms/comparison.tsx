@@ -1,5 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
+import type { Pillar } from '../pillar-hues.tsx';
 import { MovementChart, type MovementView } from './movement-chart.tsx';
+import { SectionHeading } from './section-heading.tsx';
 
 /** A question with its two answers, in words. */
 export interface ComparedView {
@@ -29,6 +31,7 @@ export interface ComparisonView {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
+    readonly pillar: Pillar | undefined;
     readonly changed: readonly ComparedView[];
     readonly same: readonly ComparedView[];
   }[];
@@ -85,7 +88,7 @@ export function Comparison({ view }: { view: ComparisonView }) {
           className={section.changed.length > 0 ? 'mt-10' : 'mt-6'}
           aria-labelledby={`s-${section.id}`}
         >
-          <h2 id={`s-${section.id}`}>{section.title}</h2>
+          <SectionHeading section={section} />
           {section.changed.length > 0 ? <ComparedAnswers answers={section.changed} /> : null}
           {section.same.length > 0 ? (
             <details className="mt-3">

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { PillarName } from '../parts/pillar-mark.tsx';
 import { Badge, Progress } from '../primitives.tsx';
 import { EliteNeeds, type EliteCardView } from './elite-card.tsx';
 import { Minutes } from './minutes.tsx';
@@ -19,7 +20,9 @@ export function ElitePreview({ view }: { view: ElitePreviewView }) {
       <a href="/assessments" className="btn btn-quiet -mt-4 mb-2">
         {t('elite.toOverview')}
       </a>
-      <h1>{view.title}</h1>
+      <h1>
+        <PillarName pillar={view.pillar}>{view.title}</PillarName>
+      </h1>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft">
         <Badge tone="quiet">{t('elite.badge')}</Badge>
         {view.open ? null : <Badge tone="quiet">{t('elite.locked')}</Badge>}

@@ -7,6 +7,7 @@ import { controlId } from '../fields/parts.tsx';
 import { Leaf } from '../parts/leaf.tsx';
 import { pillarHues } from '../pillar-hues.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { SectionHeading } from './section-heading.tsx';
 
 type Answers = Parameters<typeof AnswerList>[0]['answers'];
 
@@ -154,7 +155,7 @@ function Review({
     <>
       {screen.sections.map((section) => (
         <section key={section.id} aria-labelledby={`s-${section.id}`}>
-          <h2 id={`s-${section.id}`}>{section.title}</h2>
+          <SectionHeading section={section} />
           {readOnly ? (
             <AnswerList answers={section.answers} />
           ) : (

@@ -1,9 +1,12 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
+import { PillarName } from '../parts/pillar-mark.tsx';
+import type { Pillar } from '../pillar-hues.tsx';
 
 interface Step {
   readonly id: string;
   readonly title: string;
+  readonly pillar?: Pillar | undefined;
   readonly status: 'done' | 'started' | 'open';
   readonly current: boolean;
   readonly reachable: boolean;
@@ -66,21 +69,21 @@ function StepWay({ step, path, readOnly }: { step: Step; path: string; readOnly:
         className={`py-1 ${step.current ? 'font-semibold' : 'text-ink-soft'}`}
         aria-current={step.current ? 'step' : undefined}
       >
-        {step.title}
+        <PillarName pillar={step.pillar}>{step.title}</PillarName>
       </span>
     );
   }
   if (readOnly) {
     return (
       <a href={`${path}/${step.id}`} className="link py-1">
-        {step.title}
+        <PillarName pillar={step.pillar}>{step.title}</PillarName>
       </a>
     );
   }
   // A button, not a link: moving on saves what stands in the form.
   return (
     <button type="submit" form="section" name="goto" value={step.id} className="link py-1 text-left">
-      {step.title}
+      <PillarName pillar={step.pillar}>{step.title}</PillarName>
     </button>
   );
 }
