@@ -78,16 +78,21 @@ export function Messages({
     info: 'border-pine bg-pine-tint text-pine',
     warning: 'border-warn bg-warn-tint text-warn',
   };
+  // What went well is said once: all of a kind stand in one box, each in its line.
+  const kinds = [...new Set(messages.map(({ kind }) => kind))];
   return (
     <div role="status" aria-label={t('messages')} className="no-print mb-6 space-y-2">
-      {messages.map((message) => (
-        <p
-          key={message.text}
-          className={`flex gap-2.5 rounded-field border px-4 py-2.5 ${looks[message.kind]}`}
-        >
-          <Icon name={message.kind === 'success' ? 'check' : 'leaf'} className="mt-0.5 h-6 w-6" />
-          <span className="min-w-0 wrap-anywhere text-ink">{message.text}</span>
-        </p>
+      {kinds.map((kind) => (
+        <div key={kind} className={`flex gap-2.5 rounded-field border px-4 py-2.5 ${looks[kind]}`}>
+          <Icon name={kind === 'success' ? 'check' : 'leaf'} className="mt-0.5 h-6 w-6" />
+          <div className="min-w-0 wrap-anywhere text-ink">
+            {messages
+              .filter((message) => message.kind === kind)
+              .map(({ text }) => (
+                <p key={text}>{text}</p>
+              ))}
+          </div>
+        </div>
       ))}
     </div>
   );

@@ -8,11 +8,11 @@ import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { nextRequired } from '#app/domain/submissions/hub.ts';
 import { formTexts } from '#app/forms/view.ts';
-import { Path } from '#app/ui/drawings/path.tsx';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { Celebration } from '#app/ui/parts/celebration.tsx';
 import { analysisPath } from './answer-wish.ts';
 import { formOfUrl, nextOpening } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
@@ -55,38 +55,39 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+/** What was done, once; what it gave; one way on, and two others at most. */
 export default function DonePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('forms');
-  const { form, next } = loaderData;
+  const { form, next, scores } = loaderData;
+  const onward = next
+    ? { href: next.path, text: t('doneNext', { form: next.title }) }
+    : { href: '/dashboard', text: t('toDashboard') };
+  const hasAnalysis = loaderData.analysisPath !== null;
   return (
     <>
       <PageTitle>{`${t('doneTitle')} · ${form.title}`}</PageTitle>
-      <div className="max-w-56 text-ink">
-        <Path title={t('doneDrawing')} />
-      </div>
-      <h1 className="mt-6">{t('doneTitle')}</h1>
-      <p className="mt-3">{t('doneText', { form: form.title, when: loaderData.completedAt })}</p>
+      <Celebration
+        as="page"
+        title={t('doneTitle')}
+        line={t('doneText', { form: form.title, when: loaderData.completedAt })}
+      />
       {loaderData.changedAt ? <p className="mt-3">{t('changedOn', { when: loaderData.changedAt })}</p> : null}
       {loaderData.nextOpening ? (
         <p className="mt-3">{t('nextOpens', { day: loaderData.nextOpening })}</p>
       ) : null}
-      {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
-      <div className="mt-8 flex flex-wrap items-center gap-4">
-        {next ? (
-          <a href={next.path} className="btn btn-primary">
-            {t('doneNext', { form: next.title })}
-          </a>
-        ) : (
-          <a href="/dashboard" className="btn btn-primary">
-            {t('toDashboard')}
-          </a>
-        )}
-        <AnalysisActions path={loaderData.analysisPath} exists={loaderData.has_analysis} name={form.title} />
-        <a href={loaderData.copy.path} className="btn btn-secondary">
-          {t('viewAnswers')}
+      {scores ? <FormScores scores={scores} /> : null}
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <AnalysisActions
+          path={loaderData.analysisPath}
+          exists={loaderData.has_analysis}
+          name={form.title}
+          isMain
+        />
+        <a href={onward.href} className={`btn ${hasAnalysis ? 'btn-quiet' : 'btn-primary'}`}>
+          {onward.text}
         </a>
-        <a href="/forms" className="btn btn-quiet">
-          {t('backToForms')}
+        <a href={loaderData.copy.path} className="btn btn-quiet">
+          {t('viewAnswers')}
         </a>
       </div>
       <TakeCopy {...loaderData.copy} />

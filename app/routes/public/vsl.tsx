@@ -1,7 +1,6 @@
 import type { Route } from './+types/vsl';
 import { drivers, readDriver } from '#app/domain/sales/drivers.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { Path } from '#app/ui/drawings/path.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -26,8 +25,7 @@ export default function SalesLetter({ loaderData: { driver, challenge } }: Route
   return (
     <>
       <PageHead description={t('description')}>{t('title')}</PageHead>
-      <section className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-8 px-4 pt-10 pb-12 sm:px-6 lg:grid-cols-[7fr_5fr] lg:pt-16 lg:pb-20">
-        <div>
+      <section className="mx-auto max-w-6xl px-4 pt-10 pb-12 sm:px-6 lg:pt-16 lg:pb-20">
         <h1 className="max-w-[20ch] text-[2.25rem] leading-[1.1] text-balance sm:text-[3rem] lg:text-[3.5rem]">
           {t(`${driver}.headline`)}
         </h1>
@@ -37,10 +35,6 @@ export default function SalesLetter({ loaderData: { driver, challenge } }: Route
             {t('nextTitle')}
           </a>
         </p>
-        </div>
-        <div className="mx-auto w-full max-w-md max-lg:hidden">
-          <Path title={t('landing:closing.drawing')} />
-        </div>
       </section>
 
       <section className="border-t border-line bg-card">

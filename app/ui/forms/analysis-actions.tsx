@@ -5,13 +5,17 @@ export function AnalysisActions({
   path,
   exists,
   name,
+  isMain = false,
 }: {
   path: string | null;
   exists: boolean;
   name: string;
+  /** The one thing to do next on its page. */
+  isMain?: boolean;
 }) {
   const { t } = useTranslation('analyses');
   if (path === null) return null;
+  const look = `btn ${isMain ? 'btn-primary' : 'btn-secondary'}`;
   const text = (
     <>
       {t(exists ? 'view' : 'generate')}
@@ -20,14 +24,14 @@ export function AnalysisActions({
   );
   if (exists) {
     return (
-      <a href={path} className="btn btn-secondary">
+      <a href={path} className={look}>
         {text}
       </a>
     );
   }
   return (
     <form method="post" action={path}>
-      <button type="submit" name="intent" value="generate" className="btn btn-secondary">
+      <button type="submit" name="intent" value="generate" className={look}>
         {text}
       </button>
     </form>

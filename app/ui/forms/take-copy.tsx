@@ -23,17 +23,17 @@ export function TakeCopy({
         {t('take.title')}
       </h2>
       <p className="mt-2 max-w-prose wrap-anywhere text-ink-soft">{t('take.text', { email })}</p>
-      <div className="mt-4 flex flex-wrap gap-4">
-        <a href={`${path}/answers.pdf`} className="btn btn-secondary">
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <a href={`${path}/answers.pdf`} className="btn btn-quiet">
           {t('take.pdf')}
         </a>
-        <a href={`${path}/answers.csv`} className="btn btn-secondary">
+        <a href={`${path}/answers.csv`} className="btn btn-quiet">
           {t('take.csv')}
         </a>
         <form method="post" action={`${path}/mail`}>
           <input type="hidden" name="once" value={once} />
           {back ? <input type="hidden" name="next" value={back} /> : null}
-          <button type="submit" className="btn btn-secondary">
+          <button type="submit" className="btn btn-quiet">
             {t('take.mail')}
           </button>
         </form>

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Path } from '../drawings/path.tsx';
 import type { ChallengeOffer } from './next-steps.tsx';
 
 export const speeds = ['1', '1.25', '1.5'] as const;
@@ -62,20 +61,13 @@ export function Film({
             ))}
           </ul>
         </nav>
-        <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
-          <div id="film-text" className="max-w-[66ch] space-y-4">
-            <p className="text-base text-ink-soft">
-              {t('film.takes', { speed, ...lengthOf(paragraphs, speed) })}
-            </p>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          {video ? null : (
-            <div className="mx-auto w-full max-w-sm max-lg:hidden">
-              <Path title={t('landing:closing.drawing')} />
-            </div>
-          )}
+        <div id="film-text" className="mt-6 max-w-[66ch] space-y-4">
+          <p className="text-base text-ink-soft">
+            {t('film.takes', { speed, ...lengthOf(paragraphs, speed) })}
+          </p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </div>
     </section>

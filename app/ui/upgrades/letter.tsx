@@ -1,5 +1,5 @@
 import { LandscapeMark } from '../drawings/landscape.tsx';
-import { Path } from '../drawings/path.tsx';
+import { Horizon } from '../parts/horizon.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { UpgradeFacts } from './facts.ts';
 
@@ -53,7 +53,11 @@ export function Steps({ page }: { page: Page }) {
           <p className="mt-4 max-w-[40ch] text-ink-soft">{t(`${page}.stepsIntro`)}</p>
           {page === 'upgrade-30-day' ? (
             <div className="mt-8 max-w-xs">
-              <Path title={t('landing:closing.drawing')} />
+              <Horizon
+                title={t('upgrade-30-day.drawing.title')}
+                description={t('upgrade-30-day.drawing.text')}
+                share="some"
+              />
             </div>
           ) : null}
         </div>
