@@ -1,5 +1,6 @@
 import { expect, test, type Person } from '#tests/support/browser.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
+import { storeProfile } from '#tests/routes/transformation/support.ts';
 import { readPaper } from '#tests/support/papers.ts';
 import { hasCompletedNutrition } from './members.ts';
 
@@ -61,6 +62,16 @@ test('G13 what is printed is what there is to read, in ink on white', async ({ p
     expect.soft(paper.inks, path).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']);
     expect.soft(paper.width, path).toBeGreaterThan(600);
   }
+});
+
+test('G10 a transformation profile is printed as the letter that it is', async ({ person, site }) => {
+  const { id } = await hasCompletedNutrition(site, person);
+  await storeProfile(site, id);
+  await person.opens('/profile/transformation');
+  const { text: paper } = await readPaper(await person.page.pdf());
+  for (const said of ['Where you stand', 'Evenings are your best hours.']) expect(paper).toContain(said);
+  for (const name of ['next', 'regenerate', 'paper', 'inputs.title', 'toDashboard'])
+    expect.soft(paper).not.toContain(person.say(`transformation-profile:${name}`));
 });
 
 test('G13 the journal is printed without its editor', async ({ person, site }) => {

@@ -33,6 +33,7 @@ export function HubHistory({ view }: { view: HistoryView }) {
         list={list}
         count={t(list.isNarrowed ? 'history.found' : 'hub.count', { count: list.total })}
         empty={{
+          kind: 'answers',
           title: t('hub.noSubmissions'),
           text: t('hub.noSubmissionsText'),
           action: (

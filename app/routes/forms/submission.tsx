@@ -140,7 +140,9 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
       <CompareChooser choice={loaderData.compare} />
       {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
       {loaderData.isEmpty ? (
-        <EmptyState title={t('noAnswers')}>{t('noAnswersText')}</EmptyState>
+        <EmptyState kind="answers" title={t('noAnswers')}>
+          {t('noAnswersText')}
+        </EmptyState>
       ) : (
         loaderData.sections.map((section) => (
           <section key={section.id} className="mt-8" aria-labelledby={`s-${section.id}`}>

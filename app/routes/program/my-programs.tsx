@@ -98,6 +98,7 @@ function NothingYet({
   return (
     <div className="max-w-2xl">
       <EmptyState
+        kind="road"
         title={t('empty.title')}
         action={
           <a href="/signup" className="btn btn-primary">

@@ -39,7 +39,8 @@ export default function ProfileHistory({ loaderData }: Route.ComponentProps) {
         list={list}
         count={t('history.count', { count: list.total })}
         empty={{
-          title: t('none.title'),
+          kind: 'letter',
+          title: t('history.noneTitle'),
           text: t('history.none'),
           action: (
             <a href={profilePath} className="btn btn-primary">

@@ -114,7 +114,7 @@ function Empty({ page }: { page: AnalysisPageView }) {
     </a>
   );
   return (
-    <EmptyState title={t('empty.title')} action={action}>
+    <EmptyState kind="letter" title={t('empty.title')} action={action}>
       {t(page.completed ? 'empty.text' : 'problems.no-completed-form')}
     </EmptyState>
   );
@@ -165,6 +165,7 @@ export function NoAnalysisPage({ title, text }: { title: string; text: string })
     <>
       <h1>{title}</h1>
       <EmptyState
+        kind="letter"
         title={t('empty.title')}
         action={
           <a href="/forms" className="btn btn-primary">

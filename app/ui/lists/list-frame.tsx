@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { ListView } from '#app/http/list-query.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { EmptyState, type Emptiness } from '../parts/empty-state.tsx';
 import { Pager } from './pager.tsx';
 
 /** How many there are, in words: of a long list, that there are more than were counted. @param text where all are counted */
@@ -23,7 +23,12 @@ export function ListFrame({
 }: {
   list: ListView;
   count?: string;
-  empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly action?: ReactNode;
+    readonly kind?: Emptiness;
+  };
   /** What is said where nothing was found; it has words of its own. */
   notFound?: { readonly title: string; readonly text: string };
   children: ReactNode;
@@ -53,7 +58,7 @@ export function ListFrame({
           {notFound?.text ?? t('list.nothingFoundText')}
         </EmptyState>
       ) : (
-        <EmptyState title={empty.title} action={empty.action}>
+        <EmptyState kind={empty.kind ?? 'first'} title={empty.title} action={empty.action}>
           {empty.text}
         </EmptyState>
       )}

@@ -26,6 +26,13 @@ export const emptyState: PartExamples = {
         </EmptyState>
       ),
     },
+    ...(['letter', 'answers', 'voice', 'road'] as const).map((kind, index) => ({
+      title: say(
+        ['Nothing made', 'Nothing answered', 'Nothing said', 'Nothing begun'][index]!,
+        ['Nada hecho', 'Nada respondido', 'Nada dicho', 'Nada empezado'][index]!,
+      ),
+      shows: <EmptyState kind={kind} titleAs="h3" title={say('It will stand here', 'Aquí estará')} />,
+    })),
     {
       title: say('Nothing for a while', 'Nada desde hace un tiempo'),
       shows: (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Icon } from '../icons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { generatePath, testimonialsPath, type TestimonialsPageView } from './views.ts';
 
 /** The button that asks for testimonials. @param builtIn nothing is sent anywhere for them */
@@ -60,20 +60,23 @@ export function GeneratePrompt({ view }: { view: TestimonialsPageView }) {
     );
   const kind = view.total === 0 ? 'none' : 'more';
   return (
-    <div className="card mt-6 border-dashed py-10 text-center">
-      <Icon name="leaf" className="mx-auto h-8 w-8 text-pine" />
-      <h2 className="mt-3">{t(`prompt.${kind}.title`)}</h2>
-      <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t(`prompt.${kind}.text`)}</p>
-      <div className="mt-5">
-        <GenerateButton formId={view.formId}>{t(`prompt.${kind}.button`)}</GenerateButton>
-        <TakeBack id={view.declined} />
-      </div>
-      <p className="mt-4">
-        <a href={storyPath} className="link inline-block py-0.5">
-          {t('prompt.toForm')}
-        </a>
-      </p>
-    </div>
+    <EmptyState
+      kind="voice"
+      title={t(`prompt.${kind}.title`)}
+      action={
+        <>
+          <GenerateButton formId={view.formId}>{t(`prompt.${kind}.button`)}</GenerateButton>
+          <TakeBack id={view.declined} />
+          <p className="mt-3">
+            <a href={storyPath} className="link inline-block py-0.5">
+              {t('prompt.toForm')}
+            </a>
+          </p>
+        </>
+      }
+    >
+      {t(`prompt.${kind}.text`)}
+    </EmptyState>
   );
 }
 

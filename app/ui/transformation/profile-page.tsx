@@ -23,6 +23,7 @@ function NoProfile({ page }: { page: ProfilePageView }) {
   const { t } = useTranslation('transformation-profile');
   return (
     <EmptyState
+      kind="letter"
       title={t('none.title')}
       action={
         <a href={page.onboarded ? wizardPath : '/onboarding'} className="btn btn-primary">

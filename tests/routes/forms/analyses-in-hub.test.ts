@@ -100,7 +100,7 @@ describe('the Freedom Breakthrough assessment', () => {
   });
 
   test('C6-002 changes nothing for who has not taken it', async () => {
-    await exchange(member.visitor, { path: address, status: 200, says: 'No submissions yet' });
+    await exchange(member.visitor, { path: address, status: 200, says: 'What you answer will stand here' });
     expect(await rows()).toEqual([]);
   });
 

@@ -124,7 +124,11 @@ describe('another member’s records', () => {
       })
       .execute();
     await exchange(viewer.visitor, { path: `/forms/submissions/${id}`, status: 404 });
-    await exchange(viewer.visitor, { path: '/forms?view=history', status: 200, says: 'No submissions yet' });
+    await exchange(viewer.visitor, {
+      path: '/forms?view=history',
+      status: 200,
+      says: 'What you answer will stand here',
+    });
   });
 
   test('AC-04 C4-077 receipts and refund requests of somebody else are not found, and cannot be made', async () => {
