@@ -53,7 +53,11 @@ export function PurchaseTable({
             {row.refundAsked ? <StateBadge state="asked">{t('refundAsked')}</StateBadge> : null}
             {row.unscheduled ? <StateBadge state="unscheduled">{t('unscheduled')}</StateBadge> : null}
           </span>,
-          t('paidOf', { paid: row.paid, total: row.total }),
+          // Paid amounts stand digit below digit; the whole is soft, below each.
+          <span key="paid" className="whitespace-nowrap">
+            {row.paid}
+            <span className="block text-sm text-ink-soft">{t('ofTotal', { total: row.total })}</span>
+          </span>,
           row.due ?? t('nothingDue'),
           row.bought,
         ],

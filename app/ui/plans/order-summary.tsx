@@ -50,7 +50,7 @@ function Fact({ term, strong = false, children }: { term: string; strong?: boole
       className={`flex flex-wrap justify-between gap-x-6 border-b border-line py-2 ${strong ? 'font-semibold' : ''}`}
     >
       <dt className={strong ? '' : 'text-ink-soft'}>{term}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="text-right tabular-nums">{children}</dd>
     </div>
   );
 }

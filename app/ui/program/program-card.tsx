@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
+import { Amount } from '../parts/row.tsx';
 import { StateBadge } from '../primitives.tsx';
 
 type State = 'active' | 'grace' | 'suspended' | 'disputed' | 'completed' | 'refunded' | 'ended';
@@ -136,10 +137,14 @@ function Plan({ id, installments }: { id: string; installments: ProgramFacts['in
       <h3 id={id}>{t('plan')}</h3>
       <ol aria-labelledby={id} className="mt-2 divide-y divide-line border-y border-line">
         {installments.map((one) => (
-          <li key={one.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <span className="grow">{t('planLine', { ...one })}</span>
-            <span className="font-semibold">{one.amount}</span>
-            <StateBadge state={one.state}>{t(`installment.${one.state}`)}</StateBadge>
+          <li key={one.number} className="flex gap-x-4 py-2">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              {t('planLine', { ...one })}
+              <StateBadge state={one.state}>{t(`installment.${one.state}`)}</StateBadge>
+            </span>
+            <strong className="text-right">
+              <Amount>{one.amount}</Amount>
+            </strong>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { ListView } from '#app/http/list-query.ts';
 import { Pager } from '../lists/pager.tsx';
+import { Amount } from '../parts/row.tsx';
 
 /** One movement of money, in words. */
 export interface ReceiptFacts {
@@ -20,8 +21,8 @@ export function ReceiptList({ receipts, list }: { receipts: readonly ReceiptFact
       <h2 id="receipts-title">{t('receipts.title')}</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {receipts.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
-            <span>
+          <li key={one.id} className="flex gap-x-6 py-2.5">
+            <span className="min-w-0 flex-1">
               <a href={`/freedom-plan/receipts/${one.id}`} className="link inline-block py-0.5">
                 {t(`receipts.kind.${one.kind}`)} {one.number}
               </a>
@@ -29,7 +30,9 @@ export function ReceiptList({ receipts, list }: { receipts: readonly ReceiptFact
                 {one.day} · {one.program}
               </span>
             </span>
-            <span className="font-semibold whitespace-nowrap tabular-nums">{one.amount}</span>
+            <strong className="py-0.5 text-right">
+              <Amount>{one.amount}</Amount>
+            </strong>
           </li>
         ))}
       </ul>

@@ -43,6 +43,10 @@ describe('the list of payments', () => {
     expect(all.status).toBe(200);
     for (const text of ['Rosa Luz', member.email, 'Foundation', '$1,200 of $2,000', 'This month, in USD'])
       expect(all.text).toContain(text);
+    // What was paid stands digit below digit; the whole is soft, in a line of its own.
+    expect(all.html).toMatch(
+      /tabular-nums[^>]*><span class="whitespace-nowrap">\$1,200<span class="block[^"]*">of \$2,000</,
+    );
     expect(linksOf(all.html)).toContain(`/admin/payments/${id}`);
     const attention = await admin.visitor.get('/admin/payments?show=attention');
     expect(attention.text).toContain('Late Payer');

@@ -44,6 +44,15 @@ describe('the own program', () => {
     expect(linksOf((await member.visitor.get('/settings')).html)).toContain('/freedom-plan');
   });
 
+  test('G26 amounts of a plan and of receipts stand at the right, digit below digit', async () => {
+    await enroll(site.db, member.id, ago(3));
+    const { html } = await see();
+    const amounts = [
+      ...html.matchAll(/<strong class="[^"]*text-right"><span class="[^"]*tabular-nums">([^<]*)</g),
+    ].map(([, amount]) => amount);
+    expect(amounts).toEqual(['$1,200', '$800', '$1,200']);
+  });
+
   test('C4-058 speaks Spanish, with amounts and days as they are written there', async () => {
     member = await seatMember(site, { language: 'es' });
     await enroll(site.db, member.id, ago(3));
