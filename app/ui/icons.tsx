@@ -11,6 +11,7 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   journal: (
     <path d="M4 5.500A2.500 2.500 0 0 1 6.500 3H20v18H6.500A2.500 2.500 0 0 1 4 18.500zM4 18.500A2.500 2.500 0 0 1 6.500 16H20M9 7h6" />
   ),
+  habits: <path d="M3 12.500a9 9 0 1 0 3-6.700M6 2.500v3.500h3.500M8.500 12l2.500 2.500 4.500-5" />,
   forms: (
     <path d="M9 4h6v3H9zM8 5H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V6a1 1 0 0 0-1-1h-2M9 14l2 2 4-4" />
   ),

@@ -81,7 +81,7 @@ export function Messages({
   // What went well is said once: all of a kind stand in one box, each in its line.
   const kinds = [...new Set(messages.map(({ kind }) => kind))];
   return (
-    <div role="status" aria-label={t('messages')} className="no-print mb-6 space-y-2">
+    <div role="status" aria-label={t('messages')} data-messages className="no-print mb-6 space-y-2">
       {kinds.map((kind) => (
         <div key={kind} className={`flex gap-2.5 rounded-field border px-4 py-2.5 ${looks[kind]}`}>
           <Icon name={kind === 'success' ? 'check' : 'leaf'} className="mt-0.5 h-6 w-6" />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
+import { habitForm } from '#app/forms/definitions/habit.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
 import { countryCodes, isCountry } from '#app/forms/engine/countries.ts';
@@ -13,6 +14,7 @@ const definitions: readonly FormDefinition[] = [
   journalEntry,
   profileForm,
   feedbackForm,
+  habitForm,
 ];
 
 /** Names that a section's POST carries besides its fields. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
+import { habitForm } from '#app/forms/definitions/habit.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
 import { fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
@@ -11,6 +12,7 @@ const definitions: readonly FormDefinition[] = [
   journalEntry,
   profileForm,
   feedbackForm,
+  habitForm,
 ];
 const languages = ['en', 'es'] as const;
 const texts = { en: readTexts('en'), es: readTexts('es') };

@@ -7,13 +7,6 @@ const monday = Date.UTC(1970, 0, 5);
 
 const momentOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether a text is a day that the calendar has. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = momentOf(text);
-  return !Number.isNaN(moment) && dayOf(moment) === text;
-}
-
 const dayOf = (moment: number): Day => new Date(moment).toISOString().slice(0, 10);
 
 /** So many days later, or earlier. */

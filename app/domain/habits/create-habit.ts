@@ -33,12 +33,18 @@ export type HabitCreated =
  * Begins a habit, as far as the member's program has room: specification 1, §9. Room is counted in the transaction that
  * takes it, so that two tabs cannot both have the last.
  * @param habit.id chosen by the form: sent twice, it is one habit
+ * @param habit.isOneOfItsName where one of this name is kept already, it is that one
  * @param habit.startsOn the member's day from which it counts; today where nothing is said
  */
 export async function createHabit(
   db: Database,
   userId: string,
-  { id = uuid(), startsOn, ...facts }: HabitFacts & { readonly id?: string; readonly startsOn?: Day },
+  {
+    id = uuid(),
+    startsOn,
+    isOneOfItsName = false,
+    ...facts
+  }: HabitFacts & { readonly id?: string; readonly startsOn?: Day; readonly isOneOfItsName?: boolean },
   today: Day,
   now: Date,
 ): Promise<HabitCreated> {
@@ -48,6 +54,8 @@ export async function createHabit(
   return inTransaction(db, async (trx): Promise<HabitCreated> => {
     const known = await trx.selectFrom('habits').select('user_id').where('id', '=', id).executeTakeFirst();
     if (known?.user_id === userId) return { ok: true, id, wasThere: true };
+    const namesake = isOneOfItsName ? await findNamed(trx, userId, facts.name) : undefined;
+    if (namesake) return { ok: true, id: namesake.id, wasThere: true };
     const may = await mayAddHabit(trx, userId);
     if (!may.ok) return may;
     // An id that somebody else's habit has is no reason to lose this one.
@@ -56,6 +64,15 @@ export async function createHabit(
     return { ok: true, id: own, wasThere: false };
   });
 }
+
+const findNamed = (trx: Database, userId: string, name: string) =>
+  trx
+    .selectFrom('habits')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .where('archived_on', 'is', null)
+    .executeTakeFirst();
 
 /** Writes a habit at the end of the member's list, with its first schedule. Part of a larger transaction. */
 export async function insertHabit(

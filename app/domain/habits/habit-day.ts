@@ -57,8 +57,17 @@ function weekOf({ life, marks }: Habit, day: Day): { readonly done: number; read
 }
 
 /**
- * The habits that are due on a day, in the member's order, and what became of them. One that is due so often a week stands
- * there until its week is full, and on the days on which it was done. Safe to ask for any day.
+ * Those that are due on a day, in the member's order, and what became of them. One that is due so often a week stands there
+ * until its week is full, and on the days on which it was done.
+ */
+export const habitsOn = (habits: readonly Habit[], day: Day, today: Day): readonly HabitOfDay[] =>
+  habits
+    .filter((habit) => !isArchived(habit) && isDue(habit.life, day))
+    .map((habit) => habitOn(habit, day, today))
+    .filter(({ week, state }) => !week || state !== 'open' || week.done < week.asked);
+
+/**
+ * The habits of a day. Safe to ask for any day.
  * @param day YYYY-MM-DD @param today the member's own
  */
 export async function readHabitDay(
@@ -67,9 +76,5 @@ export async function readHabitDay(
   day: Day,
   today: Day,
 ): Promise<readonly HabitOfDay[]> {
-  const habits = await readHabits(db, userId, today, mondayOf(day));
-  return habits
-    .filter((habit) => !isArchived(habit) && isDue(habit.life, day))
-    .map((habit) => habitOn(habit, day, today))
-    .filter(({ week, state }) => !week || state !== 'open' || week.done < week.asked);
+  return habitsOn(await readHabits(db, userId, today, mondayOf(day)), day, today);
 }

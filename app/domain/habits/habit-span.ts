@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { CompletionState } from '#db/tables/practice.ts';
-import { addDays, daysFrom, mondayOf, sundayOf, type Day } from './calendar.ts';
+import { addDays, daysFrom, latest, mondayOf, sundayOf, type Day } from './calendar.ts';
 import { firstOpenDay } from './habit-day.ts';
 import { listed, type ListedHabit } from './list-habits.ts';
 import { outcomeOf } from './outcome.ts';
@@ -98,14 +98,16 @@ export async function readHabitMonth(
   return shownIn(habits, days.at(-1)!).map((habit) => spanOf(habit, days, today));
 }
 
-/** One habit of this member with the days of a year back; null where there is no such habit. */
-export async function readHabitYear(
+const weeksBack = 25;
+
+/** One habit of this member with the days of half a year back, from the week in which it began; null where there is no such habit. */
+export async function readHabitPast(
   db: Database,
   userId: string,
   habitId: string,
   today: Day,
 ): Promise<HabitSpan | null> {
-  const from = mondayOf(addDays(today, -363));
+  const from = mondayOf(addDays(today, -7 * weeksBack));
   const habit = await findHabit(db, userId, habitId, today, from);
-  return habit && spanOf(habit, daysFrom(from, today), today);
+  return habit && spanOf(habit, daysFrom(latest(from, mondayOf(habit.life.startedOn)), today), today);
 }

@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid';
+import { isDay } from '#app/forms/engine/parse.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import { readProgramAccess } from '../programs/access.ts';
 import { awardXpAnew, takeBackXp } from '../xp/take-back-xp.ts';
-import { addDays, isDay, mondayOf, type Day } from './calendar.ts';
+import { addDays, mondayOf, type Day } from './calendar.ts';
 import { firstOpenDay, habitOn, type HabitOfDay } from './habit-day.ts';
 import { findHabit, isArchived, type Completion, type Habit } from './read-habits.ts';
 import { counts } from './schedule.ts';

@@ -7,6 +7,7 @@ import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { openFields } from '#app/forms/engine/progress.ts';
 import { formTexts, problemText } from '#app/forms/view.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { levelReached } from '#app/http/level-reached.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -73,8 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (completed.outcome === 'updated') messages.push({ kind: 'success', key: 'formUpdated' });
   if (completed.xp > 0)
     messages.push({ kind: 'success', key: 'assessmentComplete', params: { n: completed.xp } });
-  if (completed.levelReached !== null)
-    messages.push({ kind: 'success', key: 'levelReached', params: { level: completed.levelReached } });
+  messages.push(...(await levelReached(facts, completed.levelReached)));
   const usual = `${form.path}/done`;
   return redirectWithFlash(
     context,

@@ -5,6 +5,7 @@ import { completeWithProfile } from '#app/domain/transformation/from-forms.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { onboards, type RegisteredForm, type WizardEnds } from '#app/forms/registry.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { levelReached } from '#app/http/level-reached.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { mayAskForProfile } from '#app/http/ai-allowance.ts';
 import { pathTo } from './form-of-request.ts';
@@ -17,16 +18,18 @@ function pathOf({ path, paths }: WizardEnds, answers: Answers): string {
 }
 
 /** What is said of a wizard that is done. */
-function messagesOf(form: RegisteredForm, completed: Extract<Completed, { ok: true }>): Flash[] {
+async function messagesOf(
+  form: RegisteredForm,
+  completed: Extract<Completed, { ok: true }>,
+  facts: MemberRequest,
+): Promise<Flash[]> {
   if (completed.outcome === 'already') return [];
   if (onboards(form)) return [{ kind: 'success', key: 'welcomeAboard' }];
   if (completed.outcome === 'updated') return [{ kind: 'success', key: 'formUpdated' }];
   const messages: Flash[] = [{ kind: 'success', key: 'formSubmitted' }];
   if (completed.xp > 0)
     messages.push({ kind: 'success', key: 'assessmentComplete', params: { n: completed.xp } });
-  if (completed.levelReached !== null)
-    messages.push({ kind: 'success', key: 'levelReached', params: { level: completed.levelReached } });
-  return messages;
+  return [...messages, ...(await levelReached(facts, completed.levelReached))];
 }
 
 /** The last step of a wizard: completes it and says so, or leads to the step that still lacks something. */
@@ -43,7 +46,7 @@ export async function finishWizard(
     : await completeWithProfile(db, viewer.id, form.definition, { ...facts, mayAsk }, now);
   if (completed.ok) {
     noteHelp(context, answers);
-    const messages = messagesOf(form, completed);
+    const messages = await messagesOf(form, completed, facts);
     if (!mayAsk) messages.push({ kind: 'warning', key: 'profileTooMany' });
     return redirectWithFlash(context, pathOf(form.wizard!, answers), messages);
   }

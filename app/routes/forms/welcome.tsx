@@ -7,6 +7,7 @@ import { wayIn } from '#app/http/way-in.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { levelReached } from '#app/http/level-reached.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
@@ -14,13 +15,13 @@ export const handle = { held: false, feature: 'welcome' } satisfies PageFacts;
 
 /** Get Started: pays once and goes to the onboarding. Points that cannot be given stop nobody; the log tells of them. */
 export async function action({ context }: Route.ActionArgs) {
-  const { db, viewer, now } = memberRequest(context);
+  const facts = memberRequest(context);
+  const { db, viewer, now } = facts;
   const started = await attempt(context, () => startWelcome(db, viewer.id, now));
   const messages: Flash[] = [];
   if (started.ok && started.value.amount > 0)
     messages.push({ kind: 'success', key: 'welcomeStarted', params: { n: started.value.amount } });
-  if (started.ok && started.value.levelReached !== null)
-    messages.push({ kind: 'success', key: 'levelReached', params: { level: started.value.levelReached } });
+  if (started.ok) messages.push(...(await levelReached(facts, started.value.levelReached)));
   return redirectWithFlash(context, await wayIn(context, viewer), messages);
 }
 

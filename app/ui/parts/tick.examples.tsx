@@ -39,6 +39,15 @@ export const tick: PartExamples = {
         ),
       },
       {
+        title: say('In part, and left out on purpose', 'En parte, y omitida a propósito'),
+        shows: (
+          <div className="flex flex-wrap gap-4">
+            <Tick action={examplesPath} name={say('Ten pages', 'Diez páginas')} done={false} state="part" />
+            <Tick action={examplesPath} name={say('Swim', 'Nadar')} done={false} state="skipped" />
+          </div>
+        ),
+      },
+      {
         title: say('Amounts: none, some, very many', 'Cantidades: nada, algo, muchísimo'),
         shows: (
           <div className="flex flex-wrap gap-6">

@@ -6,8 +6,11 @@ export type FormFields = Readonly<Record<string, string>>;
 const Fields = ({ fields }: { fields: FormFields }) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-/** The sign within a tick: a check that draws itself, or an open square. */
-export function TickSign({ done }: { done: boolean }) {
+/** What became of a thing: done, in part, left out on purpose, or nothing yet. */
+export type TickState = 'open' | 'part' | 'done' | 'skipped';
+
+/** The sign within a tick: a check that draws itself, half of a square, a dash, or an open square. */
+export function TickSign({ state }: { state: TickState }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -18,7 +21,9 @@ export function TickSign({ done }: { done: boolean }) {
       strokeLinejoin="round"
     >
       <rect x="2" y="2" width="20" height="20" rx="6" />
-      {done ? <path className="draw" pathLength="60" d="M7 12.500l3.500 3.500L17 8.500" /> : null}
+      {state === 'done' ? <path className="draw" pathLength="60" d="M7 12.500l3.500 3.500L17 8.500" /> : null}
+      {state === 'part' ? <path d="M6 18V6l12 12z" fill="currentColor" stroke="none" /> : null}
+      {state === 'skipped' ? <path d="M8 12h8" stroke="currentColor" strokeWidth="2.500" /> : null}
     </svg>
   );
 }
@@ -33,12 +38,15 @@ export function Tick({
   fields = {},
   name,
   done,
+  state = done ? 'done' : 'open',
   large = false,
 }: {
   action: string;
   fields?: FormFields;
   name: string;
   done: boolean;
+  /** Where it is neither done nor open; its name says so. */
+  state?: TickState;
   large?: boolean;
 }) {
   return (
@@ -51,7 +59,7 @@ export function Tick({
         aria-pressed={done}
         className={`tick ${large ? 'tick-large' : ''}`}
       >
-        <TickSign done={done} />
+        <TickSign state={state} />
         <span className="sr-only">{name}</span>
       </button>
     </form>
@@ -65,10 +73,13 @@ export function AmountTick({
   less,
   more,
   isNone,
+  step = 1,
   children,
 }: {
   action: string;
   fields?: FormFields;
+  /** How much a press adds, or takes. */
+  step?: number;
   /** What the two buttons do, for whoever does not see them: 'Water: one glass less'. */
   less: string;
   more: string;
@@ -81,13 +92,13 @@ export function AmountTick({
     <form method="post" action={action} className="flex flex-none items-center gap-1">
       <Fields fields={fields} />
       {/* The first one is what Enter presses. */}
-      <button type="submit" name="change" value="1" aria-label={more} className="tick tick-step order-3">
+      <button type="submit" name="change" value={step} aria-label={more} className="tick tick-step order-3">
         <span aria-hidden="true">+</span>
       </button>
       <button
         type="submit"
         name="change"
-        value="-1"
+        value={-step}
         aria-label={less}
         className="tick tick-step order-1"
         disabled={isNone}

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { createHabit, insertHabit } from '#app/domain/habits/create-habit.ts';
 import { editHabit } from '#app/domain/habits/edit-habit.ts';
 import { readHabitDay } from '#app/domain/habits/habit-day.ts';
-import { readHabitMonth, readHabitWeek, readHabitYear } from '#app/domain/habits/habit-span.ts';
+import { readHabitMonth, readHabitWeek, readHabitPast } from '#app/domain/habits/habit-span.ts';
 import * as states from '#app/domain/habits/habit-states.ts';
 import { hasRoom, listHabits } from '#app/domain/habits/list-habits.ts';
 import { keepTally, markDay } from '#app/domain/habits/mark-day.ts';
@@ -44,7 +44,7 @@ export const queries: Queries = {
   readHabitDay: (db, who) => readHabitDay(db, who.userId, today, today),
   readHabitWeek: (db, who) => readHabitWeek(db, who.userId, today, today),
   readHabitMonth: (db, who) => readHabitMonth(db, who.userId, '2026-02', today),
-  readHabitYear: ofFirst((db, userId, id) => readHabitYear(db, userId, id, today)),
+  readHabitPast: ofFirst((db, userId, id) => readHabitPast(db, userId, id, today)),
   listHabits: (db, who) => listHabits(db, who.userId, today),
   hasRoom: (db, who) => hasRoom(db, who.userId),
   markDay: ofFirst(async (db, userId, habitId) => {

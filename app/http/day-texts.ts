@@ -1,0 +1,60 @@
+import { localeOf } from '#locales/languages.ts';
+import { atLineStart } from './formats.ts';
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${Object.entries(options).flat().join(' ')}`;
+  let format = made.get(key);
+  if (!format)
+    made.set(key, (format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })));
+  return format;
+}
+
+const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/**
+ * A calendar day in words that begin a line: 'Tuesday, March 10', the year only where it is another one.
+ * @param day YYYY-MM-DD @param today the same, of the reader
+ */
+export function dayText(language: string, day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const format = formatOf(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+  return atLineStart(language, format.format(momentOf(day)));
+}
+
+/** A day in the margin of a leaf: '10' and 'Tue'. */
+export const dayInMargin = (language: string, day: string) => ({
+  iso: day,
+  numeral: String(Number(day.slice(8))),
+  word: atLineStart(
+    language,
+    formatOf(language, { weekday: 'short' }).format(momentOf(day)).replace(/\.$/, ''),
+  ),
+});
+
+/** A month: 'March', the year only where it is another one. @param month YYYY-MM */
+export function monthText(language: string, month: string, today: string): string {
+  const isThisYear = month.slice(0, 4) === today.slice(0, 4);
+  const format = formatOf(language, { month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
+  return atLineStart(language, format.format(momentOf(`${month}-01`)));
+}
+
+/** 'Mar 10', for the ends of an axis and the rows of a table. */
+export const shortDayText = (language: string, day: string): string =>
+  formatOf(language, { month: 'short', day: 'numeric' }).format(momentOf(day));
+
+/** The days of a week from Monday on: the letter that is seen, the name that is read out. */
+export const weekdaysOf = (language: string): readonly { readonly short: string; readonly long: string }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = momentOf(`2026-03-${String(index + 2).padStart(2, '0')}`);
+    return {
+      short: formatOf(language, { weekday: 'narrow' }).format(day),
+      long: atLineStart(language, formatOf(language, { weekday: 'long' }).format(day)),
+    };
+  });

@@ -1,0 +1,21 @@
+import type { DayChange } from '#app/domain/habits/mark-day.ts';
+import { cleanText, type Posted } from '#app/forms/engine/parse.ts';
+
+const whole = (text: string | undefined): number | undefined =>
+  text !== undefined && /^-?\d{1,7}$/.test(text) ? Number(text) : undefined;
+
+/** What a form says of a day; null where it says nothing. */
+export function readChange(posted: Posted): DayChange | null {
+  const said = (name: string): string | undefined => posted[name]?.[0];
+  const note = said('note');
+  if (note !== undefined) return { kind: 'note', note: cleanText(note) };
+  const skip = said('skip');
+  if (skip !== undefined) return { kind: 'skip', skip: skip === '1' };
+  const by = whole(said('change'));
+  if (by !== undefined) {
+    const from = whole(said('from'));
+    return { kind: 'amount', by, ...(from === undefined ? {} : { from }) };
+  }
+  const done = said('done');
+  return done === undefined ? null : { kind: 'done', done: done === '1' };
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/day';
+import { firstOpenDay, habitOn } from '#app/domain/habits/habit-day.ts';
+import { mondayOf } from '#app/domain/habits/calendar.ts';
+import { longestNote, markDay } from '#app/domain/habits/mark-day.ts';
+import { findHabit, isArchived } from '#app/domain/habits/read-habits.ts';
+import { counts } from '#app/domain/habits/schedule.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { isDay } from '#app/forms/engine/parse.ts';
+import { dayText } from '#app/http/day-texts.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { levelReached } from '#app/http/level-reached.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
+import { safeReturnPath } from '#app/http/return-path.ts';
+import { HabitDayPage } from '#app/ui/habits/habit-day-page.tsx';
+import { readChange } from './day-change.ts';
+import { tickRow } from './tick-row.ts';
+
+export const handle = { feature: 'habits', failure: 'habitToggle' } satisfies PageFacts;
+
+/** A day of a habit: what it was, what can still be said of it, and its note. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, today, language } = facts;
+  const { habitId, day } = params;
+  const found = isDay(day) ? await findHabit(db, viewer.id, habitId, today, mondayOf(day)) : null;
+  if (!found) throw new Response('Not found', { status: 404 });
+  const habit = habitOn(found, day, today);
+  const isOpen = day <= today && day >= firstOpenDay(today) && !isArchived(found) && counts(found.life, day);
+  return {
+    day,
+    said: dayText(language, day, today),
+    row: tickRow(facts, habit),
+    note: habit.note,
+    isOpen,
+    isAhead: day > today,
+    help: helpNeeded({ note: habit.note }),
+  };
+}
+
+/** Where the answer leads: the page that was left, at the row of the habit. */
+function backOf(context: Route.ActionArgs['context'], asked: string | undefined, habitId: string): string {
+  const path = safeReturnPath(context, asked) ?? '/habits';
+  return `${path.split('#')[0]}#habit-${habitId}`;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, today, now, t } = facts;
+  const { habitId, day } = params;
+  const posted = await readPosted(request);
+  const back = backOf(context, posted['back']?.[0], habitId);
+  const change = readChange(posted);
+  if (!change) return redirect(back, 303);
+  if (change.kind === 'note') noteHelp(context, { note: change.note });
+  const marked = await markDay(db, viewer.id, { habitId, day, change }, today, now);
+  if (!marked.ok) {
+    if (marked.reason === 'not-found') throw new Response('Not found', { status: 404 });
+    if (change.kind === 'note' && marked.reason !== 'no-day') {
+      const error = t(`habits:refused.${marked.reason}`, { max: longestNote });
+      return data({ note: change.note, error }, 422);
+    }
+    return redirectWithFlash(context, back, [{ kind: 'info', key: `dayRefused.${marked.reason}` }]);
+  }
+  const noted: readonly Flash[] = change.kind === 'note' ? [{ kind: 'success', key: 'habitNoted' }] : [];
+  return redirectWithFlash(context, back, [...noted, ...(await levelReached(facts, marked.levelReached))]);
+}
+
+export default function HabitDay({ loaderData, actionData }: Route.ComponentProps) {
+  const { note, ...shown } = loaderData;
+  return <HabitDayPage {...shown} note={actionData?.note ?? note} error={actionData?.error ?? null} />;
+}

@@ -1,0 +1,48 @@
+import type { PillarName } from '#db/tables/practice.ts';
+import type { HabitOfDay } from '#app/domain/habits/habit-day.ts';
+import type { Rhythm } from '#app/domain/habits/schedule.ts';
+import { weekdaysOf } from '#app/http/day-texts.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { TickRow } from '#app/ui/habits/views.ts';
+import type { Pillar } from '#app/ui/pillar-hues.tsx';
+
+type Reader = Pick<MemberRequest, 't' | 'language'>;
+
+/** A pillar as drawings name it. */
+export const pillarOf = (pillar: PillarName): Pillar => pillar.toLowerCase() as Pillar;
+
+/** Streaks are worth a word from here on. */
+const shortestStreak = 3;
+
+/** 'five days running', or times where not every day is due; null where it is too short to be one. */
+export const streakText = ({ t }: Reader, streak: number, isDaily: boolean): string | null =>
+  streak < shortestStreak ? null : t(`habits:streak.${isDaily ? 'days' : 'times'}`, { count: streak });
+
+/** 'Every day', 'Monday, Wednesday', '3 times a week', 'every 2 days'. */
+export function rhythmText({ t, language }: Reader, { kind, weekdays, number }: Rhythm): string {
+  if (kind === 'per-week') return t('habits:rhythm.perWeek', { count: number });
+  if (kind === 'every-n-days') return t('habits:rhythm.everyDays', { count: number });
+  if (kind === 'daily' || weekdays === 127) return t('habits:rhythm.daily');
+  return weekdaysOf(language)
+    .filter((_, index) => (weekdays >> index) & 1)
+    .map(({ long }) => long)
+    .join(', ');
+}
+
+/** A habit of a day as its row shows it. */
+export function tickRow(facts: Reader, habit: HabitOfDay): TickRow {
+  const { id, name, pillar, cue, unit, target, amount, state, streak, isDaily, week } = habit;
+  const ofWeek = week ? facts.t('habits:ofWeek', { done: week.done, count: week.asked }) : '';
+  return {
+    id,
+    name,
+    href: `/habits/${id}`,
+    pillar: pillarOf(pillar),
+    line: [cue, ofWeek].filter((part) => part !== '').join(' · ') || null,
+    streak: streakText(facts, streak, isDaily),
+    state,
+    amount,
+    target,
+    unit,
+  };
+}

@@ -1,0 +1,66 @@
+import { addDays, mondayOf, sundayOf } from '#app/domain/habits/calendar.ts';
+import { readHabitWeek, type HabitSpan, type SpanDay } from '#app/domain/habits/habit-span.ts';
+import { isDay } from '#app/forms/engine/parse.ts';
+import { dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { WeekCell, WeekRow } from '#app/ui/habits/views.ts';
+import type { WeekView } from '#app/ui/habits/week.tsx';
+import { pillarOf } from './tick-row.ts';
+
+/** How a day of a habit is called wherever its sign stands. */
+export const stateWord = ({ t }: Pick<MemberRequest, 't'>, { state, stored }: SpanDay): string =>
+  t(`habits:state.${state === 'rest' && stored === 'skipped' ? 'skipped' : state}`);
+
+/** A week of all habits, by default this one. */
+export async function weekView(facts: MemberRequest, query: URLSearchParams): Promise<WeekView> {
+  const { db, viewer, today, language, t } = facts;
+  const asked = query.get('date') ?? today;
+  const day = isDay(asked) && asked <= today && asked >= '2000' ? asked : today;
+  const monday = mondayOf(day);
+  const isNow = monday === mondayOf(today);
+  const letters = weekdaysOf(language);
+  const cellOf = (one: SpanDay, index: number): WeekCell => ({
+    day: one.day,
+    letter: letters[index]!.short,
+    number: String(Number(one.day.slice(8))),
+    name: dayText(language, one.day, today),
+    state: one.stored === 'skipped' ? 'skipped' : one.state,
+    said: stateWord(facts, one),
+    isOpen: one.isOpen,
+    isToday: one.day === today,
+  });
+  const rowOf = (habit: HabitSpan): WeekRow => ({
+    id: habit.id,
+    name: habit.name,
+    href: `/habits/${habit.id}`,
+    pillar: pillarOf(habit.pillar),
+    kept: t('habits:kept', { done: habit.done, asked: habit.asked }),
+    cells: habit.days.map(cellOf),
+  });
+  const at = (date: string): string => `/habits?tab=weekly&date=${date}`;
+  const habits = await readHabitWeek(db, viewer.id, day, today);
+  return {
+    tab: 'weekly',
+    said: t('habits:week.of', {
+      from: shortDayText(language, monday),
+      to: shortDayText(language, sundayOf(day)),
+    }),
+    ticks: { view: 'week', rows: habits.map(rowOf), back: isNow ? '/habits?tab=weekly' : at(monday) },
+    numbers: numbersOf(habits, facts),
+    earlier: at(addDays(monday, -7)),
+    later: isNow ? null : at(addDays(monday, 7)),
+    words: habits.map(({ name }) => name),
+  };
+}
+
+/** The same in numbers. */
+export const numbersOf = (habits: readonly HabitSpan[], { t }: Pick<MemberRequest, 't'>) => ({
+  label: t('habits:numbers.label'),
+  columns: ['habit', 'done', 'asked', 'percent'].map((column) => t(`habits:numbers.${column}`)),
+  rows: habits.map(({ name, done, asked, percent }) => [
+    name,
+    String(done),
+    String(asked),
+    percent === null ? '–' : t('habits:percent', { percent }),
+  ]),
+});

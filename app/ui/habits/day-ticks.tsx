@@ -1,0 +1,73 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { PillarMark } from '../parts/pillar-mark.tsx';
+import { Row, Rows } from '../parts/row.tsx';
+import { AmountTick, Tick } from '../parts/tick.tsx';
+import { dayPath, stepOf, type DayTicks, type TickRow } from './views.ts';
+
+/** Habits of a day, each marked by one press; with a row for each, at which the answer stands. */
+export function DayTickRows({ rows, day, back }: Omit<DayTicks, 'view'>) {
+  return (
+    <Rows>
+      {rows.map((row) => (
+        <Row
+          key={row.id}
+          id={`habit-${row.id}`}
+          front={row.target === null ? <RowTick row={row} day={day} back={back} /> : null}
+          title={<RowTitle row={row} />}
+          line={<RowLine row={row} />}
+          end={row.target === null ? null : <RowAmount row={row} day={day} back={back} />}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+const RowTitle = ({ row }: { row: TickRow }) => (
+  <span className="inline-flex items-center gap-2">
+    <PillarMark pillar={row.pillar} className="size-5" />
+    <a href={row.href} className="wrap-anywhere no-underline hover:text-pine">
+      {row.name}
+    </a>
+  </span>
+);
+
+function RowLine({ row }: { row: TickRow }) {
+  const { t } = useTranslation('habits');
+  return (
+    <>
+      {[row.state === 'skipped' ? t('state.skipped') : null, row.line].filter(Boolean).join(' · ')}
+      {row.streak ? <span className="block text-clay">{row.streak}</span> : null}
+    </>
+  );
+}
+
+/** One press for the whole of it. */
+const RowTick = ({ row, day, back }: { row: TickRow; day: string; back: string }) => (
+  <Tick
+    action={dayPath(row.id, day)}
+    fields={{ back }}
+    name={row.name}
+    done={row.state === 'done'}
+    state={row.state}
+  />
+);
+
+function RowAmount({ row, day, back }: { row: TickRow; day: string; back: string }) {
+  const { t } = useTranslation('habits');
+  const { name, amount, unit } = row;
+  const target = row.target ?? 1;
+  const step = stepOf(target);
+  return (
+    <AmountTick
+      action={dayPath(row.id, day)}
+      fields={{ back, from: String(amount) }}
+      step={step}
+      less={t('amount.less', { name, step, unit })}
+      more={t('amount.more', { name, step, unit })}
+      isNone={amount === 0}
+    >
+      {t('amount.of', { amount, target })}
+      <span className="block text-sm text-ink-soft">{unit}</span>
+    </AmountTick>
+  );
+}

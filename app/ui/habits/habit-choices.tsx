@@ -1,0 +1,56 @@
+import { useTranslation } from '../texts.tsx';
+import { PillarMark } from '../parts/pillar-mark.tsx';
+import type { Pillar } from '../pillar-hues.tsx';
+
+/** A habit of the library. */
+export interface HabitChoice {
+  readonly key: string;
+  readonly name: string;
+  readonly pillar: Pillar;
+  readonly description: string;
+  readonly why: string;
+  /** 'Every day, 10 minutes' */
+  readonly rhythm: string;
+  readonly isTaken: boolean;
+}
+
+/** Habits to choose from, each taken by one press. */
+export function HabitChoices({ choices }: { choices: readonly HabitChoice[] }) {
+  const { t } = useTranslation('habits');
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {choices.map((choice) => (
+        <li
+          key={choice.key}
+          id={`choice-${choice.key}`}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 scroll-mt-4"
+        >
+          <div className="min-w-0 flex-1 basis-72">
+            <h3 className="flex items-center gap-2 font-sans text-base font-semibold">
+              <PillarMark pillar={choice.pillar} className="size-5" />
+              {choice.name}
+            </h3>
+            <p className="mt-0.5">{choice.description}</p>
+            <p className="text-base text-ink-soft">
+              {choice.rhythm}. {choice.why}
+            </p>
+          </div>
+          {choice.isTaken ? (
+            <span className="text-ink-soft">{t('library.taken')}</span>
+          ) : (
+            <form method="post" action="/habits/library">
+              <input type="hidden" name="key" value={choice.key} />
+              <button
+                type="submit"
+                className="btn btn-secondary"
+                aria-label={t('library.takeNamed', { name: choice.name })}
+              >
+                {t('library.take')}
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

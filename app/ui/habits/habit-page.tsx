@@ -1,0 +1,132 @@
+import { PageTitle } from '../page-title.tsx';
+import type { DayState } from '../parts/day-dot.tsx';
+import type { NumbersTable } from '../parts/drawing.tsx';
+import { YearMap } from '../parts/heat-map.tsx';
+import { PillarName } from '../parts/pillar-mark.tsx';
+import { Stat, Stats } from '../parts/stat.tsx';
+import type { Pillar } from '../pillar-hues.tsx';
+import { useTranslation } from '../texts.tsx';
+import { dayPath } from './views.ts';
+
+export interface HabitView {
+  readonly id: string;
+  readonly name: string;
+  readonly pillar: Pillar;
+  readonly pillarName: string;
+  readonly state: 'active' | 'resting' | 'archived';
+  /** How often, in which part of the day, how much. */
+  readonly line: string;
+  readonly cue: string;
+  readonly description: string;
+  /** The member's day, where it can be marked. */
+  readonly today: string | null;
+  readonly streak: { readonly value: string; readonly word: string; readonly best: string };
+  /** In hundredths. */
+  readonly strength: string;
+  readonly rate: string | null;
+  readonly completed: string;
+  readonly lastDone: string;
+  readonly year: {
+    readonly days: readonly DayState[];
+    readonly description: string;
+    readonly table: NumbersTable;
+  };
+  readonly notes: readonly { readonly day: string; readonly said: string; readonly text: string }[];
+}
+
+/** A habit: what it is, what its days say, and what was noted of them. */
+export function HabitPage({ habit }: { habit: HabitView }) {
+  const { t } = useTranslation('habits');
+  return (
+    <>
+      <PageTitle>{habit.name}</PageTitle>
+      <p>
+        <a href="/habits" className="link no-print inline-block py-1">
+          {t('title.overview')}
+        </a>
+      </p>
+      <h1 className="mt-2 wrap-anywhere">{habit.name}</h1>
+      <p className="mt-2">
+        <PillarName pillar={habit.pillar}>{habit.pillarName}</PillarName>
+      </p>
+      <p className="mt-1 text-ink-soft">{habit.line}</p>
+      {habit.cue ? <p className="mt-1 wrap-anywhere text-ink-soft">{habit.cue}</p> : null}
+      {habit.description ? (
+        <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{habit.description}</p>
+      ) : null}
+      {habit.state === 'active' ? null : <p className="mt-3">{t(`one.${habit.state}`)}</p>}
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {habit.today ? (
+          <a href={dayPath(habit.id, habit.today)} className="btn btn-primary">
+            {t('one.today')}
+          </a>
+        ) : null}
+        <a href={`/habits/${habit.id}/edit`} className="btn btn-secondary">
+          {t('one.edit')}
+        </a>
+        <StateForm habit={habit} />
+      </div>
+      <div className="mt-8">
+        <Stats>
+          <Stat
+            value={habit.streak.value}
+            word={habit.streak.word}
+            {...(habit.streak.best ? { change: habit.streak.best } : {})}
+          />
+          <Stat value={habit.strength} unit="%" word={t('one.strength')} change={t('one.strengthIs')} />
+          {habit.rate ? (
+            <Stat value={habit.rate} unit="%" word={t('one.rate')} change={t('one.rateIs')} />
+          ) : null}
+        </Stats>
+      </div>
+      <p className="mt-5">
+        {habit.completed} {habit.lastDone}
+      </p>
+      <h2 className="mt-8">{t('one.year')}</h2>
+      <div className="mt-2">
+        <YearMap
+          title={t('one.yearOf', { name: habit.name })}
+          description={habit.year.description}
+          days={habit.year.days}
+          offset={0}
+          hue={habit.pillar}
+          table={habit.year.table}
+        />
+      </div>
+      {habit.notes.length > 0 ? (
+        <>
+          <h2 className="mt-8">{t('one.notes')}</h2>
+          <ul className="mt-2 max-w-read divide-y divide-line border-y border-line">
+            {habit.notes.map(({ day, said, text }) => (
+              <li key={day} className="py-3">
+                <a href={dayPath(habit.id, day)} className="link text-base">
+                  {said}
+                </a>
+                <p className="mt-1 font-serif text-lg wrap-anywhere whitespace-pre-line">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Rest, go on, put away, take out again. */
+function StateForm({ habit }: { habit: HabitView }) {
+  const { t } = useTranslation('habits');
+  const acts = {
+    active: ['pause', 'archive'],
+    resting: ['resume', 'archive'],
+    archived: ['restore'],
+  } as const;
+  return (
+    <form method="post" action={`/habits/${habit.id}/state`} className="flex flex-wrap gap-x-6">
+      {acts[habit.state].map((act) => (
+        <button key={act} type="submit" name="act" value={act} className="btn btn-quiet">
+          {t(`manage.${act}`)}
+        </button>
+      ))}
+    </form>
+  );
+}
