@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { CompletionState } from '#db/tables/practice.ts';
-import { addDays, daysFrom, latest, mondayOf, sundayOf, type Day } from './calendar.ts';
+import { addDays, daysFrom, latest, mondayOf, sundayOf, weekdayOf, type Day } from './calendar.ts';
 import { firstOpenDay } from './habit-day.ts';
 import { listed, type ListedHabit } from './list-habits.ts';
 import { outcomeOf } from './outcome.ts';
@@ -33,33 +33,35 @@ export interface HabitSpan extends ListedHabit {
 
 function spanOf(habit: Habit, days: readonly Day[], today: Day): HabitSpan {
   const { life, marks } = habit;
+  const first = days[0] ?? today;
+  const last = days.at(-1) ?? today;
+  // Weeks belong to the span in which they end.
+  const periods = [...periodsOf(life, mondayOf(first), sundayOf(last))]
+    .filter(({ end }) => end >= first && end <= last)
+    .map((period) => ({ ...period, ...outcomeOf(period, marks) }));
+  const full = new Set(periods.flatMap((period) => (period.whole === 7 && period.isMet ? period.days : [])));
   const shown = days.map((day): SpanDay => {
     const { state: stored = 'open', amount = 0, note = '' } = habit.days.get(day) ?? {};
     const mark = marks.get(day)?.state;
     const isThere = day >= life.startedOn && (mark !== undefined || day <= today);
-    const resting = mark === 'skipped' || !isDue(life, day);
+    const resting = mark === 'skipped' || full.has(day) || !isDue(life, day);
     const state = mark === 'done' || mark === 'part' ? mark : resting ? 'rest' : 'open';
     const isOpen = day <= today && day >= firstOpenDay(today) && !isArchived(habit) && counts(life, day);
     return { day, state: isThere ? state : 'ahead', stored, amount, note, isOpen };
   });
-  const first = days[0] ?? today;
-  const last = days.at(-1) ?? today;
-  const asked = [...periodsOf(life, mondayOf(first), sundayOf(last))]
-    .filter(({ end }) => end >= first && end <= sundayOf(last))
-    .reduce((sum, period) => sum + outcomeOf(period, marks).asked, 0);
   return {
     ...listed(habit, today),
     days: shown,
     done: shown.filter(({ state }) => state === 'done').length,
-    asked,
-    percent: percentOf(rateOf(life, marks, mondayOf(first), last, today)),
+    asked: periods.reduce((sum, period) => sum + period.asked, 0),
+    percent: percentOf(rateOf(periods, today)),
     bestWeekday: bestWeekday(shown),
   };
 }
 
 function bestWeekday(days: readonly SpanDay[]): number | null {
   const times = [0, 0, 0, 0, 0, 0, 0];
-  for (const { day, state } of days) if (state === 'done') times[(new Date(day).getUTCDay() + 6) % 7]! += 1;
+  for (const { day, state } of days) if (state === 'done') times[weekdayOf(day)]! += 1;
   const most = Math.max(...times);
   return most > 1 && times.filter((one) => one === most).length === 1 ? times.indexOf(most) : null;
 }

@@ -1,9 +1,10 @@
 import type { Database } from '#db/database.ts';
 import { mayAddHabit, readProgramAccess } from '../programs/access.ts';
-import type { Day } from './calendar.ts';
+import { sundayOf, type Day } from './calendar.ts';
+import { outcomeOf } from './outcome.ts';
 import { percentOf, rateFrom, rateOf } from './rates.ts';
 import { isArchived, readHabits, restsFrom, type Habit } from './read-habits.ts';
-import { scheduleOn, type Rhythm } from './schedule.ts';
+import { periodsOf, scheduleOn, type Rhythm } from './schedule.ts';
 import { tallyOf, type Tally } from './tally.ts';
 
 /** A habit as a list shows it: specification 3, §3. */
@@ -30,17 +31,21 @@ const said = (habit: Habit) => {
 
 /** A habit as a list shows it today. */
 export function listed(habit: Habit, today: Day): ListedHabit {
-  const { life } = habit;
+  const { life, marks } = habit;
+  const periods = [...periodsOf(life, rateFrom(today), sundayOf(today))].map((period) => ({
+    ...period,
+    ...outcomeOf(period, marks),
+  }));
   let lastDone: Day | null = null;
-  for (const [day, { state }] of habit.marks)
+  for (const [day, { state }] of marks)
     if (state === 'done' && (lastDone === null || day > lastDone)) lastDone = day;
   return {
     ...said(habit),
     state: isArchived(habit) ? 'archived' : restsFrom(habit) !== null ? 'resting' : 'active',
     startedOn: life.startedOn,
     rhythm: scheduleOn(life, today),
-    tally: tallyOf(habit.tally, life, habit.marks, today),
-    rate: percentOf(rateOf(life, habit.marks, rateFrom(today), today, today)),
+    tally: tallyOf(habit.tally, life, marks, today),
+    rate: percentOf(rateOf(periods, today)),
     lastDone,
   };
 }

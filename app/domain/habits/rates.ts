@@ -1,6 +1,6 @@
-import { addDays, mondayOf, sundayOf, type Day } from './calendar.ts';
-import { outcomeOf, type Marks } from './outcome.ts';
-import { periodsOf, type Life } from './schedule.ts';
+import { addDays, mondayOf, type Day } from './calendar.ts';
+import type { Outcome } from './outcome.ts';
+import type { Period } from './schedule.ts';
 
 /** How much was asked for, and how much of it was kept, in days; parts of amounts count as parts. */
 export interface Rate {
@@ -12,17 +12,15 @@ export interface Rate {
 export const rateFrom = (today: Day): Day => addDays(mondayOf(today), -28);
 
 /**
- * The completion rate of some weeks. What is not over yet counts only as far as it is kept, so that a day does not begin with
- * a loss.
- * @param from a Monday @param to not before it
+ * The completion rate of some periods. What is not over yet counts only as far as it is kept, so that a day does not begin
+ * with a loss.
  */
-export function rateOf(life: Life, marks: Marks, from: Day, to: Day, today: Day): Rate {
+export function rateOf(periods: readonly (Pick<Period, 'end'> & Outcome)[], today: Day): Rate {
   let asked = 0;
   let kept = 0;
-  for (const period of periodsOf(life, from, sundayOf(to))) {
-    const outcome = outcomeOf(period, marks);
-    const base = Math.max(outcome.asked, Math.min(1, outcome.done));
-    const got = base * (outcome.share ?? 0);
+  for (const period of periods) {
+    const base = Math.max(period.asked, Math.min(1, period.done));
+    const got = base * (period.share ?? 0);
     kept += got;
     asked += period.end < today ? base : got;
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { PillarMark } from '../parts/pillar-mark.tsx';
-import { Row, Rows } from '../parts/row.tsx';
+import { Row, Rows, Streak } from '../parts/row.tsx';
 import { AmountTick, Tick } from '../parts/tick.tsx';
 import { dayPath, stepOf, type DayTicks, type TickRow } from './views.ts';
 
@@ -36,7 +36,7 @@ function RowLine({ row }: { row: TickRow }) {
   return (
     <>
       {[row.state === 'skipped' ? t('state.skipped') : null, row.line].filter(Boolean).join(' · ')}
-      {row.streak ? <span className="block text-clay">{row.streak}</span> : null}
+      {row.streak ? <Streak>{row.streak}</Streak> : null}
     </>
   );
 }

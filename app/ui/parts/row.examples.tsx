@@ -1,6 +1,6 @@
 import { examplePath, examplesPath, type PartExamples } from './examples.ts';
 import { PillarMark } from './pillar-mark.tsx';
-import { Amount, Initials, Move, Row, Rows } from './row.tsx';
+import { Amount, Initials, Move, Row, Rows, Streak } from './row.tsx';
 import { Tick } from './tick.tsx';
 
 export const row: PartExamples = {
@@ -41,7 +41,8 @@ export const row: PartExamples = {
             <Row
               front={<Tick action={examplesPath} name={walk} done />}
               title={walk}
-              said={say('Five days running', 'Cinco días seguidos')}
+              line={<Streak>{say('5 days running', '5 días seguidos')}</Streak>}
+              said={say('Done', 'Cumplido')}
             />
             <Row front={<Tick action={examplesPath} name={long} done={false} />} title={long} />
           </Rows>

@@ -53,6 +53,11 @@ export function Row({
   );
 }
 
+/** What has come of it, in its line: a streak that is worth a word. */
+export const Streak = ({ children }: { children: ReactNode }) => (
+  <span className="block text-clay">{children}</span>
+);
+
 /** An amount at the end of a row: right, and below each other digit by digit. */
 export const Amount = ({ children }: { children: ReactNode }) => (
   <span className="whitespace-nowrap tabular-nums">{children}</span>

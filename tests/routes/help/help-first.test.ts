@@ -308,6 +308,8 @@ describe('E01 nothing calls for it', () => {
       '/profile/transformation',
       '/journal',
       '/feedback',
+      '/habits',
+      '/habits/new',
       '/profile',
       '/dashboard',
     ])
