@@ -19,12 +19,17 @@ export async function weekView(facts: MemberRequest, query: URLSearchParams): Pr
   const monday = mondayOf(day);
   const isNow = monday === mondayOf(today);
   const letters = weekdaysOf(language);
-  const cellOf = (one: SpanDay, index: number): WeekCell => ({
+  // A week that is full asks for no more, and takes more.
+  const stateOf = (habit: HabitSpan, { state, stored, isOpen }: SpanDay): WeekCell['state'] => {
+    if (stored === 'skipped') return stored;
+    return state === 'rest' && isOpen && habit.rhythm.kind === 'per-week' ? 'open' : state;
+  };
+  const cellOf = (habit: HabitSpan, one: SpanDay, index: number): WeekCell => ({
     day: one.day,
     letter: letters[index]!.short,
     number: String(Number(one.day.slice(8))),
     name: dayText(language, one.day, today),
-    state: one.stored === 'skipped' ? 'skipped' : one.state,
+    state: stateOf(habit, one),
     said: stateWord(facts, one),
     isOpen: one.isOpen,
     isToday: one.day === today,
@@ -35,7 +40,7 @@ export async function weekView(facts: MemberRequest, query: URLSearchParams): Pr
     href: `/habits/${habit.id}`,
     pillar: pillarOf(habit.pillar),
     kept: t('habits:kept', { done: habit.done, asked: habit.asked }),
-    cells: habit.days.map(cellOf),
+    cells: habit.days.map((one, index) => cellOf(habit, one, index)),
   });
   const at = (date: string): string => `/habits?tab=weekly&date=${date}`;
   const habits = await readHabitWeek(db, viewer.id, day, today);
