@@ -29,7 +29,7 @@ const pages: readonly (readonly [name: string, who: Who, address: string])[] = [
   ['forms', 'member', '/forms'],
   ['section', 'member', '/forms/health-assessment/lifestyle-diet'],
   ['journal', 'member', '/journal'],
-  ['history', 'member', '/forms?tab=history'],
+  ['history', 'member', '/forms?view=history'],
   ['admin', 'administrator', '/admin'],
   ['admin-payments', 'administrator', '/admin/payments'],
   ['admin-programs', 'administrator', '/admin/programs'],

@@ -3,6 +3,7 @@ import type { Route } from './+types/overview';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { DataTable } from '#app/ui/parts/data-table.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -63,34 +64,18 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <h2 className="mt-8">{t('forms')}</h2>
-      <div className="mt-3 overflow-x-auto" role="region" aria-label={t('forms')} tabIndex={0}>
-        <table className="w-full text-left">
-          <thead className="border-b border-line text-ink-soft">
-            <tr>
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {t('form')}
-              </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {t('started')}
-              </th>
-              <th scope="col" className="py-2 font-normal">
-                {t('completed')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {loaderData.forms.map((form) => (
-              <tr key={form.form_type} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 font-normal">
-                  {form.title}
-                </th>
-                <td className="py-2 pr-4">{form.started}</td>
-                <td className="py-2">{form.completed}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={t('forms')}
+        columns={[
+          t('form'),
+          { text: t('started'), isNumber: true },
+          { text: t('completed'), isNumber: true },
+        ]}
+        rows={loaderData.forms.map((form) => ({
+          key: form.form_type,
+          cells: [form.title, form.started, form.completed],
+        }))}
+      />
       <h2 className="mt-8">{t('jobs')}</h2>
       <p className="mt-2">
         {t('jobCounts', {

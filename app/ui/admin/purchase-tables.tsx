@@ -55,8 +55,8 @@ export function PurchaseTable({
           </span>,
           // Paid amounts stand digit below digit; the whole is soft, below each.
           <span key="paid" className="whitespace-nowrap">
-            {row.paid}
-            <span className="block text-sm text-ink-soft">{t('ofTotal', { total: row.total })}</span>
+            {row.paid}{' '}
+            <span className="text-sm text-ink-soft sm:block">{t('ofTotal', { total: row.total })}</span>
           </span>,
           row.due ?? t('nothingDue'),
           row.bought,

@@ -14,7 +14,7 @@ export function Landscape({ title }: { title: string }) {
     >
       <title>{title}</title>
       {/* Dawn: the sun half out of the sea, bars of cloud, two birds */}
-      <path d="M412 241c-3-34 18-62 49-62s52 26 49 62z" fill="var(--color-clay-tint)" />
+      <path d="M412 241c-3-34 18-62 49-62s52 26 49 62z" fill="var(--color-sun)" />
       <path
         d="M404 240c0-11-3-20 0-30 4-12 9-22 20-30 10-7 20-7 32-7 12 0 22 2 32 9 10 7 16 16 19 28 3 10-1 19-2 30M451 155l-1-22M419 163l-8-17M391 184l-17-13M482 161l8-18M511 182l16-13M376 216l-20-5M527 214l19-5"
         stroke="var(--color-clay)"

@@ -12,7 +12,7 @@ export function Path({ title }: { title: string }) {
       <title>{title}</title>
       <path
         d="M262 62c-3-24 14-40 32-40s34 16 32 40z"
-        fill="var(--color-clay-tint)"
+        fill="var(--color-sun)"
         transform="translate(-66 8)"
       />
       <path

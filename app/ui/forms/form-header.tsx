@@ -51,8 +51,9 @@ export function FormHeader({ view }: { view: FormHeaderView }) {
   const where = isWizard
     ? t('stepOf', { n: section.number, total: progress.total, percent: progress.percent })
     : t('sectionOf', { n: section.number, total: progress.total });
+  // As wide as the fields below it.
   return (
-    <div className="-mt-4 mb-4">
+    <div className="-mt-4 mb-4 max-w-2xl">
       {view.readOnly || section.screen === 'generation' || section.screen === 'invitation' ? null : (
         // Enter presses a form's first submit button, wherever it stands: that must be Next, not a section of the list below.
         <button

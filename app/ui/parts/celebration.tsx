@@ -32,7 +32,7 @@ export function Celebration({
         strokeLinejoin="round"
         className={isPage ? 'w-40' : 'w-14 flex-none'}
       >
-        <path d="M30 50a18 18 0 0 1 36 0z" fill="var(--color-clay-tint)" />
+        <path d="M30 50a18 18 0 0 1 36 0z" fill="var(--color-sun)" />
         <path d="M30 50a18 18 0 0 1 36 0M48 24v-8M30 30l-6-6M66 30l6-6" stroke="var(--color-clay)" />
         <path
           className="draw"

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { Landscape } from '#app/ui/drawings/landscape.tsx';
+import { Path as Road } from '#app/ui/drawings/path.tsx';
+import { Celebration } from '#app/ui/parts/celebration.tsx';
 import { Hills } from '#app/ui/parts/hills.tsx';
+import { Horizon } from '#app/ui/parts/horizon.tsx';
 import { LineWithBand, type Point } from '#app/ui/parts/line-with-band.tsx';
 import { Path, roadAt } from '#app/ui/parts/path.tsx';
 import { Thread, type Reply } from '#app/ui/parts/thread.tsx';
@@ -8,6 +12,16 @@ import { attributes, render } from './rendered.tsx';
 
 const table = { label: 'Numbers', columns: ['a', 'b'], rows: [['1', '2']] };
 const words = { title: 'A drawing', description: 'What it says', table };
+
+test('G25 the sun of every drawing is filled with light, in the dark too', () => {
+  const drawings = [
+    render(Horizon, { ...words, share: 'some' }),
+    render(Celebration, { title: 'Seven days' }),
+    render(Landscape, { title: 'At dawn' }),
+    render(Road, { title: 'To a flag' }),
+  ];
+  for (const drawing of drawings) expect(drawing.split('fill="var(--color-sun)"')).toHaveLength(2);
+});
 
 describe('a line with its band', () => {
   const ends = { from: 'May', to: 'June', low: '1', high: '9' };
