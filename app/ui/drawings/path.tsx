@@ -10,11 +10,7 @@ export function Path({ title }: { title: string }) {
       className="block h-auto w-full"
     >
       <title>{title}</title>
-      <path
-        d="M262 62c-3-24 14-40 32-40s34 16 32 40z"
-        fill="var(--color-sun)"
-        transform="translate(-66 8)"
-      />
+      <path d="M262 62c-3-24 14-40 32-40s34 16 32 40z" fill="var(--color-sun)" transform="translate(-66 8)" />
       <path
         d="M192 70c-4-28 14-48 36-48s38 20 36 48M228 12v-8M200 20l-6-8M256 20l6-8"
         stroke="var(--color-clay)"
