@@ -203,6 +203,8 @@ async function completesLater(walk: Walk): Promise<void> {
     const skipped = await visitor.post(`/onboarding/${step}`, { intent: 'skip' });
     if (skipped.status !== 303) await visitor.post(`/onboarding/${step}`, { intent: 'next', ...answers });
   }
+  // What was said is read back there, once.
+  await album.get(who, visitor, '/dashboard');
   const hub = await album.get(who, visitor, '/forms');
   for (const link of linksOf(hub.html).filter((one) => one.startsWith('/forms/later/'))) {
     await album.get(who, visitor, link);

@@ -48,7 +48,7 @@ export default function AdminFeedback({ loaderData }: Route.ComponentProps) {
       <ListFrame
         list={list}
         count={t('feedback.count', { count: list.total })}
-        empty={{ title: t('feedback.none'), text: t('feedback.noneText') }}
+        empty={{ kind: 'voice', title: t('feedback.none'), text: t('feedback.noneText') }}
       >
         <ol className="mt-6 space-y-4">
           {loaderData.feedback.map((one) => (

@@ -103,7 +103,7 @@ export default function AdminInvitations({ loaderData, actionData }: Route.Compo
       <h2 className="mt-10">{t('invitation.list')}</h2>
       <ListFrame
         list={loaderData.list}
-        empty={{ title: t('invitation.none'), text: t('invitation.noneText') }}
+        empty={{ kind: 'letter', title: t('invitation.none'), text: t('invitation.noneText') }}
       >
         <InvitationTable invitations={invitations} />
       </ListFrame>

@@ -107,7 +107,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
       <ListFrame
         list={list}
         count={t(list.isNarrowed ? 'list.found' : 'list.count', { count: list.total })}
-        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+        empty={{ kind: 'letter', title: t('list.empty'), text: t('list.emptyText') }}
       >
         <ul className="mt-6 space-y-4">
           {leads.map((lead) => (

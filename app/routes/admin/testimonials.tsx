@@ -46,7 +46,7 @@ export default function AdminTestimonials({ loaderData }: Route.ComponentProps) 
       <ListFrame
         list={list}
         count={t('admin.count', { count: list.total })}
-        empty={{ title: t('admin.none'), text: t('admin.noneText') }}
+        empty={{ kind: 'voice', title: t('admin.none'), text: t('admin.noneText') }}
       >
         <ol className="mt-6 space-y-4">
           {testimonials.map((one) => (
