@@ -162,7 +162,6 @@ export default [
         layout('routes/forms/onboarding-end.tsx', [route('dashboard', 'routes/member/dashboard.tsx')]),
       ]),
       route('calendar', 'routes/member/dashboard.tsx', { id: 'calendar' }),
-      route('journal', 'routes/member/journal.tsx'),
       ...prefix('habits', [
         route('', 'routes/habits/habits.tsx', { id: 'habits' }),
         route('new', 'routes/habits/new.tsx', { id: 'new-habit' }),
@@ -172,6 +171,15 @@ export default [
         route(':habitId/delete', 'routes/habits/delete.tsx', { id: 'delete-habit' }),
         route(':habitId/state', 'routes/habits/state.ts', { id: 'habit-state' }),
         route(':habitId/days/:day', 'routes/habits/day.tsx', { id: 'habit-day' }),
+      ]),
+      ...prefix('journal', [
+        route('', 'routes/journal/index.tsx', { id: 'journal' }),
+        route('prompts', 'routes/journal/prompts.tsx'),
+        route('export', 'routes/journal/export.tsx', { id: 'journal-export' }),
+        route('export/journal.pdf', 'routes/journal/export-pdf.ts'),
+        route('export/:file', 'routes/journal/export-file.ts'),
+        route('entries/:entryId', 'routes/journal/entry.tsx'),
+        route('entries/:entryId/delete', 'routes/journal/delete-entry.tsx'),
       ]),
       route('profile', 'routes/member/profile.tsx'),
       route('profile/transformation/:profileId/profile.pdf', 'routes/transformation/profile-pdf.ts'),

@@ -27,6 +27,7 @@ import * as openVocabularies from './0025_open_vocabularies.ts';
 import * as textsByLanguage from './0026_texts_by_language.ts';
 import * as roundsAndOccasions from './0028_rounds_and_occasions.ts';
 import * as habits from './0029_habits.ts';
+import * as journal from './0030_journal.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026_texts_by_language': textsByLanguage,
   '0028_rounds_and_occasions': roundsAndOccasions,
   '0029_habits': habits,
+  '0030_journal': journal,
 };

@@ -22,7 +22,7 @@ const wordsOfAreas = {
   habits: 'habits habit habit-intake',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',
-  languages: 'locales languages language journal-language texts',
+  languages: 'locales languages language texts',
   lists: 'lists closed-lists history long-history compare looking-back paging',
   mail: 'mail mails mailed-links unsubscribe lifecycle notices',
   onboarding: 'onboarding basic-onboarding wizard left from-stranger two-wizards complete-onboarding',

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { streamCsv, writeCsv, type Cell } from '#app/gateways/files/write-csv.ts';
 import { attachmentNamed, fileHeaders } from './file-headers.ts';
+import { fileStream } from './file-stream.ts';
 
 /**
  * A table as a file for spreadsheets: `writeCsv` says how its cells are kept from being split and reckoned with.
@@ -21,25 +21,12 @@ const headersOf = (name: string, shown?: string): Record<string, string> =>
     shown ? attachmentNamed(`${name}.csv`, `${shown}.csv`) : `attachment; filename="${name}.csv"`,
   );
 
-/**
- * The same of a table of any length, sent as it is read. The first page is read before the answer begins, so that what cannot
- * be read is a page that says so; what fails later cuts the file off, and the browser says that.
- * @param pages rows, some at a time
- */
+/** The same of a table of any length, sent as it is read: `fileStream`. @param pages rows, some at a time */
 export async function csvStream(
   name: string,
   header: readonly string[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
+  shown?: string,
 ): Promise<Response> {
-  const texts = streamCsv(header, pages);
-  const head = (await texts.next()).value ?? '';
-  const first = (await texts.next()).value ?? '';
-  const body = Readable.from(following(head + first, texts), { highWaterMark: 1, objectMode: true });
-  return new Response(Readable.toWeb(body) as ReadableStream, { headers: headersOf(name) });
-}
-
-const encoder = new TextEncoder();
-async function* following(first: string, texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  yield encoder.encode(first);
-  for await (const text of texts) yield encoder.encode(text);
+  return fileStream(streamCsv(header, pages), headersOf(name, shown));
 }

@@ -10,7 +10,8 @@ const secrets = /password|^(code|present)$/i;
 const tokens = /^token$/i;
 
 /** What a page puts into its form by itself, or a button says. */
-const ofThePage = /^(intent|seen|held|from|key|id|next|plan|timezone|goto|intended|stamp|homepage|part)$/;
+const ofThePage =
+  /^(intent|seen|held|from|key|id|next|plan|timezone|goto|intended|stamp|homepage|part|tab|draft|prompt)$/;
 
 /** Whether it is never shown again, not even to whoever has just sent it. */
 export const isSecret = (name: string): boolean => secrets.test(name);

@@ -6,6 +6,7 @@ import { ownership as features } from './features.ts';
 import { ownership as forms } from './forms.ts';
 import { ownership as generations } from './generations.ts';
 import { ownership as jobs } from './jobs.ts';
+import { ownership as journal } from './journal.ts';
 import type { OwnershipOf } from './kinds.ts';
 import { ownership as leads } from './leads.ts';
 import { ownership as ownAccount } from './own-account.ts';
@@ -33,6 +34,7 @@ export const ownership = {
   ...forms,
   ...generations,
   ...jobs,
+  ...journal,
   ...leads,
   ...ownAccount,
   ...payments,

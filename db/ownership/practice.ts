@@ -41,11 +41,6 @@ export const ownership = {
     shown: ['id', 'habit_id', 'user_id', 'day', 'state', 'amount', 'target', 'note', 'created_at'],
   },
   days_unlived: { ...ofAccount, order: ['day'], shown: ['user_id', 'day'] },
-  journal_entries: {
-    ...ofAccount,
-    order: ['created_at', 'id'],
-    shown: ['id', 'user_id', 'type', 'content', 'day', 'created_at'],
-  },
   user_goals: {
     ...ofAccount,
     order: ['created_at', 'id'],

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
+import { searchable, slotOf } from '../journal-words.ts';
 import { demoHabits } from './demo-habits.ts';
 import { demoProgram } from './demo-program.ts';
 
@@ -231,17 +232,43 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
   const entries = Array.from({ length: 30 }, (_, index) => {
     const at = ago(60 - index * 2);
     const [intention, gratitude, mindDump, vision] = pages[index % pages.length]!;
-    const type = index % 3 === 2 ? ('evening' as const) : ('morning' as const);
+    const type = index % 2 === 1 ? ('evening' as const) : ('morning' as const);
+    const day = at.slice(0, 10);
     xp.push({
       event_type: 'journal_entry',
       source_type: 'journal',
-      source_id: `${type}:${at.slice(0, 10)}`,
+      source_id: `${type}:${day}`,
       created_at: at,
     });
-    const content = JSON.stringify({ intention, gratitude, mindDump, vision });
-    return { id: uuid(), ...mine, type, day: at.slice(0, 10), content, created_at: at };
+    const content =
+      type === 'morning'
+        ? { intention, gratitude: [gratitude], mindDump, vision }
+        : { intention: '', gratitude: [gratitude], mindDump, vision: '' };
+    // A hard fortnight in the middle, and a better end.
+    const lift = Math.round(Math.cos(index / 5) * 2);
+    const ratings =
+      type === 'morning'
+        ? {}
+        : { energy_level: 6 + lift, stress_level: 5 - lift, self_care_rating: 5 + (index % 4) };
+    const written = {
+      id: uuid(),
+      ...mine,
+      type,
+      day,
+      slot: slotOf(type, day),
+      content: JSON.stringify(content),
+      words: searchable(Object.values(content).flat().join('\n')),
+      mood: 6 + (Math.round(lift / 2) + (index % 3) - 1) * 2,
+      created_at: at,
+    };
+    return { ...written, energy_level: null, stress_level: null, self_care_rating: null, ...ratings };
   });
   await trx.insertInto('journal_entries').values(entries).execute();
+  const tags = ['sleep', 'work', 'family'] as const;
+  await trx
+    .insertInto('journal_tags')
+    .values(entries.map(({ id }, index) => ({ entry_id: id, ...mine, tag: tags[index % tags.length]! })))
+    .execute();
   await trx
     .insertInto('xp_events')
     .values(xp.map((event) => ({ id: uuid(), ...mine, ...event, amount: 1 })))

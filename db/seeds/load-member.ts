@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { searchable, slotOf } from '../journal-words.ts';
 import type { PillarName } from '../tables/practice.ts';
 import type { Tables } from '../tables/index.ts';
 
@@ -134,12 +135,15 @@ export function memberRows(
       mindDump: one(sentences),
       vision: one(sentences),
     };
+    const type = index % 3 === 2 ? ('evening' as const) : ('morning' as const);
     return {
       id: id(moment),
       ...mine,
-      type: index % 3 === 2 ? ('evening' as const) : ('morning' as const),
+      type,
       day: moment.slice(0, 10),
+      slot: slotOf(type, moment.slice(0, 10)),
       content: JSON.stringify(content),
+      words: searchable(Object.values(content).join('\n')),
       created_at: moment,
     };
   });

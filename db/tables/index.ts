@@ -5,6 +5,7 @@ import type { FormTables } from './forms.ts';
 import type { GenerationTables } from './generations.ts';
 import type { JobTables } from './jobs.ts';
 import type { CatalogueTables } from './catalogue.ts';
+import type { JournalTables } from './journal.ts';
 import type { LeadTables } from './leads.ts';
 import type { OwnAccountTables } from './own-account.ts';
 import type { PaymentTables } from './payments.ts';
@@ -25,6 +26,7 @@ export interface Tables
     GenerationTables,
     TransformationTables,
     PracticeTables,
+    JournalTables,
     QuizTables,
     LeadTables,
     OwnAccountTables,

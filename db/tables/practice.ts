@@ -71,16 +71,6 @@ export interface PracticeTables {
     user_id: string;
     day: string;
   };
-  journal_entries: {
-    id: string;
-    user_id: string;
-    type: 'morning' | 'evening';
-    /** JSON { intention, gratitude, mindDump, vision }. */
-    content: string;
-    /** The member's own day. */
-    day: string;
-    created_at: string;
-  };
   user_goals: {
     id: string;
     user_id: string;

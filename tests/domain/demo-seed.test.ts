@@ -8,7 +8,7 @@ import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
-import { listEntries } from '#app/domain/journal/journal.ts';
+import { listEntries } from '#app/domain/journal/list-entries.ts';
 import { listMyPrograms, openInstallments } from '#app/domain/payments/my-programs.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { listInvitations } from '#app/domain/programs/invitations.ts';

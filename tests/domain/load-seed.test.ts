@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { loadAddress, loadPassword, seedLoad } from '#db/seeds/load.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
-import { listEntries } from '#app/domain/journal/journal.ts';
+import { listEntries } from '#app/domain/journal/list-entries.ts';
 import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { prefill, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import { openFields } from '#app/forms/engine/progress.ts';

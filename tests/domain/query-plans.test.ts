@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { loadAddress, seedLoad } from '#db/seeds/load.ts';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
-import { listEntries } from '#app/domain/journal/journal.ts';
+import { listEntries } from '#app/domain/journal/list-entries.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { nutritionAnswers, onboardingAnswers, saveAll } from '#tests/support/answers.ts';

@@ -1,6 +1,5 @@
 import { healthAssessment } from '#app/forms/definitions/health-assessment.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
-import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import type { FormDefinition } from '#app/forms/engine/definition.ts';
 import { expect, test, type Person } from '#tests/support/browser.ts';
 import { healthAnswers, nutritionAnswers, type FilledForm } from '#tests/support/answers.ts';
@@ -57,12 +56,13 @@ for (const [name, fail] of Object.entries(ways)) {
       await fillsInSignIn(person, email, 'not the password');
       await expect(person.errorSummary).toContainText(say('errors:field.invalidCredentials'));
       await fillsInSignIn(person, email);
-      await shows(person, say('member:journal.title'));
+      await shows(person, say('journal:title'));
     });
 
     await test.step('the journal', async () => {
-      await answer(person, journalEntry, { type: 'evening', intention: 'Rest.' });
-      await person.presses(say('member:journal.save'));
+      await opens(person, '/journal?tab=evening', say('journal:title'));
+      await page.getByLabel(say('forms/journal-entry:fields.mindDump.evening')).fill('Rest.');
+      await person.presses(say('journal:save'));
       await expect(person.message(say('flash:entrySavedXp', { n: 1 }))).toBeVisible();
       const { entries } = await recordsOf(site, email);
       expect(entries.map((entry) => entry.type).toSorted()).toEqual(['evening', 'morning']);

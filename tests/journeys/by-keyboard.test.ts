@@ -20,7 +20,7 @@ test('C1-068 A11Y-05 signing in, the menu and a page of the menu need no mouse',
   await types(person, person.field(say('auth:email')), email);
   await types(person, person.field(say('auth:password')), password);
   await keyboard.press('Enter');
-  await person.sees({ path: '/journal', heading: say('member:journal.title') });
+  await person.sees({ path: '/journal', heading: say('journal:title') });
 
   await person.opens('/journal');
   await skipsToContent(person);

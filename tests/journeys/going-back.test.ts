@@ -14,14 +14,10 @@ test('HDR-08 after signing out, Back shows no private page, neither from a cache
   const { say, page } = person;
   await isMember(site, person);
   const canary = 'The river at six, and nobody else.';
-  await person.opens('/journal');
-  await page
-    .getByLabel(say('forms/journal-entry:fields.intention.label'), { exact: false })
-    .first()
-    .fill(canary);
-  await page.getByRole('radio').first().check();
-  await person.presses(say('member:journal.save'));
-  await expect(page.getByText(canary)).toBeVisible();
+  await person.opens('/journal?tab=morning');
+  await page.getByLabel(say('forms/journal-entry:fields.intention.label')).fill(canary);
+  await person.presses(say('journal:save'));
+  await expect(page.getByRole('link', { name: canary })).toBeVisible();
   await person.opens('/dashboard');
   await person.opens('/journal');
   await person.presses(say('common:nav.signOut'));

@@ -51,7 +51,7 @@ test('E01 help is the first thing on the analysis, the profile and the journal, 
 
   await visitor.post('/journal', { id: uuid(), type: 'evening', intention: 'x', mindDump: danger[language] });
   await person.opens('/journal');
-  await person.sees({ path: '/journal', heading: say('member:journal.title') });
+  await person.sees({ path: '/journal', heading: say('journal:title') });
   await expectWithinReach(person);
 
   await person.page

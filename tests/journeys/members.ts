@@ -44,7 +44,7 @@ export async function fillsInSignIn(person: Person, email: string, secret = pass
 export async function signsIn(person: Person, email: string, secret = password): Promise<void> {
   await person.opens('/auth');
   await fillsInSignIn(person, email, secret);
-  await expect(person.page.getByRole('heading', { level: 1 })).toHaveText(person.say('member:journal.title'));
+  await expect(person.page.getByRole('heading', { level: 1 })).toHaveText(person.say('journal:title'));
   await expect(person.message(person.say('flash:signedIn'))).toBeVisible();
 }
 

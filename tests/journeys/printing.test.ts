@@ -80,6 +80,6 @@ test('G13 the journal is printed without its editor', async ({ person, site }) =
   await person.opens('/journal');
   const { text: paper } = await readPaper(await person.page.pdf());
   expect(paper).toContain('A walk before the first mail.');
-  expect(paper).not.toContain(person.say('member:journal.save'));
+  expect(paper).not.toContain(person.say('journal:save'));
   expect(paper).not.toContain(person.say('common:nav.signOut'));
 });

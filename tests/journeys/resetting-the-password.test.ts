@@ -50,7 +50,7 @@ test('C2-033 C2-060 a mailed link sets a new password, ends the old one and ever
     await person.sees({ path: '/auth', heading: say('auth:signIn.title'), error: true, status: 401 });
     await expect(person.errorSummary).toContainText(say('errors:field.invalidCredentials'));
     await signsIn(person, email, fresh);
-    await person.sees({ path: '/journal', heading: say('member:journal.title') });
+    await person.sees({ path: '/journal', heading: say('journal:title') });
   });
 
   await test.step('the other device is signed out', async () => {

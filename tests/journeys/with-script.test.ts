@@ -40,7 +40,7 @@ test('DUR-06 who types and leaves by a link without sending finds the text again
       .getByRole('navigation', { name: say('common:nav.label') })
       .getByRole('link', { name: say('common:nav.journal') })
       .click();
-    await person.sees({ path: '/journal', heading: say('member:journal.title') });
+    await person.sees({ path: '/journal', heading: say('journal:title') });
     await arrives(site, email);
     await findsItAgain(person);
   });

@@ -65,8 +65,12 @@ const possible = (definition: FormDefinition): readonly string[] => [
     ].map((part) => `sections.${section.id}.${part}`),
   ),
   ...fieldsOf(definition).map((field) => `fields.${field.id}.hint`),
-  // The list of entries names their parts in short.
-  ...(definition === journalEntry ? fieldsOf(definition).map((field) => `fields.${field.id}.short`) : []),
+  // The history names the parts of entries in short; some questions are other ones in the evening.
+  ...(definition === journalEntry
+    ? fieldsOf(definition).flatMap((field) =>
+        ['short', 'evening', 'challenge'].map((part) => `fields.${field.id}.${part}`),
+      )
+    : []),
 ];
 
 describe.each(

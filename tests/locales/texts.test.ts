@@ -106,8 +106,13 @@ describe('the keys that the sources ask for', () => {
     const bare = used
       .filter(({ key }) => key === '' || key === '*')
       .map(({ file, parts }) => `${file} ${parts.join()}`);
-    // Yes and no of a field, the engine's own look-ups, and flash messages, which have their own test below.
-    expect(bare).toEqual(['app/forms/view.ts forms/*', 'app/forms/view.ts forms', 'app/root.tsx flash']);
+    // Yes and no of a field, the engine's own look-ups, flash messages, which have their own test below, and questions to write on.
+    expect(bare).toEqual([
+      'app/forms/view.ts forms/*',
+      'app/forms/view.ts forms',
+      'app/root.tsx flash',
+      'app/routes/journal/prompt-text.ts journal-prompts',
+    ]);
   });
 
   test('C1-066 all have a text', () => {

@@ -48,6 +48,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/forms/analysis/:formType/:formId': 'a button',
   '/forms/smart-testimonial/generate': 'a button',
   '/forms/submissions/:submissionId/mail': 'a button',
+  '/journal/entries/:entryId/delete': 'a button',
   '/forms/:form/check': 'buttons',
   '/forms/:form/edit': 'a button',
   '/assessments/:form': 'takes nothing',

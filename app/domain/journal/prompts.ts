@@ -1,7 +1,7 @@
 import type { PillarName } from '#db/tables/practice.ts';
 import { shuffled } from '../quizzes/shuffle.ts';
 
-type PartOfDay = 'morning' | 'evening';
+export type PartOfDay = 'morning' | 'evening';
 
 /** A question to write on; it stands below its key in `journal-prompts.json` of each language. */
 export interface JournalPrompt {
@@ -154,3 +154,9 @@ export function promptOfDay(
   const fromToday = [...order.slice(first), ...order.slice(0, first)];
   return fromToday.find(({ key }) => !seen.includes(key)) ?? fromToday[0]!;
 }
+
+const byKey = new Map(journalPrompts.map((prompt) => [prompt.key, prompt]));
+
+/** The question with this key, or null. */
+export const findPrompt = (key: string | null | undefined): JournalPrompt | null =>
+  byKey.get(key ?? '') ?? null;

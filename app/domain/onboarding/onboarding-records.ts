@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import { searchable, slotOf } from '#db/journal-words.ts';
 import type { PillarName, TimeOfDay } from '#db/tables/practice.ts';
 import type { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import type { AnswersOf, Section } from '#app/forms/engine/definition.ts';
@@ -146,15 +147,24 @@ async function insertEntry(
     mindDump: answers.journal_challenges ?? '',
     vision: answers.journal_vision ?? '',
   };
-  await trx
+  const entry = {
+    user_id: userId,
+    created_at: now.toISOString(),
+    type: 'morning',
+    content: JSON.stringify(content),
+    words: searchable(Object.values(content).join('\n')),
+    day: today,
+  } as const;
+  const first = await trx
     .insertInto('journal_entries')
-    .values({
-      id: uuid(),
-      user_id: userId,
-      created_at: now.toISOString(),
-      type: 'morning',
-      content: JSON.stringify(content),
-      day: today,
-    })
-    .execute();
+    .values({ id: uuid(), ...entry, slot: slotOf('morning', today) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // A step that was left for later may come after the page of this morning: then it is one beside it.
+  if (!first)
+    await trx
+      .insertInto('journal_entries')
+      .values({ id: uuid(), ...entry })
+      .execute();
 }

@@ -15,7 +15,8 @@ import { requestTestimonials } from '#app/domain/testimonials/request-testimonia
 import { listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
 import { listTestimonials } from '#app/domain/testimonials/testimonials.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
-import { writeEntry } from '#app/domain/journal/journal.ts';
+import { contentOf } from '#app/domain/journal/entry.ts';
+import { writeEntry } from '#app/domain/journal/write-entry.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { nutritionAnswers, onNoon, saveAll } from '#tests/support/answers.ts';
@@ -133,11 +134,17 @@ describe('asking for testimonials', () => {
       db,
       me,
       {
-        id: uuid(),
         type: 'morning',
         day: '2026-03-10',
-        content: { intention: secret, gratitude: secret, mindDump: secret, vision: secret },
+        title: secret,
+        content: contentOf({ intention: secret, gratitude: [secret], mindDump: secret, vision: secret }),
+        mood: 8,
+        energy: null,
+        stress: null,
+        selfCare: null,
+        tags: ['canary secret'],
       },
+      { id: uuid(), seen: 0, today: '2026-03-10' },
       noon,
     );
     expect(journalEntry.id).toBe('journal-entry');

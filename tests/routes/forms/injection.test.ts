@@ -107,13 +107,17 @@ describe('IO-03 hostile text', () => {
   test('in every field of a journal entry is inert in the form and in the list', async () => {
     const { visitor } = await seatMember(site);
     for (const payload of payloads) {
-      const fields = Object.fromEntries(journalEntry.sections[0].fields.map((field) => [field.id, payload]));
+      const { fields: asked } = journalEntry.sections[0];
+      const fields = Object.fromEntries(asked.map((field) => [field.id, payload]));
       const refused = await visitor.post('/journal', { ...fields, type: payload });
       expect(refused.status).toBe(422);
       expect(actsIn(refused.html), payload).toEqual([]);
-      expect((await visitor.post('/journal', { ...fields, type: 'morning' })).status).toBe(303);
-      const list = await visitor.get('/journal');
-      expect(actsIn(list.html), payload).toEqual([]);
+      const closed = ['day', 'mood', 'energy', 'stress', 'selfCare'].map((id) => [id, '']);
+      const right = { ...fields, ...Object.fromEntries(closed), type: 'challenge' };
+      const written = await visitor.post('/journal', right);
+      expect(written.status).toBe(303);
+      for (const path of [written.location!, '/journal?tab=history', '/journal?tab=challenges'])
+        expect(actsIn((await visitor.get(path)).html), payload).toEqual([]);
     }
   });
 

@@ -282,12 +282,16 @@ describe('fields that would make somebody more than they are', () => {
       .selectAll()
       .where('user_id', '=', viewer.id)
       .executeTakeFirstOrThrow();
-    expect(entry.day).toBe(site.now().toISOString().slice(0, 10));
+    expect(entry).toMatchObject({ slot: `morning:${entry.day}`, revision: 1, words: 'x', updated_at: null });
     expect(Object.keys(JSON.parse(entry.content) as object).sort()).toEqual([
+      'connection',
       'gratitude',
       'intention',
       'mindDump',
+      'topPersonal',
+      'topWork',
       'vision',
+      'workFocus',
     ]);
   });
 

@@ -40,6 +40,8 @@ const samples: Readonly<Record<string, string>> = {
   ':option': '0',
   ':token': 'made-up',
   ':feature': 'insights',
+  ':entryId': '0193c1a0-0000-7000-8000-000000000000',
+  ':file': 'journal.md',
 };
 
 /** Forms that do not live below /forms. */

@@ -1,45 +1,12 @@
-import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Language } from '#tests/support/texts.ts';
 import { onboardedMember } from '#tests/support/visitor.ts';
-import { answer, textOf } from './answering.ts';
 import { seesHistory } from './form-pages.ts';
 import { fillsInSignIn, isMember, recordsOf } from './members.ts';
 
 /** What a language calls itself, as its button says. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 const theOther = (language: Language): Language => (language === 'en' ? 'es' : 'en');
-
-test('C8-017 C8-022 an entry of the journal is kept and listed, and what is missing is said', async ({
-  person,
-  site,
-}) => {
-  const { say } = person;
-  const { email } = await isMember(site, person);
-  const journal = { path: '/journal', heading: say('member:journal.title') };
-  await person.opens('/dashboard');
-  await person.follows(say('common:nav.journal'));
-  await person.sees(journal);
-  await expect(person.page.getByRole('heading', { name: say('member:journal.none') })).toBeVisible();
-
-  const entry = { type: 'evening', intention: 'Sleep early.\nRead — “un poco” 🌙', gratitude: 'The river.' };
-  await answer(person, journalEntry, { type: entry.type, gratitude: entry.gratitude });
-  await person.presses(say('member:journal.save'));
-  await person.sees({ ...journal, error: true, status: 422 });
-  await expect(person.errorSummary).toBeFocused();
-  await answer(person, journalEntry, { intention: entry.intention });
-  await person.presses(say('member:journal.save'));
-  await expect(person.message(say('flash:entrySavedXp', { n: 1 }))).toBeVisible();
-  await person.sees(journal);
-  const listed = person.page.getByRole('listitem').filter({ hasText: entry.gratitude });
-  await expect(listed).toContainText('Sleep early.');
-  await expect(listed).toContainText(textOf(person, journalEntry, 'fields.type.options.evening'));
-  const { entries, awards } = await recordsOf(site, email);
-  expect(entries.map(({ type, content }) => ({ type, ...(JSON.parse(content) as object) }))).toEqual([
-    { ...entry, mindDump: '', vision: '' },
-  ]);
-  expect(awards.map((award) => award.event_type)).toEqual(['journal_entry']);
-});
 
 test('C1-005 C1-034 switching the language keeps the page, and stays with the account', async ({
   person,

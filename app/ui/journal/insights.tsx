@@ -1,0 +1,86 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Choice } from '../parts/choice.tsx';
+import type { NumbersTable } from '../parts/drawing.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { LineWithBand, type Point } from '../parts/line-with-band.tsx';
+
+/** Two measures over time, in words. */
+export interface LinesView {
+  readonly id: string;
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly legend: string | null;
+  readonly points: readonly Point[];
+  readonly second: readonly Point[];
+  readonly gap: number;
+  readonly ends: { readonly from: string; readonly to: string; readonly low: string; readonly high: string };
+  readonly last: string;
+  readonly table: NumbersTable;
+}
+
+export interface InsightsView {
+  readonly choice: Parameters<typeof Choice>[0]['options'];
+  readonly pages: string;
+  readonly lines: readonly LinesView[];
+}
+
+const advice = ['rhythm', 'morning', 'sleep'] as const;
+
+/** How the days were, as lines; and what is known to help. */
+export function Insights({ view }: { view: InsightsView }) {
+  const { t } = useTranslation(['journal', 'journal-prompts']);
+  return (
+    <div className="max-w-read">
+      <Choice label={t('insights.range')} options={view.choice} />
+      <p className="mt-4">{view.pages}</p>
+      {view.lines.length === 0 ? (
+        <EmptyState
+          kind="quiet"
+          title={t('insights.none')}
+          action={
+            <a href="/journal?tab=evening" className="btn btn-secondary">
+              {t('insights.write')}
+            </a>
+          }
+        >
+          {t('insights.noneText')}
+        </EmptyState>
+      ) : null}
+      {view.lines.map(({ id, title, sentences, legend, ...lines }) => (
+        <section key={id} aria-labelledby={`lines-${id}`} className="mt-8">
+          <h2 id={`lines-${id}`}>{title}</h2>
+          {sentences.map((sentence) => (
+            <p key={sentence} className="mt-1 text-ink-soft">
+              {sentence}
+            </p>
+          ))}
+          <div className="mt-4">
+            <LineWithBand title={title} description={[...sentences, legend ?? ''].join(' ')} {...lines} />
+          </div>
+          {legend ? <p className="mt-1 text-sm text-ink-soft">{legend}</p> : null}
+        </section>
+      ))}
+      <section aria-labelledby="advice" className="mt-10">
+        <h2 id="advice">{t('advice.title')}</h2>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {advice.map((one) => (
+            <li key={one}>{t(`journal-prompts:advice.${one}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <Leave />
+    </div>
+  );
+}
+
+/** Out of here: the data is the member's own. */
+function Leave() {
+  const { t } = useTranslation('journal');
+  return (
+    <p className="mt-8">
+      <a href="/journal/export" className="link inline-block py-1">
+        {t('export.way')}
+      </a>
+    </p>
+  );
+}
