@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { completeOnboarding, onboardingBand } from '#app/domain/onboarding/complete-onboarding.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
@@ -38,6 +39,27 @@ const fillRequired = async () => {
   for (const id of ['inner-profile', 'habits', 'journal'])
     await skipSection(db, userId, basicOnboarding, section(basicOnboarding, id), {}, noon);
 };
+
+describe('what somebody said when they began', () => {
+  test('C5-008 is there once they are in, in their own words', async () => {
+    await saveAll(db, userId, basicOnboarding, onboardingAnswers);
+    expect(await readBeginning(db, userId), 'not in yet').toBeNull();
+    await complete();
+    expect(await readBeginning(db, userId)).toEqual({
+      reasons: ['More energy', 'My children'],
+      vision: 'A steady life.',
+      goal: { title: 'Run 5 km', pillar: 'Health' },
+      habit: { name: 'Morning walk', pillar: 'Health', timeOfDay: 'morning' },
+    });
+    expect(await readBeginning(db, await someMember(db)), 'somebody else').toBeNull();
+  });
+
+  test('C5-008 names no habit where that step was left for later', async () => {
+    await fillRequired();
+    await complete();
+    expect(await readBeginning(db, userId)).toMatchObject({ habit: null, goal: { title: 'Run 5 km' } });
+  });
+});
 
 describe('the records of a completed wizard', () => {
   beforeEach(async () => {
