@@ -177,6 +177,8 @@ export async function onboardedMember(
     const page = await member.visitor.post(`/onboarding/${step}`, { intent: 'next', ...answers });
     if (page.status !== 303) throw new Error(`Step ${step} answered ${page.status}: ${page.text}`);
   }
+  // They have read what they said, which stands there once in place of the dashboard.
+  await member.visitor.get('/dashboard');
   return member;
 }
 

@@ -17,3 +17,8 @@ test('G24 nothing that is rounded or tinted has a thick edge at its left', () =>
   const rules = readFileSync('app/styles/app.css', 'utf8').match(/[^{}]+\{[^{}]*border-left:[^{}]*\}/g) ?? [];
   expect(rules.filter((rule) => /border-left: (?!1px|0)|border-radius|-tint/.test(rule))).toEqual([]);
 });
+
+test('G26 the drawing of the path stands on one page', () => {
+  const users = sources.filter(([, text]) => text.includes("drawings/path.tsx'")).map(([file]) => file);
+  expect(users).toEqual([path.join('routes', 'public', 'landing.tsx')]);
+});

@@ -44,6 +44,8 @@ describe('C12-001 the overview of an administrator', () => {
       'Nutrition and fitness 1 1',
       'Set up your Freedom Plan 1 1',
     ]);
+    // Numbers at the right, digit below digit.
+    expect(page.html.match(/<td[^>]*text-right tabular-nums/g)).toHaveLength(6);
   });
 
   test('shows work that is stuck: what, how often tried, when, and why, as text', async () => {
