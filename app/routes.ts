@@ -159,9 +159,9 @@ export default [
       // ?tab=habits&action=intake leads to the habit intake
       // ... and the end of onboarding is shown in its place, once
       layout('routes/forms/intake-gate.tsx', [
-        layout('routes/forms/onboarding-end.tsx', [route('dashboard', 'routes/member/dashboard.tsx')]),
+        layout('routes/forms/onboarding-end.tsx', [route('dashboard', 'routes/today/today.tsx')]),
       ]),
-      route('calendar', 'routes/member/dashboard.tsx', { id: 'calendar' }),
+      route('calendar', 'routes/today/today.tsx', { id: 'calendar' }),
       ...prefix('habits', [
         route('', 'routes/habits/habits.tsx', { id: 'habits' }),
         route('new', 'routes/habits/new.tsx', { id: 'new-habit' }),

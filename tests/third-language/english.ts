@@ -86,6 +86,8 @@ export async function writtenTexts(
     ),
     await db.selectFrom('form_progress').select(['form_data', 'edit_data']).execute(),
     await db.selectFrom('journal_entries').selectAll().execute(),
+    await db.selectFrom('habits').select(['name', 'description', 'cue', 'unit']).execute(),
+    await db.selectFrom('user_goals').select(['title', 'description']).execute(),
     await db.selectFrom('tier_selection_links').select('note').execute(),
     await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),
     await db

@@ -20,50 +20,29 @@ const rowsOf = builtOnce((db, values: { readonly userId: string }) =>
           .limit(1),
       ),
     )
-    .leftJoin('habits as habit', (join) =>
-      join.on('habit.id', '=', (eb) =>
-        eb
-          .selectFrom('habits')
-          .select('habits.id')
-          .where('habits.user_id', '=', values.userId)
-          .orderBy('habits.created_at', 'desc')
-          .limit(1),
-      ),
-    )
     .select([
       'profiles.onboarding_steps',
+      'profiles.created_at',
+      'goal.id as goal_id',
       'goal.title',
-      'goal.pillar as goal_pillar',
+      'goal.pillar',
       'goal.target_date',
-      'habit.name',
-      'habit.pillar as habit_pillar',
-      'habit.time_of_day',
     ])
     .where('profiles.id', '=', values.userId),
 );
 
-/** What the dashboard shows besides XP: the next form, the newest submissions, the first habit and goal. */
+/** What Today shows besides the day itself: the next form, the newest goal, how far onboarding led. */
 export async function readDashboard(db: Database, userId: string) {
   const submissions = await currentHeads(db, userId);
   const [found] = await rowsOf(db, { userId });
   if (!found) throw new Error('A member without a profile.');
-  const { title, goal_pillar, target_date, name, habit_pillar, time_of_day } = found;
-  const goal =
-    title !== null && goal_pillar !== null ? { title, pillar: goal_pillar, target_date } : undefined;
-  const habit =
-    name !== null && habit_pillar !== null && time_of_day !== null
-      ? { name, pillar: habit_pillar, time_of_day }
-      : undefined;
+  const { goal_id: id, title, pillar, target_date: targetDate } = found;
   const band: OnboardingBand = onboardingBand(readOnboardingSteps(found.onboarding_steps));
-  const newest = [...submissions.values()]
-    .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
-    .slice(0, 3);
   return {
     next: nextRequired(submissions),
     required: requiredProgress(submissions),
-    newest,
-    goal,
-    habit,
+    goal: id !== null && title !== null && pillar !== null ? { id, title, pillar, targetDate } : null,
     band,
+    since: new Date(found.created_at),
   };
 }

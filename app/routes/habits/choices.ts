@@ -3,7 +3,7 @@ import type { LibraryHabit, LibrarySchedule } from '#app/domain/habits/library/l
 import { daily, type Rhythm } from '#app/domain/habits/schedule.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { HabitChoice } from '#app/ui/habits/habit-choices.tsx';
-import { pillarOf, rhythmText } from './tick-row.ts';
+import { pillarOf, rhythmText } from '#app/views/tick-row.ts';
 
 type Reader = Pick<MemberRequest, 't' | 'language'>;
 

@@ -17,7 +17,7 @@ import { noteHelp } from '#app/http/reader-help.ts';
 import { safeReturnPath } from '#app/http/return-path.ts';
 import { HabitDayPage } from '#app/ui/habits/habit-day-page.tsx';
 import { readChange } from './day-change.ts';
-import { tickRow } from './tick-row.ts';
+import { tickRow } from '#app/views/tick-row.ts';
 
 export const handle = { feature: 'habits', failure: 'habitToggle' } satisfies PageFacts;
 

@@ -6,7 +6,7 @@ import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { HabitPage, type HabitView } from '#app/ui/habits/habit-page.tsx';
 import { dotOf } from './month-view.ts';
-import { pillarOf, rhythmText } from './tick-row.ts';
+import { pillarOf, rhythmText } from '#app/views/tick-row.ts';
 import { stateWord } from './week-view.ts';
 
 export const handle = { held: false, feature: 'habits' } satisfies PageFacts;

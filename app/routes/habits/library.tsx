@@ -12,7 +12,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { Choice } from '#app/ui/parts/choice.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { choiceOf, factsOf } from './choices.ts';
-import { pillarOf } from './tick-row.ts';
+import { pillarOf } from '#app/views/tick-row.ts';
 
 export const handle = {
   held: false,

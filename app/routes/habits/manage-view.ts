@@ -1,7 +1,7 @@
 import { listHabits, type ListedHabit } from '#app/domain/habits/list-habits.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { ManagedHabit, ManageView } from '#app/ui/habits/manage.tsx';
-import { pillarOf, rhythmText } from './tick-row.ts';
+import { pillarOf, rhythmText } from '#app/views/tick-row.ts';
 
 /** All habits in their order, those that rest and those that are put away with them. */
 export async function manageView(facts: MemberRequest): Promise<ManageView> {

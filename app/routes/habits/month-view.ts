@@ -5,7 +5,7 @@ import type { MemberRequest } from '#app/http/member-request.ts';
 import type { MonthMap, MonthView } from '#app/ui/habits/month.tsx';
 import { dayPath } from '#app/ui/habits/views.ts';
 import type { HeatDay } from '#app/ui/parts/heat-map.tsx';
-import { pillarOf } from './tick-row.ts';
+import { pillarOf } from '#app/views/tick-row.ts';
 import { numbersOf, stateWord } from './week-view.ts';
 
 export const dotOf = { done: 'kept', part: 'part', open: 'quiet', rest: 'rest', ahead: 'ahead' } as const;

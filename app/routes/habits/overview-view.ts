@@ -6,7 +6,7 @@ import { dayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { OverviewView } from '#app/ui/habits/overview.tsx';
 import { suggestionsFor } from './suggestions.ts';
-import { tickRow } from './tick-row.ts';
+import { tickRow } from '#app/views/tick-row.ts';
 
 const parts = ['morning', 'afternoon', 'evening', 'anytime'] as const;
 const partOf = ({ timeOfDay }: HabitOfDay): string => (timeOfDay === 'all' ? 'anytime' : timeOfDay);

@@ -5,7 +5,7 @@ import { dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { WeekCell, WeekRow } from '#app/ui/habits/views.ts';
 import type { WeekView } from '#app/ui/habits/week.tsx';
-import { pillarOf } from './tick-row.ts';
+import { pillarOf } from '#app/views/tick-row.ts';
 
 /** How a day of a habit is called wherever its sign stands. */
 export const stateWord = ({ t }: Pick<MemberRequest, 't'>, { state, stored }: SpanDay): string =>

@@ -46,6 +46,20 @@ export const heatMap: PartExamples = {
       );
     return [
       {
+        title: say('A month with pages and milestones', 'Un mes con páginas y metas'),
+        shows: (
+          <HeatMap
+            caption={say('November, day by day', 'Noviembre, día por día')}
+            weekdays={weekdays(say)}
+            weeks={november(say, (day) => lived[day] ?? 'quiet').map((week) =>
+              week.map(
+                (day, index) => day && { ...day, isWritten: index % 2 === 0, isMarked: index % 3 === 0 },
+              ),
+            )}
+          />
+        ),
+      },
+      {
         title: say('A month of a habit', 'Un mes de un hábito'),
         shows: (
           <HeatMap

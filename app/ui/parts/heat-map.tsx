@@ -9,6 +9,10 @@ export interface HeatDay {
   readonly name: string;
   readonly state: DayState;
   readonly isToday?: boolean;
+  /** Something was written on it: a line below its sign. */
+  readonly isWritten?: boolean;
+  /** Something is to be reached on it: a flag beside the line. */
+  readonly isMarked?: boolean;
 }
 
 /** A month as a table of links; a day that is not of this month is null. */
@@ -51,7 +55,7 @@ export function HeatMap({
           {weeks.map((week, at) => (
             <tr key={at}>
               {week.map((day, index) => (
-                <td key={index} className="h-13 w-10 p-0 text-center">
+                <td key={index} className="h-13 w-10 p-0 text-center align-top">
                   {day ? <HeatCell day={day} /> : null}
                 </td>
               ))}
@@ -75,6 +79,25 @@ function HeatCell({ day }: { day: HeatDay }) {
       <span className="block h-4">
         <DayDot state={day.state} />
       </span>
+      {day.isWritten || day.isMarked ? (
+        <svg
+          viewBox="0 0 24 8"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.500"
+          strokeLinecap="round"
+          className="mx-auto block h-2 w-6"
+        >
+          {day.isWritten ? <path d={day.isMarked ? 'M2 6c3-4 5 1 9-1' : 'M7 5c3-4 6 1 10-1'} /> : null}
+          {day.isMarked ? (
+            <path
+              d={day.isWritten ? 'M17 7V1h5l-2 1.500 2 1.500h-5' : 'M10 7V1h5l-2 1.500 2 1.500h-5'}
+              stroke="var(--color-clay)"
+            />
+          ) : null}
+        </svg>
+      ) : null}
       <span className="sr-only">{day.name}</span>
     </>
   );

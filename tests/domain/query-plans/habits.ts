@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import { createHabit, insertHabit } from '#app/domain/habits/create-habit.ts';
 import { editHabit } from '#app/domain/habits/edit-habit.ts';
 import { readHabitDay } from '#app/domain/habits/habit-day.ts';
+import { readHabitDays } from '#app/domain/habits/read-habit-days.ts';
 import { readHabitMonth, readHabitWeek, readHabitPast } from '#app/domain/habits/habit-span.ts';
 import * as states from '#app/domain/habits/habit-states.ts';
 import { hasRoom, listHabits } from '#app/domain/habits/list-habits.ts';
@@ -34,6 +35,7 @@ const ofFirst =
 
 /** What app/domain/habits asks of the database, by the name of the function. */
 export const queries: Queries = {
+  readHabitDays: (db, who) => readHabitDays(db, who.userId, today, ['2026-03-01', today], today),
   createHabit: (db, who) => createHabit(db, who.newcomer, facts, today, noon),
   insertHabit: (db, who) => insertHabit(db, who.newcomer, uuid(), facts, today, noon),
   editHabit: ofFirst((db, userId, id) =>

@@ -1,0 +1,149 @@
+import { builtOnce } from '#db/built-once.ts';
+import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import type { PillarName } from '#db/tables/practice.ts';
+import { openStates } from '../programs/access.ts';
+import { tierName } from '../programs/texts-in-language.ts';
+import type { XpEventType } from '../xp/award-xp.ts';
+
+/** A page of the journal as a calendar shows it. */
+export interface PageOfDay {
+  readonly id: string;
+  readonly type: string;
+  /** The member's own day, YYYY-MM-DD. */
+  readonly day: string;
+  readonly createdAt: Date;
+}
+
+const pagesBetween = builtOnce(
+  (db, values: { readonly userId: string; readonly from: string; readonly to: string }) =>
+    db
+      .selectFrom('journal_entries')
+      .select(['id', 'type', 'day', 'created_at'])
+      .where('user_id', '=', values.userId)
+      .where('day', '>=', values.from)
+      .where('day', '<=', values.to)
+      .orderBy('day')
+      .orderBy('created_at')
+      .limit(400),
+);
+
+/** Which pages of the journal were written on the days of a range, both ends with it, without a word of them. One query. */
+export async function listPages(
+  db: Database,
+  userId: string,
+  [from, to]: readonly [string, string],
+): Promise<readonly PageOfDay[]> {
+  const rows = await pagesBetween(db, { userId, from, to });
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
+}
+
+const incomeSince = builtOnce(
+  (db, values: { readonly userId: string; readonly from: string; readonly to: string }) =>
+    db
+      .selectFrom('xp_events')
+      .select((eb) => ['event_type', eb.fn.sum<number | string>('amount').as('amount')])
+      .where('user_id', '=', values.userId)
+      .where('created_at', '>=', values.from)
+      .where('created_at', '<', values.to)
+      .groupBy('event_type')
+      .orderBy('event_type'),
+);
+
+/** What came in between two moments, by what it was for; what was taken back is taken off. One query. */
+export async function readIncome(
+  db: Database,
+  userId: string,
+  [from, to]: readonly [Date, Date],
+): Promise<readonly { readonly eventType: XpEventType; readonly amount: number }[]> {
+  const rows = await incomeSince(db, { userId, from: from.toISOString(), to: to.toISOString() });
+  return rows
+    .map((row) => ({ eventType: row.event_type as XpEventType, amount: Number(row.amount) }))
+    .filter(({ amount }) => amount !== 0);
+}
+
+const programOf = builtOnce((db, values: { readonly userId: string; readonly language: Language }) =>
+  db
+    .selectFrom('enrollments')
+    .select([
+      'enrollments.starts_at',
+      'enrollments.ends_at',
+      tierName('enrollments.tier_id', values.language).as('name'),
+    ])
+    .where('enrollments.user_id', '=', values.userId)
+    .where('enrollments.state', 'in', openStates)
+    .orderBy('enrollments.created_at', 'desc')
+    .limit(1),
+);
+
+/** What else a day of the calendar knows: forms that were completed, and goals that are to be reached. */
+export interface Milestone {
+  readonly kind: 'form' | 'goal';
+  readonly id: string;
+  /** A type of form, or the title of a goal. */
+  readonly name: string;
+  readonly pillar: PillarName | null;
+  /** Of a goal its day; of a form the moment. */
+  readonly at: string;
+}
+
+/**
+ * Forms completed between two moments, and goals whose day lies in a range of days. Two queries.
+ * @param days YYYY-MM-DD, both ends with it @param moments where those days begin and end
+ */
+export async function listMilestones(
+  db: Database,
+  userId: string,
+  days: readonly [string, string],
+  moments: readonly [Date, Date],
+): Promise<readonly Milestone[]> {
+  const forms = await db
+    .selectFrom('form_progress')
+    .select(['id', 'form_type', 'completed_at'])
+    .where('user_id', '=', userId)
+    .where('completed_at', '>=', moments[0].toISOString())
+    .where('completed_at', '<', moments[1].toISOString())
+    .orderBy('completed_at')
+    .limit(60)
+    .execute();
+  const goals = await db
+    .selectFrom('user_goals')
+    .select(['id', 'title', 'pillar', 'target_date'])
+    .where('user_id', '=', userId)
+    .where('target_date', '>=', days[0])
+    .where('target_date', '<=', days[1])
+    .orderBy('target_date')
+    .limit(60)
+    .execute();
+  return [
+    ...forms.map(({ id, form_type, completed_at }) => ({
+      kind: 'form' as const,
+      id,
+      name: form_type,
+      pillar: null,
+      at: completed_at!,
+    })),
+    ...goals.map(({ id, title, pillar, target_date }) => ({
+      kind: 'goal' as const,
+      id,
+      name: title,
+      pillar,
+      at: target_date!,
+    })),
+  ];
+}
+
+/** The newest program that is open to this person, or null. One query. */
+export async function readRunningProgram(
+  db: Database,
+  userId: string,
+  language: Language,
+): Promise<{ readonly name: string; readonly startsAt: Date; readonly endsAt: Date | null } | null> {
+  const [row] = await programOf(db, { userId, language });
+  if (!row) return null;
+  return {
+    name: row.name,
+    startsAt: new Date(row.starts_at),
+    endsAt: row.ends_at === null ? null : new Date(row.ends_at),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '#db/database.ts';
+import { daysFrom, earliest, mondayOf, type Day } from './calendar.ts';
+import { habitsOn, type HabitOfDay } from './habit-day.ts';
+import { isArchived, readHabits, type Habit } from './read-habits.ts';
+import { isDue, scheduleOn } from './schedule.ts';
+
+/** What became of all habits of a member on one day. */
+export interface DayTotal {
+  readonly day: Day;
+  /** How many are done, and how many were due. One of so many days a week is due where it is done: any day will do. */
+  readonly done: number;
+  readonly due: number;
+  /** `quiet`: due and nothing done. `rest`: nothing was due. `ahead`: not there yet. */
+  readonly state: 'kept' | 'part' | 'quiet' | 'rest' | 'ahead';
+}
+
+/** What became of a member's habits on a day. @param today the member's own */
+export function totalOn(habits: readonly Habit[], day: Day, today: Day): DayTotal {
+  let [done, due, begun] = [0, 0, 0];
+  for (const { life, marks } of habits.filter((habit) => !isArchived(habit))) {
+    const mark = marks.get(day)?.state;
+    if (mark === 'skipped') continue;
+    if (mark === 'done') done += 1;
+    if (mark === 'part') begun += 1;
+    if (mark || (isDue(life, day) && scheduleOn(life, day).kind !== 'per-week')) due += 1;
+  }
+  const some = done > 0 || begun > 0;
+  const state = due === 0 ? 'rest' : done === due ? 'kept' : some ? 'part' : 'quiet';
+  return { day, done, due, state: day > today ? 'ahead' : state };
+}
+
+/**
+ * The habits that are due on a day, and what became of all of them on the days around it. The habits are read once.
+ * @param day YYYY-MM-DD @param around the first and the last of those days @param today the member's own
+ */
+export async function readHabitDays(
+  db: Database,
+  userId: string,
+  day: Day,
+  [from, to]: readonly [Day, Day],
+  today: Day,
+): Promise<{ readonly habits: readonly HabitOfDay[]; readonly days: readonly DayTotal[] }> {
+  const habits = await readHabits(db, userId, today, earliest(mondayOf(day), from));
+  return {
+    habits: habitsOn(habits, day, today),
+    days: daysFrom(from, to).map((one) => totalOn(habits, one, today)),
+  };
+}

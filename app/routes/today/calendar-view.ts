@@ -1,0 +1,140 @@
+import { listMilestones, listPages, type Milestone, type PageOfDay } from '#app/domain/dashboard/read-day.ts';
+import { addDays, weekdayOf } from '#app/domain/habits/calendar.ts';
+import { firstOpenDay, type HabitOfDay } from '#app/domain/habits/habit-day.ts';
+import { lastOfMonth } from '#app/domain/habits/habit-span.ts';
+import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
+import { isDay } from '#app/forms/engine/parse.ts';
+import { findForm } from '#app/forms/registry.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { dayIn, startOfDay } from '#app/http/day.ts';
+import { dayText, monthText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import { atLineStart } from '#app/http/formats.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { Pillar } from '#app/ui/pillar-hues.tsx';
+import type { EventLine, HabitThen, MonthView } from '#app/ui/today/views.ts';
+import { dayPath, groupsOf, pageLine, saidOf } from './today-view.ts';
+
+/** The first year of which a calendar is shown, and the last. */
+const years = ['1970', '2199'] as const;
+
+/** The month that an address asks for, YYYY-MM; without one, or with one that is none, that of a day. */
+export function monthAsked(asked: string | null, day: string): string {
+  const isMonth = asked !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked);
+  return isMonth && asked >= years[0] && asked < `${years[1]}-13` ? asked : day.slice(0, 7);
+}
+
+/** The day that an address asks for, or null where it is none, lies ahead, or is today: then the calendar is that of today. */
+export const dayAsked = (asked: string | null, today: string): string | null =>
+  asked !== null && isDay(asked) && asked < today && asked >= `${years[0]}-01-01` ? asked : null;
+
+/** A month: what became of each day, and what is to be reached in it. */
+export async function viewMonth(facts: MemberRequest, month: string): Promise<MonthView> {
+  const { db, viewer, t, language, today } = facts;
+  const range = [`${month}-01`, lastOfMonth(month)] as const;
+  const { days } = await readHabitDays(db, viewer.id, today, range, today);
+  const pages = await listPages(db, viewer.id, range);
+  const events = await readEvents(facts, range);
+  const kept = days.filter(({ state }) => state === 'kept').length;
+  const written = new Set(pages.map(({ day }) => day)).size;
+  const beside = (day: string) => {
+    const other = day.slice(0, 7);
+    const isThere = day >= `${years[0]}-01-01` && day <= `${years[1]}-12-31`;
+    return isThere ? { href: `/calendar?month=${other}`, text: monthText(language, other, today) } : null;
+  };
+  return {
+    title: monthText(language, month, today),
+    caption: t('today:month.caption', { month: monthText(language, month, today) }),
+    sentence: atLineStart(
+      language,
+      t('today:month.sentence', {
+        kept: kept > 0 ? t('today:month.kept', { count: kept }) : t('today:month.none'),
+        written: written > 0 ? t('today:month.written', { count: written }) : t('today:month.noPage'),
+      }),
+    ),
+    weekdays: weekdaysOf(language),
+    weeks: weeksOf(facts, days, pages, events),
+    earlier: beside(addDays(range[0], -1)),
+    later: beside(addDays(range[1], 1)),
+    events,
+  };
+}
+
+function weeksOf(
+  { t, language, today }: MemberRequest,
+  days: readonly DayTotal[],
+  pages: readonly PageOfDay[],
+  events: readonly EventLine[],
+): MonthView['weeks'] {
+  const written = new Set(pages.map(({ day }) => day));
+  const cells = days.map((total) => {
+    const own = events.filter((event) => event.day === total.day);
+    const said = [saidOf(t, total, pages), ...own.map(({ title }) => title)].join(', ');
+    return {
+      number: String(Number(total.day.slice(8))),
+      name: `${shortDayText(language, total.day)}: ${said}`,
+      state: total.state,
+      isToday: total.day === today,
+      isWritten: written.has(total.day),
+      isMarked: own.length > 0,
+      ...(total.day > today ? {} : { href: total.day === today ? '/dashboard' : dayPath(total.day) }),
+    };
+  });
+  const filled = [...Array.from({ length: weekdayOf(days[0]!.day) }, () => null), ...cells];
+  return Array.from({ length: Math.ceil(filled.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_day, index) => filled[week * 7 + index] ?? null),
+  );
+}
+
+/** A day that is over: its habits, which can be filled in for a week, its pages, and what else there was. */
+export async function viewPastDay(facts: MemberRequest, day: string) {
+  const { db, viewer, t, language, today } = facts;
+  const { habits, days } = await readHabitDays(db, viewer.id, day, [day, day], today);
+  const pages = await listPages(db, viewer.id, [day, day]);
+  const isOpen = day >= firstOpenDay(today);
+  return {
+    day,
+    title: dayText(language, day, today),
+    said: atLineStart(language, saidOf(t, days[0]!, pages)),
+    groups: isOpen ? groupsOf(facts, habits, { day, back: dayPath(day), part: null }) : [],
+    habits: isOpen ? [] : habits.map((habit) => habitThen(facts, habit)),
+    pages: pages.map((page) => pageLine(facts, page)),
+    events: await readEvents(facts, [day, day]),
+    texts: habits.flatMap(({ name, cue, note }) => [name, cue, note]),
+  };
+}
+
+const signOf = { open: 'quiet', part: 'part', done: 'kept', skipped: 'rest' } as const;
+
+/** A habit of a day as it went, in words. */
+function habitThen({ t }: MemberRequest, { id, name, state, amount, target, unit }: HabitOfDay): HabitThen {
+  const counted = target !== null && state !== 'skipped' ? t('habits:amount.of', { amount, target }) : '';
+  return {
+    id,
+    name,
+    state: signOf[state],
+    said: counted === '' ? t(`habits:state.${state}`) : `${counted} ${unit}`,
+  };
+}
+
+async function readEvents(
+  facts: MemberRequest,
+  [from, to]: readonly [string, string],
+): Promise<readonly EventLine[]> {
+  const { db, viewer } = facts;
+  const moments = [startOfDay(viewer.timezone, from), startOfDay(viewer.timezone, to, 1)] as const;
+  const found = await listMilestones(db, viewer.id, [from, to], moments);
+  return found.flatMap((one) => eventLine(facts, one)).toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+function eventLine(
+  { t, language, viewer }: MemberRequest,
+  { kind, id, name, pillar, at }: Milestone,
+): readonly EventLine[] {
+  const day = kind === 'goal' ? at : dayIn(viewer.timezone, new Date(at));
+  const when = shortDayText(language, day);
+  if (kind === 'goal')
+    return [{ id, kind, title: name, day, when, href: null, pillar: pillar!.toLowerCase() as Pillar }];
+  if (!findForm(name)) return [];
+  const title = formTexts(t, name)('title') ?? name;
+  return [{ id, kind, title, day, when, href: `/forms/submissions/${id}`, pillar: null }];
+}

@@ -1,0 +1,264 @@
+import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
+import { listPages, readIncome, readRunningProgram, type PageOfDay } from '#app/domain/dashboard/read-day.ts';
+import { readBeginning } from '#app/domain/onboarding/beginning.ts';
+import { addDays, daysBetween, mondayOf, sundayOf } from '#app/domain/habits/calendar.ts';
+import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
+import type { HabitOfDay } from '#app/domain/habits/habit-day.ts';
+import { glanceAtProfile } from '#app/domain/transformation/profiles.ts';
+import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { dayIn, startOfDay } from '#app/http/day.ts';
+import { dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import { timeText } from '#app/http/formats.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { DayTicks } from '#app/ui/habits/views.ts';
+import type { Pillar } from '#app/ui/pillar-hues.tsx';
+import type {
+  DayHead,
+  GoalLine,
+  HabitGroup,
+  LevelView,
+  PageLine,
+  PageToWrite,
+  WeekView,
+} from '#app/ui/today/views.ts';
+import { tickRow } from '#app/views/tick-row.ts';
+import { formHead } from '#app/views/form-head.ts';
+import { viewTrial } from '#app/views/trial-view.ts';
+import { partOfDay, partsOfDay, type PartOfDay } from './part-of-day.ts';
+
+/** So many days without anything, and Today asks for one small thing alone. */
+const quietDays = 2;
+
+const isLeft = ({ state }: HabitOfDay): boolean => state === 'open' || state === 'part';
+
+/** What a day of the calendar is asked with. */
+export const dayPath = (day: string): string => `/calendar?date=${day}`;
+
+/**
+ * Today as its page shows it: what now, then what is left for later, then how far one is. `texts` is everything of it that the
+ * member wrote, for help.
+ */
+export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/calendar') {
+  const { db, viewer, t, now, today } = facts;
+  const week = [mondayOf(today), sundayOf(today)] as const;
+  const around = [addDays(week[0], -quietDays), week[1]] as const;
+  const { habits, days } = await readHabitDays(db, viewer.id, today, around, today);
+  const pages = await listPages(db, viewer.id, around);
+  const board = await readDashboard(db, viewer.id);
+  const part = partOfDay(now, viewer.timezone);
+  const written = pages.filter(({ day }) => day === today);
+  const toWrite = pageToWrite(facts, part, written);
+  const isQuiet = isQuietSince(days, pages, today);
+  const why = isQuiet ? await readWhy(facts) : null;
+  const head = dayHead(facts, { habits, part, toWrite, written, since: board.since });
+  return {
+    head,
+    groups: groupsOf(facts, isQuiet ? habits.slice(0, 1) : habits, { day: today, back, part }),
+    folded: ticksOf(facts, isQuiet ? habits.slice(1) : [], { day: today, back }),
+    hasHabits: habits.length > 0,
+    why,
+    toWrite,
+    pages: written.map((page) => pageLine(facts, page)),
+    trial: await viewTrial(facts),
+    program: await programLine(facts),
+    goals: board.goal ? [goalLine(facts, board.goal)] : [],
+    next: board.next ? formHead(board.next, t) : null,
+    required: board.required,
+    level: await viewLevel(facts, board.band),
+    week: weekOf(facts, days.slice(quietDays), pages),
+    glance: await glanceAtProfile(db, viewer.id, now),
+    texts: [
+      ...(board.goal ? [board.goal.title] : []),
+      why ?? '',
+      ...habits.flatMap(({ name, cue, note }) => [name, cue, note]),
+    ],
+  };
+}
+
+/** Habits of a day to be ticked. @param where which day, and the page that the answer leads to */
+const ticksOf = (
+  facts: MemberRequest,
+  habits: readonly HabitOfDay[],
+  where: { readonly day: string; readonly back: string },
+): DayTicks => ({
+  view: 'day',
+  rows: habits.map((habit) => tickRow(facts, habit)),
+  day: where.day,
+  back: where.back,
+});
+
+/** Habits by part of day: those of now open, with those of any time; of a day that is over, all of them. */
+export function groupsOf(
+  facts: MemberRequest,
+  habits: readonly HabitOfDay[],
+  { day, back, part: now }: { readonly day: string; readonly back: string; readonly part: PartOfDay | null },
+): readonly HabitGroup[] {
+  const nowAt = now ? partsOfDay.indexOf(now) : 0;
+  // What can be done at any time is done now.
+  const order = now
+    ? [now, 'anytime' as const, ...partsOfDay.slice(nowAt + 1), ...partsOfDay.slice(0, nowAt)]
+    : [...partsOfDay, 'anytime' as const];
+  return order.flatMap((part) => {
+    const own = habits.filter(({ timeOfDay }) => (timeOfDay === 'all' ? 'anytime' : timeOfDay) === part);
+    if (own.length === 0) return [];
+    const isOpen = now === null || part === now || part === 'anytime';
+    return [{ part, isOpen, left: own.filter(isLeft).length, ticks: ticksOf(facts, own, { day, back }) }];
+  });
+}
+
+/** The morning's page until the evening, then the evening's; null once it is written. */
+function pageToWrite(
+  { t, today }: MemberRequest,
+  part: PartOfDay,
+  written: readonly PageOfDay[],
+): PageToWrite | null {
+  const type = part === 'evening' ? 'evening' : 'morning';
+  if (written.some((page) => page.type === type)) return null;
+  const field = firstQuestion[type];
+  const say = formTexts(t, 'journal-entry');
+  return { type, day: today, field, question: say(`fields.${field}.label`) ?? '' };
+}
+
+export const pageLine = ({ t, language, viewer }: MemberRequest, page: PageOfDay): PageLine => ({
+  id: page.id,
+  text: t(`today:page.of.${page.type}`),
+  when: timeText(language, viewer.timezone, page.createdAt),
+});
+
+/** What somebody said they begin for, in their own words; null where they said nothing. */
+async function readWhy({ db, viewer }: MemberRequest): Promise<string | null> {
+  const beginning = await readBeginning(db, viewer.id);
+  return beginning?.vision ?? beginning?.reasons[0] ?? null;
+}
+
+/** Nothing done or written today, nor on the days before. */
+const isQuietSince = (days: readonly DayTotal[], pages: readonly PageOfDay[], today: string): boolean => {
+  const first = addDays(today, -quietDays);
+  const recent = days.filter(({ day }) => day >= first && day <= today);
+  return (
+    recent.every(({ state }) => state === 'quiet') && !pages.some(({ day }) => day >= first && day <= today)
+  );
+};
+
+function dayHead(
+  { t, language, today, viewer }: MemberRequest,
+  day: {
+    readonly habits: readonly HabitOfDay[];
+    readonly part: PartOfDay;
+    readonly toWrite: PageToWrite | null;
+    readonly written: readonly PageOfDay[];
+    readonly since: Date;
+  },
+): DayHead {
+  const { habits, part, toWrite, written } = day;
+  const laterParts = partsOfDay.slice(partsOfDay.indexOf(part) + 1) as readonly string[];
+  const left = habits.filter(isLeft);
+  const later = left.filter(({ timeOfDay }) => laterParts.includes(timeOfDay)).length;
+  const waiting = left.length - later;
+  const isAll = left.length === 0 && toWrite === null;
+  const isSome = written.length > 0 || habits.some(({ state }) => state !== 'open');
+  const share = isAll ? 'all' : isSome ? 'some' : 'none';
+  const sentence = () => {
+    if (!isSome && dayIn(viewer.timezone, day.since) === today) return t('today:sentence.first');
+    if (waiting > 0) return t(`today:sentence.${toWrite ? 'habitsAndPage' : 'habits'}`, { count: waiting });
+    if (toWrite) return t(`today:sentence.page.${toWrite.type}`);
+    return later > 0 ? t('today:sentence.later', { count: later }) : t('today:sentence.all');
+  };
+  return {
+    title: dayText(language, today, today),
+    sentence: sentence(),
+    share,
+    horizon: { title: t('today:horizon.title'), description: t(`today:horizon.${share}`) },
+  };
+}
+
+const firstQuestion = { morning: 'intention', evening: 'mindDump' } as const;
+
+async function programLine({ db, viewer, language, t, today }: MemberRequest) {
+  const program = await readRunningProgram(db, viewer.id, language);
+  if (!program) return null;
+  const first = dayIn(viewer.timezone, program.startsAt);
+  const day = daysBetween(first, today) + 1;
+  const days = program.endsAt ? daysBetween(first, dayIn(viewer.timezone, program.endsAt)) : null;
+  const line =
+    day < 1
+      ? t('today:program.begins', { day: dayText(language, first, today) })
+      : days !== null && day <= days
+        ? t('today:program.dayOf', { day, count: days })
+        : t('today:program.open');
+  return { name: program.name, line };
+}
+
+function goalLine(
+  { t, language, today }: MemberRequest,
+  goal: {
+    readonly id: string;
+    readonly title: string;
+    readonly pillar: string;
+    readonly targetDate: string | null;
+  },
+): GoalLine {
+  const { targetDate } = goal;
+  const days = targetDate ? daysBetween(today, targetDate) : null;
+  const line =
+    targetDate === null || days === null
+      ? null
+      : days < 0
+        ? t('today:goal.over')
+        : days > 90
+          ? t('today:goal.until', { day: dayText(language, targetDate, today) })
+          : t(days === 0 ? 'today:goal.today' : 'today:goal.days', { count: days });
+  return { id: goal.id, title: goal.title, pillar: goal.pillar.toLowerCase() as Pillar, line, href: null };
+}
+
+async function viewLevel(
+  { db, viewer, language, today, now }: MemberRequest,
+  band: LevelView['band'],
+): Promise<LevelView> {
+  const xp = wizardXp(await listLevels(db, language), viewer.xp);
+  const begins = startOfDay(viewer.timezone, today);
+  return {
+    level: xp.current_level,
+    name: xp.level_name,
+    xp: xp.current_xp,
+    target: xp.target,
+    next: xp.next_level_name ? { name: xp.next_level_name, missing: xp.xp_to_next_level } : null,
+    // A moment is no longer ahead once it is there.
+    income: await readIncome(db, viewer.id, [begins, new Date(now.getTime() + 1)]),
+    band,
+    isBalanceLocked: xp.current_level < 1,
+  };
+}
+
+/** The days of this week as links, with what became of each in words. */
+function weekOf(
+  { t, language, today }: MemberRequest,
+  days: readonly DayTotal[],
+  pages: readonly PageOfDay[],
+): WeekView {
+  const names = weekdaysOf(language);
+  return days.map((total, index) => ({
+    id: total.day,
+    letter: names[index]!.short,
+    number: String(Number(total.day.slice(8))),
+    name: `${names[index]!.long}, ${shortDayText(language, total.day)}: ${saidOf(t, total, pages)}`,
+    state: total.state,
+    isToday: total.day === today,
+    ...(total.day > today ? {} : { href: total.day === today ? '/dashboard' : dayPath(total.day) }),
+  }));
+}
+
+/** 'two of three habits, a page' */
+export function saidOf(
+  t: MemberRequest['t'],
+  { day, done, due, state }: DayTotal,
+  pages: readonly PageOfDay[],
+): string {
+  const count = pages.filter((page) => page.day === day).length;
+  const said = [
+    state === 'ahead' || state === 'rest' ? '' : t('today:said.habits', { done, count: due }),
+    count > 0 ? t('today:said.pages', { count }) : '',
+  ].filter((text) => text !== '');
+  return said.length > 0 ? said.join(', ') : t(state === 'ahead' ? 'today:said.ahead' : 'today:said.nothing');
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { Icon } from '../icons.tsx';
+import { PillarMark } from '../parts/pillar-mark.tsx';
+import { Row, Rows } from '../parts/row.tsx';
+import type { EventLine, GoalLine } from './views.ts';
+
+/** Goals with how long there is for each. */
+export function Goals({ goals }: { goals: readonly GoalLine[] }) {
+  const { t } = useTranslation('today');
+  if (goals.length === 0) return null;
+  return (
+    <section className="mt-10" aria-labelledby="goals">
+      <h2 id="goals">{t('goal.title')}</h2>
+      <div className="mt-3">
+        <Rows>
+          {goals.map((goal) => (
+            <Row
+              key={goal.id}
+              front={<PillarMark pillar={goal.pillar} />}
+              title={<span className="font-serif text-lg font-normal break-words">{goal.title}</span>}
+              line={goal.line}
+              {...(goal.href ? { href: goal.href } : {})}
+            />
+          ))}
+        </Rows>
+      </div>
+    </section>
+  );
+}
+
+/** The form that is next, for when there is time: one row. */
+export function WhenThereIsTime({
+  next,
+  required,
+}: {
+  next: { readonly path: string; readonly title: string; readonly description: string } | null;
+  required: { readonly done: number; readonly total: number };
+}) {
+  const { t } = useTranslation('today');
+  return (
+    <section className="mt-10" aria-labelledby="time">
+      <h2 id="time">{t('time.title')}</h2>
+      <div className="mt-3">
+        <Rows>
+          <Row
+            front={<Icon name="forms" />}
+            title={next ? t('time.next', { form: next.title }) : t('time.all')}
+            href={next ? next.path : '/forms?view=history'}
+            line={t('time.required', { done: required.done, count: required.total })}
+          />
+        </Rows>
+      </div>
+    </section>
+  );
+}
+
+/** What there was, or will be, besides habits and pages. */
+export const EventRows = ({ events }: { events: readonly EventLine[] }) => (
+  <Rows>
+    {events.map((event) => (
+      <Row
+        key={`${event.kind}-${event.id}`}
+        front={event.pillar ? <PillarMark pillar={event.pillar} /> : <Icon name="forms" />}
+        title={event.title}
+        line={event.when}
+        {...(event.href ? { href: event.href } : {})}
+      />
+    ))}
+  </Rows>
+);
