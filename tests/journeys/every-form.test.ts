@@ -12,7 +12,7 @@ const arrives: Readonly<Record<string, (person: Person) => Promise<void>>> = {
   '/forms': seesHub,
   '/forms/comprehensive-onboarding': (person) => seesStart(person, comprehensiveOnboarding),
   // What was filled in as the name, up to its first space.
-  '/dashboard': (person) => seesEnd(person, 'Ñandú'),
+  '/dashboard': (person) => seesEnd(person),
   '/profile/transformation': (person) =>
     person.sees({
       path: /^\/profile\/transformation(\?asked=1)?$/,

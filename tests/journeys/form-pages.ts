@@ -52,17 +52,17 @@ export function seesSubmission(person: Person, form: FormDefinition): Promise<vo
 }
 
 /** The end of onboarding, and the one way on from it. */
-export async function seesEnd(person: Person, name: string): Promise<void> {
+export async function seesEnd(person: Person): Promise<void> {
   const heading = person.say('wizard-screens:end.title');
   await person.sees({ path: '/dashboard', heading, title: heading });
   await expect(person.message(person.say('flash:welcomeAboard'))).toBeVisible();
   await person.follows(person.say('forms:toDashboard'));
-  await seesDashboard(person, name);
+  await seesDashboard(person);
 }
 
-export const seesDashboard = (person: Person, name: string): Promise<void> =>
-  person.sees({
-    path: '/dashboard',
-    heading: person.say('member:dashboard.greeting', { name }),
-    title: person.say('member:dashboard.title'),
-  });
+/** Today: its heading is the date. */
+export const seesDashboard = (person: Person): Promise<void> =>
+  person.sees({ path: '/dashboard', heading: dateHeading, title: person.say('today:title') });
+
+/** A day of the calendar in words, in either language: 'Sunday, November 22', 'Domingo, 22 de noviembre'. */
+const dateHeading = /^\p{Lu}\p{L}+, (\p{Lu}\p{L}+ \d+|\d+ de \p{L}+)$/u;

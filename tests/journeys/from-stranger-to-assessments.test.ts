@@ -54,7 +54,7 @@ test('C5-059 C6-031 C6-080 a stranger signs up, sets up a plan and completes two
       if (section.id !== 'final')
         await expect(person.message(say(`flash:stepDone.${section.id}`))).toBeVisible();
     }
-    await seesEnd(person, 'Iris');
+    await seesEnd(person);
     const records = await recordsOf(site, email);
     expect(records.profile.onboarding_completed).toBe(1);
     expect([records.habits.length, records.entries.length, records.goals.length]).toEqual([1, 1, 1]);

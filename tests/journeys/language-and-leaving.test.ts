@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import type { Language } from '#tests/support/texts.ts';
 import { onboardedMember } from '#tests/support/visitor.ts';
-import { seesHistory } from './form-pages.ts';
+import { seesDashboard, seesHistory } from './form-pages.ts';
 import { fillsInSignIn, isMember, recordsOf } from './members.ts';
 
 /** What a language calls itself, as its button says. */
@@ -28,11 +28,7 @@ test('C1-005 C1-034 switching the language keeps the page, and stays with the ac
   await other.opens('/auth?next=%2Fdashboard');
   await fillsInSignIn(other, email);
   other.language = person.language;
-  await other.sees({
-    path: '/dashboard',
-    heading: other.say('member:dashboard.greeting', { name: 'Iris' }),
-    title: other.say('member:dashboard.title'),
-  });
+  await seesDashboard(other);
 });
 
 test('C2-013 AUTH-18 signing out ends the session and leads to the start', async ({ person, site }) => {

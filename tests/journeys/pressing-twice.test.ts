@@ -42,7 +42,7 @@ test('C5-081 a double click on the last step of onboarding makes one of everythi
   // Which of the two answers is shown decides whether their own words stand before the dashboard.
   await person.page.waitForURL(/\/dashboard$/);
   await person.opens('/dashboard');
-  await seesDashboard(person, 'Iris');
+  await seesDashboard(person);
   const { habits, entries, goals, awards } = await recordsOf(site, email);
   expect(habits).toEqual([{ name: 'Morning walk' }]);
   expect(entries).toHaveLength(1);

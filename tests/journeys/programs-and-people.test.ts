@@ -2,6 +2,7 @@ import { moneyText } from '#app/http/formats.ts';
 import { expect, test, type Person } from '#tests/support/browser.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember } from '#tests/support/visitor.ts';
+import { seesDashboard } from './form-pages.ts';
 import { isMember, knows } from './members.ts';
 
 const day = 86_400_000;
@@ -27,18 +28,16 @@ test('C4-067 C4-068 C4-073 C4-060 seven days, then the offer, then the plan', as
   try {
     const { say, page } = person;
     const { id } = await isMember(site, person);
-    const heading = say('member:dashboard.greeting', { name: 'Iris' });
-    const dashboard = { path: '/dashboard', heading, title: say('member:dashboard.title') };
     await person.opens(`${site.url}/signup`);
     await page.getByRole('button', { name: say('plans:card.startTrial') }).click();
     await person.opens(`${site.url}/dashboard`);
-    await person.sees(dashboard);
+    await seesDashboard(person);
     const running = say('trial:running.title', { day: '1' });
     await expect(page.getByRole('heading', { name: running })).toBeVisible();
     // Within the days after which a session that is not used ends.
     site.moveClock(8 * day);
     await page.reload();
-    await person.sees(dashboard);
+    await seesDashboard(person);
     await expect(page.getByRole('heading', { name: say('trial:over.title') })).toBeVisible();
     await person.presses(say('trial:over.seePlan'));
     await expect(page).toHaveURL(/\/upgrade-30-day$/);

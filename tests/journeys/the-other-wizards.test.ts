@@ -54,7 +54,7 @@ test('C5-011 C5-024 C5-035 C5-038 somebody takes the eleven steps', async ({ per
     await expect(person.page).toHaveURL(/\/final$/);
     await answer(person, form, onboardingAnswers['final']!);
     await person.presses(say('forms:complete'));
-    await seesEnd(person, 'Iris');
+    await seesEnd(person);
     const records = await recordsOf(site, member.email);
     expect([records.habits.length, records.entries.length, records.goals.length]).toEqual([1, 1, 1]);
   });

@@ -13,7 +13,7 @@ export { expect };
 export interface Expected {
   /** Path, with the query where it has one. */
   readonly path: string | RegExp;
-  readonly heading: string;
+  readonly heading: string | RegExp;
   /** Where the title does not say the same as the heading. */
   readonly title?: string;
   /** Whether the page reports errors: then its title says so first. */
@@ -99,7 +99,9 @@ export class Person {
    */
   async sees(expected: Expected): Promise<void> {
     const { say } = this;
-    const wanted = `${expected.title ?? expected.heading} · Freedom Plan`;
+    const heading =
+      typeof expected.heading === 'string' ? expected.heading : expect.stringMatching(expected.heading);
+    const wanted = `${expected.title ?? String(expected.heading)} · Freedom Plan`;
     const title = expected.error ? say('common:errorTitle', { title: wanted }) : wanted;
     let address = '';
     // All in one question, asked until the page is there.
@@ -107,7 +109,7 @@ export class Person {
       const facts = await this.#facts();
       if (typeof expected.path === 'string') expect(facts.address).toBe(expected.path);
       else expect(facts.address).toMatch(expected.path);
-      expect(facts).toMatchObject({ headings: [expected.heading], title, isReady: true });
+      expect(facts).toMatchObject({ headings: [heading], title, isReady: true });
       expect(facts, 'one main part, in the language').toMatchObject({ mains: 1, language: this.language });
       ({ address } = facts);
     }).toPass({ timeout: 10_000, intervals: [25] });

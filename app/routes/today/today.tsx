@@ -79,7 +79,7 @@ export default function TodayPage({ loaderData: { today, past, month } }: Route.
   );
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{month ? `${month.title} · ${t('title')}` : t('title')}</PageTitle>
       <WithSide side={side}>
         <DayHead head={today.head} />
         {month ? <MonthPart month={month} /> : null}

@@ -55,7 +55,7 @@ describe('which pages load them', () => {
     });
   });
 
-  test.each(['/', '/dashboard', '/profile', '/forms/nutrition-fitness/basic-metrics'])(
+  test.each(['/', '/profile', '/settings', '/forms/nutrition-fitness/basic-metrics'])(
     '%s names none, and loads nothing of them',
     async (address) => {
       const { html } = await member.visitor.get(address);
