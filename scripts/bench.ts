@@ -18,6 +18,8 @@ const members = Number(process.argv[2] ?? 10_000);
 const few = 64;
 /** Two members with a history of completed forms: one that fits on a page, and a very long one. */
 const histories = [20, 10_000];
+/** Two members with days of habits and pages: a month, and five years. */
+const practices = [30, 1826];
 const began = performance.now();
 const appFolder = path.resolve('node_modules/.freedom-plan/bench-app');
 
@@ -33,13 +35,19 @@ function build(...args: string[]): void {
 build('node_modules/@react-router/dev/bin.cjs', 'build', 'scripts/bench-app');
 build('scripts/compress.ts', path.join(appFolder, 'build/client'));
 
-const loadFolder = await seededFolder(members);
+const loadFolder = await seededFolder(members, { practices });
 const emptyFolder = await seededFolder(few);
-const historyFolder = await seededFolder(few, histories);
+const historyFolder = await seededFolder(few, { histories });
 const bareFolder = mkdtempSync(path.join(tmpdir(), 'freedom-plan-bench-bare-'));
 const site = path.resolve('server/main.ts');
 const [loadPort, emptyPort, historyPort] = [await freePort(), await freePort(), await freePort()];
 const cookies = await signIn(loadFolder, spread(members, few), `http://localhost:${loadPort}`);
+const [shortPractice = '', longPractice = ''] = await signIn(
+  loadFolder,
+  [1, 2],
+  `http://localhost:${loadPort}`,
+  'practice',
+);
 const alone = await signIn(emptyFolder, spread(few, few), `http://localhost:${emptyPort}`);
 const [shortHistory = '', longHistory = ''] = await signIn(
   historyFolder,
@@ -90,6 +98,20 @@ const historyPages = (count: string, who: string): Target[] => [
     cookies: [who],
   },
 ];
+/** The first word of a page is on every fifth one, the second on none. */
+const practicePages = (length: string, who: string): Target[] =>
+  [
+    ['today', '/dashboard'],
+    ['habits, a month', '/habits?tab=monthly'],
+    ['journal, a search', '/journal?tab=history&q=lucia'],
+    ['journal, found nowhere', '/journal?tab=history&q=xylophone'],
+  ].map(([name = '', path = '']) => ({
+    name: `${name}, ${length}`,
+    server: load,
+    path,
+    status: 200,
+    cookies: [who],
+  }));
 const speeds = await measureAll([
   { name: 'hello', server: hello, path: '/', status: 200 },
   { name: 'the same bytes', server: same, path: '/', status: 200 },
@@ -99,6 +121,8 @@ const speeds = await measureAll([
   ...pages(empty, ', empty', alone),
   ...historyPages('20', shortHistory),
   ...historyPages('10,000', longHistory),
+  ...practicePages('30 days', shortPractice),
+  ...practicePages('5 years', longPractice),
 ]);
 const speed = (name: string) => speeds.get(name)!;
 
@@ -166,6 +190,21 @@ for (const page of ['hub', 'history']) {
 }
 console.log('One member with a long history of completed forms.\n');
 table(['', 'requests/s', 'p99', 'CPU ms', 'of 20', 'by CPU']);
+
+for (const [index, { name: long }] of practicePages('5 years', '').entries()) {
+  const short = practicePages('30 days', '')[index]!.name;
+  const growth = speed(short).rate / speed(long).rate;
+  const beside = speed(long).rate / speed('hub').rate;
+  line(short, [...speedCells(short), '', '']);
+  line(
+    long,
+    [...speedCells(long), ratio(growth), ratio(beside)],
+    'growth <= 1.20, >= 1.00 of the hub',
+    growth <= 1.2 && beside >= 1,
+  );
+}
+console.log('One member with five years of habits and pages.\n');
+table(['', 'requests/s', 'p99', 'CPU ms', 'growth', 'of hub']);
 
 const worked = await analysesBesidePages(historyFolder, history, ai, longHistory);
 const milliseconds = (number: number): string => `${number.toFixed(1)} ms`;

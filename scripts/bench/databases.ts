@@ -3,18 +3,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSession } from '../../app/domain/accounts/sessions.ts';
+import { markDay } from '../../app/domain/habits/mark-day.ts';
+import { readHabits } from '../../app/domain/habits/read-habits.ts';
 import { writeSessionCookie } from '../../app/http/session-cookie.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { loadAddress, seedLoad } from '../../db/seeds/load.ts';
 import { seedHistory } from '../../db/seeds/load-history.ts';
+import { seedPractice } from '../../db/seeds/load-practice.ts';
 import { seedReference } from '../../db/seeds/reference.ts';
 
 /** Signs the cookies of what is measured, and of nothing else. */
 export const sessionSecret = 'only for what is measured on this machine';
-
-/** Marks the sessions of an earlier run, to be cleared away. */
-const userAgent = 'bench';
 
 /** A mark of everything that decides what a seeded database holds. */
 function markOf(what: string): string {
@@ -30,10 +30,17 @@ function markOf(what: string): string {
 /**
  * A folder with a database of so many members, made once and found again until the seeds or migrations change.
  * @param histories how many submissions the first members have besides, one number for each of them
+ * @param practices how many days of habits and pages they have besides, the same
  * @returns the folder, to be handed to the server as DATA_DIR
  */
-export async function seededFolder(members: number, histories: readonly number[] = []): Promise<string> {
-  const name = ['load', members, ...histories].join('-');
+export async function seededFolder(
+  members: number,
+  {
+    histories = [],
+    practices = [],
+  }: { readonly histories?: readonly number[]; readonly practices?: readonly number[] } = {},
+): Promise<string> {
+  const name = ['load', members, ...histories, ...practices.map((days) => `${days}d`)].join('-');
   const folder = path.join(tmpdir(), 'freedom-plan-bench', name);
   const stamp = path.join(folder, 'stamp');
   const mark = markOf(name);
@@ -48,9 +55,20 @@ export async function seededFolder(members: number, histories: readonly number[]
   await seedLoad(db, members, now);
   for (const [index, count] of histories.entries())
     await seedHistory(db, await memberNumber(db, index + 1), count, now);
+  for (const [index, days] of practices.entries())
+    await practise(db, await memberNumber(db, index + 1), days, now);
   await db.destroy();
   writeFileSync(stamp, mark);
   return folder;
+}
+
+/** Gives a member so many days, and marks one of each habit as its member does, which puts away what cannot change any more. */
+async function practise(db: Database, userId: string, days: number, now: Date): Promise<void> {
+  await seedPractice(db, userId, days, now);
+  const today = now.toISOString().slice(0, 10);
+  for (const { id } of await readHabits(db, userId, today))
+    for (const done of [false, true])
+      await markDay(db, userId, { habitId: id, day: today, change: { kind: 'done', done } }, today, now);
 }
 
 /** The id of a member of the load data. @param number from 1 */
@@ -75,10 +93,17 @@ export function spread(members: number, some: number): readonly number[] {
 /**
  * Signs in members, and signs out those of an earlier run.
  * @param numbers which, from 1
+ * @param what they are for, where a folder is measured for several things
  * @returns a Cookie header for each
  */
-export async function signIn(folder: string, numbers: readonly number[], appUrl: string): Promise<Cookies> {
+export async function signIn(
+  folder: string,
+  numbers: readonly number[],
+  appUrl: string,
+  what = '',
+): Promise<Cookies> {
   const db = openFolder(folder);
+  const userAgent = `bench ${what}`;
   await db.deleteFrom('sessions').where('user_agent', '=', userAgent).execute();
   const cookies: string[] = [];
   for (const number of numbers) {
