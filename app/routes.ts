@@ -166,6 +166,8 @@ export default [
         route('', 'routes/habits/habits.tsx', { id: 'habits' }),
         route('new', 'routes/habits/new.tsx', { id: 'new-habit' }),
         route('library', 'routes/habits/library.tsx', { id: 'habit-library' }),
+        route('import', 'routes/habits/import.tsx', { id: 'habit-import' }),
+        route('export.zip', 'routes/habits/export.ts', { id: 'habit-export' }),
         route(':habitId', 'routes/habits/habit.tsx'),
         route(':habitId/edit', 'routes/habits/edit.tsx', { id: 'edit-habit' }),
         route(':habitId/delete', 'routes/habits/delete.tsx', { id: 'delete-habit' }),

@@ -40,6 +40,7 @@ export const ownership = {
     order: ['day', 'id'],
     shown: ['id', 'habit_id', 'user_id', 'day', 'state', 'amount', 'target', 'note', 'created_at'],
   },
+  habit_imports: { ...ofAccount, order: ['user_id'], shown: ['user_id', 'content', 'created_at'] },
   days_unlived: { ...ofAccount, order: ['day'], shown: ['user_id', 'day'] },
   user_goals: {
     ...ofAccount,

@@ -66,6 +66,13 @@ export interface PracticeTables {
     note: Generated<string>;
     created_at: string;
   };
+  /** What was read of another program's file, until its member takes it over or drops it. */
+  habit_imports: {
+    user_id: string;
+    /** JSON: app/domain/habits/loop/loop-habit.ts. */
+    content: string;
+    created_at: string;
+  };
   /** Dates over which a member's clock leapt when their zone changed: nobody can have kept anything on them. */
   days_unlived: {
     user_id: string;

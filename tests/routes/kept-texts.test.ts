@@ -39,6 +39,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/profile/transformation': 'a button',
   '/habits': 'takes nothing',
   '/habits/library': 'a button',
+  '/habits/import': 'a file',
   '/habits/:habitId': 'takes nothing',
   '/habits/:habitId/delete': 'a button',
   '/habits/:habitId/state': 'a button',

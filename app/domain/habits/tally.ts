@@ -45,6 +45,17 @@ function withPeriod(tally: Tally, period: Period, outcome: Outcome, isOpen: bool
   return { streak, best, strength };
 }
 
+/** How strong a habit was at the end of each day on which something was asked for. @param from a Monday @param to a Sunday */
+export function strengthByDay(life: Life, marks: Marks, from: Day, to: Day): ReadonlyMap<Day, number> {
+  let tally: Tally = { streak: 0, best: 0, strength: 0 };
+  const days = new Map<Day, number>();
+  for (const period of periodsOf(life, from, to)) {
+    tally = withPeriod(tally, period, outcomeOf(period, marks), false);
+    days.set(period.end, tally.strength);
+  }
+  return days;
+}
+
 /** The kept tally brought forward to a later Monday, all days before which are over. */
 export function bringForward(kept: KeptTally, life: Life, marks: Marks, until: Day): KeptTally {
   if (until <= kept.until) return kept;

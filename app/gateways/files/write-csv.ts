@@ -12,6 +12,16 @@ const formula = /(^|[;\|\t\n\r])(?=[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/
 /** The same text with an apostrophe wherever a spreadsheet would begin to reckon. */
 const asText = (value: string): string => value.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'");
 
+/**
+ * A table as other programs write theirs: quoted where it must be, lines that end as on Unix, no mark at the beginning. Its
+ * cells are kept from being reckoned with all the same.
+ */
+export const writePlainCsv = (rows: readonly (readonly Cell[])[]): string =>
+  stringify(
+    rows.map((row) => row.map((cell) => cell ?? '')),
+    { cast: { string: asText } },
+  );
+
 /** @param isFirst whether it is the beginning of a file */
 const write = (rows: readonly (readonly Cell[])[], isFirst: boolean): string =>
   stringify(

@@ -36,3 +36,11 @@ async function addAll(zip: ZipFile, entries: AsyncIterable<ExportEntry>, written
     throw error;
   }
 }
+
+/** A ZIP of a few texts, by their paths, as it is made. */
+export function zipOfTexts(files: ReadonlyMap<string, string>): NodeJS.ReadableStream {
+  const zip = new ZipFile();
+  for (const [name, text] of files) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return zip.outputStream;
+}

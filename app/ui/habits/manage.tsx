@@ -53,6 +53,16 @@ export function ManageHabits({ view }: { view: ManageView }) {
       ) : null}
       <Others title={t('manage.resting')} habits={resting} act="resume" />
       <Others title={t('manage.archived')} habits={archived} act="restore" />
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
+        <a href="/habits/import" className="link inline-block py-1">
+          {t('import.link')}
+        </a>
+        {active.length + resting.length + archived.length > 0 ? (
+          <a href="/habits/export.zip" className="link inline-block py-1">
+            {t('import.export')}
+          </a>
+        ) : null}
+      </p>
     </>
   );
 }

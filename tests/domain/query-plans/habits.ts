@@ -6,6 +6,7 @@ import { readHabitDays } from '#app/domain/habits/read-habit-days.ts';
 import { readHabitMonth, readHabitWeek, readHabitPast } from '#app/domain/habits/habit-span.ts';
 import * as states from '#app/domain/habits/habit-states.ts';
 import { hasRoom, listHabits } from '#app/domain/habits/list-habits.ts';
+import * as imports from '#app/domain/habits/loop/import-habits.ts';
 import { keepTally, markDay } from '#app/domain/habits/mark-day.ts';
 import { findHabit, readHabits } from '#app/domain/habits/read-habits.ts';
 import { daily } from '#app/domain/habits/schedule.ts';
@@ -25,6 +26,18 @@ const facts = {
   target: null,
   rhythm: daily,
 } as const;
+
+const imported = [
+  {
+    name: 'From elsewhere',
+    description: '',
+    rhythm: daily,
+    unit: '',
+    target: null,
+    isArchived: false,
+    days: [{ day: today, state: 'done' as const, amount: 1, note: '' }],
+  },
+];
 
 const idOf = async (db: Database, { userId }: People): Promise<string> =>
   (await readHabits(db, userId, today))[0]!.id;
@@ -62,5 +75,13 @@ export const queries: Queries = {
   restoreHabit: ofFirst((db, userId, id) => states.restoreHabit(db, userId, id, '2026-03-12')),
   deleteHabit: ofFirst((db, userId, id) => states.deleteHabit(db, userId, id, today, noon)),
   moveHabit: ofFirst((db, userId, id) => states.moveHabit(db, userId, id, 'down')),
+  keepImport: (db, who) => imports.keepImport(db, who.userId, imported, noon),
+  findImport: (db, who) => imports.findImport(db, who.userId),
+  planImport: (db, who) => imports.planImport(db, who.userId, imported, today),
+  importHabits: async (db, who) => {
+    await imports.keepImport(db, who.userId, imported, noon);
+    await imports.importHabits(db, who.userId, () => 'Health', today, noon);
+  },
+  dropImport: (db, who) => imports.dropImport(db, who.userId),
   noteZoneChange: (db, who) => noteZoneChange(db, who.userId, '2026-03-10', '2026-03-12'),
 };

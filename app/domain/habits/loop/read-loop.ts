@@ -1,0 +1,161 @@
+import { cleanText, isDay } from '#app/forms/engine/parse.ts';
+import { readCsv } from '#app/gateways/files/read-archive.ts';
+import type { Day } from '../calendar.ts';
+import { daily, type Rhythm } from '../schedule.ts';
+import type { LoopDay, LoopHabit } from './loop-habit.ts';
+
+/** What is taken of a file at the most: as many as anybody has. */
+const most = { habits: 200, days: 60_000 };
+
+export type LoopRead =
+  | {
+      readonly ok: true;
+      readonly habits: readonly LoopHabit[];
+      /** Habits of a kind that is not kept here. */ readonly left: number;
+    }
+  | { readonly ok: false; readonly reason: 'not-loop' | 'too-much' };
+
+type Rows = readonly (readonly string[])[];
+
+/** A cell as it was meant: without the apostrophe that keeps spreadsheets from reckoning with it. */
+const cell = (text: string | undefined, longest: number): string =>
+  [...cleanText((text ?? '').replace(/^'(?=[=+\-@])/, ''))].slice(0, longest).join('');
+
+/** A column by its name in any of Loop's versions. */
+const columnOf = (header: readonly string[], ...names: readonly string[]): number =>
+  header.findIndex((title) => names.includes(title.trim().toLowerCase()));
+
+/** So often in so many days, as we know it: what has no counterpart becomes so often a week. */
+export function rhythmOf(times: number, span: number): Rhythm {
+  if (!(times > 0) || !(span > 0) || times >= span) return daily;
+  if (span === 7) return { ...daily, kind: 'per-week', number: times };
+  if (times === 1 && span <= 60) return { ...daily, kind: 'every-n-days', number: span };
+  return { ...daily, kind: 'per-week', number: Math.min(7, Math.max(1, Math.round((times * 7) / span))) };
+}
+
+interface Described extends Omit<LoopHabit, 'days'> {
+  readonly position: number;
+  readonly isCounted: boolean;
+  readonly isLimit: boolean;
+}
+
+/** The rows of Habits.csv. */
+function describe(rows: Rows): readonly Described[] {
+  const [header = [], ...lines] = rows;
+  const at = {
+    position: columnOf(header, 'position'),
+    name: columnOf(header, 'name'),
+    type: columnOf(header, 'type'),
+    question: columnOf(header, 'question'),
+    description: columnOf(header, 'description'),
+    times: columnOf(header, 'frequencynumerator', 'numrepetitions'),
+    span: columnOf(header, 'frequencydenominator', 'interval'),
+    unit: columnOf(header, 'unit'),
+    kind: columnOf(header, 'target type'),
+    target: columnOf(header, 'target value'),
+    archived: columnOf(header, 'archived?'),
+  };
+  return lines.map((line, index) => {
+    const isCounted = line[at.type] === 'NUMERICAL';
+    const target = Math.round(Number(line[at.target]));
+    return {
+      position: Number(line[at.position]) || index + 1,
+      name: cell(line[at.name], 80),
+      description: cell([line[at.question], line[at.description]].filter(Boolean).join('\n'), 500),
+      rhythm: rhythmOf(Number(line[at.times]), Number(line[at.span])),
+      unit: isCounted ? cell(line[at.unit], 30) || '×' : '',
+      target: isCounted ? Math.min(1_000_000, Math.max(1, target || 1)) : null,
+      isArchived: line[at.archived] === 'true',
+      isCounted,
+      isLimit: line[at.kind] === 'AT_MOST',
+    };
+  });
+}
+
+/** What a cell says of a day; null where it says nothing. Numbers are thousandths, unless they have a point. */
+export function readEntry(value: string, target: number | null): Pick<LoopDay, 'state' | 'amount'> | null {
+  if (value === 'SKIP' || (target === null && value === '3')) return { state: 'skipped', amount: 0 };
+  if (target === null) return value === 'YES_MANUAL' || value === '2' ? { state: 'done', amount: 1 } : null;
+  if (!/^\d{1,12}(\.\d+)?$/.test(value)) return null;
+  const amount = Math.min(1_000_000, Math.round(value.includes('.') ? Number(value) : Number(value) / 1000));
+  return amount === 0 ? null : { state: amount >= target ? 'done' : 'part', amount };
+}
+
+function daysOf(rows: Rows, column: number, target: number | null, notes: number, today: Day): LoopDay[] {
+  const days = new Map<Day, LoopDay>();
+  for (const line of rows) {
+    const day = line[0] ?? '';
+    const entry = readEntry(line[column]?.trim() ?? '', target);
+    if (!entry || !isDay(day) || day > today || day < '1970') continue;
+    days.set(day, { day, ...entry, note: notes < 0 ? '' : cell(line[notes], 500) });
+  }
+  return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+const isMarks = ([first, ...others]: readonly string[]): boolean => first === 'Date' && others.length > 0;
+
+/**
+ * Habits of Loop Habit Tracker's export: the folder of its ZIP, or one of its files. Each habit's own file is read where it is
+ * there, because it has the notes; else its column of the common one. What Loop ticked by itself is no tick.
+ * @param files by their paths in the ZIP; one file alone under any name
+ * @param today the member's own: no day after it is read
+ */
+export function readLoop(files: ReadonlyMap<string, string>, today: Day): LoopRead {
+  const tables = [...files].map(([path, text]) => ({ path, rows: readCsv(text) ?? [] }));
+  const listed = tables.find(({ rows: [header = []] }) => columnOf(header, 'position') === 0)?.rows;
+  const own = (position: number): Rows | undefined =>
+    tables.find(({ path }) =>
+      new RegExp(`(^|/)${String(position).padStart(3, '0')} [^/]*/Checkmarks\\.csv$`, 'i').test(path),
+    )?.rows;
+  const common = tables.find(
+    ({ path, rows: [header = []] }) =>
+      isMarks(header) && !/scores/i.test(path) && !/(^|\/)\d{3} [^/]*\//.test(path),
+  )?.rows;
+  if (!listed && !common) return { ok: false, reason: 'not-loop' };
+  const [header = [], ...lines] = common ?? [];
+  const names = header.slice(1).filter((name) => name.trim() !== '');
+  if (!listed && header[1] === 'Value') return { ok: false, reason: 'not-loop' };
+  const described =
+    (listed && describe(listed)) ??
+    names.map((name, index): Described => {
+      // A column with a number that is no sign of a tick is one of amounts.
+      const isCounted = lines.some((line) => /^(\d{3,}|\d+\.\d+)$/.test(line[index + 1]?.trim() ?? ''));
+      const facts = {
+        description: '',
+        rhythm: daily,
+        unit: isCounted ? '×' : '',
+        target: isCounted ? 1 : null,
+      };
+      return {
+        name: cell(name, 80),
+        ...facts,
+        isArchived: false,
+        position: index + 1,
+        isCounted,
+        isLimit: false,
+      };
+    });
+  const kept = described.filter(({ name, isLimit }) => name !== '' && !isLimit);
+  const habits = kept.map(({ position, isCounted: _counted, isLimit: _limit, ...facts }): LoopHabit => {
+    const file = own(position);
+    const [title = [], ...entries] = file ?? [];
+    const column = listed && names.length === described.length ? position : names.indexOf(facts.name) + 1;
+    const days = file
+      ? daysOf(
+          title[0] === 'Date' ? entries : file,
+          1,
+          facts.target,
+          title[0] === 'Date' ? columnOf(title, 'notes') : 2,
+          today,
+        )
+      : column > 0
+        ? daysOf(lines, column, facts.target, -1, today)
+        : [];
+    return { ...facts, days };
+  });
+  if (habits.length > most.habits || habits.reduce((sum, { days }) => sum + days.length, 0) > most.days)
+    return { ok: false, reason: 'too-much' };
+  return habits.length === 0
+    ? { ok: false, reason: 'not-loop' }
+    : { ok: true, habits, left: described.length - kept.length };
+}

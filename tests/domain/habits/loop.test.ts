@@ -1,0 +1,227 @@
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { addDays } from '#app/domain/habits/calendar.ts';
+import { listHabits } from '#app/domain/habits/list-habits.ts';
+import { findImport, importHabits, keepImport, planImport } from '#app/domain/habits/loop/import-habits.ts';
+import { readLoop, rhythmOf } from '#app/domain/habits/loop/read-loop.ts';
+import { writeLoop } from '#app/domain/habits/loop/write-loop.ts';
+import { readHabits } from '#app/domain/habits/read-habits.ts';
+import { totalXp } from '#app/domain/xp/award-xp.ts';
+import { readCsvArchive } from '#app/gateways/files/read-archive.ts';
+import { zipOfTexts } from '#app/gateways/files/write-zip.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { mark, someHabit, tuesday } from './habits.ts';
+
+let db: Database;
+let userId: string;
+beforeEach(async () => {
+  db = await freshDatabase();
+  userId = await someMember(db);
+});
+afterEach(() => db.destroy());
+
+const habitsFile = `Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?
+001,Meditate,YES_NO,Did you meditate?,"Sit, and breathe",1,1,#FF8F00,,,,false
+002,Run,NUMERICAL,How far?,,3,7,#E64A19,miles,AT_LEAST,2.0,false
+003,Coffee,NUMERICAL,,,1,1,#E64A19,cups,AT_MOST,2.0,false
+004,Old one,YES_NO,,,1,30,#AFB42B,,,,true
+`;
+const whole = new Map([
+  ['Habits.csv', habitsFile],
+  [
+    '001 Meditate/Checkmarks.csv',
+    'Date,Value,Notes\n2026-03-12,YES_MANUAL,\n2026-03-10,YES_MANUAL,Rain\n2026-03-09,SKIP,\n2026-03-08,YES_AUTO,\n2026-03-07,NO,\n2026-02-30,YES_MANUAL,\n',
+  ],
+  ['002 Run/Checkmarks.csv', 'Date,Value,Notes\n2026-03-10,2000,\n2026-03-09,1000,\n2026-03-08,0,\n'],
+  ['Checkmarks.csv', 'Date,Meditate,Run,Coffee,Old one,\n2026-03-01,YES_MANUAL,0,0,YES_MANUAL,\n'],
+  ['Scores.csv', 'Date,Meditate,Run,Coffee,Old one,\n2026-03-01,0.1,0.1,0.1,0.1,\n'],
+]);
+const read = (files: ReadonlyMap<string, string>) => {
+  const habits = readLoop(files, tuesday);
+  if (!habits.ok) throw new Error(habits.reason);
+  return habits;
+};
+const alone = (text: string) => new Map([['any.csv', text]]);
+
+describe('an export of Loop Habit Tracker', () => {
+  test('is read whole: what each habit is, its days with their notes, and what has no counterpart is left', () => {
+    const { habits, left } = read(whole);
+    expect(left).toBe(1);
+    expect(habits).toMatchObject([
+      {
+        name: 'Meditate',
+        description: 'Did you meditate?\nSit, and breathe',
+        rhythm: { kind: 'daily' },
+        days: [
+          { day: '2026-03-09', state: 'skipped' },
+          { day: tuesday, state: 'done', note: 'Rain' },
+        ],
+      },
+      {
+        name: 'Run',
+        rhythm: { kind: 'per-week', number: 3 },
+        unit: 'miles',
+        target: 2,
+        days: [
+          { day: '2026-03-09', state: 'part', amount: 1 },
+          { day: tuesday, state: 'done', amount: 2 },
+        ],
+      },
+      {
+        name: 'Old one',
+        isArchived: true,
+        rhythm: { kind: 'every-n-days', number: 30 },
+        days: [{ day: '2026-03-01' }],
+      },
+    ]);
+  });
+
+  test('of earlier versions is read too, and so is one of its files alone', () => {
+    const earlier = 'Date,Meditate,Wake up early,\n2026-03-10,2,1,\n2026-03-09,-1,2,\n2026-03-08,3,0,\n';
+    expect(read(alone(earlier)).habits).toMatchObject([
+      {
+        name: 'Meditate',
+        days: [
+          { day: '2026-03-08', state: 'skipped' },
+          { day: tuesday, state: 'done' },
+        ],
+      },
+      { name: 'Wake up early', days: [{ day: '2026-03-09' }] },
+    ]);
+    const oldest =
+      'Position,Name,Question,Description,NumRepetitions,Interval,Color\n001,Walk,,,2,3,#FF8F00\n';
+    expect(read(alone(oldest)).habits).toMatchObject([
+      { name: 'Walk', rhythm: { kind: 'per-week', number: 5 } },
+    ]);
+  });
+
+  test.each([
+    '',
+    'a,b\n1,2\n',
+    '{"habits":[]}',
+    'Date,Value,Notes\n2026-03-10,2,\n',
+    '\0\0\0',
+    'x'.repeat(10_000),
+  ])('is told from %j', (text) => {
+    expect(readLoop(alone(text), tuesday)).toEqual({ ok: false, reason: 'not-loop' });
+  });
+
+  test('with more than anybody has is refused', () => {
+    const names = Array.from({ length: 201 }, (_, n) => `Habit ${n}`).join(',');
+    expect(readLoop(alone(`Date,${names},\n`), tuesday)).toEqual({ ok: false, reason: 'too-much' });
+  });
+
+  test.each([
+    [1, 1, 'daily', 1],
+    [7, 7, 'daily', 1],
+    [3, 7, 'per-week', 3],
+    [1, 7, 'per-week', 1],
+    [1, 2, 'every-n-days', 2],
+    [10, 30, 'per-week', 2],
+    [0, 0, 'daily', 1],
+    [Number.NaN, 7, 'daily', 1],
+  ] as const)('%d times in %d days are %s %d', (times, span, kind, number) => {
+    expect(rhythmOf(times, span)).toMatchObject({ kind, number });
+  });
+});
+
+describe('taking it over', () => {
+  const take = () => importHabits(db, userId, () => 'Mindset', tuesday, noon);
+
+  test('brings habits with their days and no points, and a second time nothing', async () => {
+    await keepImport(db, userId, read(whole).habits, noon);
+    expect(await planImport(db, userId, (await findImport(db, userId))!, tuesday)).toEqual([
+      'new',
+      'new',
+      'archived',
+    ]);
+    expect(await take()).toEqual({ habits: 3, days: 5 });
+    expect(await take()).toBe(null);
+    const { habits } = await listHabits(db, userId, tuesday);
+    expect(habits).toMatchObject([
+      {
+        name: 'Meditate',
+        pillar: 'Mindset',
+        completed: 1,
+        state: 'active',
+        startedOn: '2026-03-09',
+        tally: { streak: 1 },
+      },
+      { name: 'Run', completed: 1, target: 2 },
+      { name: 'Old one', state: 'archived' },
+    ]);
+    expect(await totalXp(db, userId)).toBe(0);
+    // Brought once more, it adds nothing.
+    await keepImport(db, userId, read(whole).habits, noon);
+    expect(await take()).toEqual({ habits: 3, days: 0 });
+    expect((await listHabits(db, userId, tuesday)).habits).toHaveLength(3);
+  });
+
+  test('C8-011 C8-051 what has no place in the program goes to the archive, and days of years are put away', async () => {
+    const days = Array.from({ length: 900 }, (_, back) => `${addDays(tuesday, -back)},2,2,2,2,\n`).join('');
+    await keepImport(db, userId, read(alone(`Date,A,B,C,D,\n${days}`)).habits, noon);
+    expect(await take()).toEqual({ habits: 4, days: 3600 });
+    const { habits, mayAdd } = await listHabits(db, userId, tuesday);
+    expect(habits.map(({ state }) => state)).toEqual(['active', 'active', 'active', 'archived']);
+    expect(mayAdd).toBe(false);
+    expect(habits[0]).toMatchObject({ completed: 900, tally: { streak: 900 } });
+    const [row] = await db.selectFrom('habits').select('tally').where('name', '=', 'A').execute();
+    expect(row!.tally).not.toBe(null);
+  });
+
+  test('a habit that is there already gets the days that it lacks, and keeps its own', async () => {
+    const id = await someHabit(db, userId, { name: 'Meditate' });
+    await mark(db, userId, id, tuesday, { kind: 'skip', skip: true });
+    await keepImport(db, userId, read(whole).habits.slice(0, 1), noon);
+    expect(await take()).toEqual({ habits: 1, days: 1 });
+    const [habit] = await readHabits(db, userId, tuesday);
+    expect(habit!.life.startedOn).toBe('2026-03-09');
+    expect(habit!.days.get(tuesday)?.state).toBe('skipped');
+  });
+});
+
+test('what is taken along is what comes back: rhythm, amounts, skipped days and notes, whatever is in a name', async () => {
+  await someHabit(db, userId, {
+    name: '=1+1, "quoted"',
+    rhythm: { kind: 'per-week', weekdays: 127, number: 2 },
+  });
+  const counted = await someHabit(db, userId, { name: 'Leer', unit: 'páginas', target: 10 }, '2026-03-08');
+  await mark(db, userId, counted, '2026-03-08', { kind: 'amount', by: 4 });
+  await mark(db, userId, counted, '2026-03-09', { kind: 'skip', skip: true });
+  await mark(db, userId, counted, tuesday);
+  await mark(db, userId, counted, tuesday, { kind: 'note', note: 'Línea una.\nLínea dos.' });
+  const files = writeLoop(await readHabits(db, userId, tuesday, '2026-01-01'), tuesday);
+  expect([...files.keys()]).toEqual([
+    'Habits.csv',
+    '001 11 quoted/Checkmarks.csv',
+    '001 11 quoted/Scores.csv',
+    '002 Leer/Checkmarks.csv',
+    '002 Leer/Scores.csv',
+    'Checkmarks.csv',
+    'Scores.csv',
+  ]);
+  expect(files.get('Habits.csv')).not.toMatch(/(^|,)"?=/m);
+  const archive = await readCsvArchive(await buffer(zipOfTexts(files)));
+  expect(archive.ok && read(archive.files).habits).toMatchObject([
+    { name: '=1+1, "quoted"', rhythm: { kind: 'per-week', number: 2 }, days: [] },
+    {
+      name: 'Leer',
+      unit: 'páginas',
+      target: 10,
+      days: [
+        { state: 'part', amount: 4 },
+        { state: 'skipped' },
+        { state: 'done', amount: 10, note: 'Línea una.\nLínea dos.' },
+      ],
+    },
+  ]);
+});
+
+test('an archive that is damaged, or holds more than it should, is not read', async () => {
+  const zip = await buffer(zipOfTexts(whole));
+  expect(await readCsvArchive(zip.subarray(0, 200))).toEqual({ ok: false, reason: 'damaged' });
+  const bomb = await buffer(zipOfTexts(new Map([['Habits.csv', ' '.repeat(30_000_000)]])));
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(await readCsvArchive(bomb)).toEqual({ ok: false, reason: 'too-much' });
+});

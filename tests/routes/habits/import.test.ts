@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { zipOfTexts } from '#app/gateways/files/write-zip.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { unzip } from '#tests/support/unzip.ts';
+import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { linksOf } from '#tests/routes/support/page.ts';
+
+let site: TestSite;
+let member: SeatedMember;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  member = await seatMember(site);
+});
+
+const path = '/habits/import';
+const marks = 'Date,Meditate,Run,\n2026-01-03,YES_MANUAL,2500,\n2026-01-02,YES_MANUAL,0,\n';
+const send = async (content: string | Uint8Array | null) => {
+  const body = new FormData();
+  if (content !== null) body.set('file', new Blob([content as BlobPart]), 'loop.zip');
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      Cookie: [...member.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      Origin: site.url,
+    },
+    body,
+  });
+  return { status: response.status, html: await response.text() };
+};
+const names = async () =>
+  await site.db
+    .selectFrom('habits')
+    .select(['name', 'pillar', 'completed'])
+    .where('user_id', '=', member.id)
+    .execute();
+
+describe('an export of Loop Habit Tracker', () => {
+  test.each(['csv', 'zip'])(
+    'as %s is looked at first, and then taken over with the parts of life that were chosen',
+    async (kind) => {
+      const content = kind === 'csv' ? marks : await buffer(zipOfTexts(new Map([['Checkmarks.csv', marks]])));
+      expect((await send(content)).status).toBe(303);
+      expect(await names()).toEqual([]);
+      const page = await member.visitor.get(path);
+      for (const says of ['Meditate', 'Every day, 2 days, from Jan 2 to Jan 3', 'A new habit'])
+        expect(page.text).toContain(says);
+      const taken = await member.visitor.post(path, {
+        act: 'take',
+        'pillar-0': 'Mindset',
+        'pillar-1': 'nothing',
+      });
+      expect((await member.visitor.follow(taken)).text).toContain('Taken over. Habits: 2, days: 3.');
+      expect(await names()).toMatchObject([
+        { name: 'Meditate', pillar: 'Mindset', completed: 2 },
+        { name: 'Run', pillar: 'Health' },
+      ]);
+      const again = await member.visitor.post(path, { act: 'take' });
+      expect((await member.visitor.follow(again)).text).toContain(
+        'There is nothing that waits to be taken over.',
+      );
+      expect(await names()).toHaveLength(2);
+    },
+  );
+
+  test('can be left', async () => {
+    await send(marks);
+    const answer = await member.visitor.post(path, { act: 'drop' });
+    expect((await member.visitor.follow(answer)).text).toContain('Nothing was taken over.');
+    expect(await names()).toEqual([]);
+  });
+
+  test.each<[string, string | null, string]>([
+    ['nothing', null, 'Choose a file'],
+    ['another program', 'Title,Done\nWalk,yes\n', 'This is no export of Loop Habit Tracker.'],
+    ['a damaged ZIP', 'PK\u0003\u0004 and no more', 'This file is damaged. Export it once more'],
+  ])('that is %s is refused in words at the field', async (_says, content, says) => {
+    const page = await send(content);
+    expect(page.status).toBe(422);
+    expect(page.html).toContain(says);
+    expect(page.html).toContain('aria-invalid="true"');
+  });
+
+  test('of 50 MB is refused before it is read', async () => {
+    const page = await send(new Uint8Array(50 * 1024 * 1024));
+    expect(page.status).toBe(413);
+    expect(await names()).toEqual([]);
+  });
+});
+
+test('habits are taken along as the same files, the own ones alone', async () => {
+  await send(marks);
+  await member.visitor.post(path, { act: 'take' });
+  expect(linksOf((await member.visitor.get('/habits?tab=manage')).html)).toContain('/habits/export.zip');
+  const answer = await fetch(`${site.url}/habits/export.zip`, {
+    headers: { Cookie: [...member.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  expect(answer.headers.get('Content-Type')).toBe('application/zip');
+  const files = unzip(Buffer.from(await answer.arrayBuffer()));
+  expect([...files.keys()]).toContain('001 Meditate/Checkmarks.csv');
+  expect(files.get('002 Run/Checkmarks.csv')!.toString()).toContain('2026-01-03,3000,');
+  const other = await seatMember(site);
+  expect((await other.visitor.get('/habits/export.zip')).html).not.toContain('Meditate');
+});
