@@ -70,15 +70,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn('day', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('days_unlived_key', ['user_id', 'day']),
   ).execute();
-  await strict(
-    db,
-    db.schema
-      .createTable('habit_imports')
-      // One at a time: what was read of a file, until it is taken over or dropped.
-      .addColumn('user_id', 'text', (c) => c.primaryKey().references('users.id').onDelete('cascade'))
-      .addColumn('content', 'text', (c) => c.notNull())
-      .addColumn('created_at', 'text', (c) => c.notNull()),
-  ).execute();
   await sql`
     insert into habit_schedules (id, habit_id, user_id, from_day, kind)
     select id, id, user_id, started_on, 'daily' from habits`.execute(db);

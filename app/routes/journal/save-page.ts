@@ -8,6 +8,7 @@ import { askedOf, journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
 import { requiredProblem } from '#app/forms/engine/progress.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { levelReached } from '#app/http/level-reached.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { findPage, textOfAnswers, type EditedPage } from './edited-page.ts';
 import { draftOf, viewEditor, type Opened } from './editor-view.ts';
@@ -104,13 +105,12 @@ export async function savePage(context: Context, facts: MemberRequest, posted: P
   );
   if (!written.ok) return refuse(409, { isConflict: true, current: written.current });
   await dropHeld();
-  const { entry, points, levelReached } = written;
+  const { entry, points, levelReached: level } = written;
   const isOfToday = entry.day === today && entry.type !== 'challenge';
   const messages: Flash[] = [
     { kind: 'success', key: points > 0 ? 'entrySavedXp' : 'entrySaved', params: { n: points } },
   ];
-  if (levelReached !== null)
-    messages.push({ kind: 'success', key: 'levelReached', params: { level: levelReached } });
+  messages.push(...(await levelReached(facts, level)));
   return back(isOfToday ? '/journal' : `/journal/entries/${entry.id}`, messages);
 }
 
