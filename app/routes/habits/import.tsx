@@ -12,7 +12,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { uploadsContext, type Upload } from '#app/http/uploads.ts';
 import { HabitImport } from '#app/ui/habits/habit-import.tsx';
-import { rhythmText } from './tick-row.ts';
+import { rhythmText } from '#app/views/tick-row.ts';
 
 const megabyte = 1024 * 1024;
 const largestFile = 5 * megabyte;
