@@ -1,12 +1,8 @@
-/** A day so many days later. @param day YYYY-MM-DD */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+import { addDays, mondayOf } from '#app/domain/habits/calendar.ts';
 
 /** The days of a month as weeks from Monday on; null for those of the months beside. @param month YYYY-MM */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
-  const first = `${month}-01`;
-  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = addDays(first, -before);
+  const monday = mondayOf(`${month}-01`);
   const weeks = Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (_day, index) => {
       const day = addDays(monday, week * 7 + index);
@@ -22,5 +18,5 @@ export const lastDayOf = (month: string): string =>
     .flat()
     .findLast((day) => day !== null)!;
 
-/** Whether a text is a month that exists. */
+/** Whether a text is a month that somebody may have lived in. */
 export const isMonth = (text: string): boolean => /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(text);

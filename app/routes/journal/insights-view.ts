@@ -1,8 +1,10 @@
 import { countEntries } from '#app/domain/journal/export-entries.ts';
 import { readRatings, type DayRatings } from '#app/domain/journal/ratings.ts';
-import { addDays } from '#app/http/calendar.ts';
+import { readTogether } from '#app/domain/journal/together.ts';
+import { addDays } from '#app/domain/habits/calendar.ts';
 import { shortDayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
+import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import type { LinesView } from '#app/ui/journal/insights.tsx';
 import { numberLocale } from '#locales/languages.ts';
 
@@ -14,6 +16,9 @@ const ranges = {
 } as const;
 type Range = keyof typeof ranges;
 const rangeNames = Object.keys(ranges) as Range[];
+
+/** More habits than these would be a list to search for something in. */
+const mostTogether = 5;
 
 type Measure = Exclude<keyof DayRatings, 'day'>;
 const day = 86_400_000;
@@ -33,11 +38,31 @@ export async function readInsights(facts: MemberRequest, query: URLSearchParams)
       isCurrent: name === range,
     })),
     pages: t('journal:insights.pages', { count: pages }),
+    together: await togetherIn(facts),
     lines: [
       linesOf(facts, rated, range, 'mood', 'stress'),
       linesOf(facts, rated, range, 'energy', 'selfCare'),
     ].filter((lines) => lines !== null),
   };
+}
+
+/** What goes together with habits, of a year, whatever range is shown: it takes many days. */
+async function togetherIn({ db, viewer, t, language, today }: MemberRequest) {
+  const found = await readTogether(db, viewer.id, addDays(today, 1 - ranges.year.days), today);
+  const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 1 });
+  return (
+    found &&
+    found.slice(0, mostTogether).map(({ name, pillar, together }) => ({
+      name,
+      pillar: pillar.toLowerCase() as Pillar,
+      text: t(`journal:together.${together.isApart ? 'apart' : 'alike'}`, {
+        with: number.format(together.with.mean),
+        without: number.format(together.without.mean),
+        daysWith: together.with.days,
+        daysWithout: together.without.days,
+      }),
+    }))
+  );
 }
 
 /** Two measures in one drawing, the second one dashed; null where neither was ever said. */

@@ -3,6 +3,9 @@ import { Choice } from '../parts/choice.tsx';
 import type { NumbersTable } from '../parts/drawing.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { LineWithBand, type Point } from '../parts/line-with-band.tsx';
+import { PillarMark } from '../parts/pillar-mark.tsx';
+import { Row, Rows } from '../parts/row.tsx';
+import type { Pillar } from '../pillar-hues.tsx';
 
 /** Two measures over time, in words. */
 export interface LinesView {
@@ -22,6 +25,9 @@ export interface InsightsView {
   readonly choice: Parameters<typeof Choice>[0]['options'];
   readonly pages: string;
   readonly lines: readonly LinesView[];
+  /** Null: there is no habit. Empty: too few days so far. */
+  readonly together:
+    readonly { readonly name: string; readonly pillar: Pillar; readonly text: string }[] | null;
 }
 
 const advice = ['rhythm', 'morning', 'sleep'] as const;
@@ -60,6 +66,7 @@ export function Insights({ view }: { view: InsightsView }) {
           {legend ? <p className="mt-1 text-sm text-ink-soft">{legend}</p> : null}
         </section>
       ))}
+      {view.together ? <WithHabits together={view.together} /> : null}
       <section aria-labelledby="advice" className="mt-10">
         <h2 id="advice">{t('advice.title')}</h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
@@ -70,6 +77,24 @@ export function Insights({ view }: { view: InsightsView }) {
       </section>
       <Leave />
     </div>
+  );
+}
+
+/** Habits beside the evenings' moods: that they go together, and never that one brings the other. */
+function WithHabits({ together }: { together: NonNullable<InsightsView['together']> }) {
+  const { t } = useTranslation('journal');
+  return (
+    <section aria-labelledby="together" className="mt-10">
+      <h2 id="together">{t('together.title')}</h2>
+      <p className="mt-1 mb-3 text-ink-soft">{t(together.length > 0 ? 'together.intro' : 'together.few')}</p>
+      {together.length > 0 ? (
+        <Rows>
+          {together.map(({ name, pillar, text }) => (
+            <Row key={name} front={<PillarMark pillar={pillar} />} title={name} line={text} />
+          ))}
+        </Rows>
+      ) : null}
+    </section>
   );
 }
 

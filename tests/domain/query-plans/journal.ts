@@ -14,6 +14,7 @@ import {
   latestEntries,
   monthsBeside,
 } from '#app/domain/journal/read-entries.ts';
+import { readTogether } from '#app/domain/journal/together.ts';
 import { writeEntry } from '#app/domain/journal/write-entry.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
@@ -85,6 +86,7 @@ export const queries: Queries = {
     ]),
   readRatings: (db, who) => readRatings(db, who.userId, '2026-03-01', day),
   readSomeEntries: (db, who) => readSomeEntries(db, who.userId, { from: '2020-01-01', to: day }, entry),
+  readTogether: (db, who) => readTogether(db, who.userId, '2025-03-11', day),
   writeEntry: async (db, who) => {
     const saving = { id: uuid(), seen: 0, today: day, drafts: seen };
     await writeEntry(db, who.userId, text, saving, noon);
