@@ -30,6 +30,8 @@ const pages: readonly (readonly [name: string, who: Who, address: string])[] = [
   ['section', 'member', '/forms/health-assessment/lifestyle-diet'],
   ['journal', 'member', '/journal'],
   ['history', 'member', '/forms?view=history'],
+  ['journal-history', 'member', '/journal?tab=history'],
+  ['journal-insights', 'member', '/journal?tab=insights'],
   ['admin', 'administrator', '/admin'],
   ['admin-payments', 'administrator', '/admin/payments'],
   ['admin-programs', 'administrator', '/admin/programs'],

@@ -86,7 +86,10 @@ async function findOpened(facts: MemberRequest, query: URLSearchParams, held: Po
   const entry = id ? await findEntry(facts.db, facts.viewer.id, id) : null;
   const heldTab = held?.['type']?.[0] === 'challenge' ? 'challenges' : (held?.['type']?.[0] ?? null);
   const tab: JournalTab = entry ? tabOfType(entry.type) : tabOf(facts, heldTab ?? query.get('tab'));
-  const chosen = dayOf(facts, held?.['day']?.[0] ?? entry?.day ?? query.get('date'));
+  // A page stays where it was written, also for whoever has flown back over a date line.
+  const chosen = entry
+    ? { day: entry.day, typed: entry.day, problem: null }
+    : dayOf(facts, held?.['day']?.[0] ?? query.get('date'));
   return { id, tab, chosen };
 }
 

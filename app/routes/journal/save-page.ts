@@ -76,7 +76,7 @@ export async function savePage(context: Context, facts: MemberRequest, posted: P
     return back(editorPath(page, today), intent === 'draft' ? [{ kind: 'success', key: 'draftKept' }] : []);
   }
 
-  const problems = problemsOf(parsed, page.type);
+  const problems = problemsOf(parsed, page);
   const refuse = async (status: 409 | 422, opened: Opened) => {
     await keep();
     const drafts = await listDrafts(db, viewer.id, page.place);
@@ -120,9 +120,11 @@ const isClean = ({ problems }: ReturnType<typeof parseSection>): boolean =>
 /** What keeps a page from being an entry: what is wrong with a field, or that nothing stands in it. */
 function problemsOf(
   { answers, problems }: ReturnType<typeof parseSection>,
-  type: EntryType,
+  { type, entry }: EditedPage,
 ): Readonly<Record<string, Problem>> {
   const all: Record<string, Problem> = { ...problems };
+  // It stays where it was written: also for whoever has flown back over a date line.
+  if (entry) delete all['day'];
   const field = (id: string) => section.fields.find((one) => one.id === id)!;
   if (answers['type'] === undefined) all['type'] ??= requiredProblem(field('type'));
   const asked: readonly string[] = askedOf[type];

@@ -185,6 +185,21 @@ describe('the editor', () => {
     expect(await xp()).toHaveLength(1);
   });
 
+  test('a page of a day that is still to come, for whoever flew back over the date line, can be changed', async () => {
+    const id = uuid();
+    const day = daysAgo(-1);
+    const content = JSON.stringify({ intention: 'Tomorrow.' });
+    const row = { id, user_id: member.id, type: 'morning', day, content } as const;
+    await site.db
+      .insertInto('journal_entries')
+      .values({ ...row, created_at: site.now().toISOString() })
+      .execute();
+    const opened = await member.visitor.get(`/journal?entry=${id}`);
+    expect(summaryOf(opened.html)).toEqual([]);
+    const saved = await member.visitor.post('/journal', { ...formOf(opened.html), intention: 'Today.' });
+    expect(saved.location).toBe(`/journal/entries/${id}`);
+  });
+
   test.each(['', 'x', '1', "' or 1=1 --", '../x'])('an id like %j is replaced by one of ours', async (id) => {
     expect((await write({ id })).status).toBe(303);
     expect((await entries())[0]?.id).toMatch(/^[\da-f-]{36}$/);
