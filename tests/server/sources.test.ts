@@ -78,10 +78,13 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     // A page's own script listens to its own server, by a path and never by an address: one of ours, or its form's.
     expect(calls.map(({ file }) => file)).toEqual([
       'app/comfort/follow-generation.ts',
+      'app/islands/habit-ticks.tsx',
+      'app/islands/journal-editor.tsx',
       'app/islands/list-filter.tsx',
     ]);
     expect(calls[0]!.text.match(/new EventSource\(.{13}\//g)).toEqual(['new EventSource(`/generations/']);
-    expect(calls[1]!.text).toContain('${new URL(form.action).pathname}?');
+    expect(calls[2]!.text).toContain('fetch(form.action, ');
+    expect(calls[3]!.text).toContain('${new URL(form.action).pathname}?');
   });
 
   test('the decisions name them all', () => {
