@@ -29,6 +29,7 @@ import * as roundsAndOccasions from './0028_rounds_and_occasions.ts';
 import * as habits from './0029_habits.ts';
 import * as journal from './0030_journal.ts';
 import * as habitImports from './0032_habit_imports.ts';
+import * as goals from './0031_goals.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0028_rounds_and_occasions': roundsAndOccasions,
   '0029_habits': habits,
   '0030_journal': journal,
+  '0031_goals': goals,
   '0032_habit_imports': habitImports,
 };

@@ -5,6 +5,7 @@ import { ownership as catalogue } from './catalogue.ts';
 import { ownership as features } from './features.ts';
 import { ownership as forms } from './forms.ts';
 import { ownership as generations } from './generations.ts';
+import { ownership as goals } from './goals.ts';
 import { ownership as jobs } from './jobs.ts';
 import { ownership as journal } from './journal.ts';
 import type { OwnershipOf } from './kinds.ts';
@@ -33,6 +34,7 @@ export const ownership = {
   ...features,
   ...forms,
   ...generations,
+  ...goals,
   ...jobs,
   ...journal,
   ...leads,

@@ -56,6 +56,13 @@ export const ownership = {
       'status',
       'progress',
       'created_at',
+      'measure',
+      'unit',
+      'start_hundredths',
+      'target_hundredths',
+      'started_on',
+      'completed_at',
+      'revision',
     ],
   },
 } satisfies OwnershipOf<PracticeTables>;

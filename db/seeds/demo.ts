@@ -225,6 +225,7 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
       description: 'Without stopping, along the river.',
       timeframe: '90-days',
       target_date: ago(-30).slice(0, 10),
+      started_on: ago(60).slice(0, 10),
       created_at: ago(60),
     })
     .execute();

@@ -47,6 +47,9 @@ export const featureSeeds: readonly FeatureSeed[] = [
     'freedom-plan': ['program', 'payments'],
     'transformation-profile': ['assessments', 'insights'],
     testimonials: ['assessments', 'sharing'],
+    // Onboarding writes the first goal, and /goals asks for no more than signing in (specification 3, §2).
+    'goal-setting': ['goals'],
+    'goal-plans': ['goals', 'habits'],
   }),
   ...of(0, 'core', { notifications: ['account', 'mail'], 'help-now': ['safety'] }, { type: 'component' }),
   ...of(0, 'learning', { education: ['courses', 'articles'] }),
@@ -61,8 +64,6 @@ export const featureSeeds: readonly FeatureSeed[] = [
   }),
   ...of(1, 'tracking', { 'life-balance': ['pillars'], reminders: ['habits', 'mail'] }, { type: 'component' }),
   ...of(2, 'growth', {
-    'goal-setting': ['goals'],
-    'goal-plans': ['goals', 'habits'],
     progress: ['goals', 'history'],
     achievements: ['rewards'],
     'xp-zones': ['levels'],

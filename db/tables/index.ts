@@ -3,6 +3,7 @@ import type { AnalysisTables } from './analyses.ts';
 import type { FeatureTables } from './features.ts';
 import type { FormTables } from './forms.ts';
 import type { GenerationTables } from './generations.ts';
+import type { GoalTables } from './goals.ts';
 import type { JobTables } from './jobs.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { JournalTables } from './journal.ts';
@@ -27,6 +28,7 @@ export interface Tables
     TransformationTables,
     PracticeTables,
     JournalTables,
+    GoalTables,
     QuizTables,
     LeadTables,
     OwnAccountTables,

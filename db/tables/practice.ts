@@ -6,6 +6,9 @@ export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'anytime' | 'all';
 export type ScheduleKind = 'daily' | 'weekdays' | 'per-week' | 'every-n-days';
 /** `open`: only a note. `part`: some of the amount. */
 export type CompletionState = 'open' | 'part' | 'done' | 'skipped';
+export type GoalStatus = 'in_progress' | 'later' | 'completed' | 'let_go';
+/** What says how far a goal is: the steps of its plan, the member's own word, a number, or habits that serve it. */
+export type GoalMeasure = 'steps' | 'hand' | 'number' | 'habits';
 
 export interface PracticeTables {
   habits: {
@@ -86,8 +89,21 @@ export interface PracticeTables {
     description: string | null;
     timeframe: string | null;
     target_date: string | null;
-    status: Generated<'in_progress' | 'completed'>;
+    status: Generated<GoalStatus>;
+    /** By hand, 0 to 100; of other measures it is worked out (app/domain/goals/progress.ts). */
     progress: Generated<number>;
     created_at: string;
+    measure: Generated<GoalMeasure>;
+    /** Of a number: 'km'. */
+    unit: Generated<string>;
+    /** Of a number, in hundredths of its unit. */
+    start_hundredths: number | null;
+    /** Of a number, in hundredths of its unit; of habits, how often they are done in all. */
+    target_hundredths: number | null;
+    /** The member's day; empty in rows of before it was kept, which began when they were written. */
+    started_on: Generated<string>;
+    completed_at: string | null;
+    /** How often it was changed: an older page does not change it unasked. */
+    revision: Generated<number>;
   };
 }

@@ -69,6 +69,7 @@ export async function writeOnboardingRecords(
         description: answers.goal_description ?? null,
         timeframe: answers.goal_timeframe ?? null,
         target_date: answers.goal_target_date ?? null,
+        started_on: context.today,
       })
       .execute();
   }

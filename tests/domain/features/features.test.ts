@@ -67,7 +67,14 @@ describe('the features that the product begins with', () => {
 
   test('C9-017 stand at the level of what they are', async () => {
     const levels = new Map((await listFeatures(db)).map(({ key, level }) => [key, level]));
-    const expected = { dashboard: 0, 'life-balance': 1, nutrition: 1, 'goal-setting': 2, 'xp-zones': 2 };
+    const expected = {
+      dashboard: 0,
+      'life-balance': 1,
+      nutrition: 1,
+      'goal-setting': 0,
+      progress: 2,
+      'xp-zones': 2,
+    };
     const others = { insights: 3, leaderboard: 3, community: 3, coaching: 4, mentoring: 5 };
     for (const [key, level] of Object.entries({ ...expected, ...others }))
       expect(levels.get(key), key).toBe(level);

@@ -1,0 +1,172 @@
+import type { Day } from '../habits/calendar.ts';
+import type { Goal } from './goal.ts';
+import { phases } from './phase.ts';
+import { planKindOf, type PlanKind } from './plan-kinds.ts';
+import { weeksUntil } from './schedule.ts';
+
+/** What the member answers before the path is drawn. */
+export interface PlanAnswers {
+  readonly minutesADay: number;
+  readonly bestTime: 'morning' | 'afternoon' | 'evening' | 'anytime';
+  /** One of `obstacles`. */
+  readonly obstacle: Obstacle;
+}
+
+export const obstacles = [
+  'no-time',
+  'low-energy',
+  'forgetting',
+  'changing-days',
+  'too-much',
+  'all-or-nothing',
+  'no-results',
+  'screens',
+  'alone',
+] as const;
+export type Obstacle = (typeof obstacles)[number];
+
+/** The texts of an action plan that stand in the order of the specification (3, §3); confidence is the member's to say. */
+export const planParts = [
+  'smart_goal_clarification',
+  'final_outcome',
+  'measurable_target',
+  'completion_metric',
+  'weekly_breakdown',
+  'tracking_metrics',
+  'daily_actions',
+  'weekly_targets',
+  'progress_indicators',
+  'future_self_message',
+] as const;
+export type PlanPart = (typeof planParts)[number];
+
+export interface DrawnPlan {
+  readonly kind: PlanKind;
+  readonly parts: Readonly<Record<PlanPart, string>>;
+  readonly steps: readonly {
+    readonly week: number;
+    readonly what: string;
+    readonly isPractice: boolean;
+  }[];
+}
+
+/** Texts of `goal-plans`, and days and numbers as the member reads them. */
+export interface PlannerWords {
+  readonly t: (key: string, params?: Readonly<Record<string, string | number>>) => string;
+  readonly day: (day: Day) => string;
+  readonly number: (hundredths: number) => string;
+}
+
+/** What is done in the quarters of the way: how much of the time, on how many days a week. */
+const growth = [
+  { share: 0.5, days: 3 },
+  { share: 0.75, days: 4 },
+  { share: 1, days: 5 },
+  { share: 1, days: 5 },
+] as const;
+
+/** The stages that so many weeks have room for: each with the week in which it begins. */
+export function stagesOf(weeks: number): readonly { readonly stage: number; readonly week: number }[] {
+  const count = Math.min(phases.length, weeks + 1);
+  return Array.from({ length: count }, (_, stage) => ({
+    stage,
+    week: Math.min(weeks, 1 + Math.floor((stage * weeks) / count)),
+  }));
+}
+
+/**
+ * Draws a plan by fixed rules from what is known: pillar, words, measure, day, and three answers. The same gives the same.
+ * It says what to do and how it is seen, claims nothing about health, money or law, and begins with something very small.
+ */
+export function drawPlan(
+  goal: Pick<
+    Goal,
+    'title' | 'description' | 'pillar' | 'measure' | 'unit' | 'start' | 'target' | 'targetDate'
+  >,
+  answers: PlanAnswers,
+  today: Day,
+  words: PlannerWords,
+): DrawnPlan {
+  const { t } = words;
+  const kind = planKindOf(goal.pillar, goal.title, goal.description);
+  const weeks = weeksUntil(today, goal.targetDate);
+  const stages = stagesOf(weeks);
+  const of = (what: string): string => t(`goal-plans:kinds.${kind}.${what}`);
+  const time = t(`goal-plans:time.${answers.bestTime}`);
+  const minutesOf = (stage: number): number =>
+    Math.max(2, Math.round(answers.minutesADay * growth[stage]!.share));
+  const common = {
+    title: goal.title,
+    practice: of('practice'),
+    metric: of('metric'),
+    minutes: answers.minutesADay,
+    time,
+    day: goal.targetDate === null ? '' : words.day(goal.targetDate),
+  };
+  const withDay = goal.targetDate === null ? 'open' : 'dated';
+  const steps = stages.flatMap(({ stage, week }) => [
+    { week, what: of(phases[stage]!), isPractice: false },
+    {
+      week,
+      what: t('goal-plans:practiceStep', { ...common, minutes: minutesOf(stage), days: growth[stage]!.days }),
+      isPractice: true,
+    },
+  ]);
+  const target = targetText(goal, words, steps.length);
+  const perStage = (key: 'breakdown' | 'weekly'): string =>
+    stages
+      .map(({ stage, week }, index) => {
+        const last = (stages[index + 1]?.week ?? weeks + 1) - 1;
+        const span =
+          last > week ? t('goal-plans:weeks', { from: week, to: last }) : t('goal-plans:week', { week });
+        return t(`goal-plans:perStage.${key}`, {
+          span,
+          what: of(phases[stage]!),
+          minutes: minutesOf(stage),
+          days: growth[stage]!.days,
+          phase: t(`goal-plans:phase.${phases[stage]!}`),
+        });
+      })
+      .join('\n');
+  const why = goal.description.trim();
+  return {
+    kind,
+    steps,
+    parts: {
+      smart_goal_clarification: [
+        t(`goal-plans:clarification.${withDay}`, { ...common, target }),
+        ...(why === '' ? [] : [t('goal-plans:clarification.why', { why })]),
+      ].join('\n'),
+      final_outcome: t(`goal-plans:outcome.${withDay}`, { ...common, target }),
+      measurable_target: target,
+      completion_metric: t(`goal-plans:completion.${goal.measure}`, { ...common, target }),
+      weekly_breakdown: perStage('breakdown'),
+      tracking_metrics: [common.metric, t(`goal-plans:tracking.${goal.measure}`, { unit: goal.unit })].join(
+        '\n',
+      ),
+      daily_actions: [
+        t('goal-plans:daily', common),
+        t(`goal-plans:obstacles.${answers.obstacle}`, { ...common, few: minutesOf(0) }),
+      ].join('\n'),
+      weekly_targets: perStage('weekly'),
+      progress_indicators: [of('sign'), t('goal-plans:indicators')].join('\n'),
+      future_self_message: t(`goal-plans:future.${withDay}`, { ...common, first: of('foundation') }),
+    },
+  };
+}
+
+function targetText(
+  goal: Pick<Goal, 'measure' | 'unit' | 'start' | 'target'>,
+  { t, number }: PlannerWords,
+  steps: number,
+): string {
+  if (goal.measure === 'number' && goal.start !== null && goal.target !== null)
+    return t('goal-plans:target.number', {
+      from: number(goal.start),
+      to: number(goal.target),
+      unit: goal.unit,
+    }).trim();
+  if (goal.measure === 'habits' && goal.target !== null)
+    return t('goal-plans:target.habits', { count: Math.round(goal.target / 100) });
+  return t(goal.measure === 'hand' ? 'goal-plans:target.hand' : 'goal-plans:target.steps', { steps });
+}

@@ -1,0 +1,125 @@
+import type { Database } from '#db/database.ts';
+import type { GoalStatus } from '#db/tables/practice.ts';
+import { addDays, type Day } from '../habits/calendar.ts';
+import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+import { goalOf, type Goal } from './goal.ts';
+import { readMarks, type GoalMarks } from './read-marks.ts';
+
+export const goalPageSize = 20;
+
+/** A goal of a list, with how far it is and what comes next. */
+export interface ListedGoal extends Goal, GoalMarks {}
+
+/** One page of a member's goals in a state, newest first. */
+export async function listGoals(
+  db: Database,
+  userId: string,
+  status: GoalStatus,
+  asked: PageAsked,
+): Promise<Place & { readonly goals: readonly ListedGoal[] }> {
+  const mine = db
+    .selectFrom('user_goals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', status);
+  const { rows, ...place } = await readPage(
+    db,
+    mine,
+    {
+      size: goalPageSize,
+      keys: [
+        ['created_at', (row) => row.created_at],
+        ['id', (row) => row.id],
+      ],
+    },
+    asked,
+  );
+  return { ...place, goals: await withMarks(db, userId, rows.map(goalOf)) };
+}
+
+/** How many goals a member has in each state. */
+export async function countGoals(
+  db: Database,
+  userId: string,
+): Promise<Readonly<Record<GoalStatus, number>>> {
+  const rows = await db
+    .selectFrom('user_goals')
+    .select((eb) => ['status', eb.fn.countAll<number | string>().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('status')
+    .execute();
+  const counts = { in_progress: 0, later: 0, completed: 0, let_go: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}
+
+/** One goal of this member with how far it is, or null where there is no such goal. */
+export async function readGoal(db: Database, userId: string, goalId: string): Promise<ListedGoal | null> {
+  const row = await db
+    .selectFrom('user_goals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', goalId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [goal] = await withMarks(db, userId, [goalOf(row)]);
+  return goal ?? null;
+}
+
+async function withMarks(
+  db: Database,
+  userId: string,
+  goals: readonly Goal[],
+): Promise<readonly ListedGoal[]> {
+  const marks = await readMarks(db, userId, goals);
+  return goals.map((goal) => ({ ...goal, ...marks(goal) }));
+}
+
+/** A goal as the first page of the day shows it. */
+export interface GoalOfToday {
+  readonly id: string;
+  readonly title: string;
+  readonly pillar: Goal['pillar'];
+  readonly targetDate: Day | null;
+  readonly nextStep: { readonly id: string; readonly text: string } | null;
+  /** With a day of today or before, or within a week. */
+  readonly nextCheckpoint: { readonly percent: number; readonly day: Day } | null;
+  readonly isLate: boolean;
+}
+
+const most = 3;
+
+/** At most three goals that are under way, those whose day comes first before all; without a day they come last. */
+export async function readGoalsOfToday(
+  db: Database,
+  userId: string,
+  today: Day,
+): Promise<readonly GoalOfToday[]> {
+  const rows = await db
+    .selectFrom('user_goals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'in_progress')
+    .orderBy('created_at', 'desc')
+    .limit(goalPageSize)
+    .execute();
+  const soonest = rows
+    .map(goalOf)
+    .sort((one, other) => (one.targetDate ?? '9999').localeCompare(other.targetDate ?? '9999'))
+    .slice(0, most);
+  const soon = addDays(today, 7);
+  return (await withMarks(db, userId, soonest)).map(
+    ({ id, title, pillar, targetDate, nextStep, nextCheckpoint }) => ({
+      id,
+      title,
+      pillar,
+      targetDate,
+      nextStep: nextStep && { id: nextStep.id, text: nextStep.what },
+      nextCheckpoint:
+        nextCheckpoint?.day && nextCheckpoint.day <= soon
+          ? { percent: nextCheckpoint.percent, day: nextCheckpoint.day }
+          : null,
+      isLate: targetDate !== null && targetDate < today,
+    }),
+  );
+}

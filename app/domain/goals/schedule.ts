@@ -1,0 +1,31 @@
+import { addDays, daysBetween, type Day } from '../habits/calendar.ts';
+import { checkpointPercents, type CheckpointPercent } from './phase.ts';
+
+/** As many weeks as a plan has steps for; a goal that is further away has the last of them in its last quarter. */
+const mostWeeks = 12;
+
+/** How many weeks lie before a goal's day, today's with them: 1 to 12; 12 where it has none. */
+export function weeksUntil(today: Day, targetDate: Day | null): number {
+  if (targetDate === null) return mostWeeks;
+  return Math.min(mostWeeks, Math.max(1, Math.ceil((daysBetween(today, targetDate) + 1) / 7)));
+}
+
+/** The week of a plan that a day lies in, from 1 on. @param from the day on which it was drawn */
+export const weekOn = (from: Day, day: Day): number =>
+  Math.max(1, Math.floor(daysBetween(from, day) / 7) + 1);
+
+/** The day by which a quarter of the way is gone, rounded up; null where a goal has no day, or ends before it begins. */
+export function checkpointDay(startedOn: Day, targetDate: Day | null, percent: number): Day | null {
+  if (targetDate === null || targetDate < startedOn) return null;
+  return addDays(startedOn, Math.ceil((daysBetween(startedOn, targetDate) * percent) / 100));
+}
+
+/** The first milestone that nobody has looked back on, with its day. */
+export function nextCheckpoint(
+  startedOn: Day,
+  targetDate: Day | null,
+  written: readonly number[],
+): { readonly percent: CheckpointPercent; readonly day: Day | null } | null {
+  const percent = checkpointPercents.find((one) => !written.includes(one));
+  return percent === undefined ? null : { percent, day: checkpointDay(startedOn, targetDate, percent) };
+}

@@ -1,0 +1,75 @@
+import type { GoalTables } from '../tables/goals.ts';
+import { ofAccount, type OwnershipOf } from './kinds.ts';
+
+/** Whose the rows of these tables are. */
+export const ownership = {
+  goal_plans: {
+    ...ofAccount,
+    order: ['goal_id'],
+    shown: [
+      'goal_id',
+      'user_id',
+      'smart_goal_clarification',
+      'final_outcome',
+      'measurable_target',
+      'completion_metric',
+      'weekly_breakdown',
+      'tracking_metrics',
+      'daily_actions',
+      'weekly_targets',
+      'progress_indicators',
+      'future_self_message',
+      'confidence_rating',
+      'kind',
+      'minutes_a_day',
+      'best_time',
+      'obstacle',
+      'is_hidden',
+      'revision',
+      'created_at',
+      'updated_at',
+    ],
+  },
+  goal_steps: {
+    ...ofAccount,
+    order: ['goal_id', 'position'],
+    shown: [
+      'id',
+      'goal_id',
+      'user_id',
+      'week',
+      'position',
+      'what',
+      'is_practice',
+      'done_on',
+      'converted_habit_id',
+      'created_at',
+    ],
+  },
+  goal_checkpoints: {
+    ...ofAccount,
+    order: ['goal_id', 'percent'],
+    shown: [
+      'id',
+      'goal_id',
+      'user_id',
+      'percent',
+      'day',
+      'reflection',
+      'adjustments',
+      'tracks_body',
+      'revision',
+      'updated_at',
+    ],
+  },
+  goal_values: {
+    ...ofAccount,
+    order: ['goal_id', 'day'],
+    shown: ['id', 'goal_id', 'user_id', 'day', 'hundredths', 'created_at'],
+  },
+  goal_habits: {
+    ...ofAccount,
+    order: ['goal_id', 'habit_id'],
+    shown: ['goal_id', 'habit_id', 'user_id'],
+  },
+} satisfies OwnershipOf<GoalTables>;
