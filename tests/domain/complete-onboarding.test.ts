@@ -119,6 +119,13 @@ describe('the records of a completed wizard', () => {
         target_date: '2099-01-01',
         status: 'in_progress',
         progress: 0,
+        measure: 'steps',
+        unit: '',
+        start_hundredths: null,
+        target_hundredths: null,
+        started_on: onNoon.today,
+        completed_at: null,
+        revision: 0,
       },
     ]);
   });

@@ -15,7 +15,7 @@ export interface GoalFacts {
   readonly start: number | null;
   /** Of a number, in hundredths of its unit; of habits, how often in all, in hundredths too. */
   readonly target: number | null;
-  /** Of habits: which ones. Those that are not the member's own are passed over. */
+  /** The habits that serve it. Those that are not the member's own are passed over. */
   readonly habits: readonly string[];
 }
 

@@ -7,21 +7,21 @@ import type { PillarName } from '#db/tables/practice.ts';
 export const planKinds = {
   Health: {
     movement:
-      'run walk jog gym train exercis sport swim bike cycl yoga danc strong muscle steps km correr corr camin trot gimnas entren ejercic deport nad biciclet bail fuerte muscul pasos',
+      'run running walk jog jogging fit fitness gym train exercis sport swim bike cycl yoga danc strong muscle steps km correr corr camin trot gimnas entren ejercic deport nadar nataci biciclet bail fuerte muscul pasos',
     sleep: 'sleep asleep bed insomnia rest tired dorm sueno insomn cama descans cansad acost',
-    food: 'eat food weight diet cook sugar vegetab fruit meal lose kg kilo pound comer comid comiend peso dieta cocin azucar verdur fruta bajar adelgaz aliment',
+    food: 'eat eating food weight diet cook sugar vegetab fruit meal lose kg kilo pound comer comid comiend peso dieta cocin azucar verdur fruta bajar adelgaz aliment',
     calm: 'stress calm breath relax meditat anxi tension pause estres calma respir relaj medit ansied tension pausa tranquil',
   },
   Relationships: {
     partner:
       'partner husband wife marriage spouse boyfriend girlfriend couple love pareja espos marid mujer matrimon novi amor',
     family:
-      'family child kid son daughter mother father parent brother sister mom dad famil hij madre padre papa mama herman abuel',
-    friends: 'friend social lonel people community meet amig social soledad solo sola gente comunid conocer',
+      'family child kid daughter mother father parent brother sister mom dad famil hijo hija madre padre papa mama herman abuel',
+    friends: 'friend social lonel people community meet amig social soledad gente comunid conocer',
     boundaries: 'boundar limit say conflict argu forgiv listen limite decir conflict discut perdon escuch',
   },
   Financial: {
-    saving: 'sav emergen fund cushion deposit ahorr emergenc fondo colchon guardar juntar',
+    saving: 'save saving emergen fund cushion deposit ahorr emergenc fondo colchon guardar juntar',
     debt: 'debt loan owe credit card pay off deud prestam debo credito tarjeta pagar',
     spending: 'budget spend expens money track bill presupuest gast diner cuenta',
     income:

@@ -100,7 +100,7 @@ export async function editGoal(
 /** Names the habits that serve a goal; those that are not this member's are passed over. Part of a larger transaction. */
 async function serveBy(trx: Database, userId: string, goalId: string, facts: GoalFacts): Promise<void> {
   await trx.deleteFrom('goal_habits').where('user_id', '=', userId).where('goal_id', '=', goalId).execute();
-  if (facts.measure !== 'habits' || facts.habits.length === 0) return;
+  if (facts.habits.length === 0) return;
   await trx
     .insertInto('goal_habits')
     .columns(['goal_id', 'habit_id', 'user_id'])

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import type { PillarName } from '#db/tables/practice.ts';
+import { phaseOf } from '#app/domain/goals/phase.ts';
+import { planKindOf, planKinds } from '#app/domain/goals/plan-kinds.ts';
+import { obstacles, planParts } from '#app/domain/goals/planner.ts';
+import { editPlan, keepPlan, readPlan, showPlan } from '#app/domain/goals/plans.ts';
+import { progressOf } from '#app/domain/goals/progress.ts';
+import { checkpointDay, nextCheckpoint, weekOn, weeksUntil } from '#app/domain/goals/schedule.ts';
+import { suggestedAnswers } from '#app/domain/goals/suggested-answers.ts';
+import { readSteps } from '#app/domain/goals/steps.ts';
+import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
+import { habitIntake } from '#app/forms/definitions/habit-intake.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { saveAll } from '#tests/support/answers.ts';
+import { answers, drawn, someGoal, today } from './some-goal.ts';
+
+test.each([
+  [0, 'foundation'],
+  [24, 'foundation'],
+  [25, 'building'],
+  [49, 'building'],
+  [50, 'momentum'],
+  [74, 'momentum'],
+  [75, 'mastery'],
+  [100, 'mastery'],
+])('C8-028 at %i percent a goal is in the phase of %s', (progress, phase) => {
+  expect(phaseOf(progress)).toBe(phase);
+});
+
+describe('progress', () => {
+  const none = {
+    measure: 'number',
+    byHand: 0,
+    start: null,
+    target: null,
+    latest: null,
+    steps: { done: 0, all: 0 },
+    kept: 0,
+  } as const;
+  test.each([
+    ['of nothing is nothing', none, 0],
+    ['rises to a number', { ...none, start: 0, target: 500, latest: 250 }, 50],
+    ['falls to a number', { ...none, start: 9000, target: 8000, latest: 8700 }, 30],
+    ['the wrong way is nothing', { ...none, start: 9000, target: 8000, latest: 9500 }, 0],
+    ['past its target is all', { ...none, start: 0, target: 500, latest: 900 }, 100],
+    ['from a start at its target is nothing', { ...none, start: 500, target: 500, latest: 500 }, 0],
+    ['is not whole before it is', { ...none, measure: 'steps' as const, steps: { done: 199, all: 200 } }, 99],
+    ['of habits', { ...none, measure: 'habits' as const, target: 4000, kept: 10 }, 25],
+    ['of habits without a number', { ...none, measure: 'habits' as const, kept: 10 }, 0],
+  ])('%s', (_name, facts, percent) => expect(progressOf(facts)).toBe(percent));
+});
+
+describe('weeks and milestones', () => {
+  test('a plan has one to twelve weeks', () => {
+    expect(weeksUntil(today, today)).toBe(1);
+    expect(weeksUntil(today, '2026-03-16')).toBe(1);
+    expect(weeksUntil(today, '2026-03-17')).toBe(2);
+    expect(weeksUntil(today, '2030-01-01')).toBe(12);
+    expect(weeksUntil(today, null)).toBe(12);
+    // Over already: what is left of it is this week.
+    expect(weeksUntil(today, '2026-01-01')).toBe(1);
+    expect(weekOn(today, '2026-03-17')).toBe(2);
+    expect(weekOn(today, '2026-01-01')).toBe(1);
+  });
+
+  test('C8-027 milestones lie at the quarters of the way', () => {
+    expect([25, 50, 75, 100].map((percent) => checkpointDay(today, '2026-03-18', percent))).toEqual([
+      '2026-03-12',
+      '2026-03-14',
+      '2026-03-16',
+      '2026-03-18',
+    ]);
+    expect(checkpointDay(today, null, 25)).toBeNull();
+    expect(checkpointDay(today, '2026-01-01', 25)).toBeNull();
+    expect(nextCheckpoint(today, null, [25, 50])).toEqual({ percent: 75, day: null });
+    expect(nextCheckpoint(today, null, [25, 50, 75, 100])).toBeNull();
+  });
+});
+
+describe('what a goal is about', () => {
+  test.each([
+    ['Health', 'Run 5 km', 'movement'],
+    ['Health', 'Dormir ocho horas', 'sleep'],
+    ['Health', 'Bajar de peso comiendo mejor', 'food'],
+    ['Relationships', 'Más tiempo con mis hijos', 'family'],
+    ['Relationships', 'Find friends in the new town', 'friends'],
+    ['Financial', 'Pay off the credit card', 'debt'],
+    ['Financial', 'Ahorrar para un fondo de emergencia', 'saving'],
+    ['Purpose', 'Escribir mi libro', 'creating'],
+    ['Mindset', 'Hablar en público sin miedo', 'courage'],
+    ['Mindset', 'Zzz', 'open'],
+  ] as const)('%s: %s is %s', (pillar, title, kind) => {
+    expect(planKindOf(pillar, title, '')).toBe(kind);
+  });
+
+  test('every pillar has at least four kinds', () => {
+    for (const kinds of Object.values(planKinds)) expect(Object.keys(kinds).length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('C8-026 the built-in planner', () => {
+  test('says the same of the same, and has all ten parts that it can know', async () => {
+    const plan = await drawn();
+    expect(await drawn()).toEqual(plan);
+    expect(Object.keys(plan.parts)).toEqual([...planParts]);
+    for (const [part, text] of Object.entries(plan.parts)) expect(text, part).not.toBe('');
+  });
+
+  test('goes by the goal, its day, the member’s words and answers', async () => {
+    const { parts, steps, kind } = await drawn();
+    expect(kind).toBe('movement');
+    expect(parts.smart_goal_clarification).toContain('Run 5 km, by 2026-06-01');
+    expect(parts.smart_goal_clarification).toContain('Along the river, for my daughter.');
+    expect(parts.smart_goal_clarification).toContain('20 minutes in the morning');
+    expect(parts.daily_actions).toContain('If there is no time, then 10 minutes count');
+    // Small first, and growing.
+    expect(steps[0]?.what).toContain('to the end of the street and back');
+    expect(steps[1]).toMatchObject({ week: 1, isPractice: true });
+    expect(steps[1]?.what).toContain('10 minutes, on 3 days');
+    expect(steps.at(-1)?.what).toContain('20 minutes, on 5 days');
+    expect(Math.max(...steps.map(({ week }) => week))).toBeLessThanOrEqual(12);
+  });
+
+  test('names the number that a goal is measured by', async () => {
+    const { parts } = await drawn({ measure: 'number', unit: 'kg', start: 80, target: 75 });
+    expect(parts.measurable_target).toBe('From 80 to 75 kg');
+    expect(parts.completion_metric).toContain('From 80 to 75 kg');
+  });
+
+  const every = (Object.keys(planKinds) as PillarName[]).flatMap((pillar) =>
+    Object.values(planKinds[pillar]).map((signs) => ({ pillar, title: signs.split(' ')[0]! })),
+  );
+  test.each(['en', 'es'] as const)(
+    'has whole sentences for every kind, obstacle and span in %s',
+    async (language) => {
+      for (const { pillar, title } of [...every, { pillar: 'Mindset' as const, title: 'zzz' }])
+        for (const targetDate of [null, today, '2026-03-20', '2027-03-10']) {
+          const obstacle = obstacles[title.length % obstacles.length]!;
+          const plan = await drawn({ pillar, title, targetDate }, language, { ...answers, obstacle });
+          const all = [...Object.values(plan.parts), ...plan.steps.map(({ what }) => what)];
+          expect(all.filter((text) => /\{\{|goal-plans|kinds\.|undefined|\s$/.test(text))).toEqual([]);
+          expect(plan.steps.length).toBeLessThanOrEqual(8);
+        }
+    },
+  );
+
+  test('asks for the obstacles that it knows', () => {
+    const [section] = goalQuestions.sections;
+    expect(section.fields[2].options).toEqual(obstacles);
+  });
+});
+
+describe('a plan', () => {
+  let db: Database;
+  let userId: string;
+  beforeEach(async () => {
+    db = await freshDatabase();
+    userId = await someMember(db);
+  });
+  afterEach(() => db.destroy());
+
+  test('C8-029 is kept once with its steps, and a second drawing changes nothing', async () => {
+    const id = await someGoal(db, userId);
+    const plan = await drawn();
+    expect(await keepPlan(db, userId, id, plan, answers, noon)).toBe(true);
+    await editPlan(db, userId, id, 0, { daily_actions: 'Mine.', confidence: 7 }, noon);
+    expect(await keepPlan(db, userId, id, plan, answers, noon)).toBe(false);
+    expect(await readPlan(db, userId, id)).toMatchObject({
+      confidence: 7,
+      answers,
+      parts: { ...plan.parts, daily_actions: 'Mine.' },
+    });
+    expect((await readSteps(db, userId, id)).map(({ what }) => what)).toEqual(
+      plan.steps.map(({ what }) => what),
+    );
+  });
+
+  test('is changed from the newest page alone, shown and hidden, and nobody else’s', async () => {
+    const other = await someMember(db);
+    const id = await someGoal(db, userId);
+    await keepPlan(db, userId, id, await drawn(), answers, noon);
+    expect(await editPlan(db, userId, id, 0, { final_outcome: 'One.' }, noon)).toEqual({ ok: true });
+    expect(await editPlan(db, userId, id, 0, { final_outcome: 'Two.' }, noon)).toEqual({
+      ok: false,
+      reason: 'changed',
+      revision: 1,
+    });
+    expect(await editPlan(db, other, id, 1, { final_outcome: 'x' }, noon)).toMatchObject({ ok: false });
+    expect(await showPlan(db, other, id, false)).toBe(false);
+    await showPlan(db, userId, id, false);
+    expect((await readPlan(db, userId, id))?.isHidden).toBe(true);
+    expect(await readPlan(db, other, id)).toBeNull();
+    expect(await keepPlan(db, other, id, await drawn(), answers, noon)).toBe(false);
+  });
+
+  test('asks nothing anew that the habit intake has answered', async () => {
+    expect(await suggestedAnswers(db, userId)).toEqual({});
+    await saveAll(db, userId, habitIntake, {
+      rhythm: { best_time_of_day: 'evening', minutes_per_day: '240' },
+      obstacles: { main_obstacles: ['Screens and Distraction'] },
+    });
+    expect(await suggestedAnswers(db, userId)).toEqual({
+      bestTime: 'evening',
+      minutesADay: 120,
+      obstacle: 'screens',
+    });
+  });
+});
