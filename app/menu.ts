@@ -39,13 +39,13 @@ export const memberMenu: readonly MenuGroup[] = [
   {
     group: 'grow',
     items: [
+      { to: '/goals', key: 'goals', icon: 'goals', feature: 'goal-setting', inFoot: true },
       {
         to: '/forms',
         key: 'forms',
         icon: 'forms',
         feature: 'forms',
         also: ['/form-history', '/assessments'],
-        inFoot: true,
       },
     ],
   },

@@ -37,6 +37,13 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   alert: <path d="M12 3.500l9.500 17h-19zM12 10v4.500M12 17.500v.200" />,
   leaf: <path d="M5 20c4-1 6-4 7-8 1-5 4-7 9-8 0 8-3 13-9 14-3 .500-5 .500-7 2zM5 20c2-4 6-8 10-10" />,
   program: <path d="M4 15s1-1 4-1 5 2 8 2 4-1 4-1V3s-1 1-4 1-5-2-8-2-4 1-4 1zM4 22v-7" />,
+  goals: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <circle cx="12" cy="12" r="5" />
+      <path d="M12 12h.010" />
+    </>
+  ),
   leads: (
     <>
       <circle cx="9" cy="7" r="4" />

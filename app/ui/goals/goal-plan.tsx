@@ -1,0 +1,42 @@
+import { useTranslation } from '../texts.tsx';
+
+/** The action plan of a goal, shown or hidden as its member wants it. */
+export function GoalPlan({
+  goalId,
+  plan: { isHidden, parts },
+}: {
+  goalId: string;
+  plan: {
+    readonly isHidden: boolean;
+    readonly parts: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+  };
+}) {
+  const { t } = useTranslation('goals');
+  return (
+    <section id="plan" className="mt-8 max-w-read scroll-mt-4">
+      <h2>{t('plan.heading')}</h2>
+      {isHidden ? (
+        <p className="mt-2 text-ink-soft">{t('plan.hidden')}</p>
+      ) : (
+        <dl className="mt-3">
+          {parts.map(({ id, title, text }) => (
+            <div key={id} className="border-t border-line py-3">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a href={`/goals/${goalId}/plan`} className="link inline-block py-1">
+          {t('plan.edit')}
+        </a>
+        <form method="post" action={`/goals/${goalId}/plan`}>
+          <button type="submit" name="intent" value={isHidden ? 'show' : 'hide'} className="link py-1">
+            {t(isHidden ? 'plan.show' : 'plan.hide')}
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}

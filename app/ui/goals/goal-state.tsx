@@ -1,0 +1,101 @@
+import { Celebration } from '../parts/celebration.tsx';
+import { Quote } from '../parts/leaf.tsx';
+import { Tick } from '../parts/tick.tsx';
+import { useTranslation } from '../texts.tsx';
+import { StateButton } from './state-button.tsx';
+import type { GoalView } from './views.ts';
+
+/** What is next by the state of a goal: its step, or what can be done where its day is over, it is reached, or it rests. */
+export function GoalState({ goal, future }: { goal: GoalView; future: string }) {
+  const { t } = useTranslation('goals');
+  if (goal.status === 'completed')
+    return (
+      <div className="mt-6">
+        <Celebration
+          as="page"
+          titleAs="h2"
+          title={t('reached.title')}
+          line={t('reached.line', { from: goal.startedOn, to: goal.completedOn ?? '' })}
+          opens={
+            <a href="/goals/new" className="btn btn-primary">
+              {t('reached.next')}
+            </a>
+          }
+        />
+        {future ? <Quote text={future} when={t('reached.future')} /> : null}
+      </div>
+    );
+  if (goal.status !== 'in_progress')
+    return (
+      <div className="mt-6 border-y border-line py-4">
+        <p>{t(`resting.${goal.status}Text`)}</p>
+        <div className="mt-3">
+          <StateButton goalId={goal.id} act="take-up" isMain>
+            {t('act.take-up')}
+          </StateButton>
+        </div>
+      </div>
+    );
+  return (
+    <>
+      {goal.isLate ? <LateGoal goal={goal} /> : null}
+      {goal.nextStep ? (
+        <section className="mt-6">
+          <h2>{t('next.title')}</h2>
+          <div className="mt-3 flex items-center gap-4">
+            <Tick
+              large
+              action={`/goals/${goal.id}/steps/${goal.nextStep.id}`}
+              name={goal.nextStep.what}
+              done={false}
+            />
+            <p className="text-lg wrap-anywhere" aria-hidden="true">
+              {goal.nextStep.what}
+            </p>
+          </div>
+        </section>
+      ) : goal.steps.all > 0 ? (
+        <section className="mt-6">
+          <h2>{t('next.allDone')}</h2>
+          <p className="mt-2">{t('next.allDoneText')}</p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <StateButton goalId={goal.id} act="reach" isMain>
+              {t('act.reach')}
+            </StateButton>
+            <a href={`/goals/${goal.id}/steps`} className="link inline-block py-1">
+              {t('next.more')}
+            </a>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+const moves = [14, 30, 90] as const;
+
+/** The date is over, the goal is not: moved, made smaller or let go, each in one press. */
+function LateGoal({ goal }: { goal: GoalView }) {
+  const { t } = useTranslation('goals');
+  return (
+    <section className="mt-6 border-y border-line py-5">
+      <h2>{t('late.title')}</h2>
+      <p className="mt-2">{t('late.text')}</p>
+      <form method="post" action={`/goals/${goal.id}/state`} className="mt-4 flex flex-wrap gap-3">
+        {moves.map((days) => (
+          <button key={days} type="submit" name="days" value={days} className="btn btn-secondary">
+            {t(`late.move.${days}`)}
+          </button>
+        ))}
+      </form>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a href={`/goals/${goal.id}/edit`} className="link inline-block py-1">
+          {t('late.smaller')}
+        </a>
+        <StateButton goalId={goal.id} act="let-go" isLink>
+          {t('act.let-go')}
+        </StateButton>
+      </div>
+    </section>
+  );
+}
