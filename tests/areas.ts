@@ -19,6 +19,7 @@ const wordsOfAreas = {
     shared-values shared-conversion two-tabs two-wizards cleared-answers complete repeating
     start-again every-form editing changing-from leaving-and-resuming left held nothing-lost
     failed-saves asked-first looking-back with-script the-other-wizards from-stranger`,
+  goals: 'goals goal',
   habits: 'habits habit habit-intake',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',

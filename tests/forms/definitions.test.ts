@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
+import { goalForm } from '#app/forms/definitions/goal.ts';
+import { goalCheckpoint } from '#app/forms/definitions/goal-checkpoint.ts';
+import { goalHabit } from '#app/forms/definitions/goal-habit.ts';
+import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
+import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
+import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
@@ -15,6 +21,12 @@ const definitions: readonly FormDefinition[] = [
   profileForm,
   feedbackForm,
   habitForm,
+  goalForm,
+  goalCheckpoint,
+  goalHabit,
+  goalPlan,
+  goalQuestions,
+  goalValue,
 ];
 
 /** Names that a section's POST carries besides its fields. */

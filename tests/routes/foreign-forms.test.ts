@@ -161,6 +161,7 @@ describe('A03 no page fills its form from its address', () => {
     section,
     '/journal',
     '/feedback',
+    '/goals/new',
     '/habits/new',
     '/profile',
     '/settings/email',

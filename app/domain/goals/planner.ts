@@ -62,7 +62,7 @@ const growth = [
   { share: 0.5, days: 3 },
   { share: 0.75, days: 4 },
   { share: 1, days: 5 },
-  { share: 1, days: 5 },
+  { share: 1, days: 6 },
 ] as const;
 
 /** The stages that so many weeks have room for: each with the week in which it begins. */

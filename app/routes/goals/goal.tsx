@@ -14,6 +14,7 @@ import { ownGoal } from './own-goal.ts';
 import { partViews } from './plan-parts.ts';
 import { questionFields } from './questions.ts';
 import { habitChoices } from './serving-habits.ts';
+import { openSteps } from './step-habits.ts';
 
 export const handle = { feature: 'goal-setting' } satisfies PageFacts;
 
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     checkpoints: checkpointViews(facts, goal, checkpoints),
     number: numberView(facts, goal, values),
     habits: serving.length > 0 ? (await habitChoices(facts, serving)).filter(({ isChosen }) => isChosen) : [],
-    isConvertible: steps.some(({ habitId }) => habitId === null),
+    isConvertible: openSteps(steps).length > 0,
     help: helpNeeded({
       goal: [goal.title, goal.description],
       plan: Object.values(plan?.parts ?? {}),

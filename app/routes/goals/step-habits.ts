@@ -30,7 +30,7 @@ const suggested = (goal: ListedGoal, plan: GoalPlan | null, step: GoalStep): Pos
   name: [nameOf(step.what)],
   pillar: [goal.pillar],
   time_of_day: [plan?.answers.bestTime ?? 'anytime'],
-  description: [step.what.length <= 300 ? step.what : ''],
+  description: [''],
   target: [step.isPractice && plan ? String(plan.answers.minutesADay) : ''],
 });
 
@@ -57,7 +57,7 @@ const view = (
   const target = Number(typed['target']?.[0]);
   return {
     id: step.id,
-    what: step.what,
+    what: step.isPractice ? nameOf(step.what) : step.what,
     isChosen,
     weeks: weeksText(facts, Number.isInteger(target) && target > 0 && target <= 240 ? target : undefined),
     fields: viewSection(goalHabit, section, input, facts).map((field) => ({
@@ -76,10 +76,20 @@ export const stepChoices = (
 ): readonly StepChoice[] =>
   openSteps(steps).map((step) => view(facts, step, suggested(goal, plan, step), {}, false));
 
-const openSteps = (steps: readonly GoalStep[]): readonly GoalStep[] => {
-  const open = steps.filter(({ habitId }) => habitId === null);
-  return [...open.filter(({ isPractice }) => isPractice), ...open.filter(({ isPractice }) => !isPractice)];
-};
+/**
+ * Steps that are no habit yet, practices first. A practice that grows from week to week is one habit: it stands there once, and
+ * not any more where one of its weeks is a habit already.
+ */
+export function openSteps(steps: readonly GoalStep[]): readonly GoalStep[] {
+  const practices = steps.filter(({ isPractice }) => isPractice);
+  const names = new Set(practices.filter(({ habitId }) => habitId !== null).map(({ what }) => nameOf(what)));
+  const once = practices.filter(({ what }) => {
+    const isNew = !names.has(nameOf(what));
+    names.add(nameOf(what));
+    return isNew;
+  });
+  return [...once, ...steps.filter(({ isPractice, habitId }) => !isPractice && habitId === null)];
+}
 
 /** What was chosen, and the same page with what is wrong. Of steps that were not chosen nothing is checked, and all is kept. */
 export function readConversions(

@@ -83,8 +83,10 @@ export function GoalPage({
         </div>
       ) : null}
       {weeks.length > 0 ? <GoalPath goal={goal} weeks={weeks} /> : null}
-      <GoalSteps goal={goal} weeks={weeks} isConvertible={isConvertible} habits={habits} />
-      <GoalProgress goal={goal} number={number} />
+      <div className={number ? 'xl:grid xl:grid-cols-2 xl:gap-10' : ''}>
+        <GoalSteps goal={goal} weeks={weeks} isConvertible={isConvertible} habits={habits} />
+        <GoalProgress goal={goal} number={number} />
+      </div>
       <Checkpoints goal={goal} checkpoints={checkpoints} />
       {plan ? <GoalPlan goalId={goal.id} plan={plan} /> : null}
       <GoalActs goal={goal} />

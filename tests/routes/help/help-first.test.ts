@@ -308,6 +308,8 @@ describe('E01 nothing calls for it', () => {
       '/profile/transformation',
       '/journal',
       '/feedback',
+      '/goals',
+      '/goals/new',
       '/habits',
       '/habits/new',
       '/profile',

@@ -41,6 +41,7 @@ describe('G21 the summary of errors comes before everything else of a page', () 
     ['/forms/nutrition-fitness/check', {}],
     ['/journal', {}],
     ['/feedback', {}],
+    ['/goals/new', {}],
     ['/habits/new', {}],
     ['/settings/email', {}],
     ['/settings/password', {}],

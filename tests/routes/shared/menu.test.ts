@@ -115,7 +115,7 @@ describe('the bar at the foot of a phone', () => {
 
   test('holds the pages of every day and marks the current one', async () => {
     const bar = barOf((await member.visitor.get('/form-history')).html);
-    expect(linksOf(bar)).toEqual(['/dashboard', '/habits', '/journal', '/forms']);
+    expect(linksOf(bar)).toEqual(['/dashboard', '/habits', '/journal', '/goals']);
     expect(/<a\b[^>]*aria-current="page"[^>]*>/.exec(bar)?.[0]).toContain('href="/forms"');
     expect(barOf((await admin.visitor.get('/admin')).html)).toBe('');
   });
