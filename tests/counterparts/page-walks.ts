@@ -279,6 +279,38 @@ async function buys(walk: Walk): Promise<void> {
     await album.get('an administrator', admin, `/admin/payments/${enrollment}${page}`);
 }
 
+/** Somebody writes goals, draws a path, writes a number down, looks back, is late, and gets there. */
+async function pursuesGoals(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member with goals';
+  const { id: userId, visitor } = await seatMember(site, { language });
+  const goal = { title: 'Leer doce libros', pillar: 'Mindset', description: 'Despacio.' };
+  await album.post(who, visitor, '/goals/new', { measure: 'number' });
+  const number = { measure: 'number', unit: 'km', start: '0', target: '5', target_date: '2099-01-01' };
+  const written = await visitor.post('/goals/new', { ...goal, ...number });
+  const path = pathOf(written.location);
+  await album.post(who, visitor, `${path}/plan`, { intent: 'draw', minutes_a_day: '0' });
+  const answers = { intent: 'draw', minutes_a_day: '20', best_time: 'morning', obstacle: 'alone' };
+  await visitor.post(`${path}/plan`, answers);
+  await album.post(who, visitor, `${path}/plan`, { part: 'final_outcome', final_outcome: 'x'.repeat(3000) });
+  await album.post(who, visitor, `${path}/habits`);
+  await album.post(who, visitor, `${path}/values`, { day: '2026-02-30' });
+  await album.post(who, visitor, `${path}/checkpoints/25`);
+  const day = site.now().toISOString().slice(0, 10);
+  await visitor.post(`${path}/values`, { day, value: '2' });
+  await visitor.post(`${path}/checkpoints/25`, { reflection: 'Bien.', seen: '0' });
+  const steps = await site.db.selectFrom('goal_steps').select('id').where('user_id', '=', userId).execute();
+  const lines = { step: steps[0]!.id, [`what.${steps[0]!.id}`]: 'x'.repeat(300) };
+  await album.post(who, visitor, `${path}/steps`, lines);
+  const own = visitsOf(walk, userId);
+  await album.wander(who, own, ['/goals'], /^\/goals/);
+  const all = site.db.updateTable('user_goals').where('user_id', '=', userId);
+  await all.set({ target_date: '2020-01-01' }).execute();
+  await album.get(who, visitor, path);
+  await visitor.post(`${path}/state`, { act: 'reach' });
+  await album.get(who, visitor, path);
+}
+
 /** Where the links of mails lead: opening an account, a new password, another address, no more mails, an end. */
 async function followsMails(walk: Walk): Promise<void> {
   const { site, album, language } = walk;
@@ -364,6 +396,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   completesLater,
   compares,
   buys,
+  pursuesGoals,
   followsMails,
   goesToGoogle,
 ];

@@ -1,7 +1,7 @@
 import { planParts } from '#app/domain/goals/planner.ts';
 import type { GoalPlan, PlanWords } from '#app/domain/goals/plans.ts';
 import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
-import { sectionOf, type Answers } from '#app/forms/engine/definition.ts';
+import type { Answers } from '#app/forms/engine/definition.ts';
 import { parseSection, type Posted } from '#app/forms/engine/parse.ts';
 import { formTexts, viewSection, type FieldView } from '#app/forms/view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -20,9 +20,10 @@ export function partViews(facts: MemberRequest, plan: GoalPlan): readonly PlanPa
   return goalPlan.sections.map((section) => {
     const input = { answers, typed: {}, suggested: {}, problems: {}, today: facts.today };
     const [field] = viewSection(goalPlan, section, input, facts);
-    const answer = answers[section.id];
+    const { id } = section.fields[0];
+    const answer = answers[id];
     return {
-      id: section.id,
+      id,
       title: say(`sections.${section.id}.title`) ?? section.id,
       text:
         typeof answer === 'number'
@@ -40,15 +41,16 @@ export function parsePart(
   facts: MemberRequest,
   posted: Posted,
 ): { readonly id: string; readonly field: FieldView; readonly words: PlanWords | null } | null {
-  const section = sectionOf(goalPlan, posted['part']?.[0] ?? '');
+  const section = goalPlan.sections.find(({ fields }) => fields[0].id === posted['part']?.[0]);
   if (!section) return null;
   const { answers, problems } = parseSection(section, posted, facts);
   const input = { answers: {}, typed: posted, suggested: {}, problems, today: facts.today };
   const [field] = viewSection(goalPlan, section, input, facts);
-  const part = planParts.find((one) => one === section.id);
-  const answer = answers[section.id];
+  const { id } = section.fields[0];
+  const part = planParts.find((one) => one === id);
+  const answer = answers[id];
   const words: PlanWords = part
     ? { [part]: typeof answer === 'string' ? answer : '' }
     : { confidence: typeof answer === 'number' ? answer : null };
-  return { id: section.id, field: field!, words: Object.keys(problems).length > 0 ? null : words };
+  return { id, field: field!, words: Object.keys(problems).length > 0 ? null : words };
 }

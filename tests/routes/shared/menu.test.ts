@@ -114,9 +114,9 @@ describe('the bar at the foot of a phone', () => {
     /<nav\b[^>]*aria-label="Pages of every day"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
 
   test('holds the pages of every day and marks the current one', async () => {
-    const bar = barOf((await member.visitor.get('/form-history')).html);
+    const bar = barOf((await member.visitor.get('/calendar')).html);
     expect(linksOf(bar)).toEqual(['/dashboard', '/habits', '/journal', '/goals']);
-    expect(/<a\b[^>]*aria-current="page"[^>]*>/.exec(bar)?.[0]).toContain('href="/forms"');
+    expect(/<a\b[^>]*aria-current="page"[^>]*>/.exec(bar)?.[0]).toContain('href="/dashboard"');
     expect(barOf((await admin.visitor.get('/admin')).html)).toBe('');
   });
 
