@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import type { GoalStatus } from '#db/tables/practice.ts';
+import type { GoalStatus, PillarName } from '#db/tables/practice.ts';
 import { addDays, type Day } from '../habits/calendar.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { goalOf, type Goal } from './goal.ts';
@@ -9,6 +9,19 @@ export const goalPageSize = 20;
 
 /** A goal of a list, with how far it is and what comes next. */
 export interface ListedGoal extends Goal, GoalMarks {}
+
+/** In the order in which pillars stand everywhere. */
+const pillars: readonly PillarName[] = ['Mindset', 'Health', 'Financial', 'Relationships', 'Purpose'];
+
+export interface GoalCounts {
+  readonly byStatus: Readonly<Record<GoalStatus, number>>;
+  /** All five, whether there are goals or not: specification 3, §9. */
+  readonly byPillar: readonly {
+    readonly pillar: PillarName;
+    readonly underWay: number;
+    readonly reached: number;
+  }[];
+}
 
 /** One page of a member's goals in a state, newest first. */
 export async function listGoals(
@@ -37,20 +50,26 @@ export async function listGoals(
   return { ...place, goals: await withMarks(db, userId, rows.map(goalOf)) };
 }
 
-/** How many goals a member has in each state. */
-export async function countGoals(
-  db: Database,
-  userId: string,
-): Promise<Readonly<Record<GoalStatus, number>>> {
+/** How many goals a member has in each state, and in each pillar those that are under way and those that were reached. */
+export async function countGoals(db: Database, userId: string): Promise<GoalCounts> {
   const rows = await db
     .selectFrom('user_goals')
-    .select((eb) => ['status', eb.fn.countAll<number | string>().as('count')])
+    .select((eb) => ['status', 'pillar', eb.fn.countAll<number | string>().as('count')])
     .where('user_id', '=', userId)
-    .groupBy('status')
+    .groupBy(['status', 'pillar'])
     .execute();
-  const counts = { in_progress: 0, later: 0, completed: 0, let_go: 0 };
-  for (const { status, count } of rows) counts[status] = Number(count);
-  return counts;
+  const byStatus = { in_progress: 0, later: 0, completed: 0, let_go: 0 };
+  for (const { status, count } of rows) byStatus[status] += Number(count);
+  const of = (pillar: PillarName, status: GoalStatus): number =>
+    Number(rows.find((row) => row.pillar === pillar && row.status === status)?.count ?? 0);
+  return {
+    byStatus,
+    byPillar: pillars.map((pillar) => ({
+      pillar,
+      underWay: of(pillar, 'in_progress'),
+      reached: of(pillar, 'completed'),
+    })),
+  };
 }
 
 /** One goal of this member with how far it is, or null where there is no such goal. */

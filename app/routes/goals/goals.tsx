@@ -4,6 +4,7 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { GoalChart } from '#app/ui/goals/goal-chart.tsx';
 import { GoalRow } from '#app/ui/goals/goal-row.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -29,11 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const query = readListQuery(definition, searchParams);
   const list = await listGoals(facts.db, facts.viewer.id, states[shown], query.asked);
-  const counts = await countGoals(facts.db, facts.viewer.id);
+  const { byStatus: counts, byPillar } = await countGoals(facts.db, facts.viewer.id);
   return {
     shown,
     counts,
     hasAny: Object.values(counts).some((count) => count > 0),
+    pillars: byPillar.map((one) => ({ ...one, name: facts.t(`member:pillar.${one.pillar}`) })),
     list: listView(query, list),
     goals: list.goals.map((goal) => goalView(facts, goal)),
     help: helpNeeded({ goals: list.goals.flatMap(({ title, description }) => [title, description]) }),
@@ -42,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function GoalsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('goals');
-  const { shown, counts, goals, list, hasAny } = loaderData;
+  const { shown, counts, pillars, goals, list, hasAny } = loaderData;
   const begin = (
     <a href="/goals/new" className="btn btn-primary">
       {t('new.link')}
@@ -84,6 +86,7 @@ export default function GoalsPage({ loaderData }: Route.ComponentProps) {
           </Rows>
         </div>
       </ListFrame>
+      {hasAny && shown === 'active' ? <GoalChart pillars={pillars} /> : null}
     </div>
   );
 }

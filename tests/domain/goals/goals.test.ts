@@ -41,7 +41,7 @@ describe('C8-025 a goal', () => {
   test('sent twice is one; with the id of somebody else’s it is one of its own', async () => {
     const id = await someGoal(db, userId);
     expect(await createGoal(db, userId, id, goalFacts(), today, noon)).toEqual({ ok: true, id });
-    expect((await countGoals(db, userId)).in_progress).toBe(1);
+    expect((await countGoals(db, userId)).byStatus.in_progress).toBe(1);
     const taken = await createGoal(db, other, id, goalFacts({ title: 'Mine' }), today, noon);
     expect(taken.ok && taken.id).not.toBe(id);
     expect((await read(id))?.title).toBe('Run 5 km');
@@ -250,7 +250,21 @@ test('a list has a page of one state, newest first, and all of them are counted'
     pages: 2,
   });
   await changeGoalState(db, userId, goals[0]!.id, 'let-go', noon);
-  expect(await countGoals(db, userId)).toEqual({ in_progress: 20, later: 0, completed: 0, let_go: 1 });
+  const { byStatus } = await countGoals(db, userId);
+  expect(byStatus).toEqual({ in_progress: 20, later: 0, completed: 0, let_go: 1 });
+});
+
+test('C8-031 goals are counted in five pillars, those under way and those reached', async () => {
+  await someGoal(db, userId);
+  await changeGoalState(db, userId, await someGoal(db, userId), 'reach', noon);
+  await someGoal(db, userId, { pillar: 'Purpose' });
+  expect((await countGoals(db, userId)).byPillar).toEqual([
+    { pillar: 'Mindset', underWay: 0, reached: 0 },
+    { pillar: 'Health', underWay: 1, reached: 1 },
+    { pillar: 'Financial', underWay: 0, reached: 0 },
+    { pillar: 'Relationships', underWay: 0, reached: 0 },
+    { pillar: 'Purpose', underWay: 1, reached: 0 },
+  ]);
 });
 
 test('C8-003 today names at most three goals, the nearest first, each with its next step and a checkpoint that is near', async () => {
