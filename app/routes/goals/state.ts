@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { Route } from './+types/state';
 import { changeGoalState, moveGoal, moves, setProgress } from '#app/domain/goals/goal-state.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -10,6 +11,9 @@ import { ownGoal } from './own-goal.ts';
 export const handle = { held: false, feature: 'goal-setting' } satisfies PageFacts;
 
 const acts = ['reach', 'let-go', 'put-off', 'take-up'] as const;
+
+/** There is nothing to see here. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/goals/${params.goalId}`, 303);
 
 /** Reached, let go, put off, taken up again; moved by so many days; or how far it is by the member's own word. */
 export async function action({ request, params, context }: Route.ActionArgs) {

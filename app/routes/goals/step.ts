@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { Route } from './+types/step';
 import { tickStep } from '#app/domain/goals/steps.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -8,6 +9,9 @@ import { safeReturnPath } from '#app/http/return-path.ts';
 import { ownGoal } from './own-goal.ts';
 
 export const handle = { held: false, feature: 'goal-setting' } satisfies PageFacts;
+
+/** There is nothing to see here. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/goals/${params.goalId}`, 303);
 
 /** Ticks a step, or takes that back; the answer is the page that it was pressed on. */
 export async function action({ request, params, context }: Route.ActionArgs) {
