@@ -209,7 +209,13 @@ function goalLine(
         : days > 90
           ? t('today:goal.until', { day: dayText(language, targetDate, today) })
           : t(days === 0 ? 'today:goal.today' : 'today:goal.days', { count: days });
-  return { id: goal.id, title: goal.title, pillar: goal.pillar.toLowerCase() as Pillar, line, href: `/goals/${goal.id}` };
+  return {
+    id: goal.id,
+    title: goal.title,
+    pillar: goal.pillar.toLowerCase() as Pillar,
+    line,
+    href: `/goals/${goal.id}`,
+  };
 }
 
 async function viewLevel(

@@ -79,7 +79,13 @@ describe('C8-030 steps that become habits', () => {
   test('move a goal that is measured by habits, by each day that was done since it began', async () => {
     await convert(stepIds.slice(0, 1));
     const [first] = await habitsOf();
-    await markDay(db, userId, { habitId: first!.id, day: today, change: { kind: 'done', done: true } }, today, noon);
+    await markDay(
+      db,
+      userId,
+      { habitId: first!.id, day: today, change: { kind: 'done', done: true } },
+      today,
+      noon,
+    );
     expect(await readGoal(db, userId, goalId)).toMatchObject({ kept: 1, progress: 25 });
   });
 });

@@ -389,9 +389,7 @@ describe('C8-030 steps that become habits', () => {
       { name: 'Walk', unit: 'minutes', target: 20, time_of_day: 'morning' },
     ]);
     expect((await habits())[1]?.description).toMatch(/^Slowly\.\nIt grows over four weeks: .* 20 minutes\.$/);
-    expect((await member.visitor.get(`/goals/${id}`)).text).toContain(
-      'Habits that serve this goal:',
-    );
+    expect((await member.visitor.get(`/goals/${id}`)).text).toContain('Habits that serve this goal:');
     expect((await member.visitor.post(path, {})).status).toBe(422);
   });
 
