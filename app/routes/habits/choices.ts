@@ -25,6 +25,14 @@ function rhythmOf(schedule: LibrarySchedule): Rhythm {
   }
 }
 
+/** The other way round. */
+export function libraryScheduleOf({ kind, weekdays, number }: Rhythm): LibrarySchedule {
+  if (kind === 'per-week') return { kind, times: number };
+  if (kind === 'every-n-days') return { kind: 'every', days: number };
+  const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => (weekdays >> (day - 1)) & 1);
+  return kind === 'weekdays' ? { kind, days } : { kind: 'daily' };
+}
+
 const wordOf = ({ t }: Reader, { key }: LibraryHabit, part: 'name' | 'description' | 'cue' | 'why'): string =>
   t(`habit-library:${key}.${part}`);
 

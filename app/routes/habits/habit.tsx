@@ -1,5 +1,6 @@
 import type { Route } from './+types/habit';
 import { readHabitPast, type HabitSpan } from '#app/domain/habits/habit-span.ts';
+import { progressionOf } from '#app/domain/habits/progression.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { dayText } from '#app/http/day-texts.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
@@ -7,6 +8,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { HabitPage, type HabitView } from '#app/ui/habits/habit-page.tsx';
 import { dotOf } from './month-view.ts';
 import { pillarOf, rhythmText } from '#app/views/tick-row.ts';
+import { libraryScheduleOf } from './choices.ts';
 import { stateWord } from './week-view.ts';
 
 export const handle = { held: false, feature: 'habits' } satisfies PageFacts;
@@ -66,6 +68,17 @@ function viewOf(habit: HabitSpan, facts: MemberRequest): HabitView {
         ]),
       },
     },
+    weeks: progressionOf({
+      schedule: libraryScheduleOf(habit.rhythm),
+      ...(habit.target === null ? {} : { unit: 'times', target: habit.target }),
+    }).map(({ week, target, counts }) => ({
+      name: t(`habit-library:progression.weeks.${week}.name`),
+      text: t(`habit-library:progression.weeks.${week}.text`),
+      target:
+        counts === 'amount'
+          ? t('habits:amount.whole', { target, unit: habit.unit })
+          : t('habit-library:progression.days', { count: target }),
+    })),
     notes: shown
       .filter(({ note }) => note !== '')
       .slice(-mostNotes)

@@ -15,7 +15,13 @@ export interface HabitChoice {
 }
 
 /** Habits to choose from, each taken by one press. */
-export function HabitChoices({ choices }: { choices: readonly HabitChoice[] }) {
+export function HabitChoices({
+  choices,
+  titleAs: Title = 'h2',
+}: {
+  choices: readonly HabitChoice[];
+  titleAs?: 'h2' | 'h3';
+}) {
   const { t } = useTranslation('habits');
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -26,10 +32,10 @@ export function HabitChoices({ choices }: { choices: readonly HabitChoice[] }) {
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 scroll-mt-4"
         >
           <div className="min-w-0 flex-1 basis-72">
-            <h3 className="flex items-center gap-2 font-sans text-base font-semibold">
+            <Title className="flex items-center gap-2 font-sans text-base font-semibold">
               <PillarMark pillar={choice.pillar} className="size-5" />
               {choice.name}
-            </h3>
+            </Title>
             <p className="mt-0.5">{choice.description}</p>
             <p className="text-base text-ink-soft">
               {choice.rhythm}. {choice.why}

@@ -31,12 +31,14 @@ export interface HabitView {
     readonly description: string;
     readonly table: NumbersTable;
   };
+  /** What each of four weeks asks for, from small to whole. */
+  readonly weeks: readonly { readonly name: string; readonly text: string; readonly target: string }[];
   readonly notes: readonly { readonly day: string; readonly said: string; readonly text: string }[];
 }
 
 /** A habit: what it is, what its days say, and what was noted of them. */
 export function HabitPage({ habit }: { habit: HabitView }) {
-  const { t } = useTranslation('habits');
+  const { t } = useTranslation(['habits', 'habit-library']);
   return (
     <>
       <PageTitle>{habit.name}</PageTitle>
@@ -93,6 +95,21 @@ export function HabitPage({ habit }: { habit: HabitView }) {
           table={habit.year.table}
         />
       </div>
+      <details className="mt-8">
+        <summary className="link inline-block py-1">{t('habit-library:progression.title')}</summary>
+        <p className="mt-2 max-w-prose">{t('habit-library:progression.intro')}</p>
+        <ol className="mt-2 max-w-read divide-y divide-line border-y border-line">
+          {habit.weeks.map(({ name, text, target }) => (
+            <li key={name} className="py-3">
+              <p className="flex flex-wrap justify-between gap-x-6">
+                <span className="font-semibold">{name}</span>
+                <span>{target}</span>
+              </p>
+              <p className="text-base text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </details>
       {habit.notes.length > 0 ? (
         <>
           <h2 className="mt-8">{t('one.notes')}</h2>

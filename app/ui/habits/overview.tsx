@@ -33,7 +33,7 @@ export function Overview({ view, ticks }: { view: OverviewView; ticks: TicksFile
         {view.suggestions.length > 0 ? (
           <section className="mt-8" aria-labelledby="fitting">
             <h2 id="fitting">{t('empty.fitting')}</h2>
-            <HabitChoices choices={view.suggestions} />
+            <HabitChoices choices={view.suggestions} titleAs="h3" />
           </section>
         ) : null}
       </>

@@ -55,7 +55,7 @@ function Cell({ row, cell, back }: { row: WeekRow; cell: WeekCell; back: string 
         {cell.letter} <span className="tabular-nums">{cell.number}</span>
       </span>
       {isTick ? (
-        <span className="flex justify-center">
+        <div className="flex justify-center">
           <Tick
             action={dayPath(row.id, cell.day)}
             fields={{ back }}
@@ -63,7 +63,7 @@ function Cell({ row, cell, back }: { row: WeekRow; cell: WeekCell; back: string 
             done={state === 'done'}
             state={state}
           />
-        </span>
+        </div>
       ) : (
         <span className="flex h-11 items-center text-pine">
           <DayDot state={dots[state]} />
