@@ -68,7 +68,7 @@ export function Challenges({ view }: { view: ChallengesView }) {
           <h2 id="taken" className="mb-2">
             {t('challenges.taken')}
           </h2>
-          <Excerpts entries={view.entries} label={t('challenges.taken')} />
+          <Excerpts isDated entries={view.entries} label={t('challenges.taken')} />
           {view.isMore ? (
             <p className="mt-3">
               <a href="/journal?tab=history&type=challenge" className="link inline-block py-1">

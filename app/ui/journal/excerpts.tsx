@@ -1,8 +1,19 @@
 import type { ExcerptView } from './views.ts';
 import { WeatherMark } from './weather.tsx';
 
-/** Entries below each other: numeral and weekday in the margin, the first sentence in the serif, some more, and what it was. */
-export function Excerpts({ entries, label }: { entries: readonly ExcerptView[]; label: string }) {
+/**
+ * Entries below each other: numeral and weekday in the margin, the first sentence in the serif, some more, and what it was.
+ * @param isDated whether each says its whole date, where they are of more than one month
+ */
+export function Excerpts({
+  entries,
+  label,
+  isDated = false,
+}: {
+  entries: readonly ExcerptView[];
+  label: string;
+  isDated?: boolean;
+}) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
       {entries.map((entry) => (
@@ -21,8 +32,8 @@ export function Excerpts({ entries, label }: { entries: readonly ExcerptView[]; 
               {entry.opening}
             </a>
             {entry.rest ? <p className="wrap-anywhere text-ink-soft">{entry.rest}</p> : null}
-            <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-soft">
-              {entry.typeText}
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+              {isDated ? `${entry.date.long} · ${entry.typeText}` : entry.typeText}
               {entry.mood ? (
                 <>
                   <span aria-hidden="true">·</span>

@@ -57,7 +57,7 @@ export function History({ view }: { view: HistoryView }) {
           notFound={{ title: t('history.none'), text: t('history.notFoundText') }}
         >
           <div className="mt-3 max-w-read">
-            <Excerpts entries={view.found} label={t('history.label')} />
+            <Excerpts isDated entries={view.found} label={t('history.label')} />
           </div>
         </ListFrame>
       ) : null}
@@ -80,7 +80,7 @@ function OnThisDay({ once }: { once: HistoryView['once'] }) {
       <h2 id="once" className="mb-2">
         {years === 1 ? t('history.aYearAgo') : t('history.yearsAgo', { years })}
       </h2>
-      <Excerpts entries={once} label={t('history.onThisDay')} />
+      <Excerpts isDated entries={once} label={t('history.onThisDay')} />
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function Side({ side }: { side: SideView | null }) {
           <h2 id="latest" className="mb-2 text-xl">
             {t('side.latest')}
           </h2>
-          <Excerpts entries={side.entries} label={t('side.latest')} />
+          <Excerpts isDated entries={side.entries} label={t('side.latest')} />
           <p className="mt-2">
             <a href="/journal?tab=history" className="link inline-block py-1">
               {t('side.all')}
