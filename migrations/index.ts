@@ -28,8 +28,8 @@ import * as textsByLanguage from './0026_texts_by_language.ts';
 import * as roundsAndOccasions from './0028_rounds_and_occasions.ts';
 import * as habits from './0029_habits.ts';
 import * as journal from './0030_journal.ts';
-import * as habitImports from './0032_habit_imports.ts';
 import * as goals from './0031_goals.ts';
+import * as habitImports from './0032_habit_imports.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {

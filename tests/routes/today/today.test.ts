@@ -102,7 +102,7 @@ describe('today', () => {
       path: '/dashboard',
       status: 200,
       says: ['Day one. This is all it takes.', 'A first habit', 'What matters today?'],
-      hides: ['Goal', 'days left', 'habits left'],
+      hides: ['id="goals"', 'days left', 'habits left'],
     });
     expect(linksOf(page.html)).toContain('/habits');
   });
