@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
-import type { Day } from '../habits/calendar.ts';
+import type { Day } from '../days/calendar.ts';
 import { createHabit, type HabitFacts } from '../habits/create-habit.ts';
 
 /** A step that becomes a habit, as somebody says it. */

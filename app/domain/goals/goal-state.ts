@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { GoalStatus } from '#db/tables/practice.ts';
-import { addDays, type Day } from '../habits/calendar.ts';
+import { addDays, type Day } from '../days/calendar.ts';
 
 /** What can be done with a goal besides writing on it. */
 export type GoalAct = 'reach' | 'let-go' | 'put-off' | 'take-up';

@@ -1,6 +1,6 @@
 import type { GoalMeasure, GoalStatus, PillarName, PracticeTables } from '#db/tables/practice.ts';
 import type { Selectable } from 'kysely';
-import type { Day } from '../habits/calendar.ts';
+import type { Day } from '../days/calendar.ts';
 
 /** What somebody says of a goal. */
 export interface GoalFacts {

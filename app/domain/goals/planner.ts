@@ -1,4 +1,4 @@
-import type { Day } from '../habits/calendar.ts';
+import type { Day } from '../days/calendar.ts';
 import type { Goal } from './goal.ts';
 import { phases } from './phase.ts';
 import { planKindOf, type PlanKind } from './plan-kinds.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { GoalStatus, PillarName } from '#db/tables/practice.ts';
-import { addDays, type Day } from '../habits/calendar.ts';
+import { addDays, type Day } from '../days/calendar.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { goalOf, type Goal } from './goal.ts';
 import { readMarks, type GoalMarks } from './read-marks.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import type { Day } from '../habits/calendar.ts';
+import type { Day } from '../days/calendar.ts';
 import type { Goal } from './goal.ts';
 import { phaseOf, type CheckpointPercent, type Phase } from './phase.ts';
 import { progressOf } from './progress.ts';

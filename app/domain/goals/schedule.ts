@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '../habits/calendar.ts';
+import { addDays, daysBetween, type Day } from '../days/calendar.ts';
 import { checkpointPercents, type CheckpointPercent } from './phase.ts';
 
 /** As many weeks as a plan has steps for; a goal that is further away has the last of them in its last quarter. */

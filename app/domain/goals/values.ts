@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import type { Day } from '../habits/calendar.ts';
+import type { Day } from '../days/calendar.ts';
 
 /** The value of a goal's number on a day, in hundredths of its unit. */
 export interface GoalValue {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import type { Day } from '../habits/calendar.ts';
+import type { Day } from '../days/calendar.ts';
 import type { GoalFacts } from './goal.ts';
 
 /** As many goals as a life has room for, and a page can show. */

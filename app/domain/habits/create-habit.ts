@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { PillarName, TimeOfDay } from '#db/tables/practice.ts';
 import { mayAddHabit } from '../programs/access.ts';
-import { addDays, type Day } from './calendar.ts';
+import { addDays, type Day } from '../days/calendar.ts';
 import { firstOpenDay } from './habit-day.ts';
 import type { Rhythm } from './schedule.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import { latest, type Day } from './calendar.ts';
+import { latest, type Day } from '../days/calendar.ts';
 import type { HabitFacts } from './create-habit.ts';
 import { scheduleOn, type Rhythm } from './schedule.ts';
 import { findHabit } from './read-habits.ts';

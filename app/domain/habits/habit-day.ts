@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { CompletionState, PillarName, TimeOfDay } from '#db/tables/practice.ts';
-import { addDays, mondayOf, sundayOf, type Day } from './calendar.ts';
+import { addDays, mondayOf, sundayOf, type Day } from '../days/calendar.ts';
 import { outcomeOf } from './outcome.ts';
 import { readHabits, isArchived, type Habit } from './read-habits.ts';
 import { isDue, periodsOf, scheduleOn } from './schedule.ts';

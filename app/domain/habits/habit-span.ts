@@ -1,6 +1,15 @@
 import type { Database } from '#db/database.ts';
 import type { CompletionState } from '#db/tables/practice.ts';
-import { addDays, daysFrom, latest, mondayOf, sundayOf, weekdayOf, type Day } from './calendar.ts';
+import {
+  addDays,
+  type Day,
+  daysFrom,
+  lastOfMonth,
+  latest,
+  mondayOf,
+  sundayOf,
+  weekdayOf,
+} from '../days/calendar.ts';
 import { firstOpenDay } from './habit-day.ts';
 import { listed, type ListedHabit } from './list-habits.ts';
 import { outcomeOf } from './outcome.ts';
@@ -81,12 +90,6 @@ export async function readHabitWeek(
   const habits = await readHabits(db, userId, today, days[0]);
   return shownIn(habits, days[6]!).map((habit) => spanOf(habit, days, today));
 }
-
-/** The last day of a month. @param month YYYY-MM */
-export const lastOfMonth = (month: string): Day => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return addDays(`${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-01`, -1);
-};
 
 /** The habits of a month with each of its days. @param month YYYY-MM */
 export async function readHabitMonth(

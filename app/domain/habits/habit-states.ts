@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { mayAddHabit } from '../programs/access.ts';
 import { takeBackXp } from '../xp/take-back-xp.ts';
-import { addDays, type Day } from './calendar.ts';
+import { addDays, type Day } from '../days/calendar.ts';
 import { dayInLedger } from './mark-day.ts';
 import { findHabit, isArchived, restsFrom, type Habit } from './read-habits.ts';
 

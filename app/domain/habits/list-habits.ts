@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { mayAddHabit, readProgramAccess } from '../programs/access.ts';
-import { sundayOf, type Day } from './calendar.ts';
+import { sundayOf, type Day } from '../days/calendar.ts';
 import { outcomeOf } from './outcome.ts';
 import { percentOf, rateFrom, rateOf } from './rates.ts';
 import { isArchived, readHabits, restsFrom, type Habit } from './read-habits.ts';

@@ -3,7 +3,7 @@ import { isDay } from '#app/forms/engine/parse.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import { readProgramAccess } from '../programs/access.ts';
 import { awardXpAnew, takeBackXp } from '../xp/take-back-xp.ts';
-import { addDays, mondayOf, type Day } from './calendar.ts';
+import { addDays, mondayOf, type Day } from '../days/calendar.ts';
 import { firstOpenDay, habitOn, type HabitOfDay } from './habit-day.ts';
 import { findHabit, isArchived, type Completion, type Habit } from './read-habits.ts';
 import { counts } from './schedule.ts';

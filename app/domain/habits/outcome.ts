@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts';
+import type { Day } from '../days/calendar.ts';
 import type { Period } from './schedule.ts';
 
 /** What became of a day that a habit may have been done on. */

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type Day } from './calendar.ts';
+import { addDays, mondayOf, type Day } from '../days/calendar.ts';
 import type { Outcome } from './outcome.ts';
 import type { Period } from './schedule.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { daysFrom, earliest, mondayOf, type Day } from './calendar.ts';
+import { daysFrom, earliest, mondayOf, type Day } from '../days/calendar.ts';
 import { habitsOn, type HabitOfDay } from './habit-day.ts';
 import { isArchived, readHabits, type Habit } from './read-habits.ts';
 import { isDue, scheduleOn } from './schedule.ts';

@@ -1,7 +1,7 @@
 import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { CompletionState, PillarName, TimeOfDay } from '#db/tables/practice.ts';
-import { earliest, type Day } from './calendar.ts';
+import { earliest, type Day } from '../days/calendar.ts';
 import type { Mark } from './outcome.ts';
 import { rateFrom } from './rates.ts';
 import type { Life, Schedule } from './schedule.ts';

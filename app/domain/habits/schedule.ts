@@ -1,5 +1,5 @@
 import type { ScheduleKind } from '#db/tables/practice.ts';
-import { addDays, daysBetween, sundayOf, weekdayOf, type Day } from './calendar.ts';
+import { addDays, daysBetween, sundayOf, weekdayOf, type Day } from '../days/calendar.ts';
 
 /** How often a habit is due. */
 export interface Rhythm {

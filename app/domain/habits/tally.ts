@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, latest, mondayOf, sundayOf, type Day } from './calendar.ts';
+import { addDays, latest, mondayOf, sundayOf, type Day } from '../days/calendar.ts';
 import { outcomeOf, type Marks, type Outcome } from './outcome.ts';
 import { periodsOf, type Life, type Period } from './schedule.ts';
 import { continueStreak } from './streak.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { addDays, daysFrom, type Day } from './calendar.ts';
+import { addDays, daysFrom, type Day } from '../days/calendar.ts';
 
 /**
  * Notes the dates over which a member's clock leapt when their zone changed, such as the one that is lost over the date line

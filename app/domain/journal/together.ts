@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { PillarName } from '#db/tables/practice.ts';
-import type { Day } from '../habits/calendar.ts';
+import type { Day } from '../days/calendar.ts';
 import { readHabits } from '../habits/read-habits.ts';
 import { isDue } from '../habits/schedule.ts';
 

@@ -5,7 +5,7 @@ import type { ListedGoal } from '#app/domain/goals/read-goals.ts';
 import { checkpointDay, weekOn } from '#app/domain/goals/schedule.ts';
 import type { GoalStep } from '#app/domain/goals/steps.ts';
 import type { GoalValue } from '#app/domain/goals/values.ts';
-import { addDays } from '#app/domain/habits/calendar.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { dayIn } from '#app/http/day.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CheckpointView, NumberView, WeekView } from '#app/ui/goals/views.ts';

@@ -1,6 +1,6 @@
 import type { ListedGoal } from '#app/domain/goals/read-goals.ts';
 import { isLate } from '#app/domain/goals/goal.ts';
-import { daysBetween } from '#app/domain/habits/calendar.ts';
+import { daysBetween } from '#app/domain/days/calendar.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { GoalView } from '#app/ui/goals/views.ts';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';

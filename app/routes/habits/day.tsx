@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/day';
 import { firstOpenDay, habitOn } from '#app/domain/habits/habit-day.ts';
-import { mondayOf } from '#app/domain/habits/calendar.ts';
+import { mondayOf } from '#app/domain/days/calendar.ts';
 import { longestNote, markDay } from '#app/domain/habits/mark-day.ts';
 import { findHabit, isArchived } from '#app/domain/habits/read-habits.ts';
 import { counts } from '#app/domain/habits/schedule.ts';

@@ -1,5 +1,5 @@
 import type { PillarName, TimeOfDay } from '#db/tables/practice.ts';
-import { addDays } from '#app/domain/habits/calendar.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import type { HabitFacts } from '#app/domain/habits/create-habit.ts';
 import { firstOpenDay } from '#app/domain/habits/habit-day.ts';
 import { daily, type Rhythm } from '#app/domain/habits/schedule.ts';

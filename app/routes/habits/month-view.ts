@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#app/domain/habits/calendar.ts';
-import { lastOfMonth, readHabitMonth, type HabitSpan, type SpanDay } from '#app/domain/habits/habit-span.ts';
+import { addDays, weekdayOf, lastOfMonth } from '#app/domain/days/calendar.ts';
+import { readHabitMonth, type HabitSpan, type SpanDay } from '#app/domain/habits/habit-span.ts';
 import { dayText, monthText, weekdaysOf } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { MonthMap, MonthView } from '#app/ui/habits/month.tsx';

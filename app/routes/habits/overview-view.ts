@@ -1,4 +1,4 @@
-import { addDays } from '#app/domain/habits/calendar.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { firstOpenDay, readHabitDay, type HabitOfDay } from '#app/domain/habits/habit-day.ts';
 import { listHabits } from '#app/domain/habits/list-habits.ts';
 import { isDay } from '#app/forms/engine/parse.ts';

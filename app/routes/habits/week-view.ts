@@ -1,4 +1,4 @@
-import { addDays, mondayOf, sundayOf } from '#app/domain/habits/calendar.ts';
+import { addDays, mondayOf, sundayOf } from '#app/domain/days/calendar.ts';
 import { readHabitWeek, type HabitSpan, type SpanDay } from '#app/domain/habits/habit-span.ts';
 import { isDay } from '#app/forms/engine/parse.ts';
 import { dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';

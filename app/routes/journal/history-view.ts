@@ -7,7 +7,7 @@ import {
   monthsBeside,
 } from '#app/domain/journal/read-entries.ts';
 import { askedOf, moods, type Mood } from '#app/forms/definitions/journal-entry.ts';
-import { isMonth, lastDayOf, weeksOf } from '#app/http/calendar.ts';
+import { isMonth, lastOfMonth, weeksOf } from '#app/domain/days/calendar.ts';
 import { dayText, monthText, weekdaysOf } from '#app/http/day-texts.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -64,7 +64,7 @@ async function readMonth(facts: MemberRequest, asked: string | null) {
   const { db, viewer, language, today, t } = facts;
   const [latest] = asked && isMonth(asked) ? [] : await latestEntries(db, viewer.id, 1);
   const month = asked && isMonth(asked) ? asked : (latest?.day ?? today).slice(0, 7);
-  const entries = await entriesBetween(db, viewer.id, `${month}-01`, lastDayOf(month));
+  const entries = await entriesBetween(db, viewer.id, `${month}-01`, lastOfMonth(month));
   const { earlier, later } = await monthsBeside(db, viewer.id, month);
   const written = Map.groupBy(entries, ({ day }) => day);
   const name = monthText(language, month, today);

@@ -1,7 +1,7 @@
 import { countEntries } from '#app/domain/journal/export-entries.ts';
 import { readRatings, type DayRatings } from '#app/domain/journal/ratings.ts';
 import { readTogether } from '#app/domain/journal/together.ts';
-import { addDays } from '#app/domain/habits/calendar.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { shortDayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';

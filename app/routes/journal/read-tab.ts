@@ -5,7 +5,7 @@ import { findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { dayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import { addDays } from '#app/domain/habits/calendar.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { positionText } from '#app/ui/lists/pager.tsx';
 import { findPage } from './edited-page.ts';
 import { readChallenges } from './challenges-view.ts';

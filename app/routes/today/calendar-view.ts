@@ -1,7 +1,6 @@
 import { listMilestones, listPages, type Milestone, type PageOfDay } from '#app/domain/dashboard/read-day.ts';
-import { addDays, weekdayOf } from '#app/domain/habits/calendar.ts';
+import { addDays, isMonth, lastOfMonth, weeksOf } from '#app/domain/days/calendar.ts';
 import { firstOpenDay, type HabitOfDay } from '#app/domain/habits/habit-day.ts';
-import { lastOfMonth } from '#app/domain/habits/habit-span.ts';
 import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
 import { isDay } from '#app/forms/engine/parse.ts';
 import { findForm } from '#app/forms/registry.ts';
@@ -10,22 +9,18 @@ import { dayIn, startOfDay } from '#app/http/day.ts';
 import { dayText, monthText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
+import type { HeatDay } from '#app/ui/parts/heat-map.tsx';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import type { EventLine, HabitThen, MonthView } from '#app/ui/today/views.ts';
 import { dayPath, groupsOf, pageLine, saidOf } from './today-view.ts';
 
-/** The first year of which a calendar is shown, and the last. */
-const years = ['1970', '2199'] as const;
-
 /** The month that an address asks for, YYYY-MM; without one, or with one that is none, that of a day. */
-export function monthAsked(asked: string | null, day: string): string {
-  const isMonth = asked !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked);
-  return isMonth && asked >= years[0] && asked < `${years[1]}-13` ? asked : day.slice(0, 7);
-}
+export const monthAsked = (asked: string | null, day: string): string =>
+  asked !== null && isMonth(asked) ? asked : day.slice(0, 7);
 
 /** The day that an address asks for, or null where it is none, lies ahead, or is today: then the calendar is that of today. */
 export const dayAsked = (asked: string | null, today: string): string | null =>
-  asked !== null && isDay(asked) && asked < today && asked >= `${years[0]}-01-01` ? asked : null;
+  asked !== null && isDay(asked) && asked < today && isMonth(asked.slice(0, 7)) ? asked : null;
 
 /** A month: what became of each day, and what is to be reached in it. */
 export async function viewMonth(facts: MemberRequest, month: string): Promise<MonthView> {
@@ -34,12 +29,14 @@ export async function viewMonth(facts: MemberRequest, month: string): Promise<Mo
   const { days } = await readHabitDays(db, viewer.id, today, range, today);
   const pages = await listPages(db, viewer.id, range);
   const events = await readEvents(facts, range);
+  const totals = new Map(days.map((total) => [total.day, total]));
   const kept = days.filter(({ state }) => state === 'kept').length;
   const written = new Set(pages.map(({ day }) => day)).size;
   const beside = (day: string) => {
     const other = day.slice(0, 7);
-    const isThere = day >= `${years[0]}-01-01` && day <= `${years[1]}-12-31`;
-    return isThere ? { href: `/calendar?month=${other}`, text: monthText(language, other, today) } : null;
+    return isMonth(other)
+      ? { href: `/calendar?month=${other}`, text: monthText(language, other, today) }
+      : null;
   };
   return {
     title: monthText(language, month, today),
@@ -52,37 +49,34 @@ export async function viewMonth(facts: MemberRequest, month: string): Promise<Mo
       }),
     ),
     weekdays: weekdaysOf(language),
-    weeks: weeksOf(facts, days, pages, events),
+    weeks: weeksOf(month).map((week) =>
+      week.map((day) => (day ? cellOf(facts, totals.get(day)!, pages, events) : null)),
+    ),
     earlier: beside(addDays(range[0], -1)),
     later: beside(addDays(range[1], 1)),
     events,
   };
 }
 
-function weeksOf(
+/** A day of the month: what became of it, in a sign and in words, and the way to it. */
+function cellOf(
   { t, language, today }: MemberRequest,
-  days: readonly DayTotal[],
+  total: DayTotal,
   pages: readonly PageOfDay[],
   events: readonly EventLine[],
-): MonthView['weeks'] {
-  const written = new Set(pages.map(({ day }) => day));
-  const cells = days.map((total) => {
-    const own = events.filter((event) => event.day === total.day);
-    const said = [saidOf(t, total, pages), ...own.map(({ title }) => title)].join(', ');
-    return {
-      number: String(Number(total.day.slice(8))),
-      name: `${shortDayText(language, total.day)}: ${said}`,
-      state: total.state,
-      isToday: total.day === today,
-      isWritten: written.has(total.day),
-      isMarked: own.length > 0,
-      ...(total.day > today ? {} : { href: total.day === today ? '/dashboard' : dayPath(total.day) }),
-    };
-  });
-  const filled = [...Array.from({ length: weekdayOf(days[0]!.day) }, () => null), ...cells];
-  return Array.from({ length: Math.ceil(filled.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_day, index) => filled[week * 7 + index] ?? null),
-  );
+): HeatDay {
+  const { day, state } = total;
+  const own = events.filter((event) => event.day === day);
+  const said = [saidOf(t, total, pages), ...own.map(({ title }) => title)].join(', ');
+  return {
+    number: String(Number(day.slice(8))),
+    name: `${shortDayText(language, day)}: ${said}`,
+    state,
+    isToday: day === today,
+    isWritten: pages.some((page) => page.day === day),
+    isMarked: own.length > 0,
+    ...(day > today ? {} : { href: day === today ? '/dashboard' : dayPath(day) }),
+  };
 }
 
 /** A day that is over: its habits, which can be filled in for a week, its pages, and what else there was. */

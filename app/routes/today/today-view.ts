@@ -1,7 +1,7 @@
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { listPages, readIncome, readRunningProgram, type PageOfDay } from '#app/domain/dashboard/read-day.ts';
 import { readBeginning } from '#app/domain/onboarding/beginning.ts';
-import { addDays, daysBetween, mondayOf, sundayOf } from '#app/domain/habits/calendar.ts';
+import { addDays, daysBetween, mondayOf, sundayOf } from '#app/domain/days/calendar.ts';
 import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
 import type { HabitOfDay } from '#app/domain/habits/habit-day.ts';
 import { glanceAtProfile } from '#app/domain/transformation/profiles.ts';

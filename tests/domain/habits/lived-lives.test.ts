@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { addDays, daysBetween, daysFrom, weekdayOf, type Day } from '#app/domain/habits/calendar.ts';
+import { addDays, daysBetween, daysFrom, weekdayOf, type Day } from '#app/domain/days/calendar.ts';
 import { createHabit, type HabitFacts } from '#app/domain/habits/create-habit.ts';
 import { editHabit } from '#app/domain/habits/edit-habit.ts';
 import { pauseHabit, resumeHabit } from '#app/domain/habits/habit-states.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { addDays } from '#app/domain/habits/calendar.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { listHabits } from '#app/domain/habits/list-habits.ts';
 import { findImport, importHabits, keepImport, planImport } from '#app/domain/habits/loop/import-habits.ts';
 import { readLoop, rhythmOf } from '#app/domain/habits/loop/read-loop.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { addDays, daysFrom } from '#app/domain/habits/calendar.ts';
+import { addDays, daysFrom } from '#app/domain/days/calendar.ts';
 import { deleteHabit } from '#app/domain/habits/habit-states.ts';
 import { longestNote, type DayChange } from '#app/domain/habits/mark-day.ts';
 import { readHabitDay } from '#app/domain/habits/habit-day.ts';

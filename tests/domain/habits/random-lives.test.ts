@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, mondayOf, weekdayOf, type Day } from '#app/domain/habits/calendar.ts';
+import { addDays, daysBetween, mondayOf, weekdayOf, type Day } from '#app/domain/days/calendar.ts';
 import type { Mark } from '#app/domain/habits/outcome.ts';
 import { counts, scheduleOn, type Life, type Rhythm } from '#app/domain/habits/schedule.ts';
 import { bringForward, readTally, tallyOf } from '#app/domain/habits/tally.ts';

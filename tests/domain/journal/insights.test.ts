@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { addDays } from '#app/domain/habits/calendar.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { dailyMeans, readRatings } from '#app/domain/journal/ratings.ts';
 import { readTogether, togetherOf, type DayMood } from '#app/domain/journal/together.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';

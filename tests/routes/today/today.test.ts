@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '#app/domain/habits/calendar.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { createHabit } from '#app/domain/habits/create-habit.ts';
 import { markDay } from '#app/domain/habits/mark-day.ts';
 import { daily } from '#app/domain/habits/schedule.ts';

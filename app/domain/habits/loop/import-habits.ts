@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { PillarName } from '#db/tables/practice.ts';
 import { readProgramAccess } from '#app/domain/programs/access.ts';
-import { addDays, type Day } from '../calendar.ts';
+import { addDays, type Day } from '#app/domain/days/calendar.ts';
 import { insertHabit } from '../create-habit.ts';
 import { keepTally } from '../mark-day.ts';
 import { isArchived, readHabits } from '../read-habits.ts';

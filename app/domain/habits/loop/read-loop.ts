@@ -1,6 +1,6 @@
 import { cleanText, isDay } from '#app/forms/engine/parse.ts';
 import { readCsv } from '#app/gateways/files/read-archive.ts';
-import type { Day } from '../calendar.ts';
+import type { Day } from '#app/domain/days/calendar.ts';
 import { daily, type Rhythm } from '../schedule.ts';
 import type { LoopDay, LoopHabit } from './loop-habit.ts';
 

@@ -1,5 +1,5 @@
 import { writePlainCsv, type Cell } from '#app/gateways/files/write-csv.ts';
-import { daysFrom, mondayOf, sundayOf, type Day } from '../calendar.ts';
+import { daysFrom, mondayOf, sundayOf, type Day } from '#app/domain/days/calendar.ts';
 import type { Habit } from '../read-habits.ts';
 import { isArchived } from '../read-habits.ts';
 import { scheduleOn, type Rhythm } from '../schedule.ts';

@@ -34,3 +34,24 @@ export function daysFrom(from: Day, to: Day): readonly Day[] {
 export const latest = (one: Day, other: Day): Day => (one > other ? one : other);
 /** The earlier one. */
 export const earliest = (one: Day, other: Day): Day => (one < other ? one : other);
+
+/** A calendar month, YYYY-MM. */
+export type Month = string;
+
+/** The last day of a month. */
+export function lastOfMonth(month: Month): Day {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return addDays(`${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-01`, -1);
+}
+
+/** The days of a month as weeks from Monday on; null for those of the months beside. */
+export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
+  const days = daysFrom(`${month}-01`, lastOfMonth(month));
+  const filled = [...Array.from({ length: weekdayOf(days[0]!) }, () => null), ...days];
+  return Array.from({ length: Math.ceil(filled.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_day, index) => filled[week * 7 + index] ?? null),
+  );
+}
+
+/** Whether a text is a month that somebody may have lived in, or will. */
+export const isMonth = (text: string): boolean => /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(text);
