@@ -10,6 +10,7 @@ import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Choice } from '#app/ui/parts/choice.tsx';
 import { Rows } from '#app/ui/parts/row.tsx';
+import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { goalView } from './goal-view.ts';
 
@@ -35,7 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown,
     counts,
     hasAny: Object.values(counts).some((count) => count > 0),
-    pillars: byPillar.map((one) => ({ ...one, name: facts.t(`member:pillar.${one.pillar}`) })),
+    pillars: byPillar.map(({ pillar, ...counted }) => ({
+      ...counted,
+      pillar: pillar.toLowerCase() as Pillar,
+      name: facts.t(`member:pillar.${pillar}`),
+    })),
     list: listView(query, list),
     goals: list.goals.map((goal) => goalView(facts, goal)),
     help: helpNeeded({ goals: list.goals.flatMap(({ title, description }) => [title, description]) }),

@@ -1,38 +1,46 @@
-import { BarChart } from '../bar-chart.tsx';
+import { PillarMark } from '../parts/pillar-mark.tsx';
+import { Row, Rows } from '../parts/row.tsx';
+import type { Pillar } from '../pillar-hues.tsx';
+import { Progress } from '../primitives.tsx';
 import { useTranslation } from '../texts.tsx';
 
-/** Goals by the five parts of a life: how many are under way, and how many were reached. */
+/** Goals by the five parts of a life: how many are under way and how many were reached, in words and as a bar. */
 export function GoalChart({
   pillars,
 }: {
   pillars: readonly {
-    readonly pillar: string;
+    readonly pillar: Pillar;
     readonly name: string;
     readonly underWay: number;
     readonly reached: number;
   }[];
 }) {
   const { t } = useTranslation('goals');
-  const most = Math.max(1, ...pillars.map(({ underWay, reached }) => underWay + reached));
+  const most = Math.max(...pillars.map(({ underWay, reached }) => underWay + reached));
   return (
-    <div className="max-w-2xl">
-      <BarChart
-        heading={t('chart.title')}
-        bars={pillars.map(({ pillar, name, underWay, reached }) => {
-          const value = t('chart.value', { underWay, reached });
-          return {
-            id: pillar,
-            name,
-            value,
-            share: (underWay + reached) / most,
-            title: `${name}: ${value}`,
-            tone: 'pine',
-            cells: [String(underWay), String(reached)],
-          };
-        })}
-        tableLabel={t('progress.numbers')}
-        columns={[t('chart.pillar'), t('chart.underWay'), t('chart.reached')]}
-      />
-    </div>
+    <section className="mt-10 max-w-2xl">
+      <h2>{t('chart.title')}</h2>
+      <div className="mt-3">
+        <Rows label={t('chart.title')}>
+          {pillars.map(({ pillar, name, underWay, reached }) => {
+            const all = underWay + reached;
+            const value = all === 0 ? t('chart.none') : t('chart.value', { underWay, reached });
+            return (
+              <Row
+                key={pillar}
+                front={<PillarMark pillar={pillar} />}
+                title={name}
+                line={
+                  <>
+                    {value}
+                    <Progress value={all} of={most} label={`${name}: ${value}`} />
+                  </>
+                }
+              />
+            );
+          })}
+        </Rows>
+      </div>
+    </section>
   );
 }

@@ -52,6 +52,9 @@ describe('C8-025 the goals of a member', () => {
     const list = await member.visitor.get('/goals');
     expect(list.html).toContain('Run &lt;b&gt;5&lt;/b&gt; km');
     expect(linksOf(list.html)).toContain(`/goals/${id}`);
+    // C8-031 all five pillars, whether there are goals or not.
+    for (const says of ['Health Under way: 1, reached: 0', 'Purpose No goal yet', 'Mindset No goal yet'])
+      expect(list.text).toContain(says);
     await member.visitor.post(`/goals/${id}/state`, { act: 'put-off' });
     expect((await member.visitor.get('/goals?show=later')).html).toContain(`/goals/${id}"`);
     expect((await member.visitor.get('/goals')).text).toContain('No goal is under way');
