@@ -4,6 +4,8 @@ import type { Database } from '#db/database.ts';
 import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { completeOnboarding, onboardingBand } from '#app/domain/onboarding/complete-onboarding.ts';
+import { readGoalsOfToday } from '#app/domain/goals/read-goals.ts';
+import { readHabitDay } from '#app/domain/habits/habit-day.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { readSharedData } from '#app/domain/submissions/shared-data.ts';
 import { skipSection } from '#app/domain/submissions/save-section.ts';
@@ -141,16 +143,21 @@ describe('the records of a completed wizard', () => {
 
   test('the dashboard shows them', async () => {
     const dashboard = await readDashboard(db, userId);
-    expect(dashboard).toMatchObject({
-      band: 'advanced',
-      goal: { title: 'Run 5 km', pillar: 'Health', targetDate: '2099-01-01' },
-    });
+    expect(dashboard.band).toBe('advanced');
+    expect(await readGoalsOfToday(db, userId, onNoon.today)).toMatchObject([
+      { title: 'Run 5 km', pillar: 'Health', targetDate: '2099-01-01', isLate: false },
+    ]);
+    expect(await readHabitDay(db, userId, onNoon.today, onNoon.today)).toMatchObject([
+      { name: 'Morning walk', pillar: 'Health', timeOfDay: 'morning', state: 'open' },
+    ]);
     expect(dashboard.next?.definition.id).toBe('comprehensive-onboarding');
   });
 
   test('C1-030 the dashboard of somebody else shows none of them', async () => {
-    const dashboard = await readDashboard(db, await someMember(db));
-    expect(dashboard).toMatchObject({ goal: null, band: 'foundation' });
+    const other = await someMember(db);
+    expect((await readDashboard(db, other)).band).toBe('foundation');
+    expect(await readGoalsOfToday(db, other, onNoon.today)).toEqual([]);
+    expect(await readHabitDay(db, other, onNoon.today, onNoon.today)).toEqual([]);
   });
 
   test('C5-059 are written once, however often it is completed', async () => {

@@ -2,6 +2,7 @@ import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { listPages, readIncome, readRunningProgram, type PageOfDay } from '#app/domain/dashboard/read-day.ts';
 import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { addDays, daysBetween, mondayOf, sundayOf } from '#app/domain/days/calendar.ts';
+import { readGoalsOfToday, type GoalOfToday } from '#app/domain/goals/read-goals.ts';
 import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
 import type { HabitOfDay } from '#app/domain/habits/habit-day.ts';
 import { glanceAtProfile } from '#app/domain/transformation/profiles.ts';
@@ -12,7 +13,6 @@ import { dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import { timeText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { DayTicks } from '#app/ui/habits/views.ts';
-import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import type {
   DayHead,
   GoalLine,
@@ -22,7 +22,7 @@ import type {
   PageToWrite,
   WeekView,
 } from '#app/ui/today/views.ts';
-import { tickRow } from '#app/views/tick-row.ts';
+import { pillarOf, tickRow } from '#app/views/tick-row.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 import { partOfDay, partsOfDay, type PartOfDay } from './part-of-day.ts';
@@ -46,6 +46,7 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
   const { habits, days } = await readHabitDays(db, viewer.id, today, around, today);
   const pages = await listPages(db, viewer.id, around);
   const board = await readDashboard(db, viewer.id);
+  const goals = await readGoalsOfToday(db, viewer.id, today);
   const part = partOfDay(now, viewer.timezone);
   const written = pages.filter(({ day }) => day === today);
   const toWrite = pageToWrite(facts, part, written);
@@ -62,14 +63,14 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
     pages: written.map((page) => pageLine(facts, page)),
     trial: await viewTrial(facts),
     program: await programLine(facts),
-    goals: board.goal ? [goalLine(facts, board.goal)] : [],
+    goals: goals.map((goal) => goalLine(facts, goal)),
     next: board.next ? formHead(board.next, t) : null,
     required: board.required,
     level: await viewLevel(facts, board.band),
     week: weekOf(facts, days.slice(quietDays), pages),
     glance: await glanceAtProfile(db, viewer.id, now),
     texts: [
-      ...(board.goal ? [board.goal.title] : []),
+      ...goals.flatMap(({ title, nextStep }) => [title, nextStep?.text ?? '']),
       why ?? '',
       ...habits.flatMap(({ name, cue, note }) => [name, cue, note]),
     ],
@@ -190,31 +191,29 @@ async function programLine({ db, viewer, language, t, today }: MemberRequest) {
   return { name: program.name, line };
 }
 
+/** A goal with what comes next for it: a look back that is due, the next step, the time that is left. */
 function goalLine(
   { t, language, today }: MemberRequest,
-  goal: {
-    readonly id: string;
-    readonly title: string;
-    readonly pillar: string;
-    readonly targetDate: string | null;
-  },
+  { id, title, pillar, targetDate, nextStep, nextCheckpoint, isLate }: GoalOfToday,
 ): GoalLine {
-  const { targetDate } = goal;
-  const days = targetDate ? daysBetween(today, targetDate) : null;
-  const line =
-    targetDate === null || days === null
-      ? null
-      : days < 0
-        ? t('today:goal.over')
-        : days > 90
-          ? t('today:goal.until', { day: dayText(language, targetDate, today) })
-          : t(days === 0 ? 'today:goal.today' : 'today:goal.days', { count: days });
+  const left = () => {
+    if (targetDate === null) return null;
+    if (isLate) return t('today:goal.over');
+    const days = daysBetween(today, targetDate);
+    if (days > 90) return t('today:goal.until', { day: dayText(language, targetDate, today) });
+    return days === 0 ? t('today:goal.today') : t('today:goal.days', { count: days });
+  };
+  const line = [
+    nextCheckpoint ? t('today:goal.checkpoint', { percent: nextCheckpoint.percent }) : null,
+    nextStep?.text ?? null,
+    left(),
+  ];
   return {
-    id: goal.id,
-    title: goal.title,
-    pillar: goal.pillar.toLowerCase() as Pillar,
-    line,
-    href: `/goals/${goal.id}`,
+    id,
+    title,
+    pillar: pillarOf(pillar),
+    line: line.filter((part) => part !== null).join(' · ') || null,
+    href: `/goals/${id}`,
   };
 }
 
