@@ -15,7 +15,7 @@ interface DemoHabit {
 }
 
 /** Four habits as somebody keeps them: most days, parts of some, one skipped, today still open. */
-const habits: readonly DemoHabit[] = [
+export const habitsOfDemo: readonly DemoHabit[] = [
   {
     name: 'Morning walk',
     pillar: 'Health',
@@ -57,7 +57,10 @@ export async function demoHabits(
   ago: (days: number) => string,
 ): Promise<void> {
   const mine = { user_id: memberId };
-  for (const [index, { name, pillar, timeOfDay, cue, unit, target, rhythm, went }] of habits.entries()) {
+  for (const [
+    index,
+    { name, pillar, timeOfDay, cue, unit, target, rhythm, went },
+  ] of habitsOfDemo.entries()) {
     const id = uuid();
     const since = 60 - index * 10;
     const days = Array.from({ length: since }, (_, at) => ({ at, got: went(at) })).filter(({ at, got }) => {

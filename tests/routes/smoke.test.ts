@@ -12,5 +12,5 @@ test('a stranger becomes an onboarded member by plain form posts', async () => {
   const { visitor } = await onboardedMember(site);
   const page = await visitor.get('/dashboard');
   expect(page.status).toBe(200);
-  expect(page.text).toContain('Hello, Iris');
+  expect(page.text).toContain('Morning walk');
 });

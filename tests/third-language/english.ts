@@ -1,3 +1,4 @@
+import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
 import { directory, helpCountries, helpIn } from '#app/domain/help/helplines/helplines.ts';
 import { commonZones } from '#app/http/time-zones.ts';
@@ -35,6 +36,11 @@ const typed = [
   'You want to',
   'begin',
   'one walk',
+  // A goal and habits that a walk deletes at its end.
+  'Leer doce libros',
+  'Despacio.',
+  'Bien.',
+  ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Papers have no letter for the leaf after it.
   'One line',
 ];
@@ -87,6 +93,7 @@ export async function writtenTexts(
     await db.selectFrom('form_progress').select(['form_data', 'edit_data']).execute(),
     await db.selectFrom('journal_entries').selectAll().execute(),
     await db.selectFrom('habits').select(['name', 'description', 'cue', 'unit']).execute(),
+    await db.selectFrom('journal_tags').select('tag').execute(),
     await db.selectFrom('user_goals').select(['title', 'description']).execute(),
     await db.selectFrom('tier_selection_links').select('note').execute(),
     await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),

@@ -236,7 +236,7 @@ describe('what is said when a form is complete', () => {
     await site.db.updateTable('profiles').set({ current_xp: 24 }).where('id', '=', member.id).execute();
     await save('nutrition-fitness', nutritionAnswers);
     const page = await member.visitor.follow(await member.visitor.post(check));
-    expect(page.text).toContain('You reached level 1.');
+    expect(page.text).toContain('You have reached a new level: Foundation Builder.');
   });
 
   test('the next required form is offered, else the dashboard', async () => {
