@@ -51,7 +51,8 @@ function post(site: ChildSite, writer: Writer, to: string, fields: Record<string
 async function write(site: ChildSite, writer: Writer, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     const id = uuid();
-    const entry = { id, type: 'morning', intention: `Entry ${id}` };
+    // Of challenges there are as many as are written; a morning has one page.
+    const entry = { id, type: 'challenge', mindDump: `Entry ${id}` };
     if (await post(site, writer, '/journal', entry)) writer.entries.push(id);
     writer.sent += 1;
     const { sent } = writer;

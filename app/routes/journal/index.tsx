@@ -16,7 +16,7 @@ import { History } from '#app/ui/journal/history.tsx';
 import { Insights } from '#app/ui/journal/insights.tsx';
 import { Side } from '#app/ui/journal/side.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { TabLinks } from '#app/ui/primitives.tsx';
+import { Choice } from '#app/ui/parts/choice.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { readTab } from './read-tab.ts';
 import { savePage } from './save-page.ts';
@@ -58,9 +58,9 @@ export default function JournalPage({ loaderData, actionData }: Route.ComponentP
     ),
   ];
   const tabs = journalTabs.map((one) => ({
-    to: `/journal?tab=${one}`,
+    href: `/journal?tab=${one}`,
     text: t(`tabs.${one}`),
-    current: one === tab,
+    isCurrent: one === tab,
   }));
   return (
     <>
@@ -69,7 +69,9 @@ export default function JournalPage({ loaderData, actionData }: Route.ComponentP
       </PageTitle>
       <ErrorSummary errors={faults} />
       <h1>{t('title')}</h1>
-      <TabLinks label={t('tabs.label')} tabs={tabs} />
+      <div className="mt-4">
+        <Choice label={t('tabs.label')} options={tabs} />
+      </div>
       <div className="mt-6">
         <WithSide side={editor ? <Side side={side} /> : null}>
           {challenges && !actionData ? <Challenges view={challenges} /> : null}
