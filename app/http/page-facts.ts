@@ -39,8 +39,11 @@ export interface PageFacts {
   readonly limit?: LimitName;
   /** `true` for search engines, or the addresses that are, where a module serves more than one. */
   readonly listed?: boolean | readonly string[];
-  /** `true` where the page's own actions stand at the foot of a phone's screen, in place of the bar of pages. */
-  readonly ownFoot?: boolean;
+  /**
+   * `true` where the page's own actions stand at the foot of a phone's screen, in place of the bar of pages; asked of what
+   * the page's loader gave, where it does not always have some.
+   */
+  readonly ownFoot?: boolean | ((data: unknown) => boolean);
   /** `true` where somebody may come first, and sees the serif at once: it is asked for with the page. */
   readonly preloadsSerif?: boolean;
   /** `false` where the page gains nothing from script and gets none. */

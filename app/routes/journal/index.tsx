@@ -26,7 +26,8 @@ export const handle = {
   showsHeld: true,
   form: journalEntry,
   feature: 'journal',
-  ownFoot: true,
+  // Where one writes; where one reads the bar of pages stands there.
+  ownFoot: (data) => (data as { readonly editor?: unknown } | undefined)?.editor !== null,
   island: 'journal-editor',
 } satisfies PageFacts;
 

@@ -11,7 +11,10 @@ import type { Menu } from './shell.ts';
  */
 export function FootBar({ menu }: { menu: Menu }) {
   const { t } = useTranslation();
-  const hasOwn = useMatches().some(({ handle }) => (handle as PageFacts | undefined)?.ownFoot);
+  const hasOwn = useMatches().some(({ handle, loaderData }) => {
+    const own = (handle as PageFacts | undefined)?.ownFoot;
+    return typeof own === 'function' ? own(loaderData) : own;
+  });
   const items = menu.groups
     .flatMap((group) => group.items)
     .filter((item) => item.inFoot && item.state !== 'disabled');

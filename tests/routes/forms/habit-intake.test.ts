@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const intake = '/dashboard?tab=habits&action=intake';
 
 describe('the habit intake', () => {
-  test('C6-087 /dashboard?tab=habits&action=intake leads to it', async () => {
+  test('C6-087 C8-002 /dashboard?tab=habits&action=intake leads to it', async () => {
     const { visitor, id } = await seatMember(site);
     await exchange(visitor, { path: intake, status: 303, location: '/forms/habit-intake' });
     await exchange(visitor, { path: '/forms/habit-intake', status: 200, says: '8 to 12 minutes' });

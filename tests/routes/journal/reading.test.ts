@@ -23,6 +23,13 @@ const write = (fields: Record<string, string | string[]>) =>
   member.visitor.post('/journal', { id: uuid(), type: 'morning', intention: 'One calm hour.', ...fields });
 const history = '/journal?tab=history';
 
+test('the bar of pages stands at the foot where one reads, and not where one writes', async () => {
+  for (const tab of ['history', 'insights', 'challenges'])
+    expect((await member.visitor.get(`/journal?tab=${tab}`)).html, tab).toContain('class="foot-bar');
+  for (const tab of ['morning', 'evening', 'challenges&write=1'])
+    expect((await member.visitor.get(`/journal?tab=${tab}`)).html, tab).not.toContain('class="foot-bar');
+});
+
 describe('the history', () => {
   test('C8-022 of a new member says that nothing is found, and how to begin', async () => {
     const page = await exchange(member.visitor, {
