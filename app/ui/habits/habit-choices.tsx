@@ -12,6 +12,8 @@ export interface HabitChoice {
   /** 'Every day, 10 minutes' */
   readonly rhythm: string;
   readonly isTaken: boolean;
+  /** Of one that is proposed: the question whose answer speaks for it. */
+  readonly question?: string | undefined;
 }
 
 /** Habits to choose from, each taken by one press. */
@@ -40,6 +42,9 @@ export function HabitChoices({
             <p className="text-base text-ink-soft">
               {choice.rhythm}. {choice.why}
             </p>
+            {choice.question ? (
+              <p className="text-base text-ink-soft">{t('empty.because', { question: choice.question })}</p>
+            ) : null}
           </div>
           {choice.isTaken ? (
             <span className="text-ink-soft">{t('library.taken')}</span>

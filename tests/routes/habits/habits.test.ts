@@ -39,6 +39,20 @@ async function kept(fields: Record<string, string | readonly string[]> = {}): Pr
 const dayOf = (id: string, day = today): string => `/habits/${id}/days/${day}`;
 
 describe('a member without habits', () => {
+  test('C8-005 is proposed habits by their own answers alone, each with the question, and takes one by a press', async () => {
+    expect((await member.visitor.get('/habits')).text).not.toContain('These fit what you told us');
+    const wishes = { desired_habits: ['Read more books', 'Walk after lunch'], intent: 'save' };
+    expect((await member.visitor.post('/forms/habit-intake/wishes', wishes)).status).toBe(303);
+    const page = await exchange(member.visitor, {
+      path: '/habits',
+      status: 200,
+      says: ['These fit what you told us', 'It goes with what you answered to “Which habits do you want?”'],
+    });
+    const [key = ''] = valuesIn(page.html, 'key');
+    expect((await member.visitor.post('/habits/library', { key })).status).toBe(303);
+    expect(await habits()).toHaveLength(1);
+  });
+
   test('C8-004 sees what will stand there, and the ways to one', async () => {
     const page = await exchange(member.visitor, {
       path: '/habits',

@@ -26,7 +26,7 @@ const history = '/journal?tab=history';
 test('the bar of pages stands at the foot where one reads, and not where one writes', async () => {
   for (const tab of ['history', 'insights', 'challenges'])
     expect((await member.visitor.get(`/journal?tab=${tab}`)).html, tab).toContain('class="foot-bar');
-  for (const tab of ['morning', 'evening', 'challenges&write=1'])
+  for (const tab of ['morning', 'evening', 'challenges&prompt=own'])
     expect((await member.visitor.get(`/journal?tab=${tab}`)).html, tab).not.toContain('class="foot-bar');
 });
 
