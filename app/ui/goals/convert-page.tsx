@@ -76,28 +76,31 @@ export function ConvertPage({
         </EmptyState>
       ) : (
         <Form method="post" noValidate className="mt-6">
-          <ul className="divide-y divide-line border-y border-line">
-            {shown.map((choice) => (
-              <li key={choice.id} className="py-4">
-                <label className="option">
-                  <input type="checkbox" name="choose" value={choice.id} defaultChecked={choice.isChosen} />
-                  <span className="font-semibold wrap-anywhere">{choice.what}</span>
-                </label>
-                <details open={choice.isChosen} className="mt-1">
-                  <summary className="link inline-block py-1">
-                    {t('convert.how')}
-                    <span className="sr-only">: {choice.what}</span>
-                  </summary>
-                  <div className="mt-3 space-y-4">
-                    {choice.fields.map((field) => (
-                      <FieldControl key={field.id} field={field} />
-                    ))}
-                    {choice.weeks ? <p className="text-ink-soft">{choice.weeks}</p> : null}
-                  </div>
-                </details>
-              </li>
-            ))}
-          </ul>
+          <fieldset>
+            <legend className="mb-3 font-semibold">{t('convert.which')}</legend>
+            <ul className="divide-y divide-line border-y border-line">
+              {shown.map((choice) => (
+                <li key={choice.id} className="py-4">
+                  <label className="option">
+                    <input type="checkbox" name="choose" value={choice.id} defaultChecked={choice.isChosen} />
+                    <span className="font-semibold wrap-anywhere">{choice.what}</span>
+                  </label>
+                  <details open={choice.isChosen} className="mt-1">
+                    <summary className="link inline-block py-1">
+                      {t('convert.how')}
+                      <span className="sr-only">: {choice.what}</span>
+                    </summary>
+                    <div className="mt-3 space-y-4">
+                      {choice.fields.map((field) => (
+                        <FieldControl key={field.id} field={field} />
+                      ))}
+                      {choice.weeks ? <p className="text-ink-soft">{choice.weeks}</p> : null}
+                    </div>
+                  </details>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
           <button id="save" type="submit" className="btn btn-primary mt-6">
             {t('convert.button')}
           </button>
