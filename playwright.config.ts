@@ -12,7 +12,13 @@ const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shel
 );
 
 /** What script adds, and what happens where it does not arrive, is the same in every language. */
-const aboutScript = ['**/before-hydration*', '**/with-script*', '**/following-a-filter*'];
+const aboutScript = [
+  '**/before-hydration*',
+  '**/with-script*',
+  '**/following-a-filter*',
+  '**/journal-autosave*',
+  '**/window-of-google*',
+];
 
 const visitor = (
   name: string,

@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { isMember } from './members.ts';
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the buttons save');
-
 test('C8-020 what is written is kept while typing: unsaved changes, saved, and not saved where the session has ended', async ({
   person,
   site,
