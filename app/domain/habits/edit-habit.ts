@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { inTransaction, type Database } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import { latest, type Day } from '../days/calendar.ts';
+import { changeHabit } from './change-habit.ts';
 import type { HabitFacts } from './create-habit.ts';
 import { scheduleOn, type Rhythm } from './schedule.ts';
-import { findHabit } from './read-habits.ts';
 
 const isSame = (one: Rhythm, other: Rhythm): boolean =>
   one.kind === other.kind && one.weekdays === other.weekdays && one.number === other.number;
@@ -20,9 +20,7 @@ export async function editHabit(
   { name, pillar, timeOfDay, description, cue, unit, target, rhythm }: HabitFacts,
   today: Day,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const habit = await findHabit(trx, userId, habitId, today);
-    if (!habit) return false;
+  return changeHabit(db, userId, habitId, today, async (trx, habit) => {
     await trx
       .updateTable('habits')
       .set({ name, pillar, time_of_day: timeOfDay, description, cue, unit, target })
@@ -30,7 +28,7 @@ export async function editHabit(
       .where('user_id', '=', userId)
       .execute();
     const from = latest(today, habit.life.startedOn);
-    if (isSame(scheduleOn(habit.life, from), rhythm)) return true;
+    if (isSame(scheduleOn(habit.life, from), rhythm)) return;
     // Somebody who has travelled back over the date line may have changed it tomorrow.
     await trx
       .deleteFrom('habit_schedules')
@@ -43,6 +41,5 @@ export async function editHabit(
       .values({ id: uuid(), habit_id: habitId, user_id: userId, from_day: from, ...rhythm })
       .onConflict((conflict) => conflict.columns(['habit_id', 'from_day']).doUpdateSet({ ...rhythm }))
       .execute();
-    return true;
   });
 }

@@ -4,6 +4,7 @@ import { mayAddHabit } from '../programs/access.ts';
 import { takeBackXp } from '../xp/take-back-xp.ts';
 import { addDays, type Day } from '../days/calendar.ts';
 import { dayInLedger } from './mark-day.ts';
+import { changeHabit } from './change-habit.ts';
 import { findHabit, isArchived, restsFrom, type Habit } from './read-habits.ts';
 
 /** The day from which a habit can rest or be put away: a day that is marked keeps what it says. */
@@ -46,9 +47,7 @@ export async function resumeHabit(
   habitId: string,
   today: Day,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const habit = await findHabit(trx, userId, habitId, today);
-    if (!habit) return false;
+  return changeHabit(db, userId, habitId, today, async (trx) => {
     // A pause without a day has not been one.
     await trx
       .deleteFrom('habit_pauses')
@@ -64,7 +63,6 @@ export async function resumeHabit(
       .where('user_id', '=', userId)
       .where('until_day', 'is', null)
       .execute();
-    return true;
   });
 }
 
@@ -75,18 +73,15 @@ export async function archiveHabit(
   habitId: string,
   today: Day,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const habit = await findHabit(trx, userId, habitId, today);
-    if (!habit) return false;
-    await trx
+  return changeHabit(db, userId, habitId, today, (trx, habit) =>
+    trx
       .updateTable('habits')
       .set({ archived_on: firstFree(habit, today) })
       .where('id', '=', habitId)
       .where('user_id', '=', userId)
       .where('archived_on', 'is', null)
-      .execute();
-    return true;
-  });
+      .execute(),
+  );
 }
 
 export type HabitRestored =

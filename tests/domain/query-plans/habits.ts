@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { changeHabit } from '#app/domain/habits/change-habit.ts';
 import { createHabit, insertHabit } from '#app/domain/habits/create-habit.ts';
 import { editHabit } from '#app/domain/habits/edit-habit.ts';
 import { readHabitDay } from '#app/domain/habits/habit-day.ts';
@@ -51,6 +52,7 @@ export const queries: Queries = {
   readHabitDays: (db, who) => readHabitDays(db, who.userId, today, ['2026-03-01', today], today),
   createHabit: (db, who) => createHabit(db, who.newcomer, facts, today, noon),
   insertHabit: (db, who) => insertHabit(db, who.newcomer, uuid(), facts, today, noon),
+  changeHabit: ofFirst((db, userId, id) => changeHabit(db, userId, id, today, () => Promise.resolve())),
   editHabit: ofFirst((db, userId, id) =>
     editHabit(db, userId, id, { ...facts, rhythm: { ...daily, kind: 'per-week' } }, today),
   ),
