@@ -1,20 +1,17 @@
-import { TZDate } from '@date-fns/tz';
 import type { EntryType } from '#app/domain/journal/entry.ts';
 import { isDay } from '#app/forms/engine/parse.ts';
 import { problemText } from '#app/forms/view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
+import { pageOfNow } from '#app/http/part-of-day.ts';
 
 export const journalTabs = ['morning', 'evening', 'challenges', 'history', 'insights'] as const;
 export type JournalTab = (typeof journalTabs)[number];
-
-/** From this hour on the evening's page comes first. */
-const eveningFrom = 15;
 
 /** The tab of an address: without one, or with one that is none, the page of this part of the day. */
 export function tabOf({ now, viewer }: MemberRequest, asked: string | null): JournalTab {
   const known = journalTabs.find((tab) => tab === asked);
   if (known) return known;
-  return new TZDate(now, viewer.timezone).getHours() < eveningFrom ? 'morning' : 'evening';
+  return pageOfNow(now, viewer.timezone);
 }
 
 /** What is written on a tab; null where one reads. */

@@ -25,7 +25,7 @@ import type {
 import { pillarOf, tickRow } from '#app/views/tick-row.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
-import { partOfDay, partsOfDay, type PartOfDay } from './part-of-day.ts';
+import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
 
 /** So many days without anything, and Today asks for one small thing alone. */
 const quietDays = 2;
@@ -49,7 +49,7 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
   const goals = await readGoalsOfToday(db, viewer.id, today);
   const part = partOfDay(now, viewer.timezone);
   const written = pages.filter(({ day }) => day === today);
-  const toWrite = pageToWrite(facts, part, written);
+  const toWrite = pageToWrite(facts, written);
   const isQuiet = isQuietSince(days, pages, today);
   const why = isQuiet ? await readWhy(facts) : null;
   const head = dayHead(facts, { habits, part, toWrite, written, since: board.since });
@@ -108,13 +108,12 @@ export function groupsOf(
   });
 }
 
-/** The morning's page until the evening, then the evening's; null once it is written. */
+/** The page that the journal would open now; null once it is written. */
 function pageToWrite(
-  { t, today }: MemberRequest,
-  part: PartOfDay,
+  { t, today, now, viewer }: MemberRequest,
   written: readonly PageOfDay[],
 ): PageToWrite | null {
-  const type = part === 'evening' ? 'evening' : 'morning';
+  const type = pageOfNow(now, viewer.timezone);
   if (written.some((page) => page.type === type)) return null;
   const field = firstQuestion[type];
   const say = formTexts(t, 'journal-entry');
