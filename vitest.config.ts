@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgresServer } from './tests/support/postgres-server.ts';
 
 /** What `npm test` runs by itself; all of it when nothing is said. */
@@ -36,20 +39,57 @@ const onPostgres: Parts = {
     ...['onboarding', 'payments', 'plans', 'quizzes'].map((area) => `routes/${area}/**/*`),
   ],
 };
+/** Whether a test, or what it imports from beside it, opens a database or a site. */
+function takesDatabase(file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  if (/'#tests\/support\/|'#db\/(?!tables\/)/.test(text)) return true;
+  const beside = [...text.matchAll(/ from '(\.[^']+)'/g)].map(([, name = '']) => name);
+  return beside.some((name) => takesDatabase(path.join(path.dirname(file), name)));
+}
+/** Of the domain, what says the same whatever the database. */
+const withoutDatabase = globSync('tests/domain/**/*.test.ts').filter((file) => !takesDatabase(file));
+const engine = process.env['TEST_ENGINE'] ?? 'sqlite';
 const engines: Readonly<Record<string, Parts>> = {
   sqlite: onSqlite,
   postgres: findPostgresServer() ? onPostgres : { domain: onPostgres['domain']! },
   pglite: { domain: onPostgres['domain']! },
 };
-const ofEngine = engines[process.env['TEST_ENGINE'] ?? 'sqlite'];
+const ofEngine = engines[engine];
 if (!ofEngine) throw new Error('TEST_ENGINE is sqlite, postgres or pglite.');
 const files: readonly string[] = ofEngine[part] ?? Object.values(ofEngine).flat();
+
+/** Files that take longest. They begin first: one that begins last keeps one worker busy and the other waiting. */
+const longest = [
+  'counterparts/html',
+  'routes/system/third-language',
+  'routes/limits',
+  'server/payment-crash',
+  'server/crash',
+  'server/export-memory',
+  'server/backup',
+  'routes/transformation/progress',
+  'routes/forms/fields',
+  'counterparts/prometheus',
+  'routes/postgres',
+].map((file) => `/tests/${file}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = longest.findIndex((file) => moduleId.endsWith(file));
+      return found === -1 ? longest.length : found;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   // As the build makes it: the React that tests load is the production one.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: files.map((file) => `tests/${file}.test.ts`),
+    exclude: engine === 'sqlite' ? [] : withoutDatabase,
+    sequence: { sequencer: LongestFirst },
     // Files share their workers: loading everything anew for each, and warming it up, takes longer than its tests. Each has
     // a site, a folder and a database of its own, and puts back what it changes of the process.
     isolate: false,

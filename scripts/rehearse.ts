@@ -1,31 +1,54 @@
 // `npm run rehearse`: what newcomers and operators meet, on systems made for it. Takes root on a Debian; elsewhere it says so
-// and ends well.
+// and ends well. Both at the same time: each waits for the network, for disks and for one core in turn.
 // Usage: npm run rehearse [bare|image]   (both when nothing is said)
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { rehearseBareMachine } from './rehearsal/bare-machine.ts';
-import { makeDebian, makeFolder, RehearsalError, run, whyNot } from './rehearsal/debian-root.ts';
+import {
+  makeDebian,
+  makeFolder,
+  needPrograms,
+  RehearsalError,
+  run,
+  whyNot,
+} from './rehearsal/debian-root.ts';
 import { rehearseImage } from './rehearsal/image.ts';
 
-const only = process.argv[2];
+type Rehearsal = 'bare' | 'image';
+const rehearsals: readonly Rehearsal[] = ['bare', 'image'];
+
+/** A Debian that is there already is handed on to the process that rehearses one of the two. */
+const [asked, made] = process.argv.slice(2);
 const began = Date.now();
 const say = (text: string): void => console.log(`[${Math.round((Date.now() - began) / 1000)} s] ${text}`);
 
 async function rehearse(): Promise<void> {
   const reason = whyNot();
   if (reason) return say(`No rehearsal here: ${reason}.`);
-  const folder = makeFolder('rehearsal');
-  const debian = path.join(folder, 'debian');
+  const which = rehearsals.filter((one) => asked === undefined || asked === one);
+  if (made !== undefined) return rehearseOn(made, which[0]);
+  // Debian's packages are installed by one at a time.
+  needPrograms({ git: 'git', debootstrap: 'debootstrap', buildah: 'buildah' });
+  const debian = path.join(makeFolder('rehearsal'), 'debian');
   makeDebian(debian, ['ca-certificates']);
   say('a bare Debian is there');
-  if (only !== 'image') {
-    const bare = path.join(folder, 'bare');
-    run('cp', ['-a', debian, bare]);
-    await rehearseBareMachine(bare, say);
-    run('rm', ['-rf', bare]);
-  }
-  if (only !== 'bare') await rehearseImage(debian, say);
+  const codes = await Promise.all(which.map((one) => rehearseApart(one, debian)));
+  if (codes.some((code) => code !== 0)) throw new RehearsalError('The rehearsal failed.');
   say('rehearsed');
+}
+
+/** Rehearses one of the two in a process of its own. @returns its exit code */
+function rehearseApart(which: Rehearsal, debian: string): Promise<number | null> {
+  const child = spawn(process.execPath, ['scripts/rehearse.ts', which, debian], { stdio: 'inherit' });
+  return new Promise((resolve) => child.once('close', resolve));
+}
+
+async function rehearseOn(debian: string, which: Rehearsal | undefined): Promise<void> {
+  if (which === 'image') return rehearseImage(debian, say);
+  const bare = path.join(makeFolder('bare'), 'debian');
+  run('cp', ['-a', debian, bare]);
+  await rehearseBareMachine(bare, say);
 }
 
 try {

@@ -1,7 +1,7 @@
 import type { Section } from '#app/forms/engine/definition.ts';
 import { comprehensiveOnboarding } from '#app/forms/definitions/comprehensive-onboarding.ts';
 import { everyForm, openForm, pagesOf, type WalkedForm } from '#tests/support/every-form.ts';
-import { expect, test, type Person } from '#tests/support/browser.ts';
+import { expect, inTurn, test, type Person } from '#tests/support/browser.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { rightForm, rightSection, type Filled } from '#tests/support/fill.ts';
 import { seesDone, seesEnd, seesHub, seesReview, seesSection, seesStart } from './form-pages.ts';
@@ -86,8 +86,8 @@ async function walks(person: Person, site: TestSite, form: WalkedForm): Promise<
   await (arrives[form.completesAt]?.(person) ?? seesDone(person, definition));
 }
 
-for (const form of everyForm)
-  test(`C6-080 ${form.id} is walked from its start to its end`, async ({ person, site }) => {
+for (const [place, form] of everyForm.entries())
+  test(`C6-080 ${form.id} is walked from its start to its end`, inTurn(place), async ({ person, site }) => {
     const member = await openForm(site, form, person.language);
     await knows(person, member.visitor, site);
     await walks(person, site, form);

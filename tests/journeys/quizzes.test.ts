@@ -1,5 +1,5 @@
 import type { QuizId } from '#db/tables/quizzes.ts';
-import { expect, test, type Person } from '#tests/support/browser.ts';
+import { expect, inTurn, test, type Person } from '#tests/support/browser.ts';
 import { leaningTo, quizPaths, seedOf } from '#tests/support/quizzes.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { newAddress } from '#tests/support/visitor.ts';
@@ -89,11 +89,9 @@ const taken = [
   ['freedom', 'security'],
 ] as const;
 
-for (const [quiz, result] of taken) {
-  test(`C3-016 C3-024 C3-033 C3-040 C3-048 a guest takes the quiz ${quiz} and reads the result for an address`, async ({
-    person,
-    site,
-  }) => {
+for (const [place, [quiz, result]] of taken.entries()) {
+  const guest = `C3-016 C3-024 C3-033 C3-040 C3-048 a guest takes the quiz ${quiz} and reads the result for an address`;
+  test(guest, inTurn(place), async ({ person, site }) => {
     const { say } = person;
     const email = newAddress();
     // Each kind of page once: the other quizzes have the same.
@@ -117,7 +115,8 @@ for (const [quiz, result] of taken) {
     expect(await leadsOf(site, quiz, email)).toEqual([{ email, follow_up_sent: 1 }]);
   });
 
-  test(`C3-023 a member takes the quiz ${quiz} and finds the result saved`, async ({ person, site }) => {
+  const member = `C3-023 a member takes the quiz ${quiz} and finds the result saved`;
+  test(member, inTurn(place + 1), async ({ person, site }) => {
     const { say } = person;
     const { id } = await isMember(site, person);
     await answersAll(person, quiz, result);

@@ -9,6 +9,14 @@ import { sayIn, type Language, type Say } from './texts.ts';
 
 export { expect };
 
+/**
+ * Of journeys that differ in their data alone, every other one is made with script and the rest without: one machinery serves
+ * them all, and what each page holds is read over HTTP and by `tests/looking`.
+ */
+export const inTurn = (place: number): { readonly tag: string } => ({
+  tag: place % 2 === 0 ? '@js' : '@nojs',
+});
+
 /** What a page has to be, besides good. */
 export interface Expected {
   /** Path, with the query where it has one. */
