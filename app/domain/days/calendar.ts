@@ -5,9 +5,23 @@ const lasts = 86_400_000;
 /** A Monday: weeks are counted from one. */
 const monday = Date.UTC(1970, 0, 5);
 
-const momentOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+/** Not parsed as a moment: a page of habits asks for thousands. */
+const momentOf = (day: Day): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
 
-const dayOf = (moment: number): Day => new Date(moment).toISOString().slice(0, 10);
+/** Names of days by how many days they lie after 1970, each made once. Of others each time: nobody lives there. */
+const names: (Day | undefined)[] = [];
+const mostNames = 80_000;
+
+function dayOf(moment: number): Day {
+  const place = moment / lasts;
+  const isKept = place >= 0 && place < mostNames;
+  const known = isKept ? names[place] : undefined;
+  if (known !== undefined) return known;
+  const day = new Date(moment).toISOString().slice(0, 10);
+  if (isKept) names[place] = day;
+  return day;
+}
 
 /** So many days later, or earlier. */
 export const addDays = (day: Day, days: number): Day => dayOf(momentOf(day) + days * lasts);
