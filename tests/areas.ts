@@ -19,8 +19,8 @@ const wordsOfAreas = {
     shared-values shared-conversion two-tabs two-wizards cleared-answers complete repeating
     start-again every-form editing changing-from leaving-and-resuming left held nothing-lost
     failed-saves asked-first looking-back with-script the-other-wizards from-stranger`,
-  goals: 'goals goal',
-  habits: 'habits habit habit-intake',
+  goals: 'goals goal suggestions',
+  habits: 'habits habit habit-intake suggestions',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',
   languages: 'locales languages language texts',

@@ -6,7 +6,7 @@ import { viewerOf } from '#app/http/guards.ts';
 /** Whether a service would be asked for this member. */
 export async function asksService(context: Readonly<RouterContextProvider>): Promise<boolean> {
   const { ai, db } = context.get(servicesContext);
-  return ai !== null && (await mayUseAi(db, viewerOf(context).id, 'insights'));
+  return ai !== null && (await mayUseAi(db, viewerOf(context).id));
 }
 
 /** Whether this member may have another profile made now: each is kept, and may cost money. Counts it. */

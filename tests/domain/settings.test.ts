@@ -6,6 +6,7 @@ import {
   readSettings,
   updateAi,
   updateNotifications,
+  wantsSuggestions,
 } from '#app/domain/settings/settings.ts';
 import { dropHeldPosts, holdPost } from '#app/domain/submissions/held-posts.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -22,12 +23,24 @@ const consents = () => db.selectFrom('consents').selectAll().orderBy('given_at')
 const everything = { consent: true, voice: true, suggestions: true, insights: true };
 
 describe('settings', () => {
-  test('C2-045 C2-046 begin with mails, and without AI', async () => {
+  test('C2-045 C2-046 begin with mails and suggestions, and without AI', async () => {
     expect(await readSettings(db, userId)).toEqual({
       notifications: { email: true, push: false },
-      ai: { voice: false, suggestions: false, insights: false },
+      ai: { voice: false, suggestions: true, insights: false },
       consent: null,
     });
+    expect(await wantsSuggestions(db, userId)).toBe(true);
+    // Another switch that is turned leaves them on.
+    await updateNotifications(db, userId, { email: false, push: false }, noon);
+    expect(await wantsSuggestions(db, userId)).toBe(true);
+  });
+
+  test('C2-045 voice and suggestions take no agreement: nothing is sent anywhere', async () => {
+    const wanted = { consent: false, voice: true, suggestions: false, insights: false };
+    expect(await updateAi(db, userId, wanted, noon)).toEqual({ ok: true, isWithdrawn: false });
+    expect((await readSettings(db, userId)).ai).toEqual({ voice: true, suggestions: false, insights: false });
+    expect(await wantsSuggestions(db, userId)).toBe(false);
+    expect(await consents()).toEqual([]);
   });
 
   test('C2-046 of notifications are kept, also twice, and are nobody else’s', async () => {
@@ -54,11 +67,11 @@ describe('settings', () => {
 });
 
 describe('the agreement to AI', () => {
-  test('C2-045 is needed before any feature', async () => {
+  test('C2-045 is needed before anything is sent', async () => {
     const refused = await updateAi(db, userId, { ...everything, consent: false }, noon);
     expect(refused).toEqual({ ok: false, reason: 'consent-missing' });
     expect(await consents()).toEqual([]);
-    expect(await mayUseAi(db, userId, 'insights')).toBe(false);
+    expect(await mayUseAi(db, userId)).toBe(false);
   });
 
   test('C2-045 PRIV-13 is a row with the wording and the moment, once', async () => {
@@ -71,7 +84,7 @@ describe('the agreement to AI', () => {
       textVersion: aiConsentVersion,
       givenAt: noon,
     });
-    expect(await mayUseAi(db, userId, 'voice')).toBe(true);
+    expect(await mayUseAi(db, userId)).toBe(true);
   });
 
   test('PRIV-13 taken back stops everything at once, and the record says when', async () => {
@@ -79,29 +92,28 @@ describe('the agreement to AI', () => {
     const nothing = { consent: false, voice: false, suggestions: false, insights: false };
     await updateAi(db, userId, nothing, after({ days: 2 }));
     await updateAi(db, userId, nothing, after({ days: 3 }));
-    for (const feature of ['voice', 'suggestions', 'insights'] as const)
-      expect(await mayUseAi(db, userId, feature)).toBe(false);
+    expect(await mayUseAi(db, userId)).toBe(false);
     expect((await consents()).map((row) => row.withdrawn_at)).toEqual([after({ days: 2 }).toISOString()]);
     await updateAi(db, userId, everything, after({ days: 4 }));
     expect(await consents()).toHaveLength(2);
-    expect(await mayUseAi(db, userId, 'voice')).toBe(true);
+    expect(await mayUseAi(db, userId)).toBe(true);
   });
 
-  test('PRIV-13 is taken back by its tick alone: features that are still ticked go off with it', async () => {
+  test('PRIV-13 is taken back by its tick alone: what needs it goes off with it, and nothing else', async () => {
     await updateAi(db, userId, everything, noon);
     expect(await updateAi(db, userId, { ...everything, consent: false }, after({ days: 1 }))).toEqual({
       ok: true,
+      isWithdrawn: true,
     });
     expect(await readSettings(db, userId)).toMatchObject({
-      ai: { voice: false, suggestions: false, insights: false },
+      ai: { voice: true, suggestions: true, insights: false },
       consent: null,
     });
   });
 
-  test('PRIV-13 without a feature allows none', async () => {
-    await updateAi(db, userId, { ...everything, voice: false }, noon);
-    expect(await mayUseAi(db, userId, 'voice')).toBe(false);
-    expect(await mayUseAi(db, userId, 'suggestions')).toBe(true);
+  test('PRIV-13 without the feature allows nothing', async () => {
+    await updateAi(db, userId, { ...everything, insights: false }, noon);
+    expect(await mayUseAi(db, userId)).toBe(false);
   });
 
   test('PRIV-13 to an older wording ends with the one to the wording of today', async () => {

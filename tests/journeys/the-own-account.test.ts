@@ -76,7 +76,7 @@ test('C2-043 C2-045 C2-046 C2-048 AUTH-05 AUTH-17 a member sees to their setting
     await person.follows(say('settings:ai.open'));
     const ai = { path: '/settings/ai', heading: say('settings:ai.title') };
     await person.sees(ai);
-    await person.field(say('settings:ai.voice')).check();
+    await person.field(say('settings:ai.insights')).check();
     await person.presses(say('settings:ai.save'));
     await person.sees({ ...ai, error: true, status: 422 });
     await person.field(say('settings:ai.consent')).check();

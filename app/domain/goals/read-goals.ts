@@ -72,6 +72,18 @@ export async function countGoals(db: Database, userId: string): Promise<GoalCoun
   };
 }
 
+/** What a member's goals are called, whatever their state; the newest hundred. One query. */
+export async function listTitles(db: Database, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('user_goals')
+    .select('title')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 /** One goal of this member with how far it is, or null where there is no such goal. */
 export async function readGoal(db: Database, userId: string, goalId: string): Promise<ListedGoal | null> {
   const row = await db

@@ -111,13 +111,31 @@ export const ratingOfPillar: Readonly<Record<PillarName, string>> = {
 /** A rating below this asks for a habit, even where another pillar stands lower. */
 const goodRating = 7;
 
-const ofPillar = (pillar: string) => (habit: LibraryHabit) => Number(habit.pillar === pillar);
+/** A pillar that an answer speaks for. */
+export interface NamedPillar {
+  readonly pillar: PillarName;
+  readonly from: AnswerPlace;
+}
+
+const named = (answer: Answer | undefined, from: AnswerPlace): readonly NamedPillar[] =>
+  listOf(answer)
+    .filter((pillar): pillar is PillarName => pillar in ratingOfPillar)
+    .map((pillar) => ({ pillar, from }));
+
+/** The pillars that somebody chose for their habits. */
+const chosenPillars = (answers: AnswersByForm): readonly NamedPillar[] =>
+  named(answers['habit-intake']?.['pillar_focus'], { form: 'habit-intake', field: 'pillar_focus' });
+
+/** The pillar of somebody's first goal. */
+const goalPillars = (answers: AnswersByForm): readonly NamedPillar[] =>
+  wizards.flatMap((form) => named(answers[form]?.['goal_pillar'], { form, field: 'goal_pillar' }));
 
 /** The pillars that stand low, the lowest first; none where all that were rated stand alike. */
-function weakPillars(answers: Answers): readonly Signal[] {
-  const rated = Object.entries(ratingOfPillar)
+function weakPillars(answers: AnswersByForm): readonly NamedPillar[] {
+  const form = 'comprehensive-onboarding';
+  const rated = (Object.entries(ratingOfPillar) as [PillarName, string][])
     .flatMap(([pillar, field]) => {
-      const value = answers[field];
+      const value = answers[form]?.[field];
       return typeof value === 'number' ? [{ pillar, field, value }] : [];
     })
     .toSorted((one, other) => one.value - other.value);
@@ -125,12 +143,17 @@ function weakPillars(answers: Answers): readonly Signal[] {
   if (!lowest || !highest || lowest.value === highest.value) return [];
   return rated
     .filter(({ value }) => value < highest.value && (value < goodRating || value === lowest.value))
-    .map(({ pillar, field }) => ({
-      from: { form: 'comprehensive-onboarding', field },
-      fit: ofPillar(pillar),
-      once: true,
-    }));
+    .map(({ pillar, field }) => ({ pillar, from: { form, field } }));
 }
+
+/** The pillar that matters most by somebody's own answers, and the answer that says so; null where none does. */
+export const pillarInFocus = (answers: AnswersByForm): NamedPillar | null =>
+  [...chosenPillars(answers), ...goalPillars(answers), ...weakPillars(answers)][0] ?? null;
+
+const signalOf = ({ pillar, from }: NamedPillar): Signal => ({
+  from,
+  fit: (habit) => Number(habit.pillar === pillar),
+});
 
 /**
  * What somebody's answers say about which habits fit, the plainest first: habits that they named, pillars that they chose, what is
@@ -145,10 +168,7 @@ export function signalsOf(answers: AnswersByForm): readonly Signal[] {
       fit: (habit) => matchesOfWish(wish, habit.wishes),
       isWish: true,
     })),
-    ...listOf(intake['pillar_focus']).map((pillar) => ({
-      from: fromIntake('pillar_focus'),
-      fit: ofPillar(pillar),
-    })),
+    ...chosenPillars(answers).map(signalOf),
     ...readings.flatMap(({ form, field, says }) => {
       const answer = answers[form]?.[field];
       const troubles = answer === undefined ? [] : [...new Set(says(answer))];
@@ -157,12 +177,7 @@ export function signalsOf(answers: AnswersByForm): readonly Signal[] {
         fit: (habit: LibraryHabit) => Number(habit.eases?.includes(trouble) ?? false),
       }));
     }),
-    ...wizards.flatMap((form) =>
-      listOf(answers[form]?.['goal_pillar']).map((pillar) => ({
-        from: { form, field: 'goal_pillar' },
-        fit: ofPillar(pillar),
-      })),
-    ),
-    ...weakPillars(answers['comprehensive-onboarding'] ?? {}),
+    ...goalPillars(answers).map(signalOf),
+    ...weakPillars(answers).map((weak): Signal => ({ ...signalOf(weak), once: true })),
   ];
 }

@@ -142,14 +142,19 @@ function orderOf(userId: string): readonly JournalPrompt[] {
  * @param day YYYY-MM-DD of the member
  * @param seen keys that need not come: what is due next in their place does; where all were seen, they begin again
  * @param part leaves out what makes sense only on the other page of the day
+ * @param pillar leaves out the questions of the others
  */
 export function promptOfDay(
   userId: string,
   day: string,
   seen: readonly string[] = [],
   part?: PartOfDay,
+  pillar?: PillarName,
 ): JournalPrompt {
-  const order = orderOf(userId).filter(({ time }) => !part || time === 'any' || time === part);
+  const order = orderOf(userId).filter(
+    (prompt) =>
+      (!part || prompt.time === 'any' || prompt.time === part) && (!pillar || prompt.pillar === pillar),
+  );
   const first = (Date.parse(`${day}T00:00:00Z`) / dayLength) % order.length;
   const fromToday = [...order.slice(first), ...order.slice(0, first)];
   return fromToday.find(({ key }) => !seen.includes(key)) ?? fromToday[0]!;

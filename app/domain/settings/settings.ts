@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 
 /** The wording of the agreement to AI that is shown today (`settings:ai.consentText`). A new wording is a new version. */
-export const aiConsentVersion = '2026-11';
+export const aiConsentVersion = '2026-11-23';
 
 /** What a member wants to hear of. */
 export interface Notifications {
@@ -11,15 +11,17 @@ export interface Notifications {
   readonly push: boolean;
 }
 
-/** What artificial intelligence may do for a member. */
+/** What helps a member besides their own words. */
 export interface AiFeatures {
+  /** Dictation and reading aloud, by their own browser. */
   readonly voice: boolean;
+  /** Habits, goals and questions that fit their own answers, by rules on this server. */
   readonly suggestions: boolean;
+  /** Analyses by an artificial intelligence: what nobody gets without agreeing to it. */
   readonly insights: boolean;
 }
-export type AiFeature = keyof AiFeatures;
 
-/** Specification 3, §3: notifications and AI features, and the agreement that the latter need. */
+/** Specification 3, §3: notifications and AI features, and the agreement that sending answers to a service needs. */
 export interface Settings {
   readonly notifications: Notifications;
   readonly ai: AiFeatures;
@@ -29,7 +31,7 @@ export interface Settings {
 
 const asNumber = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
-/** A member's settings; who never changed any has those that the table begins with: mails, no AI. */
+/** A member's settings; who never changed any has those that the table begins with: mails, suggestions, no AI. */
 export async function readSettings(db: Database, userId: string): Promise<Settings> {
   const row = await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
   const consent = await db
@@ -46,7 +48,7 @@ export async function readSettings(db: Database, userId: string): Promise<Settin
     },
     ai: {
       voice: row?.voice_features === 1,
-      suggestions: row?.smart_suggestions === 1,
+      suggestions: row?.smart_suggestions !== 0,
       insights: row?.ai_insights === 1,
     },
     consent: consent ? { textVersion: consent.text_version, givenAt: new Date(consent.given_at) } : null,
@@ -73,25 +75,28 @@ export async function updateNotifications(
 }
 
 /**
- * Keeps what AI may do for a member, and their agreement to it: a row with the wording's version and the moment. Taking
- * the agreement back closes that row and turns every feature off in the same transaction, whatever else is wanted. Safe
+ * Keeps what helps a member, and their agreement to artificial intelligence: a row with the wording's version and the moment.
+ * Taking the agreement back closes that row and turns off what needs it in the same transaction, whatever else is wanted. Safe
  * to repeat.
- * @returns `consent-missing` where a feature is wanted that was never agreed to; then nothing changes
+ * @returns `consent-missing` where analyses by a service are wanted that were never agreed to; then nothing changes
  */
 export async function updateAi(
   db: Database,
   userId: string,
   wanted: AiFeatures & { readonly consent: boolean },
   now: Date,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'consent-missing' }> {
+): Promise<
+  | { readonly ok: true; readonly isWithdrawn: boolean }
+  | { readonly ok: false; readonly reason: 'consent-missing' }
+> {
   return inTransaction(db, async (trx) => {
     const wasOpen = await closeConsent(trx, userId, wanted.consent ? aiConsentVersion : null, now);
-    const wantsAny = wanted.voice || wanted.suggestions || wanted.insights;
-    if (!wanted.consent && wantsAny && !wasOpen) return { ok: false, reason: 'consent-missing' } as const;
+    if (!wanted.consent && wanted.insights && !wasOpen)
+      return { ok: false, reason: 'consent-missing' } as const;
     if (wanted.consent) await openConsent(trx, userId, now);
     const row = {
-      voice_features: asNumber(wanted.consent && wanted.voice),
-      smart_suggestions: asNumber(wanted.consent && wanted.suggestions),
+      voice_features: asNumber(wanted.voice),
+      smart_suggestions: asNumber(wanted.suggestions),
       ai_insights: asNumber(wanted.consent && wanted.insights),
       updated_at: now.toISOString(),
     };
@@ -100,7 +105,7 @@ export async function updateAi(
       .values({ user_id: userId, ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
       .execute();
-    return { ok: true } as const;
+    return { ok: true, isWithdrawn: wasOpen && !wanted.consent } as const;
   });
 }
 
@@ -134,8 +139,18 @@ async function openConsent(trx: Database, userId: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Whether AI may do this for this member at this moment. Asked right before anything is sent, never remembered. */
-export async function mayUseAi(db: Database, userId: string, feature: AiFeature): Promise<boolean> {
+/** Whether an artificial intelligence may read this member's answers at this moment. Asked right before anything is sent, never remembered. */
+export async function mayUseAi(db: Database, userId: string): Promise<boolean> {
   const { ai, consent } = await readSettings(db, userId);
-  return consent !== null && ai[feature];
+  return consent !== null && ai.insights;
+}
+
+/** Whether somebody wants suggestions. One query. */
+export async function wantsSuggestions(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('smart_suggestions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.smart_suggestions !== 0;
 }

@@ -6,6 +6,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { GoalChart } from '#app/ui/goals/goal-chart.tsx';
 import { GoalRow } from '#app/ui/goals/goal-row.tsx';
+import { GoalSuggestions } from '#app/ui/goals/goal-suggestions.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Choice } from '#app/ui/parts/choice.tsx';
@@ -13,11 +14,14 @@ import { Rows } from '#app/ui/parts/row.tsx';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { goalView } from './goal-view.ts';
+import { goalSuggestions } from './suggestions.ts';
 
 export const handle = { feature: 'goal-setting' } satisfies PageFacts;
 
 const states = { active: 'in_progress', later: 'later', reached: 'completed', 'let-go': 'let_go' } as const;
 type Shown = keyof typeof states;
+/** With so many under way, nobody is shown another one. */
+const enoughGoals = 3;
 const isShown = (text: string | null): text is Shown => text !== null && text in states;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,9 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(definition, searchParams);
   const list = await listGoals(facts.db, facts.viewer.id, states[shown], query.asked);
   const { byStatus: counts, byPillar } = await countGoals(facts.db, facts.viewer.id);
+  const suggested =
+    shown === 'active' && counts.in_progress < enoughGoals ? await goalSuggestions(facts) : [];
   return {
     shown,
     counts,
+    suggested,
     hasAny: Object.values(counts).some((count) => count > 0),
     pillars: byPillar.map(({ pillar, ...counted }) => ({
       ...counted,
@@ -43,13 +50,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     list: listView(query, list),
     goals: list.goals.map((goal) => goalView(facts, goal)),
-    help: helpNeeded({ goals: list.goals.flatMap(({ title, description }) => [title, description]) }),
+    help: helpNeeded({
+      goals: list.goals.flatMap(({ title, description }) => [title, description]),
+      suggested: suggested.map(({ title }) => title),
+    }),
   };
 }
 
 export default function GoalsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('goals');
-  const { shown, counts, pillars, goals, list, hasAny } = loaderData;
+  const { shown, counts, pillars, goals, list, hasAny, suggested } = loaderData;
   const begin = (
     <a href="/goals/new" className="btn btn-primary">
       {t('new.link')}
@@ -91,6 +101,7 @@ export default function GoalsPage({ loaderData }: Route.ComponentProps) {
           </Rows>
         </div>
       </ListFrame>
+      <GoalSuggestions goals={suggested} />
       {hasAny && shown === 'active' ? <GoalChart pillars={pillars} /> : null}
     </div>
   );

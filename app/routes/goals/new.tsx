@@ -15,6 +15,7 @@ import { GoalForm } from '#app/ui/goals/goal-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { goalFields, parseGoal } from './goal-form.ts';
 import { habitChoices } from './serving-habits.ts';
+import { fieldsFrom } from './suggestions.ts';
 
 export const handle = {
   showsHeld: true,
@@ -27,14 +28,17 @@ const path = '/goals/new';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const wasHeld = request.method === 'GET' && new URL(request.url).searchParams.has('held');
+  const { searchParams } = new URL(request.url);
+  const wasHeld = request.method === 'GET' && searchParams.has('held');
   const held = wasHeld ? await findHeldPost(facts.db, facts.viewer.id, path, facts.now) : null;
+  const from = searchParams.get('from');
+  const begun = held ?? { ...(from ? await fieldsFrom(facts, from) : {}), measure: ['steps'] };
   return {
     id: held?.['id']?.[0] ?? uuid(),
-    fields: goalFields(facts, held ?? { measure: ['steps'] }),
+    fields: goalFields(facts, begun),
     habits: await habitChoices(facts, held?.['habits'] ?? []),
     isHeld: held !== null,
-    help: helpNeeded(held ?? {}),
+    help: helpNeeded(begun),
   };
 }
 

@@ -43,7 +43,7 @@ export function HabitChoices({
               {choice.rhythm}. {choice.why}
             </p>
             {choice.question ? (
-              <p className="text-base text-ink-soft">{t('empty.because', { question: choice.question })}</p>
+              <p className="text-base text-ink-soft">{t('common:goesWith', { question: choice.question })}</p>
             ) : null}
           </div>
           {choice.isTaken ? (

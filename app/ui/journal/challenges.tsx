@@ -17,6 +17,8 @@ export interface PromptView {
 
 export interface ChallengesView {
   readonly prompt: PromptView;
+  /** The question whose answer speaks for it; null where none does, or no suggestion is wanted. */
+  readonly because: string | null;
   readonly another: string;
   readonly begun: readonly { readonly text: string; readonly to: string }[];
   readonly entries: readonly ExcerptView[];
@@ -34,6 +36,9 @@ export function Challenges({ view }: { view: ChallengesView }) {
         <p className="mt-2 text-ink-soft">
           <PillarName pillar={prompt.pillar}>{prompt.pillarText}</PillarName>
         </p>
+        {view.because ? (
+          <p className="mt-1 text-base text-ink-soft">{t('common:goesWith', { question: view.because })}</p>
+        ) : null}
         <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <a href={prompt.to} className="btn btn-primary">
             {t('challenges.write')}

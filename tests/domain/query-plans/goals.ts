@@ -4,7 +4,13 @@ import { readCheckpoints, writeCheckpoint } from '#app/domain/goals/checkpoints.
 import { convertToHabits } from '#app/domain/goals/convert-to-habits.ts';
 import { changeGoalState, moveGoal, setProgress } from '#app/domain/goals/goal-state.ts';
 import { editPlan, keepPlan, readPlan, showPlan } from '#app/domain/goals/plans.ts';
-import { countGoals, listGoals, readGoal, readGoalsOfToday } from '#app/domain/goals/read-goals.ts';
+import {
+  countGoals,
+  listGoals,
+  listTitles,
+  readGoal,
+  readGoalsOfToday,
+} from '#app/domain/goals/read-goals.ts';
 import { readMarks } from '#app/domain/goals/read-marks.ts';
 import { readSteps, tickStep, writeSteps } from '#app/domain/goals/steps.ts';
 import { suggestedAnswers } from '#app/domain/goals/suggested-answers.ts';
@@ -36,6 +42,7 @@ const habit = {
 /** What app/domain/goals asks of the database, by the name of the function. */
 export const queries: Queries = {
   listGoals: (db, who) => listGoals(db, who.userId, 'in_progress', 2),
+  listTitles: (db, who) => listTitles(db, who.userId),
   countGoals: (db, who) => countGoals(db, who.userId),
   readGoalsOfToday: (db, who) => readGoalsOfToday(db, who.userId, today),
   readGoal: ofGoal(readGoal),

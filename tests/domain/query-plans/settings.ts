@@ -8,7 +8,8 @@ import type { Queries, Scans } from '#tests/support/query-plans.ts';
 /** What app/domain/settings asks of the database, by the name of the function. */
 export const queries: Queries = {
   lastingKey: (db) => lastingKey(db, 'a_key', noon),
-  mayUseAi: (db, who) => settings.mayUseAi(db, who.userId, 'voice'),
+  mayUseAi: (db, who) => settings.mayUseAi(db, who.userId),
+  wantsSuggestions: (db, who) => settings.wantsSuggestions(db, who.userId),
   readSettings: (db, who) => settings.readSettings(db, who.userId),
   updateAi: (db, who) =>
     settings.updateAi(

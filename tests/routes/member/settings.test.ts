@@ -91,26 +91,26 @@ describe('artificial intelligence', () => {
     expect(page.status).toBe(422);
     expect(summaryOf(page.html)[0]).toEqual({
       href: '#ai-consent',
-      text: 'Agree first, or leave the features off',
+      text: 'Agree first, or leave AI insights off',
     });
     expect([valuesIn(page.html, 'voice'), valuesIn(page.html, 'suggestions')]).toEqual([['on'], []]);
   });
 
-  test('C2-045 PRIV-13 shows the day and the wording of the agreement; taking it back turns all off', async () => {
+  test('C2-045 PRIV-13 shows the day and the wording of the agreement; taking it back stops what needs it', async () => {
     const given = await member.visitor.post('/settings/ai', {
       consent: 'on',
       voice: 'on',
-      suggestions: 'on',
+      insights: 'on',
     });
     const page = await member.visitor.follow(given);
-    expect(page.text).toMatch(/You agreed on \w+ \d+, \d{4} \(wording of 2026-11\)/);
-    expect(valuesIn(page.html, 'suggestions')).toEqual(['on']);
-    const taken = await member.visitor.follow(await member.visitor.post('/settings/ai', {}));
+    expect(page.text).toMatch(/You agreed on \w+ \d+, \d{4} \(wording of 2026-11-23\)/);
+    expect([valuesIn(page.html, 'insights'), valuesIn(page.html, 'suggestions')]).toEqual([['on'], []]);
+    const taken = await member.visitor.follow(await member.visitor.post('/settings/ai', { insights: 'on' }));
     expect(taken.text).toContain('Nothing is sent any more.');
     for (const name of ['consent', 'voice', 'suggestions', 'insights'])
       expect(valuesIn(taken.html, name)).toEqual([]);
     const rows = await site.db.selectFrom('consents').selectAll().where('user_id', '=', member.id).execute();
-    expect(rows).toMatchObject([{ text_version: '2026-11', withdrawn_at: expect.any(String) as string }]);
+    expect(rows).toMatchObject([{ text_version: '2026-11-23', withdrawn_at: expect.any(String) as string }]);
   });
 });
 

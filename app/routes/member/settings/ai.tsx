@@ -13,7 +13,8 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 
 export const handle = { held: false, feature: 'settings' } satisfies PageFacts;
 
-const features = ['voice', 'suggestions', 'insights'] as const;
+/** What works without anybody else. */
+const own = ['suggestions', 'voice'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer, language } = memberRequest(context);
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await attempt(context, () => updateAi(db, viewer.id, wanted, now));
   if (!saved.ok) return data({ wanted, failed: t('settings:failed'), missing: null }, saved.status);
   if (!saved.value.ok) return data({ wanted, failed: null, missing: t('settings:ai.consentMissing') }, 422);
-  const key = wanted.consent ? 'settingsSaved' : 'aiIsOff';
+  const key = saved.value.isWithdrawn ? 'aiIsOff' : 'settingsSaved';
   return redirectWithFlash(context, '/settings/ai', [{ kind: 'success', key }]);
 }
 
@@ -52,6 +53,19 @@ export default function AiSettings({ loaderData, actionData }: Route.ComponentPr
   return (
     <SettingsPage title={t('ai.title')} intro={t('ai.intro')} errors={errors}>
       <Form method="post" className="card space-y-4">
+        {own.map((name) => (
+          <CheckboxRow
+            key={name}
+            id={`ai-${name}`}
+            name={name}
+            label={t(`ai.${name}`)}
+            hint={t(`ai.${name}Hint`)}
+            checked={wanted[name]}
+          />
+        ))}
+        <hr className="border-line" />
+        <h2 className="text-xl">{t('ai.service')}</h2>
+        <p>{t('ai.serviceIntro')}</p>
         <CheckboxRow
           id="ai-consent"
           name="consent"
@@ -66,17 +80,13 @@ export default function AiSettings({ loaderData, actionData }: Route.ComponentPr
             {t('ai.privacy')}
           </a>
         </p>
-        <hr className="border-line" />
-        {features.map((name) => (
-          <CheckboxRow
-            key={name}
-            id={`ai-${name}`}
-            name={name}
-            label={t(`ai.${name}`)}
-            hint={t(`ai.${name}Hint`)}
-            checked={wanted[name]}
-          />
-        ))}
+        <CheckboxRow
+          id="ai-insights"
+          name="insights"
+          label={t('ai.insights')}
+          hint={t('ai.insightsHint')}
+          checked={wanted.insights}
+        />
         <p className="text-ink-soft">{t('ai.withdraw')}</p>
         <button id="save-ai" type="submit" className="btn btn-primary">
           {t('ai.save')}
