@@ -17,6 +17,7 @@ const aboutScript = [
   '**/with-script*',
   '**/following-a-filter*',
   '**/journal-autosave*',
+  '**/speaking-and-listening*',
   '**/window-of-google*',
 ];
 

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Links, Meta, Outlet, useMatches } from 'react-router';
 import type { Route } from './+types/root';
-import { flashContext, languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
+import {
+  flashContext,
+  languageContext,
+  requestContext,
+  servicesContext,
+  viewerContext,
+} from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { wantsLitePages } from '#app/http/lite.ts';
 import { limitRequests } from '#app/http/limit-requests.ts';
@@ -13,6 +19,8 @@ import { useSiteData, type SiteData } from '#app/ui/site-data.ts';
 import { languageFacts } from '#locales/languages.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import comfort from './comfort/comfort.ts?worker&url';
+// oxlint-disable-next-line import/default -- the same
+import voice from './comfort/voice.ts?worker&url';
 // oxlint-disable-next-line import/default -- the same
 import islands from './islands/browser/islands.ts?worker&url';
 import stylesheet from './styles/app.css?url';
@@ -29,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     appUrl: site.appUrl,
     strategyCallUrl,
     lite: await wantsLitePages(request, context),
+    voice: context.get(viewerContext)?.voice === true,
     requestId: context.get(requestContext).id,
     nonce: context.get(requestContext).nonce,
     messages: context.get(flashContext).flatMap((flash) => {
@@ -85,11 +94,20 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <Links nonce="" />
         {data && !scriptFree ? <script type="module" src={comfort} nonce={data.nonce} /> : null}
+        {data?.voice && !scriptFree ? <Voice nonce={data.nonce} /> : null}
         {data && !lite && hasIsland ? <script type="module" src={islands} nonce={data.nonce} /> : null}
       </head>
       <body>{children}</body>
     </html>
   );
+}
+
+/** What pages of people gain who want to dictate and to hear, with the words of its buttons. */
+function Voice({ nonce }: { nonce: string }) {
+  const { t } = useTranslation();
+  const words = ['dictate', 'stop', 'listening', 'refused', 'read', 'silence'] as const;
+  const data = Object.fromEntries(words.map((word) => [`data-${word}`, t(`voice.${word}`)]));
+  return <script type="module" src={voice} nonce={nonce} {...data} />;
 }
 
 export default function App() {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { randomFillSync } from 'node:crypto';
 import type { Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { unusedPermissions } from './unused-permissions.ts';
+import { unusedPermissions } from '#app/http/unused-permissions.ts';
 
 /** Asking the system for chance costs more than a hundred nonces need of it. */
 const chance = Buffer.alloc(16 * 512);

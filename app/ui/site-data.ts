@@ -9,6 +9,8 @@ export interface SiteData {
   readonly strategyCallUrl: string | null;
   /** Whether the reader asked for light pages. */
   readonly lite: boolean;
+  /** Whether the reader wants to dictate and to hear pages (`/settings/ai`). */
+  readonly voice: boolean;
   /** Shown on error pages and written to the log. */
   readonly requestId: string;
   /** Of the page's scripts. */

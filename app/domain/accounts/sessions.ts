@@ -20,6 +20,8 @@ export interface Viewer {
   readonly xp: number;
   /** Whether this person chose pages without script and web font. */
   readonly lite: boolean;
+  /** Whether they dictate and have pages read aloud. */
+  readonly voice: boolean;
   /** The account is closed and will be erased at this moment. */
   readonly deleteAfter: Date | null;
   /** When this session ends at the latest. */
@@ -75,6 +77,7 @@ const viewerOf = builtOnce((db, values: { readonly tokenHash: string; readonly n
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('settings', 'settings.user_id', 'users.id')
     .select([
       'sessions.id as session_id',
       'sessions.last_seen_at',
@@ -92,6 +95,7 @@ const viewerOf = builtOnce((db, values: { readonly tokenHash: string; readonly n
       'profiles.onboarding_completed',
       'profiles.current_xp',
       'profiles.lite_mode',
+      'settings.voice_features',
     ])
     .where('sessions.token_hash', '=', values.tokenHash)
     .where('sessions.expires_at', '>', values.now)
@@ -127,6 +131,7 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
     onboarded: row.onboarding_completed === 1,
     xp: row.current_xp,
     lite: row.lite_mode === 1,
+    voice: row.voice_features === 1,
     deleteAfter: row.delete_after === null ? null : new Date(row.delete_after),
     sessionEndsAt: new Date(row.expires_at),
     sessionsVoidBefore: row.sessions_void_before === null ? null : new Date(row.sessions_void_before),

@@ -1,3 +1,6 @@
+import type { MiddlewareFunction } from 'react-router';
+import { viewerContext } from './contexts.ts';
+
 /**
  * What pages never ask a browser for, so that nothing that ever got into one could: devices, places, other programs, and
  * the sorting of readers by what they read. Only names that browsers know: of each other one they write a warning. Paying
@@ -27,4 +30,18 @@ export const unusedPermissions = {
   serial: [],
   usb: [],
   xrSpatialTracking: [],
+};
+
+const nameOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The same as a header of its own, but that the page itself may listen, once its reader presses a button and their browser agrees. */
+const listeningPolicy = Object.keys(unusedPermissions)
+  .map((name) => `${nameOf(name)}=(${name === 'microphone' ? 'self' : ''})`)
+  .join(', ');
+
+/** For pages of people who have turned dictation on (`/settings/ai`). */
+export const mayListen: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  if (context.get(viewerContext)?.voice) response.headers.set('Permissions-Policy', listeningPolicy);
+  return response;
 };
