@@ -40,6 +40,8 @@ const typed = [
   'Leer doce libros',
   'Despacio.',
   'Bien.',
+  // Proposed as a goal: the first sentence of what the demo's member answered.
+  'Sleep through the night and run without pain',
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Papers have no letter for the leaf after it.
   'One line',
