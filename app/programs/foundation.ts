@@ -38,6 +38,7 @@ export const foundation = {
       'Amit Kumar and Nicholas Epley, Undervaluing Gratitude: Expressers Misunderstand the Consequences of Showing Appreciation, Psychological Science, 2018',
     lally:
       'Phillippa Lally and others, How Are Habits Formed: Modelling Habit Formation in the Real World, European Journal of Social Psychology, 2010',
+    lieberman: 'Matthew D. Lieberman and others, Putting Feelings Into Words, Psychological Science, 2007',
     marlatt: 'G. Alan Marlatt and Judith R. Gordon (editors), Relapse Prevention, 1985',
     neff: 'Kristin Neff, Self-Compassion, 2011',
     oettingen: 'Gabriele Oettingen, Rethinking Positive Thinking, 2014',

@@ -47,6 +47,7 @@ export const health: ProgramPhase = {
       minutes: 15,
       buildsOn: ['body-on-a-tuesday'],
       offers: { kind: 'form', form: 'health-assessment' },
+      sources: ['lieberman'],
     },
     {
       id: 'what-the-body-wrote',
