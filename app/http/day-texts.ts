@@ -49,12 +49,21 @@ export function monthText(language: string, month: string, today: string): strin
 export const shortDayText = (language: string, day: string): string =>
   formatOf(language, { month: 'short', day: 'numeric' }).format(momentOf(day));
 
+/** Some day of the week, 0 for Monday to 6 for Sunday. */
+const weekdayAt = (index: number): Date => momentOf(`2026-03-${String(index + 2).padStart(2, '0')}`);
+
 /** The days of a week from Monday on: the letter that is seen, the name that is read out. */
 export const weekdaysOf = (language: string): readonly { readonly short: string; readonly long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
-    const day = momentOf(`2026-03-${String(index + 2).padStart(2, '0')}`);
     return {
-      short: formatOf(language, { weekday: 'narrow' }).format(day),
-      long: atLineStart(language, formatOf(language, { weekday: 'long' }).format(day)),
+      short: formatOf(language, { weekday: 'narrow' }).format(weekdayAt(index)),
+      long: atLineStart(language, formatOf(language, { weekday: 'long' }).format(weekdayAt(index))),
     };
   });
+
+/** Days of the week in a line that begins with them: 'Monday, Friday', 'Lunes, viernes'. @param chosen 0 for Monday to 6 for Sunday */
+export const weekdayList = (language: string, chosen: readonly number[]): string =>
+  atLineStart(
+    language,
+    chosen.map((index) => formatOf(language, { weekday: 'long' }).format(weekdayAt(index))).join(', '),
+  );

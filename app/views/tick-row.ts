@@ -1,7 +1,7 @@
 import type { PillarName } from '#db/tables/practice.ts';
 import type { HabitOfDay } from '#app/domain/habits/habit-day.ts';
 import type { Rhythm } from '#app/domain/habits/schedule.ts';
-import { weekdaysOf } from '#app/http/day-texts.ts';
+import { weekdayList } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { TickRow } from '#app/ui/habits/views.ts';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';
@@ -23,10 +23,10 @@ export function rhythmText({ t, language }: Reader, { kind, weekdays, number }: 
   if (kind === 'per-week') return t('habits:rhythm.perWeek', { count: number });
   if (kind === 'every-n-days') return t('habits:rhythm.everyDays', { count: number });
   if (kind === 'daily' || weekdays === 127) return t('habits:rhythm.daily');
-  return weekdaysOf(language)
-    .filter((_, index) => (weekdays >> index) & 1)
-    .map(({ long }) => long)
-    .join(', ');
+  return weekdayList(
+    language,
+    [0, 1, 2, 3, 4, 5, 6].filter((index) => (weekdays >> index) & 1),
+  );
 }
 
 /** A habit of a day as its row shows it. */
