@@ -1,3 +1,4 @@
+import { isQuietSince, quietDays } from '#app/domain/dashboard/quiet-days.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { listPages, readIncome, readRunningProgram, type PageOfDay } from '#app/domain/dashboard/read-day.ts';
 import { readBeginning } from '#app/domain/onboarding/beginning.ts';
@@ -26,9 +27,6 @@ import { pillarOf, tickRow } from '#app/views/tick-row.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
-
-/** So many days without anything, and Today asks for one small thing alone. */
-const quietDays = 2;
 
 const isLeft = ({ state }: HabitOfDay): boolean => state === 'open' || state === 'part';
 
@@ -131,15 +129,6 @@ async function readWhy({ db, viewer }: MemberRequest): Promise<string | null> {
   const beginning = await readBeginning(db, viewer.id);
   return beginning?.vision ?? beginning?.reasons[0] ?? null;
 }
-
-/** Nothing done or written today, nor on the days before. */
-const isQuietSince = (days: readonly DayTotal[], pages: readonly PageOfDay[], today: string): boolean => {
-  const first = addDays(today, -quietDays);
-  const recent = days.filter(({ day }) => day >= first && day <= today);
-  return (
-    recent.every(({ state }) => state === 'quiet') && !pages.some(({ day }) => day >= first && day <= today)
-  );
-};
 
 function dayHead(
   { t, language, today, viewer }: MemberRequest,
