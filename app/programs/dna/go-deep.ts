@@ -1,0 +1,43 @@
+import type { ProgramPhase } from '../program.ts';
+
+/** Month 2: attention, the body and courage, a practice a day. */
+export const goDeep = {
+  id: 'go-deep',
+  steps: [
+    {
+      id: 'looking-for-long',
+      pillar: 'mindset',
+      minutes: 12,
+      buildsOn: ['laid-down'],
+      offers: { kind: 'form', form: 'five-step-onboarding' },
+      practices: ['twelve-minutes', 'same-person', 'drawn-from-memory'],
+      sources: ['roberts-2013'],
+    },
+    {
+      id: 'empty-gaps',
+      pillar: 'health',
+      minutes: 15,
+      buildsOn: ['looking-for-long'],
+      offers: { kind: 'habit', habit: 'sit-outdoors' },
+      practices: ['one-gap', 'bare-chore', 'long-gap'],
+      sources: ['wilson-2014'],
+    },
+    {
+      id: 'body-kept-for-later',
+      pillar: 'health',
+      minutes: 10,
+      offers: { kind: 'form', form: 'health-optimization-elite' },
+      practices: ['floor-and-back', 'carry-and-stairs', 'ask-somebody-older'],
+      sources: ['who-2020', 'aronson-2019'],
+    },
+    {
+      id: 'dread-on-paper',
+      pillar: 'mindset',
+      minutes: 10,
+      buildsOn: ['foot-on-the-brake'],
+      offers: { kind: 'form', form: 'progress-checkin' },
+      practices: ['small-unasked', 'before-and-after', 'postponed-act'],
+      sources: ['wilson-gilbert-2005'],
+    },
+  ],
+} as const satisfies ProgramPhase;

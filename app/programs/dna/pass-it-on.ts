@@ -1,0 +1,53 @@
+import type { ProgramPhase } from '../program.ts';
+
+/** Month 6: what is given away, taught, written down, and lived on an ordinary Monday. */
+export const passItOn = {
+  id: 'pass-it-on',
+  steps: [
+    {
+      id: 'gifts-without-strings',
+      pillar: 'financial',
+      minutes: 10,
+      buildsOn: ['what-the-statement-says', 'mend-and-use-up'],
+      offers: { kind: 'form', form: 'five-step-onboarding' },
+      practices: ['given-unseen', 'credit', 'gift-that-costs'],
+      sources: ['dunn-2008'],
+    },
+    {
+      id: 'helping-one-person',
+      pillar: 'relationships',
+      minutes: 10,
+      buildsOn: ['second-answer', 'ninety-days'],
+      offers: { kind: 'goal' },
+      practices: ['own-steps', 'question-first', 'hour-together'],
+      sources: ['schein-2009', 'nestojko-2014'],
+    },
+    {
+      id: 'what-goes-on-without-you',
+      pillar: 'purpose',
+      minutes: 10,
+      buildsOn: ['inside-of-the-drawer', 'what-has-ended'],
+      offers: { kind: 'form', form: 'purpose-legacy-elite' },
+      practices: ['borrowed-from', 'tended', 'only-you-know'],
+      sources: ['kotre-1984'],
+    },
+    {
+      id: 'rules-on-one-page',
+      pillar: 'purpose',
+      minutes: 10,
+      buildsOn: ['laid-down', 'heavy-week', 'week-that-goes-wrong'],
+      offers: { kind: 'habit', habit: 'look-back-on-week' },
+      practices: ['one-rule-lived', 'struck-out', 'the-page'],
+      sources: ['benedict-530'],
+    },
+    {
+      id: 'an-ordinary-monday',
+      pillar: 'mindset',
+      minutes: 10,
+      buildsOn: ['the-part-walked-around', 'ninety-days', 'rules-on-one-page'],
+      offers: { kind: 'form', form: 'progress-checkin' },
+      practices: ['rule-of-the-day', 'read-back', 'the-letter'],
+      sources: ['king-2001'],
+    },
+  ],
+} as const satisfies ProgramPhase;

@@ -1,0 +1,50 @@
+import type { ProgramPhase } from '../program.ts';
+
+/** Month 3: the same depth with others, until what began in week 1 is 90 days old. */
+export const withPeople = {
+  id: 'with-people',
+  steps: [
+    {
+      id: 'second-answer',
+      pillar: 'relationships',
+      minutes: 10,
+      buildsOn: ['looking-for-long'],
+      offers: { kind: 'form', form: 'five-step-onboarding' },
+      practices: ['one-listening', 'say-it-back', 'being-heard'],
+      sources: ['rogers-farson-1957'],
+    },
+    {
+      id: 'the-third-story',
+      pillar: 'relationships',
+      minutes: 10,
+      buildsOn: ['dread-on-paper', 'second-answer'],
+      offers: { kind: 'form', form: 'relationship-mastery-elite' },
+      practices: ['three-versions', 'own-part', 'the-talk'],
+      sources: ['stone-1999'],
+    },
+    {
+      id: 'apology-with-nothing-after',
+      pillar: 'relationships',
+      minutes: 5,
+      buildsOn: ['the-third-story'],
+      practices: ['small-repair', 'without-but', 'old-debt'],
+      sources: ['lerner-2017'],
+    },
+    {
+      id: 'money-at-the-table',
+      pillar: 'financial',
+      minutes: 5,
+      practices: ['money-sentence', 'traced-back', 'ask-about-then'],
+      sources: ['klontz-2011'],
+    },
+    {
+      id: 'ninety-days',
+      pillar: 'purpose',
+      minutes: 10,
+      buildsOn: ['the-part-walked-around', 'pattern-in-the-field', 'laid-down'],
+      offers: { kind: 'form', form: 'progress-checkin' },
+      practices: ['ten-minutes', 'two-tellings', 'witness'],
+      sources: ['ibarra-2003', 'mcadams-1993'],
+    },
+  ],
+} as const satisfies ProgramPhase;
