@@ -33,6 +33,8 @@ export const dna = {
     'rogers-farson-1957': 'Carl R. Rogers, Richard E. Farson, “Active Listening”, 1957',
     'stone-1999': 'Douglas Stone, Bruce Patton, Sheila Heen, “Difficult Conversations”, 1999',
     'lerner-2017': 'Harriet Lerner, “Why Won’t You Apologize?”, 2017',
+    'gottman-silver-1999':
+      'John M. Gottman, Nan Silver, “The Seven Principles for Making Marriage Work”, 1999',
     'klontz-2011':
       'Brad Klontz, Sonya L. Britt, Jennifer Mentzer, Ted Klontz, “Money Beliefs and Financial Behaviors: Development of the Klontz Money Script Inventory”, Journal of Financial Therapy, 2011',
     'ibarra-2003': 'Herminia Ibarra, “Working Identity”, 2003',

@@ -28,7 +28,7 @@ export const withPeople = {
       minutes: 5,
       buildsOn: ['the-third-story'],
       practices: ['small-repair', 'without-but', 'old-debt'],
-      sources: ['lerner-2017'],
+      sources: ['lerner-2017', 'gottman-silver-1999'],
     },
     {
       id: 'money-at-the-table',
