@@ -57,6 +57,7 @@ export const dna = {
       'Michael I. Norton, Francesca Gino, “Rituals Alleviate Grieving for Loved Ones, Lovers, and Lotteries”, Journal of Experimental Psychology: General, 2014',
     'storr-1988': 'Anthony Storr, “Solitude: A Return to the Self”, 1988',
     'huizinga-1938': 'Johan Huizinga, “Homo Ludens”, 1938',
+    'mauss-1925': 'Marcel Mauss, “The Gift”, 1925',
     'dunn-2008':
       'Elizabeth W. Dunn, Lara B. Aknin, Michael I. Norton, “Spending Money on Others Promotes Happiness”, Science, 2008',
     'schein-2009': 'Edgar H. Schein, “Helping”, 2009',

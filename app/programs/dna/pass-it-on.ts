@@ -11,7 +11,7 @@ export const passItOn = {
       buildsOn: ['what-the-statement-says', 'mend-and-use-up'],
       offers: { kind: 'form', form: 'five-step-onboarding' },
       practices: ['given-unseen', 'credit', 'gift-that-costs'],
-      sources: ['dunn-2008'],
+      sources: ['mauss-1925', 'dunn-2008'],
     },
     {
       id: 'helping-one-person',
@@ -19,7 +19,7 @@ export const passItOn = {
       minutes: 10,
       buildsOn: ['second-answer', 'ninety-days'],
       offers: { kind: 'goal' },
-      practices: ['own-steps', 'question-first', 'hour-together'],
+      practices: ['own-steps', 'question-first', 'side-by-side'],
       sources: ['schein-2009', 'nestojko-2014'],
     },
     {
