@@ -6,7 +6,7 @@ export const goDeep = {
   steps: [
     {
       id: 'looking-for-long',
-      pillar: 'mindset',
+      pillar: 'Mindset',
       minutes: 12,
       buildsOn: ['laid-down'],
       offers: { kind: 'form', form: 'five-step-onboarding' },
@@ -15,7 +15,7 @@ export const goDeep = {
     },
     {
       id: 'empty-gaps',
-      pillar: 'health',
+      pillar: 'Health',
       minutes: 15,
       buildsOn: ['looking-for-long'],
       offers: { kind: 'habit', habit: 'sit-outdoors' },
@@ -24,7 +24,7 @@ export const goDeep = {
     },
     {
       id: 'body-kept-for-later',
-      pillar: 'health',
+      pillar: 'Health',
       minutes: 10,
       offers: { kind: 'form', form: 'health-optimization-elite' },
       practices: ['floor-and-back', 'carry-and-stairs', 'ask-somebody-older'],
@@ -32,7 +32,7 @@ export const goDeep = {
     },
     {
       id: 'dread-on-paper',
-      pillar: 'mindset',
+      pillar: 'Mindset',
       minutes: 10,
       buildsOn: ['foot-on-the-brake'],
       offers: { kind: 'form', form: 'progress-checkin' },

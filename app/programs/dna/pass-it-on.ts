@@ -6,7 +6,7 @@ export const passItOn = {
   steps: [
     {
       id: 'gifts-without-strings',
-      pillar: 'financial',
+      pillar: 'Financial',
       minutes: 10,
       buildsOn: ['what-the-statement-says', 'mend-and-use-up'],
       offers: { kind: 'form', form: 'five-step-onboarding' },
@@ -15,7 +15,7 @@ export const passItOn = {
     },
     {
       id: 'helping-one-person',
-      pillar: 'relationships',
+      pillar: 'Relationships',
       minutes: 10,
       buildsOn: ['second-answer', 'ninety-days'],
       offers: { kind: 'goal' },
@@ -24,7 +24,7 @@ export const passItOn = {
     },
     {
       id: 'what-goes-on-without-you',
-      pillar: 'purpose',
+      pillar: 'Purpose',
       minutes: 10,
       buildsOn: ['inside-of-the-drawer', 'what-has-ended'],
       offers: { kind: 'form', form: 'purpose-legacy-elite' },
@@ -33,7 +33,7 @@ export const passItOn = {
     },
     {
       id: 'rules-on-one-page',
-      pillar: 'purpose',
+      pillar: 'Purpose',
       minutes: 10,
       buildsOn: ['laid-down', 'heavy-week', 'week-that-goes-wrong'],
       offers: { kind: 'habit', habit: 'look-back-on-week' },
@@ -42,7 +42,7 @@ export const passItOn = {
     },
     {
       id: 'an-ordinary-monday',
-      pillar: 'mindset',
+      pillar: 'Mindset',
       minutes: 10,
       buildsOn: ['the-part-walked-around', 'ninety-days', 'rules-on-one-page'],
       offers: { kind: 'form', form: 'progress-checkin' },

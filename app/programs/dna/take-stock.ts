@@ -6,14 +6,14 @@ export const takeStock = {
   steps: [
     {
       id: 'the-part-walked-around',
-      pillar: 'mindset',
+      pillar: 'Mindset',
       minutes: 10,
       offers: { kind: 'form', form: 'five-step-onboarding' },
       practices: ['ten-minutes', 'own-archive', 'one-page-of-facts'],
     },
     {
       id: 'pattern-in-the-field',
-      pillar: 'mindset',
+      pillar: 'Mindset',
       minutes: 5,
       buildsOn: ['the-part-walked-around'],
       practices: ['field-note', 'what-it-bought', 'first-known-use'],
@@ -21,7 +21,7 @@ export const takeStock = {
     },
     {
       id: 'foot-on-the-brake',
-      pillar: 'mindset',
+      pillar: 'Mindset',
       minutes: 10,
       buildsOn: ['pattern-in-the-field'],
       practices: ['ten-minutes', 'brake-sheet', 'safe-test'],
@@ -29,7 +29,7 @@ export const takeStock = {
     },
     {
       id: 'laid-down',
-      pillar: 'purpose',
+      pillar: 'Purpose',
       minutes: 5,
       buildsOn: ['the-part-walked-around', 'foot-on-the-brake'],
       offers: { kind: 'form', form: 'progress-checkin' },

@@ -6,7 +6,7 @@ export const underLoad = {
   steps: [
     {
       id: 'heavy-week',
-      pillar: 'health',
+      pillar: 'Health',
       minutes: 5,
       buildsOn: ['ninety-days'],
       offers: { kind: 'form', form: 'five-step-onboarding' },
@@ -15,7 +15,7 @@ export const underLoad = {
     },
     {
       id: 'what-the-statement-says',
-      pillar: 'financial',
+      pillar: 'Financial',
       minutes: 5,
       buildsOn: ['money-at-the-table'],
       offers: { kind: 'form', form: 'financial-mastery-elite' },
@@ -24,7 +24,7 @@ export const underLoad = {
     },
     {
       id: 'mend-and-use-up',
-      pillar: 'financial',
+      pillar: 'Financial',
       minutes: 10,
       buildsOn: ['what-the-statement-says'],
       practices: ['use-or-mend', 'price-in-hours', 'page-of-enough'],
@@ -32,7 +32,7 @@ export const underLoad = {
     },
     {
       id: 'inside-of-the-drawer',
-      pillar: 'purpose',
+      pillar: 'Purpose',
       minutes: 15,
       offers: { kind: 'form', form: 'progress-checkin' },
       practices: ['own-standard', 'one-part-slowly', 'shown-to-one'],

@@ -6,7 +6,7 @@ export const whenItBreaks = {
   steps: [
     {
       id: 'week-that-goes-wrong',
-      pillar: 'health',
+      pillar: 'Health',
       minutes: 5,
       buildsOn: ['heavy-week'],
       offers: { kind: 'form', form: 'five-step-onboarding' },
@@ -15,7 +15,7 @@ export const whenItBreaks = {
     },
     {
       id: 'what-has-ended',
-      pillar: 'relationships',
+      pillar: 'Relationships',
       minutes: 5,
       buildsOn: ['laid-down'],
       practices: ['small-sign', 'said-aloud', 'ending-marked'],
@@ -23,7 +23,7 @@ export const whenItBreaks = {
     },
     {
       id: 'nobody-told',
-      pillar: 'mindset',
+      pillar: 'Mindset',
       minutes: 15,
       buildsOn: ['empty-gaps'],
       offers: { kind: 'form', form: 'mindset-performance-elite' },
@@ -32,7 +32,7 @@ export const whenItBreaks = {
     },
     {
       id: 'bad-at-it',
-      pillar: 'health',
+      pillar: 'Health',
       minutes: 15,
       buildsOn: ['inside-of-the-drawer'],
       offers: { kind: 'form', form: 'progress-checkin' },

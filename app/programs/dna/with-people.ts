@@ -6,7 +6,7 @@ export const withPeople = {
   steps: [
     {
       id: 'second-answer',
-      pillar: 'relationships',
+      pillar: 'Relationships',
       minutes: 10,
       buildsOn: ['looking-for-long'],
       offers: { kind: 'form', form: 'five-step-onboarding' },
@@ -15,7 +15,7 @@ export const withPeople = {
     },
     {
       id: 'the-third-story',
-      pillar: 'relationships',
+      pillar: 'Relationships',
       minutes: 10,
       buildsOn: ['dread-on-paper', 'second-answer'],
       offers: { kind: 'form', form: 'relationship-mastery-elite' },
@@ -24,7 +24,7 @@ export const withPeople = {
     },
     {
       id: 'apology-with-nothing-after',
-      pillar: 'relationships',
+      pillar: 'Relationships',
       minutes: 5,
       buildsOn: ['the-third-story'],
       practices: ['small-repair', 'without-but', 'old-debt'],
@@ -32,14 +32,14 @@ export const withPeople = {
     },
     {
       id: 'money-at-the-table',
-      pillar: 'financial',
+      pillar: 'Financial',
       minutes: 5,
       practices: ['money-sentence', 'traced-back', 'ask-about-then'],
       sources: ['klontz-2011'],
     },
     {
       id: 'ninety-days',
-      pillar: 'purpose',
+      pillar: 'Purpose',
       minutes: 10,
       buildsOn: ['the-part-walked-around', 'pattern-in-the-field', 'laid-down'],
       offers: { kind: 'form', form: 'progress-checkin' },
