@@ -26,6 +26,7 @@ export const ownership = {
       'updated_at',
       'list_price_from',
       'list_price_until',
+      'pause_days',
     ],
   },
   freedom_plan_payment_options: {

@@ -13,6 +13,7 @@ import { ownership as leads } from './leads.ts';
 import { ownership as ownAccount } from './own-account.ts';
 import { ownership as payments } from './payments.ts';
 import { ownership as practice } from './practice.ts';
+import { ownership as programDays } from './program-days.ts';
 import { ownership as quizzes } from './quizzes.ts';
 import { ownership as transformation } from './transformation.ts';
 import { ownership as xp } from './xp.ts';
@@ -41,6 +42,7 @@ export const ownership = {
   ...ownAccount,
   ...payments,
   ...practice,
+  ...programDays,
   ...quizzes,
   ...transformation,
   ...xp,

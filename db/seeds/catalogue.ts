@@ -26,6 +26,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     max_xp_level: 0,
     refund_rule: 'none',
     habit_cap: 3,
+    pause_days: 0,
   },
   {
     id: 2,
@@ -42,6 +43,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     max_xp_level: 1,
     refund_rule: '30-days',
     habit_cap: 5,
+    pause_days: 7,
   },
   {
     id: 3,
@@ -58,6 +60,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     max_xp_level: 2,
     refund_rule: '6-weeks',
     habit_cap: 10,
+    pause_days: 14,
   },
   {
     id: 4,
@@ -74,6 +77,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     max_xp_level: 4,
     refund_rule: '90-days',
     habit_cap: 15,
+    pause_days: 28,
   },
   {
     id: 5,
@@ -90,6 +94,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     max_xp_level: 5,
     refund_rule: 'none',
     habit_cap: 25,
+    pause_days: 0,
   },
   {
     id: 6,
@@ -106,6 +111,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     max_xp_level: 5,
     refund_rule: 'none',
     habit_cap: 25,
+    pause_days: 0,
   },
   {
     id: 7,
@@ -122,6 +128,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     max_xp_level: 1,
     refund_rule: '30-days',
     habit_cap: 5,
+    pause_days: 7,
   },
 ];
 

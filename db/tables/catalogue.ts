@@ -42,6 +42,8 @@ export interface CatalogueTables {
     max_xp_level: number;
     refund_rule: RefundRule;
     habit_cap: number;
+    /** How many days its members may rest, in all. */
+    pause_days: Generated<number>;
     updated_at: string;
   };
   freedom_plan_payment_options: {

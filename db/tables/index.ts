@@ -11,6 +11,7 @@ import type { LeadTables } from './leads.ts';
 import type { OwnAccountTables } from './own-account.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PracticeTables } from './practice.ts';
+import type { ProgramDayTables } from './program-days.ts';
 import type { QuizTables } from './quizzes.ts';
 import type { TransformationTables } from './transformation.ts';
 import type { XpTables } from './xp.ts';
@@ -33,4 +34,5 @@ export interface Tables
     LeadTables,
     OwnAccountTables,
     CatalogueTables,
-    PaymentTables {}
+    PaymentTables,
+    ProgramDayTables {}

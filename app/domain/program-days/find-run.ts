@@ -1,0 +1,129 @@
+import type { Database } from '#db/database.ts';
+import type { EnrollmentState } from '#db/tables/payments.ts';
+import type { Program, ProgramStep } from '#app/programs/program.ts';
+import { daysOfStep, programOfTier, programs, stepsOf } from '#app/programs/registry.ts';
+import type { Day } from '../days/calendar.ts';
+import { openStates } from '../programs/access.ts';
+import { numberOn, standOn, type Pause, type RunDays, type RunState } from './run-days.ts';
+
+/** Somebody who goes through a program. */
+export interface Walker {
+  readonly id: string;
+  /** The calendar day of a moment, by their clock. */
+  readonly dayOf: (moment: Date) => Day;
+  /** All that there are, unless others are said. */
+  readonly programs?: readonly Program[];
+}
+
+/** Which of somebody's ways through a program: that of an enrolment, or that of their trial. */
+export type RunOf = { readonly kind: 'enrollment'; readonly id: string } | { readonly kind: 'trial' };
+
+/** Somebody's way through a program. */
+export interface Run extends RunDays {
+  /** Null until something of it was written. */
+  readonly id: string | null;
+  readonly program: Program;
+  readonly steps: readonly ProgramStep[];
+  readonly source: { readonly kind: 'enrollment' | 'trial'; readonly id: string };
+  /** Of the enrolment; null of a trial. */
+  readonly state: EnrollmentState | null;
+  /** Whether its pages may be seen. */
+  readonly isOpen: boolean;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly finishedOn: Day | null;
+  readonly movedDays: number;
+}
+
+/** How many days a program takes. */
+export const lengthOf = ({ program, steps }: Pick<Run, 'program' | 'steps'>): number =>
+  steps.length * daysOfStep(program);
+
+/** Which step a day of the program belongs to, from 1 on; 0 before the first. */
+export const stepOfNumber = ({ program }: Pick<Run, 'program'>, number: number): number =>
+  Math.max(0, Math.ceil(number / daysOfStep(program)));
+
+/** Where somebody stands, with the newest step that is open to them: from 1 on, 0 where none is. */
+export function standOf(
+  run: Run,
+  today: Day,
+): { readonly state: RunState; readonly number: number; readonly step: number } {
+  const stand = standOn(run, lengthOf(run), today);
+  return { ...stand, step: stepOfNumber(run, stand.number) };
+}
+
+/** The step that a calendar day belongs to, counted from 1; null before the first, after the last. */
+export function stepOn(run: Run, day: Day): number | null {
+  const step = stepOfNumber(run, numberOn(run, day));
+  return step >= 1 && step <= run.steps.length ? step : null;
+}
+
+const columns = [
+  'program_runs.id as run_id',
+  'program_runs.first_day',
+  'program_runs.finished_on',
+  'program_runs.moved_days',
+] as const;
+
+/** The way through a program that is asked for, or null: it is another person's, or there is no program for it. At most two queries. */
+export async function findRun(db: Database, who: Walker, of: RunOf): Promise<Run | null> {
+  const row = of.kind === 'trial' ? await trialRow(db, who.id) : await enrollmentRow(db, who.id, of.id);
+  const program = row && programOfTier(row.tier, who.programs ?? programs);
+  if (!row || !program) return null;
+  const startsAt = new Date(row.starts_at);
+  return {
+    id: row.run_id,
+    program,
+    steps: stepsOf(program),
+    source: { kind: of.kind, id: row.id },
+    state: row.state,
+    isOpen: row.state === null || (openStates as readonly EnrollmentState[]).includes(row.state),
+    startsAt,
+    endsAt: row.ends_at === null ? null : new Date(row.ends_at),
+    firstDay: row.first_day ?? who.dayOf(startsAt),
+    finishedOn: row.finished_on,
+    movedDays: row.moved_days ?? 0,
+    allowance: row.pause_days,
+    pauses: row.run_id === null ? [] : await pausesOf(db, who.id, row.run_id),
+  };
+}
+
+const enrollmentRow = (db: Database, userId: string, id: string) =>
+  db
+    .selectFrom('enrollments')
+    .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
+    .leftJoin('program_runs', 'program_runs.enrollment_id', 'enrollments.id')
+    .select([
+      'enrollments.id',
+      'enrollments.state',
+      'enrollments.starts_at',
+      'enrollments.ends_at',
+      'freedom_plan_tiers.tier',
+      'freedom_plan_tiers.pause_days',
+      ...columns,
+    ])
+    .where('enrollments.id', '=', id)
+    .where('enrollments.user_id', '=', userId)
+    .executeTakeFirst();
+
+async function trialRow(db: Database, userId: string) {
+  const row = await db
+    .selectFrom('trials')
+    .leftJoin('program_runs', 'program_runs.trial_id', 'trials.id')
+    .select(['trials.id', 'trials.starts_at', 'trials.ends_at', ...columns])
+    .where('trials.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && { ...row, state: null, tier: 'level_0' as const, pause_days: 0 };
+}
+
+/** The days on which a program rested, rests, or is to. */
+export async function pausesOf(db: Database, userId: string, runId: string): Promise<readonly Pause[]> {
+  const rows = await db
+    .selectFrom('program_pauses')
+    .select(['from_day', 'until_day'])
+    .where('user_id', '=', userId)
+    .where('run_id', '=', runId)
+    .orderBy('from_day')
+    .execute();
+  return rows.map(({ from_day, until_day }) => ({ from: from_day, until: until_day }));
+}

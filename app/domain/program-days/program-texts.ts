@@ -1,0 +1,36 @@
+import type { Language } from '#db/tables/accounts.ts';
+import type { ProgramId } from '#app/programs/program.ts';
+import { textsOf } from '#locales/texts.ts';
+
+/** What a step says: app/programs/program.ts. */
+export interface StepTexts {
+  readonly title: string;
+  readonly reading: readonly string[];
+  readonly smaller: string;
+  readonly question: string;
+  /** Of a day. */
+  readonly action?: string;
+  /** Of a week. */
+  readonly practices?: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  readonly lookBack?: string;
+}
+
+export interface ProgramTexts {
+  readonly phases: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  readonly steps: Readonly<Record<string, StepTexts>>;
+}
+
+const known = new Map<ProgramId, Readonly<Record<Language, ProgramTexts>>>();
+
+/** The texts of a program in a language. */
+export function programTexts(id: ProgramId, language: Language): ProgramTexts {
+  let texts = known.get(id);
+  if (!texts) known.set(id, (texts = textsOf<ProgramTexts>(`programs/${id}`)));
+  return texts[language];
+}
+
+const wordsAMinute = 220;
+
+/** How many minutes it takes to read this, at least one. */
+export const minutesToRead = (reading: readonly string[]): number =>
+  Math.max(1, Math.round(reading.join(' ').split(/\s+/).length / wordsAMinute));

@@ -1,0 +1,80 @@
+import { addDays, daysBetween, type Day } from '../days/calendar.ts';
+
+/** Days on which a program rests. */
+export interface Pause {
+  readonly from: Day;
+  /** The first day that counts again; null while it lasts. */
+  readonly until: Day | null;
+}
+
+/** What the days of somebody's way through a program go by. */
+export interface RunDays {
+  readonly firstDay: Day;
+  /** In order, none within another; at most the last one lasts. */
+  readonly pauses: readonly Pause[];
+  /** How many days may rest, in all: from then on every day counts, whatever the pauses say. */
+  readonly allowance: number;
+}
+
+interface Rest {
+  readonly from: Day;
+  readonly days: number;
+}
+
+/** The pauses as far as the allowance goes; one that lasts goes as far as what is left of it. */
+function restsOf({ pauses, allowance }: RunDays): readonly Rest[] {
+  let left = allowance;
+  return pauses.flatMap(({ from, until }) => {
+    const days = Math.min(left, until === null ? left : daysBetween(from, until));
+    left -= days;
+    return days > 0 ? [{ from, days }] : [];
+  });
+}
+
+/** How many of the days up to this one, and this one too, have rested. */
+export const restedUntil = (run: RunDays, day: Day): number =>
+  restsOf(run).reduce(
+    (all, { from, days }) => all + Math.max(0, Math.min(days, daysBetween(from, day) + 1)),
+    0,
+  );
+
+/** Whether this day rests. */
+export const isResting = (run: RunDays, day: Day): boolean =>
+  restsOf(run).some(({ from, days }) => day >= from && day < addDays(from, days));
+
+/** Which day of the program a calendar day is, from 1 on: that of the last one that counted where it rests; 0 or less before the first. */
+export const numberOn = (run: RunDays, day: Day): number =>
+  daysBetween(run.firstDay, day) + 1 - restedUntil(run, day);
+
+/** The calendar day that a day of the program is, counted from 1; where a pause lasts, as if it took all that is left. */
+export function dayOfNumber(run: RunDays, number: number): Day {
+  let day = addDays(run.firstDay, number - 1);
+  for (const { from, days } of restsOf(run)) if (day >= from) day = addDays(day, days);
+  return day;
+}
+
+/** How many days of the allowance are left on this day. */
+export const pauseDaysLeft = (run: RunDays, today: Day): number => run.allowance - restedUntil(run, today);
+
+/** The pause that lasts or is to begin, or null; not one whose allowance is used up. */
+export function openPause(run: RunDays, today: Day): Pause | null {
+  const last = run.pauses.at(-1);
+  if (!last || last.until !== null) return null;
+  return last.from > today || isResting(run, today) ? last : null;
+}
+
+export type RunState =
+  /** Its first day is to come. */
+  'ahead' | 'running' | 'resting' | 'over';
+
+/** Where somebody stands on a day. @param length of the program, in days @returns the day of the program as `numberOn`, at most its length */
+export function standOn(
+  run: RunDays,
+  length: number,
+  today: Day,
+): { readonly state: RunState; readonly number: number } {
+  const number = numberOn(run, today);
+  if (number > length) return { state: 'over', number: length };
+  if (isResting(run, today)) return { state: 'resting', number: Math.max(0, number) };
+  return { state: number < 1 ? 'ahead' : 'running', number: Math.max(0, number) };
+}
