@@ -58,7 +58,7 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'program',
         icon: 'program',
         feature: 'freedom-plan',
-        also: ['/trial'],
+        also: ['/trial', '/jumpstart'],
       },
       { to: '/settings', key: 'settings', icon: 'settings', feature: 'settings' },
       { to: '/feedback', key: 'feedback', icon: 'feedback', feature: 'feedback' },

@@ -16,6 +16,13 @@ const wizard = (name: string) =>
     route(':section', 'routes/forms/section.tsx', { id: `${name}-section` }),
   ]);
 
+/** The pages of a day of a program, or of the trial. */
+const programDay = (name: string) => [
+  route('', 'routes/program/days/step.tsx', { id: `${name}-day` }),
+  route('marks', 'routes/program/days/marks.ts', { id: `${name}-marks` }),
+  route('check-in', 'routes/program/days/check-in.tsx', { id: `${name}-check-in` }),
+];
+
 /** The pages of an elite assessment: those of every form. */
 const eliteAssessment = [
   route('', 'routes/forms/start.tsx', { id: 'elite-start' }),
@@ -128,6 +135,7 @@ export default [
     // The own account, onboarded or not
     layout('routes/shared/account-layout.tsx', [
       route('trial', 'routes/trial/trial.tsx'),
+      ...prefix('jumpstart/daily', programDay('trial')),
       // What stands in place of a page that is locked or switched off
       route('features/:feature', 'routes/member/feature.tsx'),
       ...prefix('profile/transformation', [
@@ -152,6 +160,12 @@ export default [
         route('card', 'routes/program/change-card.ts'),
         route('refunds/:enrollmentId', 'routes/program/ask-refund.tsx'),
         route('receipts/:paymentId', 'routes/program/receipt.tsx'),
+        ...prefix(':enrollmentId', [
+          route('', 'routes/program/days/step.tsx', { id: 'program-today' }),
+          ...prefix('days/:number', programDay('program')),
+          route('pause', 'routes/program/days/pause.tsx'),
+          route('look-back', 'routes/program/days/look-back.tsx'),
+        ]),
       ]),
     ]),
     // Signed in and onboarded

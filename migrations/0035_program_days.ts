@@ -95,8 +95,7 @@ async function steps(db: Kysely<unknown>): Promise<void> {
       .addColumn('text', 'text', (c) => c.notNull())
       .addColumn('revision', 'integer', (c) => c.notNull())
       .addColumn('saved_at', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('program_answers_key', ['run_id', 'step', 'part'])
-      .addCheckConstraint('program_answers_part', sql`part in ('question', 'lookBack')`),
+      .addPrimaryKeyConstraint('program_answers_key', ['run_id', 'step', 'part']),
   ).execute();
   for (const table of ['program_marks', 'program_answers'])
     await db.schema.createIndex(`${table}_user`).on(table).columns(['user_id', 'run_id']).execute();

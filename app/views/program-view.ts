@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { openInstallments, type MyProgram, type WaitingPurchase } from '#app/domain/payments/my-programs.ts';
+import type { Run } from '#app/domain/program-days/find-run.ts';
 import { refundChoice } from '#app/domain/payments/refund-requests.ts';
 import { dateFormat, moneyText } from '#app/http/formats.ts';
 import type { ProgramFacts } from '#app/ui/program/program-card.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import { openFacts } from './program-run.ts';
 
 /** What the pages about somebody's programs need of a request: amounts and days as their reader writes them. */
 export function programRequest(context: Readonly<RouterContextProvider>) {
@@ -23,13 +25,14 @@ type ProgramRequest = ReturnType<typeof programRequest>;
 
 const dayOrNull = ({ day }: ProgramRequest, moment: Date | null): string | null => moment && day(moment);
 
-/** A program in words and days. */
-export function programFacts(request: ProgramRequest, program: MyProgram): ProgramFacts {
+/** A program in words and days. @param run null: it has no days */
+export function programFacts(request: ProgramRequest, program: MyProgram, run: Run | null = null): ProgramFacts {
   const { day, money, now } = request;
   const amount = (cents: number): string => money(cents, program.currency);
   const next = openInstallments(program)[0];
   return {
     id: program.enrollmentId,
+    open: run?.isOpen ? openFacts(request, run) : null,
     name: program.name,
     description: program.description,
     state: program.state,

@@ -1,4 +1,8 @@
+import { daysBetween } from '#app/domain/days/calendar.ts';
+import { trialDays } from '#app/domain/trials/start-trial.ts';
 import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
+import { programOfTier } from '#app/programs/registry.ts';
+import { dayIn } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import type { TrialView } from '#app/ui/trial/trial-panel.tsx';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -13,11 +17,19 @@ export async function viewTrial({
 }: Pick<MemberRequest, 'db' | 'viewer' | 'language' | 'now'>): Promise<TrialView> {
   const trial = await readTrialStatus(db, viewer.id, now);
   if (trial.hasProgram) return { state: 'program' };
-  const { startsAt, endsAt, day } = trial;
-  if (!startsAt || !endsAt || day === null) return { state: 'none' };
+  const { startsAt, endsAt } = trial;
+  if (!startsAt || !endsAt) return { state: 'none' };
   const date = dateFormat(language, { dateStyle: 'long', timeZone: viewer.timezone });
   if (trial.status === 'expired')
     return { state: 'over', on: date.format(endsAt), hasOffer: trial.show_conversion_offer };
-  if (day === 0) return { state: 'waiting', from: date.format(startsAt) };
-  return { state: 'running', day, until: momentText(language, viewer.timezone, endsAt) };
+  if (startsAt > now) return { state: 'waiting', from: date.format(startsAt) };
+  // The calendar days of the program, the first one with it; the moment at which access ends may lie within an eighth.
+  const passed = daysBetween(dayIn(viewer.timezone, startsAt), dayIn(viewer.timezone, now));
+  const day = Math.min(trialDays, Math.max(1, passed + 1));
+  return {
+    state: 'running',
+    day,
+    hasDays: programOfTier('level_0') !== null,
+    until: momentText(language, viewer.timezone, endsAt),
+  };
 }

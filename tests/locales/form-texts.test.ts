@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dailyCheckin } from '#app/forms/definitions/daily-checkin.ts';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
 import { goalForm } from '#app/forms/definitions/goal.ts';
@@ -8,6 +9,7 @@ import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
 import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
+import { programAnswer } from '#app/forms/definitions/program-answer.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
 import { fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { forms } from '#app/forms/registry.ts';
@@ -25,6 +27,8 @@ const definitions: readonly FormDefinition[] = [
   goalPlan,
   goalQuestions,
   goalValue,
+  dailyCheckin,
+  programAnswer,
 ];
 const languages = ['en', 'es'] as const;
 const texts = { en: readTexts('en'), es: readTexts('es') };

@@ -138,7 +138,8 @@ describe('the keys that the sources ask for', () => {
       // Those of the built-in analyst go with its rules: tests/domain/analyses/content.test.ts.
       // Those of seeds become rows: tests/locales/seed-texts.test.ts.
       // Those of habits and questions have the keys of their data: habit-library-texts.test.ts, journal-prompt-texts.test.ts.
-      if (isFormPart(part) || /^(?:quizzes|analysis|seeds)\//.test(part)) return false;
+      // Those of programs go with their steps: program-texts.test.ts.
+      if (isFormPart(part) || /^(?:quizzes|analysis|seeds|programs)\//.test(part)) return false;
       if (part === 'habit-library' || part === 'journal-prompts') return false;
       if (part === 'flash') return false;
       return !exact.some((one) => matches(one, part, key) || matches(one, part, withoutPlural(key)));

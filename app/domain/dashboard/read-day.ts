@@ -2,6 +2,7 @@ import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { PillarName } from '#db/tables/practice.ts';
+import { enrollmentRows, runOf, type Run, type Walker } from '../program-days/find-run.ts';
 import { openStates } from '../programs/access.ts';
 import { tierName } from '../programs/texts-in-language.ts';
 import type { XpEventType } from '../xp/award-xp.ts';
@@ -63,13 +64,8 @@ export async function readIncome(
 }
 
 const programOf = builtOnce((db, values: { readonly userId: string; readonly language: Language }) =>
-  db
-    .selectFrom('enrollments')
-    .select([
-      'enrollments.starts_at',
-      'enrollments.ends_at',
-      tierName('enrollments.tier_id', values.language).as('name'),
-    ])
+  enrollmentRows(db)
+    .select(tierName('enrollments.tier_id', values.language).as('name'))
     .where('enrollments.user_id', '=', values.userId)
     .where('enrollments.state', 'in', openStates)
     .orderBy('enrollments.created_at', 'desc')
@@ -133,17 +129,23 @@ export async function listMilestones(
   ];
 }
 
-/** The newest program that is open to this person, or null. One query. */
+/** The newest program that is open to this person, or null; its days are null where it has none. At most two queries. */
 export async function readRunningProgram(
   db: Database,
-  userId: string,
+  who: Walker,
   language: Language,
-): Promise<{ readonly name: string; readonly startsAt: Date; readonly endsAt: Date | null } | null> {
-  const [row] = await programOf(db, { userId, language });
+): Promise<{
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly run: Run | null;
+} | null> {
+  const [row] = await programOf(db, { userId: who.id, language });
   if (!row) return null;
   return {
     name: row.name,
     startsAt: new Date(row.starts_at),
     endsAt: row.ends_at === null ? null : new Date(row.ends_at),
+    run: await runOf(db, who, 'enrollment', row),
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import type { TierKey } from '#db/tables/catalogue.ts';
 import type { CheckoutState, EnrollmentState } from '#db/tables/payments.ts';
 import { tierName } from '../programs/texts-in-language.ts';
 
@@ -11,6 +12,8 @@ export interface OwnOrder {
   readonly total: number;
   /** Null until it is fulfilled. */
   readonly enrollment: {
+    readonly id: string;
+    readonly tier: TierKey;
     readonly state: EnrollmentState;
     /** Payments that are still to come. */
     readonly due: readonly { readonly amount: number; readonly at: Date }[];
@@ -26,9 +29,11 @@ export async function findOwnOrder(
 ): Promise<OwnOrder | null> {
   const row = await db
     .selectFrom('checkouts')
+    .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
     .leftJoin('enrollments', 'enrollments.checkout_id', 'checkouts.id')
     .select([
       'checkouts.state',
+      'freedom_plan_tiers.tier',
       'checkouts.first_amount',
       'checkouts.total_amount',
       tierName('checkouts.tier_id', language).as('tier_name'),
@@ -45,7 +50,10 @@ export async function findOwnOrder(
     tierName: row.tier_name,
     paidToday: row.first_amount,
     total: row.total_amount,
-    enrollment: enrollmentId && state ? { state, due: await listDue(db, enrollmentId) } : null,
+    enrollment:
+      enrollmentId && state
+        ? { id: enrollmentId, tier: row.tier, state, due: await listDue(db, enrollmentId) }
+        : null,
   };
 }
 

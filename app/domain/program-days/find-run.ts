@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import type { TierKey } from '#db/tables/catalogue.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
 import type { Program, ProgramStep } from '#app/programs/program.ts';
 import { daysOfStep, programOfTier, programs, stepsOf } from '#app/programs/registry.ts';
@@ -67,15 +68,50 @@ const columns = [
 
 /** The way through a program that is asked for, or null: it is another person's, or there is no program for it. At most two queries. */
 export async function findRun(db: Database, who: Walker, of: RunOf): Promise<Run | null> {
-  const row = of.kind === 'trial' ? await trialRow(db, who.id) : await enrollmentRow(db, who.id, of.id);
-  const program = row && programOfTier(row.tier, who.programs ?? programs);
-  if (!row || !program) return null;
+  const row =
+    of.kind === 'trial'
+      ? await trialRow(db, who.id)
+      : await enrollmentRows(db)
+          .where('enrollments.id', '=', of.id)
+          .where('enrollments.user_id', '=', who.id)
+          .executeTakeFirst();
+  return row ? runOf(db, who, of.kind, row) : null;
+}
+
+/** What a row of an enrolment, or of a trial, has to say of somebody's way through a program. */
+export interface RunRow {
+  readonly id: string;
+  readonly state: EnrollmentState | null;
+  readonly starts_at: string;
+  readonly ends_at: string | null;
+  readonly tier: TierKey;
+  readonly pause_days: number;
+  readonly run_id: string | null;
+  readonly first_day: string | null;
+  readonly finished_on: string | null;
+  readonly moved_days: number | null;
+}
+
+/** A way through a program from its row; null where there is no program for it. One query where something of it was written. */
+export async function runOf(
+  db: Database,
+  who: Walker,
+  kind: RunOf['kind'],
+  row: RunRow,
+): Promise<Run | null> {
+  const pauses = row.run_id === null ? [] : await pausesOf(db, who.id, row.run_id);
+  return runFrom(who, kind, row, pauses);
+}
+
+function runFrom(who: Walker, kind: RunOf['kind'], row: RunRow, pauses: readonly Pause[]): Run | null {
+  const program = programOfTier(row.tier, who.programs ?? programs);
+  if (!program) return null;
   const startsAt = new Date(row.starts_at);
   return {
     id: row.run_id,
     program,
     steps: stepsOf(program),
-    source: { kind: of.kind, id: row.id },
+    source: { kind, id: row.id },
     state: row.state,
     isOpen: row.state === null || (openStates as readonly EnrollmentState[]).includes(row.state),
     startsAt,
@@ -84,11 +120,12 @@ export async function findRun(db: Database, who: Walker, of: RunOf): Promise<Run
     finishedOn: row.finished_on,
     movedDays: row.moved_days ?? 0,
     allowance: row.pause_days,
-    pauses: row.run_id === null ? [] : await pausesOf(db, who.id, row.run_id),
+    pauses,
   };
 }
 
-const enrollmentRow = (db: Database, userId: string, id: string) =>
+/** Enrolments with what `runOf` needs of them. */
+export const enrollmentRows = (db: Database) =>
   db
     .selectFrom('enrollments')
     .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
@@ -101,10 +138,37 @@ const enrollmentRow = (db: Database, userId: string, id: string) =>
       'freedom_plan_tiers.tier',
       'freedom_plan_tiers.pause_days',
       ...columns,
-    ])
-    .where('enrollments.id', '=', id)
-    .where('enrollments.user_id', '=', userId)
-    .executeTakeFirst();
+    ]);
+
+/** More programs than anybody buys. */
+const mostRuns = 50;
+
+/** What somebody bought that has days, by the ids of their enrolments. Two queries. */
+export async function listRuns(db: Database, who: Walker): Promise<ReadonlyMap<string, Run>> {
+  const rows = await enrollmentRows(db)
+    .where('enrollments.user_id', '=', who.id)
+    .orderBy('enrollments.created_at', 'desc')
+    .limit(mostRuns)
+    .execute();
+  const pauses = await db
+    .selectFrom('program_pauses')
+    .selectAll()
+    .where('user_id', '=', who.id)
+    .orderBy('from_day')
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const own = pauses.filter(({ run_id }) => run_id === row.run_id);
+      const run = runFrom(who, 'enrollment', row, own.map(pauseOf));
+      return run ? [[row.id, run] as const] : [];
+    }),
+  );
+}
+
+const pauseOf = (row: { readonly from_day: Day; readonly until_day: Day | null }): Pause => ({
+  from: row.from_day,
+  until: row.until_day,
+});
 
 async function trialRow(db: Database, userId: string) {
   const row = await db
@@ -125,5 +189,5 @@ export async function pausesOf(db: Database, userId: string, runId: string): Pro
     .where('run_id', '=', runId)
     .orderBy('from_day')
     .execute();
-  return rows.map(({ from_day, until_day }) => ({ from: from_day, until: until_day }));
+  return rows.map(pauseOf);
 }

@@ -8,10 +8,12 @@ import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { programOfTier } from '#app/programs/registry.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PaymentState, type PaymentStateFacts } from '#app/ui/plans/payment-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, type BuyingRequest } from '#app/views/plan-facts.ts';
+import { pathsOf } from '#app/views/program-run.ts';
 
 export const handle = { script: false } satisfies PageFacts;
 
@@ -70,7 +72,9 @@ function paymentState(order: OwnOrder, isPatient: boolean, day: Intl.DateTimeFor
     if (enrollment.state === 'refunded' || enrollment.state === 'ended') return { kind: 'over' };
     const { tierName, paidToday, total } = order;
     const due = enrollment.due.map(({ amount, at }) => ({ amount, day: day.format(at) }));
-    return { kind: 'success', tierName, paidToday, total, due };
+    const hasDays = programOfTier(enrollment.tier) !== null;
+    const day1 = hasDays ? pathsOf({ kind: 'enrollment', id: enrollment.id }).today : null;
+    return { kind: 'success', tierName, paidToday, total, due, day1 };
   }
   if (state === 'processing' || state === 'expired' || state === 'duplicate') return { kind: state };
   if (state === 'refused') return { kind: 'error' };

@@ -6,6 +6,7 @@ import {
   listWaitingPurchases,
 } from '#app/domain/payments/my-programs.ts';
 import { listReceipts } from '#app/domain/payments/receipts.ts';
+import { listRuns } from '#app/domain/program-days/find-run.ts';
 import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
@@ -16,6 +17,7 @@ import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { ProgramCard } from '#app/ui/program/program-card.tsx';
 import { ReceiptList } from '#app/ui/program/receipt-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { walkerOf } from '#app/views/program-run.ts';
 import { programFacts, programRequest, waitingFacts } from '#app/views/program-view.ts';
 
 export const handle = { script: false, feature: 'freedom-plan' } satisfies PageFacts;
@@ -27,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, viewer, language, day, money, now } = asked;
   const { payments } = context.get(servicesContext);
   const programs = await listMyPrograms(db, viewer.id, language);
+  const runs = await listRuns(db, walkerOf(asked));
   const query = readListQuery(receiptList, new URL(request.url).searchParams);
   const found = await listReceipts(db, viewer.id, language, query.asked);
   const trial = programs.length === 0 ? await findOwnTrial(db, viewer.id, now) : null;
@@ -38,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           (tier) => tier.enrollmentStatus === 'active' && tier.category === 'program',
         );
   return {
-    programs: programs.map((program) => programFacts(asked, program)),
+    programs: programs.map((program) => programFacts(asked, program, runs.get(program.enrollmentId) ?? null)),
     waiting: (await listWaitingPurchases(db, viewer.id, language)).map((one) => waitingFacts(asked, one)),
     canChangeCard: customer !== null,
     trial: trial && { state: trial.state, ends: day(trial.endsAt) },

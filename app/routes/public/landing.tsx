@@ -14,7 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { PillarList } from '#app/ui/sales/pillar-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { challengeOffer } from './challenge-offer.ts';
+import { challengeOffer } from '#app/views/challenge-offer.ts';
 
 export const handle = { script: false, listed: true, sameForAll: true } satisfies PageFacts;
 

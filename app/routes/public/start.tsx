@@ -16,7 +16,7 @@ import { LeadFields } from '#app/ui/sales/lead-fields.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { PillarList } from '#app/ui/sales/pillar-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { challengeOffer } from './challenge-offer.ts';
+import { challengeOffer } from '#app/views/challenge-offer.ts';
 import { leadSchema } from './schemas.ts';
 
 export const handle = { script: false, listed: true, limit: 'lead-address', sameForAll: { query: { speed: speeds } } } satisfies PageFacts;

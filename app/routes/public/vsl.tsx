@@ -4,7 +4,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { challengeOffer } from './challenge-offer.ts';
+import { challengeOffer } from '#app/views/challenge-offer.ts';
 
 export const handle = { script: false, listed: true, sameForAll: { query: { driver: drivers } } } satisfies PageFacts;
 

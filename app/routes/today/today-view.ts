@@ -25,6 +25,7 @@ import type {
 } from '#app/ui/today/views.ts';
 import { pillarOf, tickRow } from '#app/views/tick-row.ts';
 import { formHead } from '#app/views/form-head.ts';
+import { stepLine, walkerOf } from '#app/views/program-run.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
 
@@ -164,9 +165,13 @@ function dayHead(
 
 const firstQuestion = { morning: 'intention', evening: 'mindDump' } as const;
 
-async function programLine({ db, viewer, language, t, today }: MemberRequest) {
-  const program = await readRunningProgram(db, viewer.id, language);
+/** The program that is open, and its step of today. */
+async function programLine(facts: MemberRequest) {
+  const { db, viewer, language, t, today } = facts;
+  const program = await readRunningProgram(db, walkerOf(facts), language);
   if (!program) return null;
+  const { run } = program;
+  if (run) return { name: program.name, ...stepLine(facts, run) };
   const first = dayIn(viewer.timezone, program.startsAt);
   const day = daysBetween(first, today) + 1;
   const days = program.endsAt ? daysBetween(first, dayIn(viewer.timezone, program.endsAt)) : null;
@@ -176,7 +181,7 @@ async function programLine({ db, viewer, language, t, today }: MemberRequest) {
       : days !== null && day <= days
         ? t('today:program.dayOf', { day, count: days })
         : t('today:program.open');
-  return { name: program.name, line };
+  return { name: program.name, line, href: '/freedom-plan' };
 }
 
 /** A goal with what comes next for it: a look back that is due, the next step, the time that is left. */

@@ -89,6 +89,13 @@ export default function TrialPage({ loaderData: { trial, onboarded, wizard } }: 
         {trial.state === 'running' ? (
           <>
             <p className="font-serif text-xl">{t('running.title', { day: trial.day })}</p>
+            {trial.hasDays ? (
+              <p>
+                <a href="/jumpstart/daily" className="btn btn-primary">
+                  {t('running.open', { day: trial.day })}
+                </a>
+              </p>
+            ) : null}
             <p>{t('running.until', { moment: trial.until })}</p>
             <p>{t('running.after')}</p>
           </>

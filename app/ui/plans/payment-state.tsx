@@ -11,6 +11,8 @@ export type PaymentStateFacts =
       readonly total: number;
       /** Payments to come. */
       readonly due: readonly { readonly amount: number; readonly day: string }[];
+      /** The first step of the program; null where it has none. */
+      readonly day1: string | null;
     }
   | {
       readonly kind:
@@ -58,8 +60,8 @@ export function PaymentState({
             {t('payment.choose')}
           </a>
         ) : (
-          <a href={next} className="btn btn-primary">
-            {t('payment.continue')}
+          <a href={kind === 'success' ? (payment.day1 ?? next) : next} className="btn btn-primary">
+            {t(kind === 'success' && payment.day1 ? 'payment.day1' : 'payment.continue')}
           </a>
         )}
         {kind === 'verifying' ? (

@@ -8,6 +8,8 @@ type State = 'active' | 'grace' | 'suspended' | 'disputed' | 'completed' | 'refu
 /** A program that somebody bought: amounts and days as its reader writes them. */
 export interface ProgramFacts {
   readonly id: string;
+  /** Where it is gone on with; null where it is closed, or has no days. */
+  readonly open: { readonly href: string; readonly text: string; readonly line: string } | null;
   readonly name: string;
   readonly description: string;
   readonly state: State;
@@ -56,6 +58,14 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
       ) : (
         <p className="mt-3 max-w-prose">{t(`stateText.${program.state}`)}</p>
       )}
+      {program.open ? (
+        <div className="mt-4">
+          <p className="mb-2 font-semibold">{program.open.line}</p>
+          <a href={program.open.href} className="btn btn-primary">
+            {program.open.text}
+          </a>
+        </div>
+      ) : null}
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name={t('began')}>{program.began}</Fact>
         {program.ends ? <Fact name={t(program.isOver ? 'ended' : 'ends')}>{program.ends}</Fact> : null}

@@ -2,8 +2,8 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import { Row, Rows } from '../parts/row.tsx';
 
-/** The program that is open, and which of its days it is. */
-export function ProgramRow({ program }: { program: { readonly name: string; readonly line: string } }) {
+/** The program that is open, with its step of today. */
+export function ProgramRow({ program }: { program: { readonly name: string; readonly line: string; readonly href: string } }) {
   const { t } = useTranslation('today');
   return (
     <section className="mt-10" aria-labelledby="program">
@@ -13,7 +13,7 @@ export function ProgramRow({ program }: { program: { readonly name: string; read
           <Row
             front={<Icon name="program" />}
             title={program.name}
-            href="/freedom-plan"
+            href={program.href}
             line={program.line}
           />
         </Rows>

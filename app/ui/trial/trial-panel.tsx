@@ -6,7 +6,7 @@ export type TrialView =
   | { readonly state: 'none' | 'program' }
   /** It begins at the end of onboarding, at the latest on that day. */
   | { readonly state: 'waiting'; readonly from: string }
-  | { readonly state: 'running'; readonly day: number; readonly until: string }
+  | { readonly state: 'running'; readonly day: number; readonly until: string; readonly hasDays: boolean }
   | { readonly state: 'over'; readonly on: string; readonly hasOffer: boolean };
 
 /** The running trial in a line, or, once it is over, what comes next: until one of both buttons was pressed. */
@@ -22,6 +22,11 @@ export function TrialPanel({ trial }: { trial: TrialView }) {
           <Progress value={trial.day} of={7} label={t('running.title', { day: trial.day })} />
         </div>
         <p className="mt-2 text-base text-ink-soft">
+          {trial.hasDays ? (
+            <a href="/jumpstart/daily" className="link inline-block py-0.5">
+              {t('running.open', { day: trial.day })}
+            </a>
+          ) : null}{' '}
           {t('running.until', { moment: trial.until })}{' '}
           <a href="/trial" className="link inline-block py-0.5">
             {t('running.more')}

@@ -1,5 +1,6 @@
 import { listMilestones, listPages, readIncome, readRunningProgram } from '#app/domain/dashboard/read-day.ts';
 import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
+import { walker } from '#tests/domain/program-days/walking.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
 
@@ -12,5 +13,5 @@ export const queries: Queries = {
   listPages: (db, who) => listPages(db, who.userId, days),
   readIncome: (db, who) => readIncome(db, who.userId, moments),
   listMilestones: (db, who) => listMilestones(db, who.userId, days, moments),
-  readRunningProgram: (db, who) => readRunningProgram(db, who.userId, 'en'),
+  readRunningProgram: (db, who) => readRunningProgram(db, walker(who.userId), 'en'),
 };
