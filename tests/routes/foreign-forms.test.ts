@@ -163,6 +163,7 @@ describe('A03 no page fills its form from its address', () => {
     '/feedback',
     '/goals/new',
     '/habits/new',
+    '/jumpstart/daily',
     '/profile',
     '/settings/email',
     '/forms/smart-testimonial',

@@ -7,23 +7,31 @@ import { useTranslation } from '../texts.tsx';
 import { CheckInForm } from './check-in-part.tsx';
 import type { CheckInFormView } from './views.ts';
 
+interface DayWords {
+  readonly dayText: string;
+  readonly isToday: boolean;
+}
+
 /** The check-in by itself: where something is wrong with it, or what was typed comes back. */
 export function CheckInPage({
   answer,
   back,
-  dayText,
-  isToday,
   isHeld,
-  ...form
-}: CheckInFormView & {
-  readonly answer: (Pick<CheckInFormView, 'fields' | 'revision'> & { readonly failed: string | null }) | null;
-  readonly back: string;
-  readonly dayText: string;
-  readonly isToday: boolean;
-  readonly isHeld: boolean;
-}) {
+  isAhead,
+  ...asked
+}: CheckInFormView &
+  DayWords & {
+    readonly answer:
+      | (Pick<CheckInFormView, 'fields' | 'revision' | 'day'> & DayWords & { readonly failed: string | null })
+      | null;
+    readonly back: string;
+    readonly isHeld: boolean;
+    /** The step is to come: there is nothing to say of it. */
+    readonly isAhead: boolean;
+  }) {
   const { t } = useTranslation(['program-days', 'forms']);
-  const shown = { ...form, ...(answer ? { fields: answer.fields, revision: answer.revision } : {}) };
+  // What was sent says itself which day it is about.
+  const { dayText, isToday, ...shown } = { ...asked, ...answer };
   const errors = [
     ...(answer?.failed ? [{ id: 'check-in-send', text: answer.failed }] : []),
     ...shown.fields.flatMap(({ id, label, error }) =>
@@ -41,8 +49,14 @@ export function CheckInPage({
         </a>
       </p>
       <h1 className="mt-2">{t('checkIn.title')}</h1>
-      <p className="mt-1 mb-6">{t(isToday ? 'checkIn.text' : 'checkIn.yesterday')}</p>
-      <CheckInForm form={shown} isHeld={isHeld} />
+      {isAhead && !answer && !isHeld ? (
+        <p className="mt-1">{t('opens.text')}</p>
+      ) : (
+        <>
+          <p className="mt-1 mb-6">{t(isToday ? 'checkIn.text' : 'checkIn.yesterday')}</p>
+          <CheckInForm form={shown} isHeld={isHeld} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { Route } from './+types/check-in';
 import { checkIn, ratings, readCheckIn } from '#app/domain/program-days/check-ins.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
@@ -11,7 +11,7 @@ import { attempt } from '#app/http/attempt.ts';
 import { dayText } from '#app/http/day-texts.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { levelReached } from '#app/http/level-reached.ts';
-import { memberRequest } from '#app/http/member-request.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
@@ -31,26 +31,30 @@ function dayAsked({ run, step, stand }: AskedRun, posted: Posted, today: string)
   return isDay(sent) ? sent : (openDays(run, step ?? stand.step, today)[0] ?? null);
 }
 
+const dayWords = ({ language, today }: MemberRequest, day: string) => ({
+  dayText: dayText(language, day, today),
+  isToday: day === today,
+});
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const { db, viewer, now, today, language } = facts;
+  const { db, viewer, now, today } = facts;
   const { pathname, searchParams } = new URL(request.url);
-  const isHeld = request.method === 'GET' && searchParams.has('held');
-  const held = isHeld ? await findHeldPost(db, viewer.id, pathname, now) : null;
+  const isRead = request.method === 'GET';
+  const held = isRead && searchParams.has('held') ? await findHeldPost(db, viewer.id, pathname, now) : null;
   const asked = await askedRun(context, request, facts, params);
   const number = asked.step ?? (Number(held?.['step']?.[0] ?? 0) || asked.stand.step);
-  const day = dayAsked(asked, held ?? {}, today);
-  if (day === null || day > today) throw redirect(asked.paths.today, 303);
+  const day = dayAsked(asked, held ?? {}, today) ?? today;
   const stored = await readCheckIn(db, viewer.id, day);
   return {
     back: asked.paths.step(number),
     action: asked.paths.checkIn(number),
     step: number,
     day,
-    dayText: dayText(language, day, today),
-    isToday: day === today,
+    ...dayWords(facts, day),
     revision: held ? Number(held['seen']?.[0] ?? 0) || 0 : (stored?.revision ?? 0),
     fields: checkInFields(facts, held, stored),
+    isAhead: number > asked.stand.step,
     isHeld: held !== null,
     help: helpNeeded(held ?? {}),
   };
@@ -69,12 +73,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (answers.action_completed === undefined)
     problems['action_completed'] ??= requiredProblem(section.fields[0]);
   const revision = Number(posted['seen']?.[0] ?? 0) || 0;
-  const again = (status: number, failed: string | null, seen = revision) =>
-    data({ failed, revision: seen, fields: checkInFields(facts, posted, null, problems) }, status);
+  const day = dayAsked(asked, posted, today) ?? today;
+  const again = (status: number, failed: string | null, seen = revision) => {
+    const fields = checkInFields(facts, posted, null, problems);
+    return data({ failed, revision: seen, fields, day, ...dayWords(facts, day) }, status);
+  };
   if (Object.keys(problems).length > 0) return again(422, null);
-  const day = dayAsked(asked, posted, today);
   const said = {
-    day: day ?? '',
+    day,
     actionCompleted: answers.action_completed === true,
     reflection: answers.reflection ?? '',
     ratings: Object.fromEntries(
