@@ -19,6 +19,7 @@ import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
 import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
 import { makeLimiter } from '#app/http/limiter.ts';
+import { liveDemoDays } from './demo-days.ts';
 import { askForDemo } from './demo-wishes.ts';
 import { buildSite } from './site.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
@@ -130,7 +131,10 @@ export async function openSite(
   if (applied.length > 0) logger.info({ event: 'migrated', applied }, 'database migrated');
   await seedReference(db);
   const demoMember = options.demo ? await seedDemo(db, clock()) : null;
-  if (demoMember) await askForDemo(db, demoMember, clock());
+  if (demoMember) {
+    await liveDemoDays(db, demoMember, clock());
+    await askForDemo(db, demoMember, clock());
+  }
 
   const outboxFolder = configuration.smtpUrl ? null : path.join(configuration.dataDir, 'outbox');
   const transport = configuration.smtpUrl

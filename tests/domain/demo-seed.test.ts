@@ -11,6 +11,8 @@ import { readDashboard } from '#app/domain/dashboard/read-dashboard.ts';
 import { listEntries } from '#app/domain/journal/list-entries.ts';
 import { listMyPrograms, openInstallments } from '#app/domain/payments/my-programs.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { listRuns, standOf } from '#app/domain/program-days/find-run.ts';
+import { readProgress } from '#app/domain/program-days/read-progress.ts';
 import { listInvitations } from '#app/domain/programs/invitations.ts';
 import { listSubmissions } from '#app/domain/submissions/history.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';
@@ -18,6 +20,7 @@ import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { forms, findForm } from '#app/forms/registry.ts';
 import { openFields } from '#app/forms/engine/progress.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
+import { liveDemoDays } from '#server/demo-days.ts';
 import { askForDemo } from '#server/demo-wishes.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -63,6 +66,27 @@ describe('the demo', () => {
       .where('unlock_type', '=', 'level_up')
       .execute();
     expect(unlocked.map(({ subject }) => subject)).toContain(`level:${current_level}`);
+  });
+
+  test('C8-040 has gone through half of the days of its program, as anybody would have', async () => {
+    const other = await freshDatabase();
+    try {
+      const id = (await seedDemo(other, noon))!;
+      await liveDemoDays(other, id, noon);
+      const who = { id, dayOf: (moment: Date) => moment.toISOString().slice(0, 10) };
+      const [run] = [...(await listRuns(other, who)).values()];
+      expect(standOf(run!, who.dayOf(noon))).toMatchObject({ state: 'running', step: 21 });
+      const { marks, answers, checkIns } = await readProgress(other, id, run!.id);
+      expect([marks.length > 9, answers.length > 7, checkIns.length > 9]).toEqual([true, true, true]);
+      const { current_xp } = await other
+        .selectFrom('profiles')
+        .select('current_xp')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(current_xp).toBe(await totalXp(other, id));
+    } finally {
+      await other.destroy();
+    }
   });
 
   test('has 60 days of history that every page can read', async () => {

@@ -21,6 +21,8 @@ export interface ProgramChange {
   readonly displayOrder: number;
   readonly refundRule: TierRow['refund_rule'];
   readonly habitCap: number;
+  /** How many days its members may rest, in all. */
+  readonly pauseDays: number;
   readonly options: readonly {
     readonly id: number;
     readonly first: number;
@@ -155,6 +157,7 @@ export async function readProgram(
     displayOrder: tier.display_order,
     refundRule: tier.refund_rule,
     habitCap: tier.habit_cap,
+    pauseDays: tier.pause_days,
     options: options.map((option) => ({
       id: option.id,
       name: option.name,
@@ -229,6 +232,7 @@ export async function saveProgram(
         display_order: change.displayOrder,
         refund_rule: change.refundRule,
         habit_cap: change.habitCap,
+        pause_days: change.pauseDays,
         updated_at: at,
       })
       .where('id', '=', id)

@@ -83,6 +83,7 @@ const tierSchema = z.object({
   display_order: number(0, 9999),
   refund_rule: z.enum(refundRules, { error: 'unknown' }),
   habit_cap: number(0, 100),
+  pause_days: number(0, 366),
 });
 
 /** The names of every field of a program, in the order in which they stand on the page. */
@@ -109,6 +110,7 @@ export function typedOf(program: EditableProgram): Typed {
     display_order: String(program.displayOrder),
     refund_rule: program.refundRule,
     habit_cap: String(program.habitCap),
+    pause_days: String(program.pauseDays),
     upsell_hours: program.upsell?.hours?.toString() ?? '',
     upsell_places: program.upsell?.places?.toString() ?? '',
   };
@@ -210,6 +212,7 @@ export function parseProgram(
       displayOrder: data.display_order,
       refundRule: data.refund_rule,
       habitCap: data.habit_cap,
+      pauseDays: data.pause_days,
       options,
       plans,
       upsell,

@@ -116,6 +116,12 @@ export function ProgramForm(props: ProgramFormProps) {
           options={refundRules.map((rule) => [rule, t(`refund:${rule}.short`)] as const)}
         />
         <TypedField {...field('habit_cap')} label={t('program.habitCap')} narrow />
+        <TypedField
+          {...field('pause_days')}
+          label={t('program.pauseDays')}
+          hint={t('program.pauseDaysHint')}
+          narrow
+        />
         <TypedField {...field('display_order')} label={t('program.displayOrder')} narrow />
         {options.length > 0 ? <h2 className="pt-4">{t('program.ways')}</h2> : null}
         {options.length > 0 ? <p className="text-ink-soft">{t('program.waysText')}</p> : null}

@@ -40,13 +40,14 @@ describe('editing a program', () => {
       es: { ...dna.texts.es!, tests: ['Una cosa'] },
     };
     const upsell = { hours: 72, places: 5 };
-    expect(await save({ texts, price: 4_999_01, options, upsell, habitCap: 16 })).toEqual({
+    expect(await save({ texts, price: 4_999_01, options, upsell, habitCap: 16, pauseDays: 21 })).toEqual({
       ok: true,
     });
     expect(await findTier(db, { id: 4 }, 'es')).toMatchObject({
       priceUsd: 4_999_01,
       testsIncluded: ['Una cosa'],
       habitCap: 16,
+      pauseDays: 21,
       paymentOptions: [{ installments: 4, firstAmount: 1_999_00, totalAmount: 4_999_00 }],
     });
     expect(await readProgram(db, 4)).toMatchObject({ name: 'DNA', upsell });

@@ -1,16 +1,12 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/step';
 import { saveAnswer } from '#app/domain/program-days/answers.ts';
-import { readProgress } from '#app/domain/program-days/read-progress.ts';
-import { openPause } from '#app/domain/program-days/run-days.ts';
-import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { programAnswer } from '#app/forms/definitions/program-answer.ts';
 import type { AnswersOf } from '#app/forms/engine/definition.ts';
 import { parseSection, type Posted } from '#app/forms/engine/parse.ts';
 import { requiredProblem } from '#app/forms/engine/progress.ts';
 import { attempt } from '#app/http/attempt.ts';
-import { dayText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -19,10 +15,8 @@ import { noteHelp } from '#app/http/reader-help.ts';
 import { StepPage } from '#app/ui/program-days/step-page.tsx';
 import { walkerOf } from '#app/views/program-run.ts';
 import { askedRun } from './asked-run.ts';
-import { endView } from './end-view.ts';
-import { nameOfRun } from './name-of-run.ts';
-import { lockedView, phaseViews, runView } from './run-view.ts';
-import { stepView, type AnswerSent } from './step-view.ts';
+import { pageView } from './page-view.ts';
+import type { AnswerSent } from './step-view.ts';
 
 const isTrial = (pathname: string): boolean => /^\/jumpstart/i.test(pathname);
 
@@ -63,43 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (held?.step && isTrial(pathname) && !searchParams.has('day'))
     throw redirect(`${pathname}?day=${held.step}&held=1`, 303);
   const asked = await askedRun(context, request, facts, params);
-  const view = await pageView(request, context, facts, asked, held?.sent ?? null);
-  return view;
-}
-
-async function pageView(
-  request: Request,
-  context: Route.LoaderArgs['context'],
-  facts: ReturnType<typeof memberRequest>,
-  asked: Awaited<ReturnType<typeof askedRun>>,
-  sent: AnswerSent | null,
-) {
-  const { run, stand, step } = asked;
-  const progress = await readProgress(facts.db, facts.viewer.id, run.id);
-  const isOver = stand.state === 'over';
-  const shown = step ?? (stand.state === 'running' ? stand.step : null);
-  const isOpen = shown !== null && shown >= 1 && shown <= stand.step;
-  const on = new URL(request.url).searchParams.get('on');
-  const open = isOpen ? await stepView(facts, asked, progress, { number: shown, on, sent }) : null;
-  const isEnd = (isOver && step === null) || (shown === run.steps.length && run.finishedOn !== null);
-  const pause = openPause(run, facts.today);
-  return {
-    run: runView(facts, asked, progress, await nameOfRun(facts, run), isOpen ? shown : null),
-    step: open,
-    locked: shown !== null && !isOpen ? lockedView(facts, asked, shown) : null,
-    end: isEnd ? await endView(context, facts, run, progress) : null,
-    phases: step === null ? phaseViews(facts, asked, progress) : null,
-    isFirst: shown === 1 && run.id === null,
-    rests: pause && {
-      day: dayText(facts.language, pause.from, facts.today),
-      isAhead: pause.from > facts.today,
-    },
-    help: helpNeeded({
-      answers: progress.answers.map(({ text }) => text),
-      said: progress.checkIns.map(({ reflection }) => reflection),
-      typed: sent ? Object.values(sent.typed).flat() : [],
-    }),
-  };
+  return pageView(request, context, facts, asked, held?.sent ?? null);
 }
 
 /** Keeps an answer; what cannot be kept comes back with everything that was typed. */
