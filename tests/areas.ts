@@ -28,6 +28,7 @@ const wordsOfAreas = {
   mail: 'mail mails mailed-links unsubscribe lifecycle notices',
   onboarding: 'onboarding basic-onboarding wizard left from-stranger two-wizards complete-onboarding',
   payments: 'payments payment stripe plans programs buying trials upgrades freedom-plan money sales-pages',
+  programs: 'programs program program-days jumpstart trials',
   public: 'public sales-pages pages-for-everybody leads help-first same-for-everybody',
   quizzes: 'quizzes leads score',
 };

@@ -15,6 +15,7 @@ import {
   seatSession,
   Visitor,
 } from '#tests/support/visitor.ts';
+import { enrolled } from '#tests/domain/programs/enrolled.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import type { MappedRoute } from '#tests/routes/support/route-map.ts';
 import { agreed, invite, pathOf, payAtSandbox } from '#tests/routes/plans/buying.ts';
@@ -311,6 +312,35 @@ async function pursuesGoals(walk: Walk): Promise<void> {
   await album.get(who, visitor, path);
 }
 
+/** Somebody goes through the days of a program and of the trial: done, answered, checked in, paused, and to the end. */
+async function goesThroughDays(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member on the days of a program';
+  const { id: userId, visitor } = await seatMember(site, { language });
+  const day = 86_400_000;
+  const begun = (passed: number): Date => new Date(site.now().getTime() - passed * day);
+  await enrolled(site.db, userId, 'level_2', 'active', begun(3));
+  const enrollment = site.db.selectFrom('enrollments').select('id').where('user_id', '=', userId);
+  const path = `/freedom-plan/${(await enrollment.executeTakeFirstOrThrow()).id}`;
+  await album.get(who, visitor, path);
+  await album.post(who, visitor, `${path}/days/4`, { part: 'question', question: '' });
+  await album.post(who, visitor, `${path}/days/4/check-in`, { energy: '11' });
+  await visitor.post(`${path}/days/3`, { part: 'question', question: 'Llovió y fui.', seen: '0' });
+  for (const step of [3, 4])
+    await visitor.post(`${path}/days/${step}/check-in`, { action_completed: 'yes', energy: String(step) });
+  for (const page of ['', '/days/3', '/days/5', '/pause', '/look-back'])
+    await album.get(who, visitor, path + page);
+  await visitor.post(`${path}/pause`, { act: 'pause' });
+  await album.get(who, visitor, path);
+  await visitor.post(`${path}/pause`, { act: 'resume' });
+  const runs = site.db.updateTable('program_runs').where('user_id', '=', userId);
+  await runs.set({ first_day: begun(60).toISOString().slice(0, 10) }).execute();
+  await album.get(who, visitor, path);
+  const trying = await seatMember(site, { language });
+  await trying.visitor.post('/trial', { intent: 'start' });
+  await album.get('a member on the days of the trial', trying.visitor, '/jumpstart/daily');
+}
+
 /** Where the links of mails lead: opening an account, a new password, another address, no more mails, an end. */
 async function followsMails(walk: Walk): Promise<void> {
   const { site, album, language } = walk;
@@ -397,6 +427,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   compares,
   buys,
   pursuesGoals,
+  goesThroughDays,
   followsMails,
   goesToGoogle,
 ];

@@ -39,9 +39,11 @@ export function RunFrame({ run, children }: { run: RunView; children: ReactNode 
   );
   return (
     <WithSide side={side}>
-      <div className="no-print mb-4 max-w-sm xl:hidden">
-        <DayStrip label={t('strip.near')} days={run.near} />
-      </div>
+      {run.near.length > 0 ? (
+        <div className="no-print mb-4 max-w-sm xl:hidden">
+          <DayStrip label={t('strip.near')} days={run.near} />
+        </div>
+      ) : null}
       {children}
       <p className="no-print mt-8 flex max-w-2xl flex-wrap justify-between gap-x-6 gap-y-2">
         {run.earlier ? (

@@ -73,17 +73,15 @@ function ActionPart({ step, action }: { step: StepView; action: NonNullable<Step
       <h2 id="action" className="sr-only">
         {title}
       </h2>
-      <div className="items-start gap-3 space-y-2 sm:flex sm:space-y-0">
+      <p className="text-xl leading-normal">{action.text}</p>
+      <div className="mt-2 flex items-center gap-2">
         <Tick
           action={step.marks}
           fields={{ part: 'action', back: step.back }}
           name={t('action.name', { title: step.title })}
           done={action.isDone}
         />
-        <div className="min-w-0">
-          <p className="text-xl leading-normal">{action.text}</p>
-          <p className="mt-1 text-base text-ink-soft">{t('action.minutes', { count: action.minutes })}</p>
-        </div>
+        <p className="text-base text-ink-soft">{t('action.minutes', { count: action.minutes })}</p>
       </div>
     </section>
   );

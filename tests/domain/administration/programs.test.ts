@@ -43,11 +43,11 @@ describe('editing a program', () => {
     expect(await save({ texts, price: 4_999_01, options, upsell, habitCap: 16, pauseDays: 21 })).toEqual({
       ok: true,
     });
+    expect((await readProgram(db, 4))?.pauseDays).toBe(21);
     expect(await findTier(db, { id: 4 }, 'es')).toMatchObject({
       priceUsd: 4_999_01,
       testsIncluded: ['Una cosa'],
       habitCap: 16,
-      pauseDays: 21,
       paymentOptions: [{ installments: 4, firstAmount: 1_999_00, totalAmount: 4_999_00 }],
     });
     expect(await readProgram(db, 4)).toMatchObject({ name: 'DNA', upsell });

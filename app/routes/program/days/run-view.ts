@@ -21,7 +21,7 @@ export function runView(
   shown: number | null,
 ): RunView {
   const all = run.steps.map((_, index) => stripDay(facts, { run, paths, stand }, progress, index + 1));
-  const row = Math.floor(((shown ?? stand.step) - 1) / inRow) * inRow;
+  const row = Math.floor(((shown ?? 1) - 1) / inRow) * inRow;
   const beside = (number: number) =>
     shown !== null && number >= 1 && number <= stand.step
       ? { href: paths.step(number), title: stepFacts(run, number, facts).texts.title }
@@ -34,7 +34,7 @@ export function runView(
       pause: stand.state === 'over' ? null : paths.pause,
       lookBack: paths.lookBack,
     },
-    near: all.slice(Math.max(0, row), Math.max(0, row) + inRow),
+    near: shown === null ? [] : all.slice(row, row + inRow),
     all,
     earlier: shown === null ? null : beside(shown - 1),
     later: shown === null ? null : beside(shown + 1),
