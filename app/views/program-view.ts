@@ -26,7 +26,11 @@ type ProgramRequest = ReturnType<typeof programRequest>;
 const dayOrNull = ({ day }: ProgramRequest, moment: Date | null): string | null => moment && day(moment);
 
 /** A program in words and days. @param run null: it has no days */
-export function programFacts(request: ProgramRequest, program: MyProgram, run: Run | null = null): ProgramFacts {
+export function programFacts(
+  request: ProgramRequest,
+  program: MyProgram,
+  run: Run | null = null,
+): ProgramFacts {
   const { day, money, now } = request;
   const amount = (cents: number): string => money(cents, program.currency);
   const next = openInstallments(program)[0];
