@@ -40,6 +40,7 @@ export const memberMenu: readonly MenuGroup[] = [
     group: 'grow',
     items: [
       { to: '/goals', key: 'goals', icon: 'goals', feature: 'goal-setting', inFoot: true },
+      { to: '/measurements', key: 'measurements', icon: 'measurements', feature: 'measurements' },
       {
         to: '/forms',
         key: 'forms',

@@ -30,6 +30,7 @@ import * as habits from './0029_habits.ts';
 import * as journal from './0030_journal.ts';
 import * as goals from './0031_goals.ts';
 import * as habitImports from './0032_habit_imports.ts';
+import * as measurements from './0033_measurements.ts';
 import * as programDays from './0035_program_days.ts';
 import * as ownSwitches from './0036_own_switches.ts';
 
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0030_journal': journal,
   '0031_goals': goals,
   '0032_habit_imports': habitImports,
+  '0033_measurements': measurements,
   '0035_program_days': programDays,
   '0036_own_switches': ownSwitches,
 };

@@ -26,6 +26,7 @@ const wordsOfAreas = {
   languages: 'locales languages language texts',
   lists: 'lists closed-lists history long-history compare looking-back paging',
   mail: 'mail mails mailed-links unsubscribe lifecycle notices',
+  measurements: 'measurements measurement measuring',
   onboarding: 'onboarding basic-onboarding wizard left from-stranger two-wizards complete-onboarding',
   payments: 'payments payment stripe plans programs buying trials upgrades freedom-plan money sales-pages',
   programs: 'programs program program-days jumpstart trials',

@@ -10,6 +10,7 @@ import {
   type Field,
   type FieldKind,
   type FormDefinition,
+  type Pillar,
   type ScaleField,
   type Section,
 } from './engine/definition.ts';
@@ -53,6 +54,8 @@ export interface FieldView {
   readonly max?: string | undefined;
   readonly autocomplete?: string | undefined;
   readonly when?: Condition | undefined;
+  /** What it is about, where its mark is shown. */
+  readonly pillar?: Pillar | undefined;
   /** Filled from what the member told in another form, and not saved here yet. */
   readonly prefilled: boolean;
 }
@@ -174,6 +177,7 @@ function viewField(
     error: problem && problemText(reader.t, problem),
     autocomplete: field.autocomplete,
     when: field.when,
+    pillar: field.pillar,
     prefilled: suggested !== undefined,
   };
   const chosen = (value: string): boolean => values.includes(value);

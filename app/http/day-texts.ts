@@ -28,6 +28,13 @@ export function dayText(language: string, day: string, today: string): string {
   return atLineStart(language, format.format(momentOf(day)));
 }
 
+/** A calendar day within a sentence: 'March 10', the year only where it is another one. @param today of the reader */
+export function dayInText(language: string, day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return formatOf(language, { day: 'numeric', month: 'long', ...year }).format(momentOf(day));
+}
+
 /** A day in the margin of a leaf: '10' and 'Tue'. */
 export const dayInMargin = (language: string, day: string) => ({
   iso: day,

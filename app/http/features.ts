@@ -20,6 +20,12 @@ const inMenu: readonly string[] = [
   ),
 ];
 
+/** Whether the signed-in person may use a feature, such as one that a page of another one would lead to. */
+export async function mayOpen(context: Readonly<RouterContextProvider>, key: string): Promise<boolean> {
+  const { access } = (await readFeatures(context, key))(key);
+  return access.state === 'open' || access.state === 'beta';
+}
+
 /** Where the reader stands with a feature, and the feature itself; undefined where it is not in the table. */
 export interface FeatureAccess {
   readonly gate: FeatureGate | undefined;

@@ -44,6 +44,7 @@ const shapes: Readonly<Record<string, ReactNode>> = {
       <path d="M12 12h.010" />
     </>
   ),
+  measurements: <path d="M12 14l4-4M3.340 19a10 10 0 1 1 17.320 0" />,
   leads: (
     <>
       <circle cx="9" cy="7" r="4" />

@@ -10,6 +10,7 @@ import { ownership as jobs } from './jobs.ts';
 import { ownership as journal } from './journal.ts';
 import type { OwnershipOf } from './kinds.ts';
 import { ownership as leads } from './leads.ts';
+import { ownership as measurements } from './measurements.ts';
 import { ownership as ownAccount } from './own-account.ts';
 import { ownership as payments } from './payments.ts';
 import { ownership as practice } from './practice.ts';
@@ -39,6 +40,7 @@ export const ownership = {
   ...jobs,
   ...journal,
   ...leads,
+  ...measurements,
   ...ownAccount,
   ...payments,
   ...practice,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
 import { searchable, slotOf } from '../journal-words.ts';
 import { demoHabits } from './demo-habits.ts';
+import { demoMeasurements } from './demo-measurements.ts';
 import { demoProgram } from './demo-program.ts';
 
 /** What the demo member wrote, in turns. */
@@ -229,6 +230,8 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
       created_at: ago(60),
     })
     .execute();
+
+  await demoMeasurements(trx, userId, ago);
 
   const entries = Array.from({ length: 30 }, (_, index) => {
     const at = ago(60 - index * 2);

@@ -8,6 +8,7 @@ import type { JobTables } from './jobs.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { JournalTables } from './journal.ts';
 import type { LeadTables } from './leads.ts';
+import type { MeasurementTables } from './measurements.ts';
 import type { OwnAccountTables } from './own-account.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PracticeTables } from './practice.ts';
@@ -30,6 +31,7 @@ export interface Tables
     PracticeTables,
     JournalTables,
     GoalTables,
+    MeasurementTables,
     QuizTables,
     LeadTables,
     OwnAccountTables,

@@ -1,6 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
+import { recordMeasurement } from '#app/domain/measurements/write-measurement.ts';
+import { measured } from '#tests/domain/measurements/some-measurement.ts';
 import { everyForm, openForm, pagesOf, type FormPage, type WalkedForm } from '#tests/support/every-form.ts';
 import { rightSection, wrongly } from '#tests/support/fill.ts';
 import { agreesAt, type GoogleStandIn } from '#tests/support/google.ts';
@@ -341,6 +344,44 @@ async function goesThroughDays(walk: Walk): Promise<void> {
   await album.get('a member on the days of the trial', trying.visitor, '/jumpstart/daily');
 }
 
+/** Somebody measures: the baseline, a checkpoint, in between, with mistakes and in two tabs; and compares. */
+async function measures(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member who measures';
+  const { id: userId, visitor } = await seatMember(site, { language });
+  await site.db.updateTable('profiles').set({ current_xp: 30 }).where('id', '=', userId).execute();
+  const today = site.now().toISOString().slice(0, 10);
+  const record = (days: number, overall: number) =>
+    recordMeasurement(
+      site.db,
+      userId,
+      uuid(),
+      measured({ day: addDays(today, -days), overall, notes: 'Bien.' }),
+      site.now(),
+    );
+  const own = visitsOf(walk, userId);
+  for (const page of ['', '/new', '/compare', '/history'])
+    await album.get(who, visitor, `/measurements${page}`);
+  await album.post(who, visitor, '/measurements/new', { day: '2026-02-30', mindset: '11' });
+  await record(130, 4);
+  for (const page of ['', '/new', '/compare', '/history'])
+    await album.get(who, visitor, `/measurements${page}`);
+  for (const days of [97, 62, 3]) await record(days, (days % 7) + 2);
+  await record(0, 9);
+  const { scores, overall } = measured();
+  const answers = Object.fromEntries(
+    Object.entries({ ...scores, overall }).map(([scale, score]) => [scale, String(score)]),
+  );
+  await album.post(who, visitor, '/measurements/new', { ...answers, day: today });
+  await album.wander(who, own, ['/measurements'], /^\/measurements/);
+  const rows = await site.db.selectFrom('measurements').select('id').where('user_id', '=', userId).execute();
+  for (const count of [1, 3]) {
+    const ids = rows.slice(0, count).map(({ id }) => `one=${id}`);
+    await album.get(who, visitor, `/measurements/compare?${ids.join('&')}`);
+  }
+  for (const page of ['/dashboard', '/calendar']) await album.get(who, visitor, page);
+}
+
 /** Where the links of mails lead: opening an account, a new password, another address, no more mails, an end. */
 async function followsMails(walk: Walk): Promise<void> {
   const { site, album, language } = walk;
@@ -428,6 +469,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   buys,
   pursuesGoals,
   goesThroughDays,
+  measures,
   followsMails,
   goesToGoogle,
 ];

@@ -6,6 +6,7 @@ import { goalHabit } from '#app/forms/definitions/goal-habit.ts';
 import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
 import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
+import { measurementForm } from '#app/forms/definitions/measurement.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
@@ -27,6 +28,7 @@ const definitions: readonly FormDefinition[] = [
   goalPlan,
   goalQuestions,
   goalValue,
+  measurementForm,
 ];
 
 /** Names that a section's POST carries besides its fields. */

@@ -8,6 +8,7 @@ import { goalHabit } from '#app/forms/definitions/goal-habit.ts';
 import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
 import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
+import { measurementForm } from '#app/forms/definitions/measurement.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { programAnswer } from '#app/forms/definitions/program-answer.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
@@ -29,6 +30,7 @@ const definitions: readonly FormDefinition[] = [
   goalValue,
   dailyCheckin,
   programAnswer,
+  measurementForm,
 ];
 const languages = ['en', 'es'] as const;
 const texts = { en: readTexts('en'), es: readTexts('es') };

@@ -162,6 +162,7 @@ describe('A03 no page fills its form from its address', () => {
     '/journal',
     '/feedback',
     '/goals/new',
+    '/measurements/new',
     '/habits/new',
     '/jumpstart/daily',
     '/profile',

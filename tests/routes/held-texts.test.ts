@@ -165,6 +165,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/habits/:habitId/edit",
       "/habits/new",
       "/journal",
+      "/measurements/:measurementId/edit",
+      "/measurements/new",
       "/onboarding/:section",
       "/onboarding/comprehensive/:section",
       "/onboarding/legacy/:section",

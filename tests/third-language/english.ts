@@ -97,6 +97,7 @@ export async function writtenTexts(
     await db.selectFrom('habits').select(['name', 'description', 'cue', 'unit']).execute(),
     await db.selectFrom('journal_tags').select('tag').execute(),
     await db.selectFrom('user_goals').select(['title', 'description']).execute(),
+    await db.selectFrom('measurements').select('notes').execute(),
     await db.selectFrom('tier_selection_links').select('note').execute(),
     await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),
     await db

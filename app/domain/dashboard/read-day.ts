@@ -72,19 +72,21 @@ const programOf = builtOnce((db, values: { readonly userId: string; readonly lan
     .limit(1),
 );
 
-/** What else a day of the calendar knows: forms that were completed, and goals that are to be reached. */
+/** What else a day of the calendar knows: forms that were completed, goals that are to be reached, and what was measured. */
 export interface Milestone {
-  readonly kind: 'form' | 'goal';
+  readonly kind: 'form' | 'goal' | 'measurement';
   readonly id: string;
   /** A type of form, or the title of a goal. */
   readonly name: string;
   readonly pillar: PillarName | null;
-  /** Of a goal its day; of a form the moment. */
+  /** Of a form the moment, of all else its day. */
   readonly at: string;
+  /** Of a measurement: `checkpoint` of its row. */
+  readonly checkpoint?: number | null;
 }
 
 /**
- * Forms completed between two moments, and goals whose day lies in a range of days. Two queries.
+ * Forms completed between two moments, and goals and measurements whose day lies in a range of days. Three queries.
  * @param days YYYY-MM-DD, both ends with it @param moments where those days begin and end
  */
 export async function listMilestones(
@@ -111,6 +113,15 @@ export async function listMilestones(
     .orderBy('target_date')
     .limit(60)
     .execute();
+  const measured = await db
+    .selectFrom('measurements')
+    .select(['id', 'checkpoint', 'day'])
+    .where('user_id', '=', userId)
+    .where('day', '>=', days[0])
+    .where('day', '<=', days[1])
+    .orderBy('day')
+    .limit(60)
+    .execute();
   return [
     ...forms.map(({ id, form_type, completed_at }) => ({
       kind: 'form' as const,
@@ -125,6 +136,14 @@ export async function listMilestones(
       name: title,
       pillar,
       at: target_date!,
+    })),
+    ...measured.map(({ id, checkpoint, day }) => ({
+      kind: 'measurement' as const,
+      id,
+      name: '',
+      pillar: null,
+      at: day,
+      checkpoint,
     })),
   ];
 }

@@ -24,6 +24,8 @@ interface FieldBase {
   readonly aliases?: readonly string[];
   /** The HTML autocomplete token, where one fits. */
   readonly autocomplete?: string;
+  /** The pillar that it is about, whose mark stands at its label. */
+  readonly pillar?: Pillar;
 }
 
 /** What an answer says of one of the form's dimensions: `engine/score.ts`. */

@@ -7,9 +7,10 @@ import type { GoalStep } from '#app/domain/goals/steps.ts';
 import type { GoalValue } from '#app/domain/goals/values.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { dayIn } from '#app/http/day.ts';
+import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CheckpointView, NumberView, WeekView } from '#app/ui/goals/views.ts';
-import { dayInText, numberText } from './goal-texts.ts';
+import { numberText } from './goal-texts.ts';
 
 /** The steps of a goal by their weeks, counted from the day on which the path was drawn. */
 export function weekViews(

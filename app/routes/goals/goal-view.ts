@@ -1,10 +1,10 @@
 import type { ListedGoal } from '#app/domain/goals/read-goals.ts';
 import { isLate } from '#app/domain/goals/goal.ts';
 import { daysBetween } from '#app/domain/days/calendar.ts';
+import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { GoalView } from '#app/ui/goals/views.ts';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';
-import { dayInText } from './goal-texts.ts';
 
 /** A goal as its row and its head show it. */
 export function goalView({ language, today, t }: MemberRequest, goal: ListedGoal): GoalView {

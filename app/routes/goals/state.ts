@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/state';
 import { changeGoalState, moveGoal, moves, setProgress } from '#app/domain/goals/goal-state.ts';
+import { dayInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
-import { dayInText } from './goal-texts.ts';
 import { ownGoal } from './own-goal.ts';
 
 export const handle = { held: false, feature: 'goal-setting' } satisfies PageFacts;

@@ -7,6 +7,7 @@ import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse
 import { requiredProblem } from '#app/forms/engine/progress.ts';
 import { viewSection } from '#app/forms/view.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { dayInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -18,7 +19,7 @@ import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Amount, Row, Rows } from '#app/ui/parts/row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { dayInText, numberText } from './goal-texts.ts';
+import { numberText } from './goal-texts.ts';
 import { ownGoal } from './own-goal.ts';
 
 export const handle = { form: goalValue, feature: 'goal-setting' } satisfies PageFacts;

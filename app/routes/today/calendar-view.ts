@@ -12,6 +12,7 @@ import type { MemberRequest } from '#app/http/member-request.ts';
 import type { HeatDay } from '#app/ui/parts/heat-map.tsx';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import type { EventLine, HabitThen, MonthView } from '#app/ui/today/views.ts';
+import { measurementName } from '#app/views/checkpoint-name.ts';
 import { dayPath, groupsOf, pageLine, saidOf } from './today-view.ts';
 
 /** The month that an address asks for, YYYY-MM; without one, or with one that is none, that of a day. */
@@ -120,12 +121,16 @@ async function readEvents(
   return found.flatMap((one) => eventLine(facts, one)).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-function eventLine(
-  { t, language, viewer }: MemberRequest,
-  { kind, id, name, pillar, at }: Milestone,
-): readonly EventLine[] {
-  const day = kind === 'goal' ? at : dayIn(viewer.timezone, new Date(at));
+function eventLine(facts: MemberRequest, one: Milestone): readonly EventLine[] {
+  const { t, language, viewer } = facts;
+  const { kind, id, name, pillar, at } = one;
+  const day = kind === 'form' ? dayIn(viewer.timezone, new Date(at)) : at;
   const when = shortDayText(language, day);
+  if (kind === 'measurement') {
+    const title = measurementName(facts, { checkpoint: one.checkpoint ?? null });
+    const said = String(t('today:event.measured', { title }));
+    return [{ id, kind, title: said, day, when, href: `/measurements/${id}`, pillar: null }];
+  }
   if (kind === 'goal')
     return [{ id, kind, title: name, day, when, href: null, pillar: pillar!.toLowerCase() as Pillar }];
   if (!findForm(name)) return [];

@@ -6,15 +6,17 @@ import { addDays, daysBetween, mondayOf, sundayOf } from '#app/domain/days/calen
 import { readGoalsOfToday, type GoalOfToday } from '#app/domain/goals/read-goals.ts';
 import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
 import type { HabitOfDay } from '#app/domain/habits/habit-day.ts';
+import { readWaitingCheckpoint } from '#app/domain/measurements/read-measurements.ts';
 import { glanceAtProfile } from '#app/domain/transformation/profiles.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { dayIn, startOfDay } from '#app/http/day.ts';
-import { dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import { dayInText, dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import { timeText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { DayTicks } from '#app/ui/habits/views.ts';
 import type {
+  CheckpointToday,
   DayHead,
   GoalLine,
   HabitGroup,
@@ -24,6 +26,7 @@ import type {
   WeekView,
 } from '#app/ui/today/views.ts';
 import { pillarOf, tickRow } from '#app/views/tick-row.ts';
+import { checkpointName } from '#app/views/checkpoint-name.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { stepLine, walkerOf } from '#app/views/program-run.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
@@ -37,8 +40,9 @@ export const dayPath = (day: string): string => `/calendar?date=${day}`;
 /**
  * Today as its page shows it: what now, then what is left for later, then how far one is. `texts` is everything of it that the
  * member wrote, for help.
+ * @param measures whether measurements are open to them
  */
-export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/calendar') {
+export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/calendar', measures: boolean) {
   const { db, viewer, t, now, today } = facts;
   const week = [mondayOf(today), sundayOf(today)] as const;
   const around = [addDays(week[0], -quietDays), week[1]] as const;
@@ -63,6 +67,7 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
     trial: await viewTrial(facts),
     program: await programLine(facts),
     goals: goals.map((goal) => goalLine(facts, goal)),
+    checkpoint: measures ? await checkpointToday(facts) : null,
     next: board.next ? formHead(board.next, t) : null,
     required: board.required,
     level: await viewLevel(facts, board.band),
@@ -207,6 +212,23 @@ function goalLine(
     pillar: pillarOf(pillar),
     line: line.filter((part) => part !== null).join(' · ') || null,
     href: `/goals/${id}`,
+  };
+}
+
+/** The checkpoint that is due, or was not recorded yet. */
+async function checkpointToday(facts: MemberRequest): Promise<CheckpointToday | null> {
+  const { db, viewer, t, language, today } = facts;
+  const waiting = await readWaitingCheckpoint(db, viewer.id, today);
+  if (!waiting) return null;
+  const { state, day, dueUntil } = waiting;
+  const shown = dayInText(language, state === 'due' ? dueUntil : day, today);
+  const line =
+    state === 'due'
+      ? t('today:checkpoint.due', { day: shown })
+      : t('today:checkpoint.overdue', { day: shown });
+  return {
+    title: t('today:checkpoint.title', { checkpoint: checkpointName(facts, waiting.checkpoint) }),
+    line,
   };
 }
 

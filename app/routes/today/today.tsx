@@ -1,5 +1,6 @@
 import type { Route } from './+types/today';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { mayOpen } from '#app/http/features.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import * as habitTicks from '#app/islands/habit-ticks.tsx';
@@ -32,8 +33,9 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { pathname, searchParams } = new URL(request.url);
+  const measures = await mayOpen(context, 'measurements');
   if (!isCalendar(pathname)) {
-    const { texts, ...today } = await viewToday(facts, '/dashboard');
+    const { texts, ...today } = await viewToday(facts, '/dashboard', measures);
     return { today, past: null, month: null, help: helpNeeded({ texts }) };
   }
   const day = dayAsked(searchParams.get('date'), facts.today);
@@ -43,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { texts, ...past } = await viewPastDay(facts, day);
     return { today: null, past, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
   }
-  const { texts, ...today } = await viewToday(facts, '/calendar');
+  const { texts, ...today } = await viewToday(facts, '/calendar', measures);
   return { today, past: null, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
 }
 
@@ -94,7 +96,7 @@ export default function TodayPage({ loaderData: { today, past, month } }: Route.
         <PagePart toWrite={today.toWrite} pages={today.pages} />
         {today.program ? <ProgramRow program={today.program} /> : null}
         <Goals goals={today.goals} />
-        <WhenThereIsTime next={today.next} required={today.required} />
+        <WhenThereIsTime checkpoint={today.checkpoint} next={today.next} required={today.required} />
         <LevelPart level={today.level} />
       </WithSide>
     </>

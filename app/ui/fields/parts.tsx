@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { FieldView } from '#app/forms/view.ts';
+import { PillarName } from '../parts/pillar-mark.tsx';
 
 /** The id of a field's first control: where error links lead. */
 export const controlId = (id: string): string => `f-${id}`;
@@ -95,7 +96,7 @@ export function GroupOfControls({
   return (
     <fieldset aria-describedby={describedBy(field)} {...group}>
       <legend className="mb-0.5 font-semibold">
-        {field.label}
+        <PillarName pillar={field.pillar}>{field.label}</PillarName>
         <OptionalMark field={field} />
       </legend>
       <FieldNotes field={field} />

@@ -13,6 +13,7 @@ export const wheel: PartExamples = {
       scores: readonly (number | null)[],
       then: readonly (number | null)[] = [],
       description = title,
+      isAlone = false,
     ) => {
       const sectors: readonly WheelSector[] = pillarNames(say).map(([pillar, name], index) => {
         const score = scores[index] ?? null;
@@ -43,7 +44,9 @@ export const wheel: PartExamples = {
       };
       return {
         title,
-        shows: <Wheel title={title} description={description} sectors={sectors} table={table} />,
+        shows: (
+          <Wheel title={title} description={description} sectors={sectors} {...(isAlone ? {} : { table })} />
+        ),
       };
     };
     return [
@@ -54,6 +57,13 @@ export const wheel: PartExamples = {
         say('Relationships stand lowest, at 4.', 'Las relaciones están más abajo, en 4.'),
       ),
       show(say('Now and then', 'Ahora y antes'), [6, 7, 8, 4, 5], [4, 7.5, 5, 6, 3]),
+      show(
+        say('Alone, beside words of the page', 'Sola, junto a palabras de la página'),
+        [6, 7, 8, 4, 5],
+        [],
+        undefined,
+        true,
+      ),
       show(say('Nothing answered', 'Sin respuestas'), []),
       show(say('One answered', 'Una respuesta'), [null, 3]),
       show(say('All zero, all ten', 'Todo cero, todo diez'), [0, 10, 0, 10, 0]),

@@ -12,8 +12,8 @@ export interface WheelSector {
   readonly score: number | null;
   /** Where it stood at another time. */
   readonly before?: number | null | undefined;
-  /** 'Health, 7 of 10, two more than in May' */
-  readonly words: string;
+  /** 'Health, 7 of 10, two more than in May', where the wheel says it */
+  readonly words?: string;
 }
 
 const middle = 120;
@@ -29,6 +29,7 @@ const sectorOf = arc<{ readonly from: number; readonly to: number; readonly scor
 /**
  * Sectors from the middle, as long as their score, with rings at five and ten and their marks outside; what is not known
  * stays an outline.
+ * @param table none where the page itself says beside it what each sector says
  */
 export function Wheel({
   title,
@@ -39,7 +40,7 @@ export function Wheel({
   title: string;
   description: string;
   sectors: readonly WheelSector[];
-  table: NumbersTable;
+  table?: NumbersTable;
 }) {
   const turn = (2 * Math.PI) / Math.max(1, sectors.length);
   return (
@@ -88,14 +89,16 @@ export function Wheel({
           })}
         </g>
       </Drawing>
-      <ul className="mt-2 divide-y divide-line">
-        {sectors.map((sector) => (
-          <li key={sector.id} className="flex items-center gap-2 py-1.5">
-            {sector.pillar ? <PillarMark pillar={sector.pillar} /> : null}
-            <span className="min-w-0">{sector.words}</span>
-          </li>
-        ))}
-      </ul>
+      {table ? (
+        <ul className="mt-2 divide-y divide-line">
+          {sectors.map((sector) => (
+            <li key={sector.id} className="flex items-center gap-2 py-1.5">
+              {sector.pillar ? <PillarMark pillar={sector.pillar} /> : null}
+              <span className="min-w-0">{sector.words}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

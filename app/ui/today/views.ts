@@ -48,10 +48,17 @@ export interface GoalLine {
   readonly href: string | null;
 }
 
+/** A checkpoint of measurements that waits. */
+export interface CheckpointToday {
+  /** 'Ninety days: five scales, three minutes' */
+  readonly title: string;
+  readonly line: string;
+}
+
 /** One thing of a day that is neither habit nor page. */
 export interface EventLine {
   readonly id: string;
-  readonly kind: 'form' | 'goal';
+  readonly kind: 'form' | 'goal' | 'measurement';
   /** YYYY-MM-DD, of the member. */
   readonly day: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import { PillarMark } from '../parts/pillar-mark.tsx';
 import { Row, Rows } from '../parts/row.tsx';
-import type { EventLine, GoalLine } from './views.ts';
+import type { CheckpointToday, EventLine, GoalLine } from './views.ts';
 
 /** Goals with how long there is for each. */
 export function Goals({ goals }: { goals: readonly GoalLine[] }) {
@@ -28,11 +28,13 @@ export function Goals({ goals }: { goals: readonly GoalLine[] }) {
   );
 }
 
-/** The form that is next, for when there is time: one row. */
+/** What waits for when there is time: a checkpoint to be measured, and the form that is next. */
 export function WhenThereIsTime({
+  checkpoint,
   next,
   required,
 }: {
+  checkpoint: CheckpointToday | null;
   next: { readonly path: string; readonly title: string; readonly description: string } | null;
   required: { readonly done: number; readonly total: number };
 }) {
@@ -42,6 +44,14 @@ export function WhenThereIsTime({
       <h2 id="time">{t('time.title')}</h2>
       <div className="mt-3">
         <Rows>
+          {checkpoint ? (
+            <Row
+              front={<Icon name="measurements" />}
+              title={checkpoint.title}
+              href="/measurements/new"
+              line={checkpoint.line}
+            />
+          ) : null}
           <Row
             front={<Icon name="forms" />}
             title={next ? t('time.next', { form: next.title }) : t('time.all')}
@@ -60,7 +70,13 @@ export const EventRows = ({ events }: { events: readonly EventLine[] }) => (
     {events.map((event) => (
       <Row
         key={`${event.kind}-${event.id}`}
-        front={event.pillar ? <PillarMark pillar={event.pillar} /> : <Icon name="forms" />}
+        front={
+          event.pillar ? (
+            <PillarMark pillar={event.pillar} />
+          ) : (
+            <Icon name={event.kind === 'measurement' ? 'measurements' : 'forms'} />
+          )
+        }
         title={event.title}
         line={event.when}
         {...(event.href ? { href: event.href } : {})}

@@ -310,6 +310,8 @@ describe('E01 nothing calls for it', () => {
       '/feedback',
       '/goals',
       '/goals/new',
+      '/measurements',
+      '/measurements/new',
       '/habits',
       '/habits/new',
       '/profile',
