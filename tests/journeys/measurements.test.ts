@@ -47,5 +47,6 @@ test('C8-041 C8-042 C8-043 a baseline is measured, then a checkpoint that is due
   await person.sees({
     path: '/measurements/history?line=relationships',
     heading: say('measurements:history.title'),
+    title: `${say('measurements:history.title')} · ${say('member:pillar.Relationships')}`,
   });
 });
