@@ -52,9 +52,16 @@ export function monthText(language: string, month: string, today: string): strin
   return atLineStart(language, format.format(momentOf(`${month}-01`)));
 }
 
-/** 'Mar 10', for the ends of an axis and the rows of a table. */
-export const shortDayText = (language: string, day: string): string =>
-  formatOf(language, { month: 'short', day: 'numeric' }).format(momentOf(day));
+/**
+ * 'Mar 10', for the ends of an axis and the rows of a table.
+ * @param today of the reader: with it, the year where it is another one
+ */
+export const shortDayText = (language: string, day: string, today = day): string =>
+  formatOf(language, {
+    month: 'short',
+    day: 'numeric',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  }).format(momentOf(day));
 
 /** Some day of the week, 0 for Monday to 6 for Sunday. */
 const weekdayAt = (index: number): Date => momentOf(`2026-03-${String(index + 2).padStart(2, '0')}`);

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../database.ts';
 
 /** A baseline and its first checkpoint; the second one is due. By how many days ago they were. */
-const measured = [
+export const measurementsOfDemo = [
   {
     ago: 59,
     checkpoint: 0,
@@ -26,7 +26,7 @@ export async function demoMeasurements(
   await trx
     .insertInto('measurements')
     .values(
-      measured.map(({ ago: days, scores, ...said }) => ({
+      measurementsOfDemo.map(({ ago: days, scores, ...said }) => ({
         id: uuid(),
         user_id: memberId,
         day: ago(days).slice(0, 10),

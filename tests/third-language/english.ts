@@ -1,4 +1,5 @@
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
+import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
 import { directory, helpCountries, helpIn } from '#app/domain/help/helplines/helplines.ts';
 import { commonZones } from '#app/http/time-zones.ts';
@@ -36,12 +37,13 @@ const typed = [
   'You want to',
   'begin',
   'one walk',
-  // A goal and habits that a walk deletes at its end.
+  // A goal, measurements and habits that a walk deletes at its end.
   'Leer doce libros',
   'Despacio.',
   'Bien.',
   // Proposed as a goal: the first sentence of what the demo's member answered.
   'Sleep through the night and run without pain',
+  ...measurementsOfDemo.map(({ notes }) => notes),
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Papers have no letter for the leaf after it.
   'One line',
@@ -97,7 +99,6 @@ export async function writtenTexts(
     await db.selectFrom('habits').select(['name', 'description', 'cue', 'unit']).execute(),
     await db.selectFrom('journal_tags').select('tag').execute(),
     await db.selectFrom('user_goals').select(['title', 'description']).execute(),
-    await db.selectFrom('measurements').select('notes').execute(),
     await db.selectFrom('tier_selection_links').select('note').execute(),
     await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),
     await db

@@ -2,6 +2,7 @@ import type { Route } from './+types/history';
 import { pillars } from '#app/domain/measurements/measurement.ts';
 import { listMeasurements, newestMeasurements } from '#app/domain/measurements/read-measurements.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
+import { shortDayText } from '#app/http/day-texts.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { MeasurementHistory } from '#app/ui/measurements/measurement-history.tsx';
@@ -14,7 +15,7 @@ const path = '/measurements/history';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const { db, viewer, t } = facts;
+  const { db, viewer, language, today, t } = facts;
   const { searchParams } = new URL(request.url);
   const line = readLine(searchParams.get('line'));
   const fixed = line === 'overall' ? {} : { fixed: { line } };
@@ -24,7 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const names = pillars.map((pillar) => pillarName(facts, pillar));
   return {
     list: listView(query, place),
-    lines: measurements.map((one) => ({ ...lineOf(facts, one), notes: '' })),
+    lines: measurements.map((one) => ({
+      ...lineOf(facts, one),
+      day: shortDayText(language, one.day, today),
+      notes: '',
+    })),
     names,
     choices: (['overall', ...pillars] as const).map((one, index) => ({
       text: index === 0 ? t('measurements:overall') : names[index - 1]!,

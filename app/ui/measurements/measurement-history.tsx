@@ -91,19 +91,19 @@ export function MeasurementHistory({
           columns={[
             t('history.day'),
             t('history.kind'),
-            ...names.map((text) => ({ text, isNumber: true })),
             { text: t('overall'), isNumber: true, isEnd: true },
+            ...names.map((text) => ({ text, isNumber: true })),
           ]}
           rows={lines.map(({ id, day, name, scores, overall }) => ({
             key: id,
             choose: t('history.chooseOne', { day }),
             cells: [
-              <a key="day" href={`/measurements/${id}`} className="link inline-block py-1">
+              <a key="day" href={`/measurements/${id}`} className="link inline-block py-1 whitespace-nowrap">
                 {day}
               </a>,
               name,
-              ...scores,
               t('outOf', { score: overall }),
+              ...scores,
             ],
           }))}
           {...(end
