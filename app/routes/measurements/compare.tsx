@@ -58,7 +58,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     : t('compare.title');
   return (
     <div className="max-w-work">
-      <PageTitle error={problem !== null}>{`${heading} · ${t('title')}`}</PageTitle>
+      <PageTitle error={problem !== null}>{heading}</PageTitle>
       <p className="no-print">
         <a href="/measurements" className="link inline-block py-1">
           {t('back')}

@@ -90,7 +90,6 @@ export function MeasurementHistory({
           label={t('history.all')}
           columns={[
             t('history.day'),
-            t('history.kind'),
             { text: t('overall'), isNumber: true, isEnd: true },
             ...names.map((text) => ({ text, isNumber: true })),
           ]}
@@ -98,10 +97,12 @@ export function MeasurementHistory({
             key: id,
             choose: t('history.chooseOne', { day }),
             cells: [
-              <a key="day" href={`/measurements/${id}`} className="link inline-block py-1 whitespace-nowrap">
-                {day}
-              </a>,
-              name,
+              <span key="day" className="block whitespace-nowrap">
+                <a href={`/measurements/${id}`} className="link inline-block py-1">
+                  {day}
+                </a>
+                <span className="block text-ink-soft">{name}</span>
+              </span>,
               t('outOf', { score: overall }),
               ...scores,
             ],

@@ -279,7 +279,7 @@ describe('C8-043 comparing', () => {
       const page = await compare(...ids);
       expect(page.status).toBe(200);
       expect(page.text).toContain('Higher: 3. Lower: 1. As before: 2.');
-      expect(page.text).toContain('Mindset 6 8 2 more Health 7 6 1 less Finances 8 8 the same');
+      expect(page.text).toContain('Mindset 6 8 2 more Health 7 6 1 less Finances 8 8 The same');
       expect(page.text).toMatch(/Then\..*Now\./);
     }
     const page = await member.visitor.get(`/measurements/compare?one=${then}&other=${now}`);
