@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     day: dayInText(language, measurement.day, today),
     revision: measurement.revision,
     fields: measurementFields(facts, typed),
-    isHeld: held !== null,
+    heldAt: held && pathname,
     help: helpNeeded(typed),
   };
 }
@@ -60,6 +60,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   noteHelp(context, posted);
   const revision = Number(posted['seen']?.[0] ?? measurement.revision);
+  // Where it was held: here, or at the form of a new one, which led here.
+  const [heldAt] = posted['held'] ?? [];
   const parsed = parseMeasurement(posted, facts);
   const again = (
     failed: string | null,
@@ -70,6 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     fields: measurementFields(facts, posted, problems),
     failed,
     there: there && thereView(facts, there),
+    heldAt: heldAt ?? null,
   });
   if (parsed.problems) return data(again(null, parsed.problems), 422);
   const changed = await attempt(context, () =>
@@ -84,14 +87,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // What was typed stands here; sent once more, it counts.
     return data(again(t('measurements:failed.there'), {}, answer.there), 409);
   }
-  if (posted['held']) await dropHeldPost(db, viewer.id, `${measurementPath(id)}/edit`, now);
+  if (heldAt) await dropHeldPost(db, viewer.id, heldAt, now);
   return redirectWithFlash(context, measurementPath(id), [{ kind: 'success', key: 'measurementChanged' }]);
 }
 
 export default function EditMeasurement({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('measurements');
-  const { revision, fields } = actionData ?? loaderData;
-  const { isHeld, day } = loaderData;
+  const { revision, fields, heldAt } = actionData ?? loaderData;
+  const { day } = loaderData;
   return (
     <MeasurementForm
       title={t('edit.title', { day })}
@@ -99,8 +102,8 @@ export default function EditMeasurement({ loaderData, actionData, params }: Rout
       button={t('edit.button')}
       back={`/measurements/${params.measurementId}`}
       fields={fields}
-      hidden={{ seen: String(revision), ...(isHeld ? { held: '1' } : {}) }}
-      isHeld={isHeld && !actionData}
+      hidden={{ seen: String(revision), ...(heldAt ? { held: heldAt } : {}) }}
+      isHeld={heldAt !== null && !actionData}
       failed={actionData?.failed ?? null}
       there={actionData?.there ?? null}
     />

@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await introOf(facts)),
     id: held?.['id']?.[0] ?? uuid(),
     fields: measurementFields(facts, held ?? { day: [today] }),
-    isHeld: held !== null,
+    heldAt: held && path,
     help: helpNeeded(held ?? {}),
   };
 }
@@ -82,6 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed,
     there: there && thereView(facts, there),
     // From here on it is a change of what is there.
+    heldAt: posted['held']?.[0] ?? null,
     changes: there && { id: there.id, revision: there.revision },
   });
   if (parsed.problems) return data(again(null), 422);
@@ -97,8 +98,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewMeasurement({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('measurements');
-  const { title, intro, isHeld } = loaderData;
-  const { id, fields } = actionData ?? loaderData;
+  const { title, intro } = loaderData;
+  const { id, fields, heldAt } = actionData ?? loaderData;
   const changes = actionData?.changes ?? null;
   return (
     <MeasurementForm
@@ -110,9 +111,9 @@ export default function NewMeasurement({ loaderData, actionData }: Route.Compone
       fields={fields}
       hidden={{
         ...(changes ? { seen: String(changes.revision) } : { id }),
-        ...(isHeld ? { held: '1' } : {}),
+        ...(heldAt ? { held: heldAt } : {}),
       }}
-      isHeld={isHeld && !actionData}
+      isHeld={heldAt !== null && !actionData}
       failed={actionData?.failed ?? null}
       there={actionData?.there ?? null}
     />

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#app/domain/days/calendar.ts';
 import { recordMeasurement } from '#app/domain/measurements/write-measurement.ts';
 import type { MeasurementFacts } from '#app/domain/measurements/measurement.ts';
+import { findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import { measured } from '#tests/domain/measurements/some-measurement.ts';
 import { onSqlite } from '#tests/support/engine.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
@@ -43,6 +44,8 @@ const answers = {
   overall: '6',
   notes: 'Rain, ñandú',
 };
+const held = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]]));
 const ago = (days: number) => addDays(today, -days);
 const send = (fields: Fields = {}, path = '/measurements/new') =>
   member.visitor.post(path, { ...answers, day: today, ...fields });
@@ -124,6 +127,21 @@ describe('C8-041 a measurement', () => {
     const again = await send({ seen: valuesIn(page.html, 'seen') }, `/measurements/${there}/edit`);
     expect(again.location).toBe(`/measurements/${there}`);
     expect((await rows()).at(-1)).toMatchObject({ overall: 6, checkpoint: 30, notes: 'Rain, ñandú' });
+  });
+
+  test('held while signed out, and recorded elsewhere meanwhile, is held no more once it is in its place', async () => {
+    const path = '/measurements/new';
+    await holdPost(site.db, member.id, path, { ...held(answers), day: [today] }, site.now());
+    await measuredAgo(0, { overall: 9 });
+    const form = await member.visitor.get(`${path}?held=1`);
+    expect(valuesIn(form.html, 'notes')).toEqual(['Rain, ñandú']);
+    const page = await send({ held: valuesIn(form.html, 'held') });
+    expect(page.status).toBe(409);
+    const again = ['seen', 'held'].map((name) => [name, valuesIn(page.html, name)]);
+    const [action = ''] = /\/measurements\/[\w-]+\/edit/.exec(page.html) ?? [];
+    expect((await send(Object.fromEntries(again), action)).status).toBe(303);
+    expect((await rows())[0]?.overall).toBe(6);
+    expect(await findHeldPost(site.db, member.id, path, site.now())).toBeNull();
   });
 
   test('that cannot be stored stands there to be sent again', async () => {
