@@ -47,8 +47,6 @@ export const dna = {
     'ericsson-pool-2016':
       'Anders Ericsson, Robert Pool, “Peak: Secrets from the New Science of Expertise”, 2016',
     'marlatt-gordon-1985': 'G. Alan Marlatt, Judith R. Gordon (editors), “Relapse Prevention”, 1985',
-    'neff-2003':
-      'Kristin D. Neff, “Self-Compassion: An Alternative Conceptualization of a Healthy Attitude Toward Oneself”, Self and Identity, 2003',
     'flynn-lake-2008':
       'Francis J. Flynn, Vanessa K. B. Lake, “If You Need Help, Just Ask: Underestimating Compliance With Direct Requests for Help”, Journal of Personality and Social Psychology, 2008',
     'boss-1999': 'Pauline Boss, “Ambiguous Loss”, 1999',

@@ -11,7 +11,7 @@ export const whenItBreaks = {
       buildsOn: ['heavy-week'],
       offers: { kind: 'form', form: 'five-step-onboarding' },
       practices: ['return', 'drill', 'one-favor'],
-      sources: ['marlatt-gordon-1985', 'neff-2003', 'flynn-lake-2008'],
+      sources: ['marlatt-gordon-1985', 'flynn-lake-2008'],
     },
     {
       id: 'what-has-ended',
