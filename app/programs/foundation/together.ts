@@ -35,7 +35,7 @@ export const together: ProgramPhase = {
     {
       id: 'the-weekly-hour',
       pillar: 'Financial',
-      minutes: 15,
+      minutes: 10,
       buildsOn: ['one-page', 'what-stays'],
       offers: { kind: 'habit', habit: 'look-back-on-week' },
       sources: ['harkin'],
