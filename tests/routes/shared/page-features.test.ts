@@ -45,6 +45,6 @@ describe('C1-028 C1-029 every page in the frame of members says which feature it
 
   test('both frames have the guard that asks for it', () => {
     for (const frame of frames)
-      expect(readFileSync(`app/${frame}`, 'utf8')).toMatch(/middleware[^;]*\[[^\]]*requireFeature\]/);
+      expect(readFileSync(`app/${frame}`, 'utf8')).toMatch(/middleware[^;]*\[[^\]]*requireFeature\b/);
   });
 });
