@@ -52,6 +52,12 @@ export interface Configuration {
     /** US dollars for a million tokens. */
     readonly prices: { readonly in: number; readonly out: number } | null;
   } | null;
+  /** The keys by which push services know this site; null: nothing is pushed. */
+  readonly push: {
+    readonly publicKey: string;
+    readonly privateKey: string;
+    readonly subject: string;
+  } | null;
   /** The calendar in which strategy calls are booked. Null: our own form asks for one. */
   readonly strategyCallUrl: string | null;
   /** The film of /start. Null: its text is shown. */
@@ -115,6 +121,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     throw new ConfigurationError('STRIPE_SECRET_KEY is a test key: production would give programs away.');
   if (Boolean(read.OPENAI_API_KEY) !== Boolean(read.OPENAI_MODEL))
     throw new ConfigurationError('Analyses by a service need both OPENAI_API_KEY and OPENAI_MODEL.');
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = read;
+  const push = publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
+  if (!push && (publicKey || privateKey || subject))
+    throw new ConfigurationError('Push needs VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT.');
   if (read.TRUSTED_PROXY_HOPS && !['x-forwarded-for', 'forwarded'].includes(read.TRUST_PROXY_HEADER))
     throw new ConfigurationError(
       'TRUSTED_PROXY_HOPS counts the entries of a list: it needs TRUST_PROXY_HEADER=x-forwarded-for or forwarded.',
@@ -153,6 +163,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
             prices: read.OPENAI_PRICES ?? null,
           }
         : null,
+    push,
     strategyCallUrl: read.STRATEGY_CALL_URL ?? null,
     salesVideoUrl: read.SALES_VIDEO_URL ?? null,
     logLevel: read.LOG_LEVEL,

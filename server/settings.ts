@@ -32,6 +32,16 @@ const httpsUrl = z.url({
   error: 'needs the form https://…',
 });
 
+/** A key of so many bytes in the letters of URLs. */
+const keyOf = (bytes: number) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (key) => /^[\w-]+$/.test(key) && Buffer.from(key, 'base64url').length === bytes,
+      `needs ${bytes} bytes in base64url`,
+    );
+
 /** Every setting of the server, in the order of docs/settings.md, which `node scripts/write-settings.ts` makes of it. */
 export const settings = {
   APP_ENV: {
@@ -227,6 +237,25 @@ export const settings = {
       .optional(),
     unset: 'none: no costs are kept',
     is: 'US dollars per million tokens in and out, such as `0.40,1.60`',
+  },
+  VAPID_PUBLIC_KEY: {
+    read: keyOf(65).optional(),
+    unset: 'none: reminders come by mail alone, and no page speaks of another way',
+    is: "the key by which browsers know this site when it shows messages on members' devices; all three or none. `npx web-push generate-vapid-keys` makes a pair; a new pair ends what devices were told before",
+  },
+  VAPID_PRIVATE_KEY: {
+    read: keyOf(32).optional(),
+    unset: 'none',
+    is: 'see `VAPID_PUBLIC_KEY`; a secret',
+  },
+  VAPID_SUBJECT: {
+    read: z
+      .string()
+      .trim()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'needs the form mailto:… or https://…')
+      .optional(),
+    unset: 'none',
+    is: 'whom push services write to about this site: `mailto:…` or `https://…`',
   },
   STRATEGY_CALL_URL: {
     read: httpsUrl.optional(),

@@ -11,6 +11,7 @@ import { openAiService, type AiAccount } from '#app/gateways/ai/openai.ts';
 import { makeFileStore } from '#app/gateways/files/file-store.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
 import { openIdGoogle } from '#app/gateways/google/openid.ts';
+import { openWebPush } from '#app/gateways/push/web-push.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { reportingFailures } from '#app/gateways/payments/report-failures.ts';
 import { stripeGateway } from '#app/gateways/payments/stripe.ts';
@@ -190,6 +191,9 @@ export async function openSite(
     google,
     payments,
     ai: configuration.ai ? openAiService({ ...configuration.ai, ...options.aiPatience }) : null,
+    push: configuration.push
+      ? await openWebPush(configuration.push, { reachesThisMachine: configuration.appEnv === 'local' })
+      : null,
     logger,
     pages: () => pages,
     files: makeFileStore(path.join(configuration.dataDir, 'files')),

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { fallbackLanguage, type Language } from '#locales/languages.ts';
 import type { AiService } from '#app/gateways/ai/service.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
+import type { PushGateway } from '#app/gateways/push/push.ts';
 import type { FileStore } from '#app/gateways/files/file-store.ts';
 import type { HelpKind } from '#app/domain/help/help-needed.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly payments: PaymentGateway | null;
   /** Writes analyses for members who agreed to it; null where no such service is set up. */
   readonly ai: AiService | null;
+  /** Shows messages on members' devices; null where no keys are set up. */
+  readonly push: PushGateway | null;
   readonly logger: Logger;
   readonly limiter: Limiter;
   /** The map of the site, with what its pages say about themselves. */

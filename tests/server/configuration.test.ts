@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfiguration } from '#server/configuration.ts';
+import { vapidKeys } from '#tests/support/push-service.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -57,6 +58,7 @@ describe('without a single setting', () => {
       adminEmails: [],
       google: null,
       ai: null,
+      push: null,
       stripe: null,
       logLevel: 'info',
       proxy: { header: 'none', hops: 1 },
@@ -98,6 +100,27 @@ describe('a service for analyses', () => {
     ],
     ['prices that are none', { ...service, OPENAI_PRICES: 'cheap' }, 'OPENAI_PRICES'],
   ])('%s stops the start', (_says, env, named) => expect(refusal(env)).toContain(named));
+});
+
+describe('C8-053 push', () => {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = vapidKeys();
+
+  test('needs a pair of keys and somebody to write to', () => {
+    const keys = { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
+    expect(read({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }).push).toEqual(keys);
+    expect(refusal({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toContain('VAPID_SUBJECT');
+    expect(refusal({ VAPID_SUBJECT })).toContain('VAPID_PRIVATE_KEY');
+  });
+
+  test.each([
+    ['VAPID_PUBLIC_KEY', VAPID_PRIVATE_KEY],
+    ['VAPID_PRIVATE_KEY', 'a secret that is no key'],
+    ['VAPID_SUBJECT', 'push@plan.example'],
+  ])('%s that is none stops the start, and is not printed', (name, value) => {
+    const said = refusal({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, [name]: value });
+    expect(said).toContain(name);
+    expect(said).not.toContain(VAPID_PRIVATE_KEY);
+  });
 });
 
 describe('Google sign-in', () => {

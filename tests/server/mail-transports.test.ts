@@ -187,6 +187,7 @@ describe('a mail job', () => {
       google: null,
       payments: null,
       ai: null,
+      push: null,
       sessionSecret: 'x',
       previousSessionSecret: null,
       adminSecondFactor: 'required',

@@ -59,9 +59,15 @@ describe('IO-06 nothing that was typed is ever run', () => {
 });
 
 describe('IO-12 OPS-04 where the server goes by itself', () => {
-  test('nowhere but to the mail server, the database, the identity provider and the payment provider of its settings: nothing else can open a connection', () => {
+  test('nowhere but to the mail server, the database, the identity provider, the payment provider and the push services of its settings: nothing else can open a connection', () => {
     // Listening and looking at addresses are no way out.
     expect(importers(/^(node:)?(https?|http2|net|tls|dgram|dns)$|^(undici|axios|node-fetch|got)$/)).toEqual({
+      // To the push services that members' browsers name, and to no address inside (docs/decisions/security.md).
+      'app/gateways/push/public-hosts.ts': [
+        '{ lookup as lookUp }',
+        '{ BlockList, isIP, type LookupFunction }',
+      ],
+      'app/gateways/push/web-push.ts': ['http', 'https', '{ LookupFunction }'],
       'app/http/client-address.ts': ['{ isIP, isIPv6 }'],
       'server/metrics.ts': ['{ createServer }', '{ AddressInfo }'],
     });
@@ -95,5 +101,6 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     expect(outbound).toContain('`GOOGLE_ISSUER`');
     expect(outbound).toContain('`OPENAI_BASE_URL`');
     expect(outbound).toContain('`STRIPE_API_BASE`');
+    expect(outbound).toContain('`VAPID_PUBLIC_KEY`');
   });
 });
