@@ -16,7 +16,7 @@ export default {
     await cp('locales', texts, { recursive: true, filter: (file) => !file.endsWith('.ts') });
     const assets = path.join(buildDirectory, 'client/assets');
     for (const file of await readdir(assets))
-      if (file.endsWith('.js') && !/^(comfort|voice|islands?)-[\w-]+\.js$/.test(file))
+      if (file.endsWith('.js') && !/^(comfort|voice|turn-on-push|islands?)-[\w-]+\.js$/.test(file))
         await rm(path.join(assets, file));
   },
 } satisfies Config;

@@ -87,6 +87,8 @@ export default [
   route('feedback-banner', 'routes/shared/feedback-banner.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
   route('sitemap.xml', 'routes/system/sitemap.ts'),
+  // Whoever knows a member's secret address
+  route('calendar/feed/:file', 'routes/feed/calendar-feed.ts'),
   route('dev/mail', 'routes/system/dev-mail.tsx'),
   layout('routes/shared/auth-layout.tsx', [
     route('verify-email', 'routes/auth/verify-email.tsx'),
@@ -147,6 +149,7 @@ export default [
       route('settings', 'routes/member/settings/overview.tsx'),
       ...prefix('settings', [
         route('ai', 'routes/member/settings/ai.tsx'),
+        route('reminders', 'routes/member/settings/reminders.tsx'),
         route('email', 'routes/member/settings/email.tsx'),
         route('password', 'routes/member/settings/password.tsx'),
         route('sessions', 'routes/member/settings/sessions.tsx'),

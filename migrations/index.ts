@@ -31,6 +31,7 @@ import * as journal from './0030_journal.ts';
 import * as goals from './0031_goals.ts';
 import * as habitImports from './0032_habit_imports.ts';
 import * as measurements from './0033_measurements.ts';
+import * as reminders from './0034_reminders.ts';
 import * as programDays from './0035_program_days.ts';
 import * as ownSwitches from './0036_own_switches.ts';
 
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0031_goals': goals,
   '0032_habit_imports': habitImports,
   '0033_measurements': measurements,
+  '0034_reminders': reminders,
   '0035_program_days': programDays,
   '0036_own_switches': ownSwitches,
 };

@@ -9,6 +9,7 @@ import { mail } from './jobs/mail.ts';
 import { paymentAlarm } from './jobs/payment-alarm.ts';
 import { paymentEvent } from './jobs/payment-event.ts';
 import { profile } from './jobs/profile.ts';
+import { push } from './jobs/push.ts';
 import { removeFile } from './jobs/remove-file.ts';
 import { steerInstallmentsJob } from './jobs/steer-installments.ts';
 import { testimonial } from './jobs/testimonial.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   paymentAlarm,
   paymentEvent,
   profile,
+  push,
   removeFile,
   steerInstallmentsJob,
   testimonial,

@@ -1,18 +1,31 @@
 import type { StoredMail } from '#app/domain/mail/enqueue-mail.ts';
+import { readDue } from '#app/domain/reminders/read-due.ts';
+import { wantsMailReminders } from '#app/domain/reminders/reminder-settings.ts';
 import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { readCopyMail } from '#app/domain/submissions/mail-copy.ts';
+import { reminderParams } from '#app/gateways/mail/reminder-params.ts';
 import type { MailContent, MailWithContent } from '#app/gateways/mail/templates.ts';
-import type { Services } from '#app/http/contexts.ts';
+import type { ThingsDue } from '#app/gateways/mail/things-due.ts';
 import { answersCopyOf } from './answers-copy.ts';
+import type { JobServices } from './job.ts';
 
 /** How a mail comes to what it tells beyond its parameters. */
 interface ContentSource<Content> {
   /** @returns `gone` where there is nothing to tell any more: the mail is not sent */
-  readonly read: (services: Services, mail: StoredMail) => Promise<Content | 'gone'>;
+  readonly read: (services: JobServices, mail: StoredMail) => Promise<Content | 'gone'>;
   /** What is noted once it has left. */
-  readonly sent?: (services: Services, mail: StoredMail) => Promise<void>;
+  readonly sent?: (services: JobServices, mail: StoredMail) => Promise<void>;
 }
+
+/** What is still due when a reminder leaves: not what was done meanwhile, and nothing when it is late or wanted no more. */
+const reminderOf = (slot: 'morning' | 'evening'): ContentSource<ThingsDue> => ({
+  async read({ db, clock }, mail) {
+    const { user, day, until } = reminderParams.parse(mail.params);
+    if (clock() > new Date(until) || !(await wantsMailReminders(db, user))) return 'gone';
+    return (await readDue(db, user, slot, day)) ?? 'gone';
+  },
+});
 
 /** Of every mail that tells what is read when it leaves. */
 const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<Name>> } = {
@@ -27,6 +40,8 @@ const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<N
       return answersCopyOf(copied, { t: languages[mail.language].t, language: mail.language });
     },
   },
+  'reminder-morning': reminderOf('morning'),
+  'reminder-evening': reminderOf('evening'),
 };
 
 /** Where a mail's content comes from; undefined for one that has none. */

@@ -9,6 +9,7 @@ import { purge } from './rounds/purge.ts';
 import { reconcile } from './rounds/reconcile.ts';
 import { remindOfOnboarding } from './rounds/remind-of-onboarding.ts';
 import { remindOfTrial } from './rounds/remind-of-trial.ts';
+import { sendReminders } from './rounds/send-reminders.ts';
 import { sweepFiles } from './rounds/sweep-files.ts';
 import type { Round } from './run-rounds.ts';
 
@@ -25,5 +26,6 @@ export const rounds: readonly Round[] = [
   reconcile,
   remindOfOnboarding,
   remindOfTrial,
+  sendReminders,
   sweepFiles,
 ];

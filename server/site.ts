@@ -227,7 +227,7 @@ export function buildSite(parts: {
       if (c.res.status === 200) c.header('Cache-Control', 'public, max-age=31536000, immutable');
     });
     site.use('/assets/*', assets);
-    for (const folder of ['/fonts/*', '/favicon.svg', '/og.png']) {
+    for (const folder of ['/fonts/*', '/favicon.svg', '/og.png', '/push-sw.js']) {
       site.use(folder, async (c, next) => {
         await next();
         c.set('route', 'static');

@@ -32,6 +32,7 @@ const wordsOfAreas = {
   programs: 'programs program program-days jumpstart trials',
   public: 'public sales-pages pages-for-everybody leads help-first same-for-everybody',
   quizzes: 'quizzes leads score',
+  reminders: 'reminders being-reminded feed push push-worker',
 };
 export const areaWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(wordsOfAreas).map(([area, words]) => [area, words.trim().split(/\s+/)]),

@@ -41,6 +41,8 @@ export const limits = {
   'upload-member': { points: 30, minutes: 15, of: 'machine' },
   /** Papers that one member asks for: each is set anew. */
   'paper-member': { points: 30, minutes: 15, of: 'machine' },
+  /** Calendars of one member that are read by other programs: each is written anew. */
+  'feed-member': { points: 60, minutes: 15, of: 'machine' },
   /** Texts kept for one member whose session has ended. */
   'held-member': { points: 30, minutes: 15, of: 'site' },
   /** Forms sent by one member. */

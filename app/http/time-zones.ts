@@ -21,7 +21,7 @@ export const commonZones: readonly string[] = [
 ];
 
 /** What a zone is called: its place, and how far its clock is from UTC at this moment. */
-function zoneLabel(language: string, zone: string, now: Date): string {
+export function zoneLabel(language: string, zone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'shortOffset' });
   const offset = parts.formatToParts(now).find((part) => part.type === 'timeZoneName')?.value ?? '';
   const place = zone.split('/').toReversed().join(', ').replaceAll('_', ' ');

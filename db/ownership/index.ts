@@ -16,6 +16,7 @@ import { ownership as payments } from './payments.ts';
 import { ownership as practice } from './practice.ts';
 import { ownership as programDays } from './program-days.ts';
 import { ownership as quizzes } from './quizzes.ts';
+import { ownership as reminders } from './reminders.ts';
 import { ownership as transformation } from './transformation.ts';
 import { ownership as xp } from './xp.ts';
 
@@ -46,6 +47,7 @@ export const ownership = {
   ...practice,
   ...programDays,
   ...quizzes,
+  ...reminders,
   ...transformation,
   ...xp,
   ...ofLibraries,

@@ -14,6 +14,7 @@ import type { PaymentTables } from './payments.ts';
 import type { PracticeTables } from './practice.ts';
 import type { ProgramDayTables } from './program-days.ts';
 import type { QuizTables } from './quizzes.ts';
+import type { ReminderTables } from './reminders.ts';
 import type { TransformationTables } from './transformation.ts';
 import type { XpTables } from './xp.ts';
 
@@ -33,6 +34,7 @@ export interface Tables
     GoalTables,
     MeasurementTables,
     QuizTables,
+    ReminderTables,
     LeadTables,
     OwnAccountTables,
     CatalogueTables,

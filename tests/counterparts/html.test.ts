@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startGoogle } from '#tests/support/google.ts';
 import { describeWith } from '#tests/support/left-out.ts';
 import { checkByNu, java, type Checked, type Finding } from '#tests/support/nu-checker.ts';
+import { vapidKeys } from '#tests/support/push-service.ts';
 import { startSite } from '#tests/support/site.ts';
 import { readRouteMap } from '#tests/routes/support/route-map.ts';
 import { PageAlbum } from './page-album.ts';
@@ -43,7 +44,7 @@ let findings: readonly Finding[];
 async function walkEverywhere(): Promise<void> {
   const map = await readRouteMap();
   const google = await startGoogle();
-  const site = await startSite(google.settings, true);
+  const site = await startSite({ ...google.settings, ...vapidKeys() }, true);
   album = new PageAlbum(map);
   try {
     await site.workOff();

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Language, Role } from '#db/tables/accounts.ts';
+import { sendDueReminders } from '#app/domain/reminders/send-reminders.ts';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { recordMeasurement } from '#app/domain/measurements/write-measurement.ts';
@@ -382,6 +383,32 @@ async function measures(walk: Walk): Promise<void> {
   for (const page of ['/dashboard', '/calendar']) await album.get(who, visitor, page);
 }
 
+/** Hours that are none and some that are, a device, an address for the calendar, and the mail with its end. */
+async function choosesReminders({ site, album, language }: Walk): Promise<void> {
+  const who = 'somebody who wants to be reminded';
+  const path = '/settings/reminders';
+  const { id, email, visitor } = await seatMember(site, { language });
+  await album.post(who, visitor, path, { intent: 'save', morning: '25:00', evening: '20:00' });
+  await album.post(who, visitor, path, { intent: 'push-on', subscription: '{' });
+  await visitor.post(path, { intent: 'save', evening: '20:00', by_mail: 'on' });
+  await album.post(who, visitor, path, { intent: 'feed-make' });
+  await album.get(who, visitor, path);
+  const chosen = site.db.selectFrom('reminder_settings').select('next_at').where('user_id', '=', id);
+  const { next_at } = await chosen.executeTakeFirstOrThrow();
+  await sendDueReminders(site.db, { pushes: false }, new Date(next_at!));
+  await site.db
+    .updateTable('jobs')
+    .set({ run_at: site.now().toISOString() })
+    .where('state', '=', 'waiting')
+    .execute();
+  const [mail] = await site.mailsTo(email);
+  const stop = pathOf(mail!.text.match(/https?:\/\/\S+/g)!.at(-1)!);
+  const stranger = new Visitor(site, language);
+  await album.get(who, stranger, stop);
+  await album.post(who, stranger, stop, { intent: 'stop' });
+  await album.post(who, stranger, stop, { intent: 'resume' });
+}
+
 /** Where the links of mails lead: opening an account, a new password, another address, no more mails, an end. */
 async function followsMails(walk: Walk): Promise<void> {
   const { site, album, language } = walk;
@@ -470,6 +497,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   pursuesGoals,
   goesThroughDays,
   measures,
+  choosesReminders,
   followsMails,
   goesToGoogle,
 ];

@@ -7,6 +7,7 @@ import { CloseLook } from '#tests/support/close-look.ts';
 import { hearComplaints } from '#tests/support/complaints.ts';
 import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
 import { statesOfRun } from '#tests/support/run-states.ts';
+import { vapidKeys } from '#tests/support/push-service.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn, type Language } from '#tests/support/texts.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -103,7 +104,7 @@ interface PerWorker {
 
 async function startWorld(): Promise<PerWorker['world']> {
   const google = await startGoogle();
-  const site = await startSite(google.settings, true);
+  const site = await startSite({ ...google.settings, ...vapidKeys() }, true);
   await site.workOff();
   return { site, google };
 }

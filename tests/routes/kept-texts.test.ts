@@ -27,6 +27,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/account-closing': 'a button',
   '/settings': 'check boxes and a button',
   '/settings/ai': 'check boxes',
+  '/settings/reminders': 'two hours, a check box and buttons',
   '/settings/email': 'opens the account: a password, and the address that its links go to',
   '/settings/password': 'passwords',
   '/settings/sessions': 'buttons and a check box',

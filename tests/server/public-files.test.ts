@@ -45,6 +45,9 @@ describe('AC-16 what anybody can fetch', () => {
       expect.stringMatching(/^app-[\w-]+\.css$/),
       expect.stringMatching(/^comfort-[\w-]+\.js$/),
       ...assets.filter((file) => /^islands?-[\w-]+\.js$/.test(file)).toSorted(),
+      // Of the page of reminders alone, and for those alone who have turned voice on.
+      expect.stringMatching(/^turn-on-push-[\w-]+\.js$/),
+      expect.stringMatching(/^voice-[\w-]+\.js$/),
     ]);
     // What is looked for would be found: this is there.
     expect(whereIs('sendBeacon')).toHaveLength(1);

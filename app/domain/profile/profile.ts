@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noteZoneChange } from '../habits/unlived-days.ts';
+import { reckonNext } from '../reminders/reminder-settings.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import { readJson } from '../submissions/submission.ts';
 
@@ -102,5 +103,6 @@ export async function updateProfile(
       })
       .where('id', '=', userId)
       .execute();
+    await reckonNext(trx, userId, profile.timezone, now);
   });
 }

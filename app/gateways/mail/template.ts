@@ -12,6 +12,9 @@ export type MailReason = 'account' | 'payment' | 'safety' | 'duty' | 'wish';
 /** How often a person gets a mail: once ever, or once for each day or week (from Monday) of UTC. */
 export type Repetition = 'once' | 'each-day' | 'each-week';
 
+/** What the link at the foot of a mail ends: all that one may do without, or reminders alone. */
+export type MailsToStop = 'mails' | 'reminders';
+
 /** What a mail tells beyond the texts of its template, and which of them. */
 export interface Told {
   /** Put into the texts. */
@@ -35,6 +38,7 @@ type Stored = Readonly<Record<string, string | undefined>>;
  * Says what a mail is: a file of ./templates, named after it, a line in templates.ts, and its texts (`mail:<name>.subject`,
  * `greeting`, `body`, `button`, `after`).
  * @param is.occasion of mails that the product sends by itself (app/domain/lifecycle): how often a person gets it
+ * @param is.stops what the link at its foot ends, of mails that can be stopped: all of them, unless told
  * @param is.link where its button leads, for these parameters; the token stands in the query, which is never logged
  * @param is.tell what it tells beyond its texts
  * @param is.examples parameters of mails as they may leave: tests write and check each of them
@@ -50,6 +54,7 @@ export const defineMail = <
   readonly name: Name;
   readonly reason: MailReason;
   readonly occasion?: Occasion;
+  readonly stops?: MailsToStop;
   readonly params: z.ZodType<Params, Input>;
   readonly link: (params: Params) => string;
   readonly tell?: (about: {
@@ -64,6 +69,7 @@ export const defineMail = <
   name: is.name,
   reason: is.reason,
   occasion: is.occasion as Occasion,
+  stops: is.stops ?? 'mails',
   examples: is.examples as readonly Input[],
   exampleContent: is.exampleContent as Content,
   /**

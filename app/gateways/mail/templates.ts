@@ -21,6 +21,8 @@ import { quizResult } from './templates/quiz-result.ts';
 import { receipt } from './templates/receipt.ts';
 import { refundDeclined } from './templates/refund-declined.ts';
 import { refundMade } from './templates/refund-made.ts';
+import { reminderEvening } from './templates/reminder-evening.ts';
+import { reminderMorning } from './templates/reminder-morning.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { secondFactorChanged } from './templates/second-factor-changed.ts';
 import { trialEnded } from './templates/trial-ended.ts';
@@ -55,6 +57,8 @@ export const mailTemplates = {
   receipt: receipt,
   'refund-declined': refundDeclined,
   'refund-made': refundMade,
+  'reminder-evening': reminderEvening,
+  'reminder-morning': reminderMorning,
   'reset-password': resetPassword,
   'second-factor-changed': secondFactorChanged,
   'trial-ended': trialEnded,

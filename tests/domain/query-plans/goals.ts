@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { readCheckpoints, writeCheckpoint } from '#app/domain/goals/checkpoints.ts';
 import { convertToHabits } from '#app/domain/goals/convert-to-habits.ts';
 import { changeGoalState, moveGoal, setProgress } from '#app/domain/goals/goal-state.ts';
+import { listDatedGoals, listLookBacks } from '#app/domain/goals/look-backs.ts';
 import { editPlan, keepPlan, readPlan, showPlan } from '#app/domain/goals/plans.ts';
 import {
   countGoals,
@@ -41,6 +42,8 @@ const habit = {
 
 /** What app/domain/goals asks of the database, by the name of the function. */
 export const queries: Queries = {
+  listDatedGoals: (db, who) => listDatedGoals(db, who.userId),
+  listLookBacks: async (db, { userId }) => listLookBacks(db, userId, await listDatedGoals(db, userId)),
   listGoals: (db, who) => listGoals(db, who.userId, 'in_progress', 2),
   listTitles: (db, who) => listTitles(db, who.userId),
   countGoals: (db, who) => countGoals(db, who.userId),

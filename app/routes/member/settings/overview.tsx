@@ -3,6 +3,7 @@ import type { Route } from './+types/overview';
 import { requestPasswordReset } from '#app/domain/accounts/reset-password.ts';
 import { readSettings, updateNotifications, type Notifications } from '#app/domain/settings/settings.ts';
 import { attempt } from '#app/http/attempt.ts';
+import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
@@ -20,7 +21,8 @@ export const handle = { held: false, feature: 'settings' } satisfies PageFacts;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer } = memberRequest(context);
   const { notifications, consent } = await readSettings(db, viewer.id);
-  return { notifications, usesAi: consent !== null, email: viewer.email };
+  const { push } = context.get(servicesContext);
+  return { notifications, pushes: push !== null, usesAi: consent !== null, email: viewer.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +63,7 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
                 id={`notify-${name}`}
                 name={name}
                 label={t(`notifications.${name}`)}
-                hint={t(`notifications.${name}Hint`)}
+                hint={t(`notifications.${name === 'push' && loaderData.pushes ? 'pushOn' : name}Hint`)}
                 checked={notifications[name]}
               />
             ))}
@@ -69,6 +71,10 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
               {t('notifications.save')}
             </button>
           </Form>
+        </SettingsGroup>
+        <SettingsGroup id="reminders" title={t('reminders.title')}>
+          <p>{t('reminders.short')}</p>
+          <SettingsLink to="/settings/reminders">{t('reminders.open')}</SettingsLink>
         </SettingsGroup>
         <SettingsGroup id="ai" title={t('ai.title')}>
           <p>{t(loaderData.usesAi ? 'ai.isOn' : 'ai.isOff')}</p>

@@ -1,0 +1,146 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import { addDays } from '../days/calendar.ts';
+import { localTime } from '../days/local-time.ts';
+import { nextSlot, slotName, type ReminderTimes, type SlotOfDay } from './slots.ts';
+
+/** When and how somebody is reminded. Whoever never chose anything is not. */
+export interface ReminderSettings {
+  readonly times: ReminderTimes;
+  readonly byMail: boolean;
+  readonly byPush: boolean;
+  /** How many devices show what is pushed. */
+  readonly devices: number;
+  /** The next one, where one is to come. */
+  readonly next: SlotOfDay | null;
+}
+
+/** @param zone the member's, one that this machine knows */
+export async function readReminders(
+  db: Database,
+  userId: string,
+  zone: string,
+  now: Date,
+): Promise<ReminderSettings> {
+  const row = await db
+    .selectFrom('reminder_settings')
+    .select(['morning_at', 'evening_at', 'by_mail', 'by_push'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const { count } = await db
+    .selectFrom('push_subscriptions')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const times = { morning: row?.morning_at ?? null, evening: row?.evening_at ?? null };
+  const byMail = row?.by_mail === 1;
+  const devices = Number(count);
+  const byPush = row?.by_push === 1 && devices > 0;
+  const next = byMail || byPush ? nextSlot(zone, times, await slotsBeen(db, userId, zone, now), now) : null;
+  return { times, byMail, byPush, devices, next };
+}
+
+/** Keeps when somebody wants to be reminded, and whether by mail. What has been today does not come again. */
+export async function saveReminders(
+  db: Database,
+  userId: string,
+  zone: string,
+  wanted: { readonly times: ReminderTimes; readonly byMail: boolean },
+  now: Date,
+): Promise<void> {
+  const row = {
+    morning_at: wanted.times.morning,
+    evening_at: wanted.times.evening,
+    by_mail: wanted.byMail ? 1 : 0,
+    updated_at: now.toISOString(),
+  };
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('reminder_settings')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+    await reckonNext(trx, userId, zone, now);
+  });
+}
+
+/** Ends every reminder; the times stay as a proposal. Repeating it changes nothing. */
+export async function stopReminders(db: Database, userId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('reminder_settings')
+      .set({ by_mail: 0, by_push: 0, next_at: null, updated_at: now.toISOString() })
+      .where('user_id', '=', userId)
+      .execute();
+    await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+  });
+}
+
+/**
+ * Ends reminders by mail, or lets them come again at the times that somebody had chosen: what the link at the foot of each does.
+ * Repeating it changes nothing.
+ */
+export async function switchMailReminders(
+  db: Database,
+  userId: string,
+  on: boolean,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const profile = await trx
+      .selectFrom('profiles')
+      .select('timezone')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (!profile) return;
+    await trx
+      .updateTable('reminder_settings')
+      .set({ by_mail: on ? 1 : 0, updated_at: now.toISOString() })
+      .where('user_id', '=', userId)
+      .execute();
+    await reckonNext(trx, userId, profile.timezone, now);
+  });
+}
+
+/** Whether reminders come by mail. */
+export async function wantsMailReminders(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reminder_settings')
+    .select('by_mail')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.by_mail === 1;
+}
+
+/** Reckons anew when the next one comes, after anything that it hangs on has changed. Part of a larger transaction. */
+export async function reckonNext(trx: Database, userId: string, zone: string, now: Date): Promise<void> {
+  const row = await trx
+    .selectFrom('reminder_settings')
+    .select(['morning_at', 'evening_at', 'by_mail', 'by_push'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return;
+  const times = { morning: row.morning_at, evening: row.evening_at };
+  const isOn = row.by_mail === 1 || row.by_push === 1;
+  const next = isOn ? nextSlot(zone, times, await slotsBeen(trx, userId, zone, now), now) : null;
+  await trx
+    .updateTable('reminder_settings')
+    .set({ next_at: next?.moment.toISOString() ?? null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The times of these days that have been. */
+async function slotsBeen(
+  db: Database,
+  userId: string,
+  zone: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('reminder_slots')
+    .select(['day', 'slot'])
+    .where('user_id', '=', userId)
+    .where('day', '>=', addDays(localTime(zone, now).day, -1))
+    .execute();
+  return new Set(rows.map(slotName));
+}
