@@ -45,12 +45,18 @@ export function PaymentState({
 }) {
   const { t } = useTranslation('plans');
   const { kind } = payment;
+  const day1 = payment.kind === 'success' ? payment.day1 : null;
   return (
     <>
       <p className="mt-4 text-lg">{t(`payment.${kind}.text`)}</p>
       {kind === 'error' ? <p className="mt-3">{t('payment.mayHaveGone')}</p> : null}
       {kind === 'success' ? <Bought payment={payment} /> : null}
       <p className="mt-8 flex flex-wrap items-center gap-4">
+        {day1 ? (
+          <a href={day1} className="btn btn-primary">
+            {t('payment.day1')}
+          </a>
+        ) : null}
         {kind === 'verifying' || kind === 'waiting' || kind === 'error' ? (
           <a href={path} className="btn btn-primary">
             {t('payment.again')}
@@ -60,8 +66,8 @@ export function PaymentState({
             {t('payment.choose')}
           </a>
         ) : (
-          <a href={kind === 'success' ? (payment.day1 ?? next) : next} className="btn btn-primary">
-            {t(kind === 'success' && payment.day1 ? 'payment.day1' : 'payment.continue')}
+          <a href={next} className={`btn ${day1 ? 'btn-secondary' : 'btn-primary'}`}>
+            {t('payment.continue')}
           </a>
         )}
         {kind === 'verifying' ? (

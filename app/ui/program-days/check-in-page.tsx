@@ -53,7 +53,7 @@ export function CheckInPage({
         <p className="mt-1">{t('opens.text')}</p>
       ) : (
         <>
-          <p className="mt-1 mb-6">{t(isToday ? 'checkIn.text' : 'checkIn.yesterday')}</p>
+          <p className="mt-1 mb-6">{isToday ? t('checkIn.text') : t('checkIn.then', { day: dayText })}</p>
           <CheckInForm form={shown} isHeld={isHeld} />
         </>
       )}

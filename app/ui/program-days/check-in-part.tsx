@@ -27,7 +27,9 @@ export function CheckInPart({ checkIn }: { checkIn: CheckInView }) {
         </>
       ) : (
         <>
-          <p className="mt-1">{t(checkIn.isToday ? 'checkIn.text' : 'checkIn.yesterday')}</p>
+          <p className="mt-1">
+            {checkIn.isToday ? t('checkIn.text') : t('checkIn.then', { day: checkIn.dayText })}
+          </p>
           <div className="mt-4">
             <CheckInForm form={checkIn} />
           </div>

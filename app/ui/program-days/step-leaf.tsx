@@ -1,7 +1,6 @@
 import { Choice } from '../parts/choice.tsx';
 import { Leaf } from '../parts/leaf.tsx';
 import { PillarName } from '../parts/pillar-mark.tsx';
-import { Row, Rows } from '../parts/row.tsx';
 import { Tick } from '../parts/tick.tsx';
 import { useTranslation } from '../texts.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -98,33 +97,29 @@ function Practices({ step }: { step: StepView }) {
           <Choice label={t('practices.days')} options={step.days} />
         </div>
       ) : null}
-      <div className="mt-3">
-        <Rows>
-          {step.practices.map((practice) => (
-            <Row
-              key={practice.id}
-              id={`practice-${practice.id}`}
-              front={
-                practice.isDone === null || chosen === null ? null : (
-                  <Tick
-                    action={step.marks}
-                    fields={{ part: practice.id, day: chosen.iso, back: step.back }}
-                    name={t('practices.name', { title: practice.title, day: chosen.text })}
-                    done={practice.isDone}
-                  />
-                )
-              }
-              title={practice.title}
-              line={
-                <>
-                  <span className="block text-ink">{practice.text}</span>
-                  {practice.times > 0 ? t('practices.times', { count: practice.times }) : null}
-                </>
-              }
-            />
-          ))}
-        </Rows>
-      </div>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {step.practices.map((practice) => (
+          <li key={practice.id} id={`practice-${practice.id}`} className="scroll-mt-4 py-3">
+            <div className="flex items-center gap-2">
+              {practice.isDone === null || chosen === null ? null : (
+                <Tick
+                  action={step.marks}
+                  fields={{ part: practice.id, day: chosen.iso, back: step.back }}
+                  name={t('practices.name', { title: practice.title, day: chosen.text })}
+                  done={practice.isDone}
+                />
+              )}
+              <h3 className="font-sans text-base font-semibold">{practice.title}</h3>
+            </div>
+            <p className="mt-1">{practice.text}</p>
+            {practice.times > 0 ? (
+              <p className="mt-1 text-base text-ink-soft">
+                {t('practices.times', { count: practice.times })}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

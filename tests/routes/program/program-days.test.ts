@@ -243,7 +243,9 @@ describe('C8-035 the check-in', () => {
   });
 
   test('can be made for yesterday, and is not asked for any day before it', async () => {
-    expect((await member.visitor.get(`${path}/days/3`)).text).toContain('For yesterday: please let us know');
+    expect((await member.visitor.get(`${path}/days/3`)).text).toContain(
+      ': please let us know if you completed the action.',
+    );
     expect((await member.visitor.get(`${path}/days/2`)).text).not.toContain('Action Required');
     expect((await checkIn({ day: addDays(today, -1) }, 3)).location).toBe(`${path}/days/3#check-in`);
     // A page that was open for two days is not lost, and pays nothing.
