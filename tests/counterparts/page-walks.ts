@@ -332,7 +332,7 @@ async function goesThroughDays(walk: Walk): Promise<void> {
   await visitor.post(`${path}/days/3`, { part: 'question', question: 'Llovió y fui.', seen: '0' });
   for (const step of [3, 4])
     await visitor.post(`${path}/days/${step}/check-in`, { action_completed: 'yes', energy: String(step) });
-  for (const page of ['', '/days/3', '/days/5', '/pause', '/look-back'])
+  for (const page of ['', '/days/3', '/days/5', '/days/2/check-in', '/pause', '/look-back'])
     await album.get(who, visitor, path + page);
   await visitor.post(`${path}/pause`, { act: 'pause' });
   await album.get(who, visitor, path);
@@ -342,7 +342,8 @@ async function goesThroughDays(walk: Walk): Promise<void> {
   await album.get(who, visitor, path);
   const trying = await seatMember(site, { language });
   await trying.visitor.post('/trial', { intent: 'start' });
-  await album.get('a member on the days of the trial', trying.visitor, '/jumpstart/daily');
+  for (const page of ['', '/check-in'])
+    await album.get('a member on the days of the trial', trying.visitor, `/jumpstart/daily${page}`);
 }
 
 /** Somebody measures: the baseline, a checkpoint, in between, with mistakes and in two tabs; and compares. */

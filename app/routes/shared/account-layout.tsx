@@ -1,12 +1,13 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/account-layout';
 import { requireFeature } from '#app/http/require-feature.ts';
+import { mayListen } from '#app/http/unused-permissions.ts';
 import { Fault } from '#app/ui/fault-pages.tsx';
 import { MemberFrame } from '#app/ui/frames/member-frame.tsx';
 import { KeptPost } from '#app/ui/kept-post.tsx';
 import { loader as memberLoader } from './member-layout.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [requireFeature];
+export const middleware: Route.MiddlewareFunction[] = [mayListen, requireFeature];
 
 /** The member's frame without the check that onboarding is done: whoever has an account may see, take and end it. */
 export const loader = ({ request, context }: Route.LoaderArgs) => memberLoader({ request, context });

@@ -22,7 +22,12 @@ export function EndPart({ end, titleAs }: { end: EndView; titleAs: 'h1' | 'h2' }
           ) : undefined
         }
       />
-      <FirstAndLast first={end.first} last={end.last} rhythm={end.rhythm} />
+      <FirstAndLast
+        first={end.first}
+        last={end.last}
+        rhythm={end.rhythm}
+        titleAs={titleAs === 'h1' ? 'h2' : 'h3'}
+      />
       {offer ? (
         <div className="mt-8">
           <h2>{t('trialOffer.title')}</h2>
@@ -64,10 +69,13 @@ export function FirstAndLast({
   first,
   last,
   rhythm,
+  titleAs: Title,
 }: {
   first: WordsView | null;
   last: WordsView | null;
   rhythm: EndView['rhythm'];
+  /** The level below the heading that they stand under. */
+  titleAs: 'h2' | 'h3';
 }) {
   const { t } = useTranslation('program-days');
   if (!first) return null;
@@ -76,9 +84,9 @@ export function FirstAndLast({
     <div className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {[first, ...(last && last.number !== first.number ? [last] : [])].map((words, index) => (
         <div key={words.number}>
-          <h3 className="font-sans text-base font-semibold">
+          <Title className="font-sans text-base font-semibold">
             {t(index === 0 ? 'ending.first' : 'ending.last')}
-          </h3>
+          </Title>
           <Quote text={words.text} when={`${t(on, { number: words.number })} · ${words.title}`} />
         </div>
       ))}

@@ -62,7 +62,7 @@ export function LookBackPage(view: {
       <section aria-labelledby="words" className="mt-10">
         <h2 id="words">{t('lookBack.words')}</h2>
         {view.first ? (
-          <FirstAndLast first={view.first} last={view.last} rhythm={view.rhythm} />
+          <FirstAndLast first={view.first} last={view.last} rhythm={view.rhythm} titleAs="h3" />
         ) : (
           <p className="mt-1 text-ink-soft">{t('lookBack.wordsNone')}</p>
         )}
