@@ -4,9 +4,12 @@ import type { PillarName } from '#db/tables/practice.ts';
 /** Its part of the texts is `programs/<id>`. */
 export type ProgramId = 'jumpstart' | 'challenge' | 'plan' | 'foundation' | 'dna';
 
-/** What a step offers to begin, by one press: a form to answer, a habit of the library, a goal. */
+/**
+ * What a step offers to begin, by one press: a form to answer, a habit of the library, a goal. A form that is answered `again` is
+ * not done by what was sent before the step.
+ */
 export type Offer =
-  | { readonly kind: 'form'; readonly form: string }
+  | { readonly kind: 'form'; readonly form: string; readonly again?: true }
   | { readonly kind: 'habit'; readonly habit: string }
   | { readonly kind: 'goal' };
 

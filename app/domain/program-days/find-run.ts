@@ -5,7 +5,7 @@ import type { Program, ProgramStep } from '#app/programs/program.ts';
 import { daysOfStep, programOfTier, programs, stepsOf } from '#app/programs/registry.ts';
 import type { Day } from '../days/calendar.ts';
 import { openStates } from '../programs/access.ts';
-import { numberOn, standOn, type Pause, type RunDays, type RunState } from './run-days.ts';
+import { dayOfNumber, numberOn, standOn, type Pause, type RunDays, type RunState } from './run-days.ts';
 
 /** Somebody who goes through a program. */
 export interface Walker {
@@ -52,6 +52,10 @@ export function standOf(
   const stand = standOn(run, lengthOf(run), today);
   return { ...stand, step: stepOfNumber(run, stand.number) };
 }
+
+/** The calendar day on which a step begins, counted from 1. */
+export const firstDayOf = (run: Run, step: number): Day =>
+  dayOfNumber(run, (step - 1) * daysOfStep(run.program) + 1);
 
 /** The step that a calendar day belongs to, counted from 1; null before the first, after the last. */
 export function stepOn(run: Run, day: Day): number | null {

@@ -8,7 +8,7 @@ export const takeStock = {
       id: 'the-part-walked-around',
       pillar: 'Mindset',
       minutes: 10,
-      offers: { kind: 'form', form: 'five-step-onboarding' },
+      offers: { kind: 'form', form: 'five-step-onboarding', again: true },
       practices: ['ten-minutes', 'own-archive', 'one-page-of-facts'],
     },
     {
@@ -32,7 +32,7 @@ export const takeStock = {
       pillar: 'Purpose',
       minutes: 5,
       buildsOn: ['the-part-walked-around', 'foot-on-the-brake'],
-      offers: { kind: 'form', form: 'progress-checkin' },
+      offers: { kind: 'form', form: 'progress-checkin', again: true },
       practices: ['one-thing-less', 'inventory', 'retirement'],
       sources: ['adams-2021', 'klotz-2021'],
     },

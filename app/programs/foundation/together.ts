@@ -45,7 +45,7 @@ export const together: ProgramPhase = {
       pillar: 'Mindset',
       minutes: 15,
       buildsOn: ['first-measure'],
-      offers: { kind: 'form', form: 'progress-checkin' },
+      offers: { kind: 'form', form: 'progress-checkin', again: true },
       sources: ['harkin'],
     },
     {

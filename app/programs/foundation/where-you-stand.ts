@@ -8,7 +8,7 @@ export const whereYouStand: ProgramPhase = {
       id: 'first-measure',
       pillar: 'Mindset',
       minutes: 10,
-      offers: { kind: 'form', form: 'progress-checkin' },
+      offers: { kind: 'form', form: 'progress-checkin', again: true },
       sources: ['harkin'],
     },
     {

@@ -71,8 +71,8 @@ export const queries: Queries = {
   readProgress: kept((db, userId, run) => readProgress(db, userId, run.id)),
   readKeptBeside: (db, who) => readKeptBeside(db, who.userId, [today, today]),
   isBegun: async (db, who) => {
-    await isBegun(db, who.userId, { kind: 'form', form: 'nutrition-fitness' });
-    await isBegun(db, who.userId, { kind: 'goal' });
-    await isBegun(db, who.userId, { kind: 'habit', habit: 'morning-daylight' });
+    await isBegun(db, who.userId, { kind: 'form', form: 'nutrition-fitness', again: true }, noon);
+    await isBegun(db, who.userId, { kind: 'goal' }, noon);
+    await isBegun(db, who.userId, { kind: 'habit', habit: 'morning-daylight' }, noon);
   },
 };

@@ -1,6 +1,8 @@
 import type { AnswerPart } from '#db/tables/program-days.ts';
+import type { Day } from '#app/domain/days/calendar.ts';
 import { readCheckIn } from '#app/domain/program-days/check-ins.ts';
 import { actionPart } from '#app/domain/program-days/marks.ts';
+import { firstDayOf } from '#app/domain/program-days/find-run.ts';
 import { isBegun } from '#app/domain/program-days/offers.ts';
 import { minutesToRead } from '#app/domain/program-days/program-texts.ts';
 import type { Progress } from '#app/domain/program-days/read-progress.ts';
@@ -10,7 +12,7 @@ import type { Posted, Problem } from '#app/forms/engine/parse.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
 import type { Offer } from '#app/programs/program.ts';
-import { dayIn } from '#app/http/day.ts';
+import { dayIn, startOfDay } from '#app/http/day.ts';
 import { dayText, shortDayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { OfferView, QuestionView, StepView, WordsView } from '#app/ui/program-days/views.ts';
@@ -88,7 +90,7 @@ export async function stepView(
     questions: (isWeek ? (['question', 'lookBack'] as const) : (['question'] as const)).map((part) =>
       questionView(facts, asked, progress, of, part, sent?.part === part ? sent : null),
     ),
-    offer: step.offers ? await offerView(facts, step.offers) : null,
+    offer: step.offers ? await offerView(facts, step.offers, firstDayOf(run, number)) : null,
     checkIn: isAsked
       ? checkInView(facts, { action: paths.checkIn(number), step: number, day: chosen, stored })
       : null,
@@ -146,8 +148,13 @@ function questionView(
   };
 }
 
-async function offerView({ db, viewer, t }: MemberRequest, offer: Offer): Promise<OfferView | null> {
-  const begun = await isBegun(db, viewer.id, offer);
+/** @param day on which the step began */
+async function offerView(
+  { db, viewer, t }: MemberRequest,
+  offer: Offer,
+  day: Day,
+): Promise<OfferView | null> {
+  const begun = await isBegun(db, viewer.id, offer, startOfDay(viewer.timezone, day));
   if (offer.kind === 'goal') return { kind: 'goal', name: null, href: '/goals/new', isBegun: begun };
   if (offer.kind === 'form') {
     const form = findForm(offer.form);
