@@ -63,7 +63,8 @@ for (; now <= new Date(to); now = new Date(now.getTime() + halfHour)) {
   const open = await opened.selectFrom('jobs').select('id').where('state', '!=', 'done').executeTakeFirst();
   counts = due !== undefined || open !== undefined;
   if (!counts) continue;
-  await sendDueReminders(db, { pushes: false }, now);
+  // As rounds do: what fails, because somebody else writes, is tried again.
+  await sendDueReminders(db, { pushes: false }, now).catch((error: unknown) => logger.warn(String(error)));
   await worker.workOff();
 }
 await worker.stop();
