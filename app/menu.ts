@@ -59,7 +59,7 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'program',
         icon: 'program',
         feature: 'freedom-plan',
-        also: ['/trial', '/jumpstart'],
+        also: ['/trial', '/jumpstart/daily'],
       },
       { to: '/settings', key: 'settings', icon: 'settings', feature: 'settings' },
       { to: '/feedback', key: 'feedback', icon: 'feedback', feature: 'feedback' },
