@@ -2,6 +2,7 @@ import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
 import { directory, helpCountries, helpIn } from '#app/domain/help/helplines/helplines.ts';
+import { programs } from '#app/programs/registry.ts';
 import { commonZones } from '#app/http/time-zones.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { insights } from '#tests/routes/transformation/support.ts';
@@ -45,6 +46,8 @@ const typed = [
   'Sleep through the night and run without pain',
   ...measurementsOfDemo.map(({ notes }) => notes),
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
+  // Works that programs rest on, by their own titles.
+  ...programs.flatMap(({ sources }) => Object.values(sources)),
   // Papers have no letter for the leaf after it.
   'One line',
 ];
@@ -99,6 +102,9 @@ export async function writtenTexts(
     await db.selectFrom('habits').select(['name', 'description', 'cue', 'unit']).execute(),
     await db.selectFrom('journal_tags').select('tag').execute(),
     await db.selectFrom('user_goals').select(['title', 'description']).execute(),
+    await db.selectFrom('program_answers').select('text').execute(),
+    await db.selectFrom('check_ins').select('reflection').execute(),
+    await db.selectFrom('measurements').select('notes').execute(),
     await db.selectFrom('tier_selection_links').select('note').execute(),
     await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),
     await db
