@@ -34,6 +34,7 @@ import * as measurements from './0033_measurements.ts';
 import * as reminders from './0034_reminders.ts';
 import * as programDays from './0035_program_days.ts';
 import * as ownSwitches from './0036_own_switches.ts';
+import * as coaching from './0037_coaching.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034_reminders': reminders,
   '0035_program_days': programDays,
   '0036_own_switches': ownSwitches,
+  '0037_coaching': coaching,
 };

@@ -2,6 +2,7 @@ import type { Tables } from '../tables/index.ts';
 import { ownership as accounts } from './accounts.ts';
 import { ownership as analyses } from './analyses.ts';
 import { ownership as catalogue } from './catalogue.ts';
+import { ownership as coaching } from './coaching.ts';
 import { ownership as features } from './features.ts';
 import { ownership as forms } from './forms.ts';
 import { ownership as generations } from './generations.ts';
@@ -34,6 +35,7 @@ export const ownership = {
   ...accounts,
   ...analyses,
   ...catalogue,
+  ...coaching,
   ...features,
   ...forms,
   ...generations,

@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts.ts';
 import type { AnalysisTables } from './analyses.ts';
+import type { CoachingTables } from './coaching.ts';
 import type { FeatureTables } from './features.ts';
 import type { FormTables } from './forms.ts';
 import type { GenerationTables } from './generations.ts';
@@ -35,6 +36,7 @@ export interface Tables
     MeasurementTables,
     QuizTables,
     ReminderTables,
+    CoachingTables,
     LeadTables,
     OwnAccountTables,
     CatalogueTables,

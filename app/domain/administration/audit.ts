@@ -1,14 +1,19 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 
-/** What administrators do that somebody may ask about later. */
+/** What administrators and coaches do that somebody may ask about later. */
 export type Act =
   | 'refund'
   | 'refund-declined'
   | 'provider-asked'
   | 'invitation-created'
   | 'invitation-revoked'
-  | 'program-changed';
+  | 'program-changed'
+  | 'coach-made'
+  | 'coach-unmade'
+  | 'coach-assigned'
+  | 'coach-ended'
+  | 'coach-looked';
 
 /** What acts on a purchase are written down under. */
 export const subjectOf = (checkoutId: string): string => `checkout:${checkoutId}`;

@@ -1,0 +1,170 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Role } from '#db/tables/accounts.ts';
+import { noteAct } from '../administration/audit.ts';
+
+/** Who may have members: an administrator looks after some of their own in a small place. */
+export const coachingRoles = ['coach', 'admin'] as const satisfies readonly Role[];
+
+export type Assigned =
+  | { readonly ok: true; readonly id: string }
+  | {
+      readonly ok: false;
+      /** `has-coach`: somebody else coaches them; that ends first. */
+      readonly reason: 'no-coach' | 'no-member' | 'same-person' | 'has-coach';
+    };
+
+/**
+ * Gives a member to a coach, and writes down who did. Given twice to the same coach, it is one assignment.
+ * @param actorId the administrator
+ */
+export async function assignCoach(
+  db: Database,
+  actorId: string,
+  coachId: string,
+  memberId: string,
+  now: Date,
+): Promise<Assigned> {
+  if (coachId === memberId) return { ok: false, reason: 'same-person' };
+  return inTransaction(db, async (trx): Promise<Assigned> => {
+    const people = await trx
+      .selectFrom('profiles')
+      .innerJoin('users', 'users.id', 'profiles.id')
+      .select(['profiles.id', 'profiles.role'])
+      .where('profiles.id', 'in', [coachId, memberId])
+      .where('users.disabled_at', 'is', null)
+      .where('users.delete_after', 'is', null)
+      .execute();
+    const coach = people.find(({ id }) => id === coachId);
+    if (!coach || !(coachingRoles as readonly Role[]).includes(coach.role))
+      return { ok: false, reason: 'no-coach' };
+    if (!people.some(({ id }) => id === memberId)) return { ok: false, reason: 'no-member' };
+    const id = uuid();
+    const made = await trx
+      .insertInto('coach_assignments')
+      .values({ id, coach_id: coachId, member_id: memberId, assigned_by: actorId, since: now.toISOString() })
+      .onConflict((conflict) => conflict.column('member_id').where('ended_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) {
+      const open = await openAssignment(trx, memberId);
+      return open?.coach_id === coachId ? { ok: true, id: open.id } : { ok: false, reason: 'has-coach' };
+    }
+    const about = { actorId, userId: memberId, subject: `coach-assignment:${id}`, details: {} };
+    await noteAct(trx, { ...about, action: 'coach-assigned' }, now);
+    return { ok: true, id };
+  });
+}
+
+const openAssignment = (db: Database, memberId: string) =>
+  db
+    .selectFrom('coach_assignments')
+    .select(['id', 'coach_id'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Ends an assignment, and writes down who did: from then on the coach sees nothing of the member, and what was shared is
+ * shared no more. What the two wrote stays theirs. @returns whether it lasted until now
+ */
+export async function endAssignment(db: Database, actorId: string, id: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const ended = await trx
+      .updateTable('coach_assignments')
+      .set({ ended_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('member_id')
+      .executeTakeFirst();
+    if (!ended) return false;
+    await trx.deleteFrom('coach_shares').where('assignment_id', '=', id).execute();
+    const about = { actorId, userId: ended.member_id, subject: `coach-assignment:${id}`, details: {} };
+    await noteAct(trx, { ...about, action: 'coach-ended' }, now);
+    return true;
+  });
+}
+
+/** A member's coach. */
+export interface OwnCoach {
+  readonly assignmentId: string;
+  readonly coachId: string;
+  /** Their address where they have told no name. */
+  readonly name: string;
+  /** An IANA name. */
+  readonly timezone: string;
+  readonly since: string;
+}
+
+/** Who coaches a member now; null for nobody, and where the coach has stopped being one. */
+export async function coachOf(db: Database, memberId: string): Promise<OwnCoach | null> {
+  const row = await db
+    .selectFrom('coach_assignments')
+    .innerJoin('profiles', 'profiles.id', 'coach_assignments.coach_id')
+    .select([
+      'coach_assignments.id as assignmentId',
+      'coach_assignments.coach_id as coachId',
+      'profiles.full_name',
+      'profiles.email',
+      'profiles.timezone',
+      'coach_assignments.since',
+    ])
+    .where('coach_assignments.member_id', '=', memberId)
+    .where('coach_assignments.ended_at', 'is', null)
+    .where('profiles.role', 'in', coachingRoles)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { full_name, email, ...coach } = row;
+  return { ...coach, name: full_name ?? email };
+}
+
+/** A member of a coach. */
+export interface OwnMember {
+  readonly assignmentId: string;
+  readonly memberId: string;
+  /** Their address where they have told no name. */
+  readonly name: string;
+  /** An IANA name. */
+  readonly timezone: string;
+  readonly since: string;
+}
+
+const membersOf = (db: Database, coachId: string) =>
+  db
+    .selectFrom('coach_assignments')
+    .innerJoin('profiles as members', 'members.id', 'coach_assignments.member_id')
+    .innerJoin('profiles as coaches', 'coaches.id', 'coach_assignments.coach_id')
+    .select([
+      'coach_assignments.id as assignmentId',
+      'coach_assignments.member_id as memberId',
+      'members.full_name',
+      'members.email',
+      'members.timezone',
+      'coach_assignments.since',
+    ])
+    .where('coach_assignments.coach_id', '=', coachId)
+    .where('coach_assignments.ended_at', 'is', null)
+    .where('coaches.role', 'in', coachingRoles);
+
+/** The members whom a coach has now, the longest first; none for somebody who is no coach any more. */
+export async function listOwnMembers(db: Database, coachId: string): Promise<readonly OwnMember[]> {
+  const rows = await membersOf(db, coachId)
+    .orderBy('coach_assignments.since')
+    .orderBy('coach_assignments.id')
+    .execute();
+  return rows.map(({ full_name, email, ...member }) => ({ ...member, name: full_name ?? email }));
+}
+
+/** A member of a coach; null for anybody else's, and for one whose assignment has ended. */
+export async function findOwnMember(
+  db: Database,
+  coachId: string,
+  memberId: string,
+): Promise<OwnMember | null> {
+  const row = await membersOf(db, coachId)
+    .where('coach_assignments.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { full_name, email, ...member } = row;
+  return { ...member, name: full_name ?? email };
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import {
+  assignCoach,
+  coachOf,
+  endAssignment,
+  findOwnMember,
+  listOwnMembers,
+} from '#app/domain/coaching/assignments.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { coached, someoneWith } from './coached.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await freshDatabase();
+});
+afterEach(() => db.destroy());
+
+const acts = async (memberId: string) =>
+  (
+    await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+
+describe('a coach and their members', () => {
+  test('C11-019 each finds the other, in the zone and by the name of the other, and it is written down', async () => {
+    const { coachId, memberId, assignmentId } = await coached(db);
+    expect(await coachOf(db, memberId)).toEqual({
+      assignmentId,
+      coachId,
+      name: 'Rosa Lind',
+      timezone: 'America/Bogota',
+      since: noon.toISOString(),
+    });
+    expect((await listOwnMembers(db, coachId)).map((one) => one.memberId)).toEqual([memberId]);
+    expect(await findOwnMember(db, coachId, memberId)).toMatchObject({ memberId, name: 'Iris Vega' });
+    expect(await acts(memberId)).toEqual(['coach-assigned']);
+  });
+
+  test('C11-019 a member has one coach: the same again is the same, another is refused until it ends', async () => {
+    const { adminId, coachId, memberId, assignmentId } = await coached(db);
+    const other = await someoneWith(db, 'coach');
+    expect(await assignCoach(db, adminId, coachId, memberId, noon)).toEqual({ ok: true, id: assignmentId });
+    expect(await assignCoach(db, adminId, other, memberId, noon)).toEqual({ ok: false, reason: 'has-coach' });
+    expect(await acts(memberId)).toEqual(['coach-assigned']);
+    expect(await endAssignment(db, adminId, assignmentId, noon)).toBe(true);
+    expect(await endAssignment(db, adminId, assignmentId, noon)).toBe(false);
+    expect(await acts(memberId)).toEqual(['coach-assigned', 'coach-ended']);
+    expect((await assignCoach(db, adminId, other, memberId, noon)).ok).toBe(true);
+    expect((await coachOf(db, memberId))?.coachId).toBe(other);
+    expect(await findOwnMember(db, coachId, memberId)).toBeNull();
+    expect(await listOwnMembers(db, coachId)).toEqual([]);
+  });
+
+  test.each([
+    ['somebody who is no coach', 'no-coach'],
+    ['a member who is not there', 'no-member'],
+    ['themselves', 'same-person'],
+    ['a member whose account is closed', 'no-member'],
+  ] as const)('C11-019 nobody is given: %s', async (which, reason) => {
+    const adminId = await someoneWith(db, 'admin');
+    const coachId = await someoneWith(db, which.includes('no coach') ? 'member' : 'coach');
+    const memberId =
+      which === 'themselves' ? coachId : which.includes('not there') ? 'x' : await someMember(db);
+    if (which.includes('closed'))
+      await db
+        .updateTable('users')
+        .set({ delete_after: noon.toISOString() })
+        .where('id', '=', memberId)
+        .execute();
+    expect(await assignCoach(db, adminId, coachId, memberId, noon)).toEqual({ ok: false, reason });
+  });
+
+  test('C11-019 who stops being a coach sees nobody any more, and is nobody’s coach', async () => {
+    const { coachId, memberId } = await coached(db);
+    await db.updateTable('profiles').set({ role: 'member' }).where('id', '=', coachId).execute();
+    expect(await coachOf(db, memberId)).toBeNull();
+    expect(await listOwnMembers(db, coachId)).toEqual([]);
+    expect(await findOwnMember(db, coachId, memberId)).toBeNull();
+  });
+});
