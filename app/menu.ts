@@ -90,6 +90,7 @@ export const adminMenu: readonly MenuGroup[] = [
     items: [
       { to: '/admin/leads', key: 'leads', icon: 'leads', feature: 'lead-management' },
       { to: '/admin/invitations', key: 'invitations', icon: 'mail', feature: 'program-management' },
+      { to: '/admin/coaches', key: 'coaches', icon: 'coaches', feature: 'user-management' },
       { to: '/admin/testimonials', key: 'testimonials', icon: 'quote', feature: 'testimonial-management' },
       { to: '/admin/feedback', key: 'memberFeedback', icon: 'inbox', feature: 'feedback-management' },
     ],

@@ -280,6 +280,11 @@ export default [
           route(':enrollmentId/decline', 'routes/admin/payment-decline.tsx'),
           route(':enrollmentId/ask-provider', 'routes/admin/payment-ask-provider.tsx'),
         ]),
+        ...prefix('admin/coaches', [
+          route('', 'routes/admin/coaches.tsx'),
+          route(':coachId/stop', 'routes/admin/coach-stop.tsx'),
+          route('assignments/:assignmentId/end', 'routes/admin/coach-end.tsx'),
+        ]),
         route('admin/invitations', 'routes/admin/invitations.tsx'),
         route('admin/programs', 'routes/admin/programs.tsx'),
         route('admin/programs/:tierId', 'routes/admin/program.tsx'),

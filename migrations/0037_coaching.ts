@@ -51,6 +51,12 @@ async function assignments(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('coach_assignments_by').on('coach_assignments').column('assigned_by').execute();
 
+  await db.schema
+    .createIndex('profiles_coaches')
+    .on('profiles')
+    .column('email')
+    .where(sql<boolean>`role = 'coach'`)
+    .execute();
   // A switch that is on is a row. It belongs to an assignment: another coach begins with all of them off.
   await make(db, 'coach_shares', (table) =>
     table

@@ -72,6 +72,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/assessments/:form/edit': 'a button',
   '/onboarding/comprehensive/edit': 'a button',
   '/forms/later/:form/:section': 'only of a section that somebody left for later; the sample is of none',
+  '/admin/coaches/:coachId/stop': 'a button',
+  '/admin/coaches/assignments/:assignmentId/end': 'a button',
   '/admin/payments/:enrollmentId/refund': 'a payment',
   '/admin/payments/:enrollmentId/ask-provider': 'a button',
 };

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Role } from '#db/tables/accounts.ts';
 import { noteAct } from '../administration/audit.ts';
+import { recordUnlocks, subjectOfFeature } from '../features/unlocks.ts';
 
 /** Who may have members: an administrator looks after some of their own in a small place. */
 export const coachingRoles = ['coach', 'admin'] as const satisfies readonly Role[];
@@ -50,6 +51,8 @@ export async function assignCoach(
       const open = await openAssignment(trx, memberId);
       return open?.coach_id === coachId ? { ok: true, id: open.id } : { ok: false, reason: 'has-coach' };
     }
+    // Whoever has a coach has the page of it, at whichever level they are.
+    await recordUnlocks(trx, memberId, 'manual_unlock', [subjectOfFeature('coaching')], now);
     const about = { actorId, userId: memberId, subject: `coach-assignment:${id}`, details: {} };
     await noteAct(trx, { ...about, action: 'coach-assigned' }, now);
     return { ok: true, id };

@@ -1,8 +1,10 @@
 import type { Database } from '#db/database.ts';
 import * as assignments from '#app/domain/coaching/assignments.ts';
+import * as coaches from '#app/domain/coaching/coaches.ts';
+import { loadAddress } from '#db/seeds/load.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import { coached } from '#tests/domain/coaching/coached.ts';
-import type { People, Queries } from '#tests/support/query-plans.ts';
+import type { People, Queries, Scans } from '#tests/support/query-plans.ts';
 
 /** The member of the load data with a coach. */
 const withCoach = async (db: Database, { userId }: People) => coached(db, { memberId: userId });
@@ -20,4 +22,23 @@ export const queries: Queries = {
     const { coachId, memberId } = await withCoach(db, who);
     await assignments.findOwnMember(db, coachId, memberId);
   },
+  listCoaches: async (db, who) => {
+    await withCoach(db, who);
+    await coaches.listCoaches(db);
+  },
+  makeCoach: async (db, who) => coaches.makeCoach(db, who.userId, loadAddress(7), noon),
+  unmakeCoach: async (db, who) =>
+    coaches.unmakeCoach(db, who.userId, (await withCoach(db, who)).coachId, noon),
+  assignByAddress: async (db, who) => {
+    const { adminId, coachId } = await withCoach(db, who);
+    await coaches.assignByAddress(db, adminId, coachId, loadAddress(9), noon);
+  },
+  findAssignment: async (db, who) => coaches.findAssignment(db, (await withCoach(db, who)).assignmentId),
+  findCoach: async (db, who) => coaches.findCoach(db, (await withCoach(db, who)).coachId),
+};
+
+/** What their plans may do besides. */
+export const scans: Scans = {
+  // All coaches and all that they have: for administrators, who like to see them whole.
+  listCoaches: [],
 };

@@ -1,0 +1,172 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import { noteAct } from '../administration/audit.ts';
+import { assignCoach, coachingRoles, type Assigned } from './assignments.ts';
+
+/** More coaches, and members of one, than a page of the administration shows. */
+const mostCoaches = 200;
+const mostMembers = 2000;
+
+/** A coach as administrators see them, with their members. */
+export interface ListedCoach {
+  readonly id: string;
+  readonly name: string | null;
+  readonly email: string;
+  /** False of an administrator, and of somebody who has stopped and still has members on paper. */
+  readonly isCoach: boolean;
+  /** Whether they see their members: coaches and administrators do. */
+  readonly sees: boolean;
+  readonly members: readonly {
+    readonly assignmentId: string;
+    readonly name: string | null;
+    readonly email: string;
+    readonly since: string;
+  }[];
+}
+
+/** All coaches, and whoever has members without being one, by their addresses. Two queries. */
+export async function listCoaches(db: Database): Promise<readonly ListedCoach[]> {
+  const members = await db
+    .selectFrom('coach_assignments')
+    .innerJoin('profiles', 'profiles.id', 'coach_assignments.member_id')
+    .select([
+      'coach_assignments.id as assignmentId',
+      'coach_assignments.coach_id',
+      'profiles.full_name as name',
+      'profiles.email',
+      'coach_assignments.since',
+    ])
+    .where('coach_assignments.ended_at', 'is', null)
+    .orderBy('coach_assignments.since')
+    .orderBy('coach_assignments.id')
+    .limit(mostMembers)
+    .execute();
+  const withMembers = [...new Set(members.map(({ coach_id }) => coach_id))];
+  const coaches = await db
+    .selectFrom('profiles')
+    .select(['id', 'full_name', 'email', 'role'])
+    .where((eb) =>
+      withMembers.length === 0
+        ? eb('role', '=', 'coach')
+        : eb.or([eb('role', '=', 'coach'), eb('id', 'in', withMembers)]),
+    )
+    .orderBy('email')
+    .limit(mostCoaches)
+    .execute();
+  return coaches.map(({ id, full_name, email, role }) => ({
+    id,
+    name: full_name,
+    email,
+    isCoach: role === 'coach',
+    sees: (coachingRoles as readonly string[]).includes(role),
+    members: members
+      .filter(({ coach_id }) => coach_id === id)
+      .map(({ assignmentId, name, email: address, since }) => ({
+        assignmentId,
+        name,
+        email: address,
+        since,
+      })),
+  }));
+}
+
+const accountOf = (db: Database, address: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'profiles.role'])
+    .where('users.email', '=', address)
+    .executeTakeFirst();
+
+export type CoachMade =
+  | { readonly ok: true }
+  /** An administrator has members as they are; taking their role away is not done here. */
+  | { readonly ok: false; readonly reason: 'unknown' | 'administrator' };
+
+/**
+ * Makes the account of an address a coach, and writes down who did. Repeating it changes nothing.
+ * @param address trimmed and in lower case
+ */
+export async function makeCoach(
+  db: Database,
+  actorId: string,
+  address: string,
+  now: Date,
+): Promise<CoachMade> {
+  return inTransaction(db, async (trx): Promise<CoachMade> => {
+    const account = await accountOf(trx, address);
+    if (!account) return { ok: false, reason: 'unknown' };
+    if (account.role === 'admin') return { ok: false, reason: 'administrator' };
+    if (account.role === 'coach') return { ok: true };
+    await changeRole(trx, account.id, 'coach', now);
+    const about = { actorId, userId: account.id, subject: `user:${account.id}` };
+    await noteAct(trx, { ...about, action: 'coach-made', details: { before: account.role } }, now);
+    return { ok: true };
+  });
+}
+
+/**
+ * Makes a coach a member again, and writes down who did: from their next request on they see nobody any more. Their
+ * assignments stay until somebody ends them. @returns whether they were a coach
+ */
+export async function unmakeCoach(
+  db: Database,
+  actorId: string,
+  coachId: string,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const coach = await trx
+      .selectFrom('profiles')
+      .select('id')
+      .where('id', '=', coachId)
+      .where('role', '=', 'coach')
+      .executeTakeFirst();
+    if (!coach) return false;
+    await changeRole(trx, coachId, 'member', now);
+    const about = { actorId, userId: coachId, subject: `user:${coachId}`, details: {} };
+    await noteAct(trx, { ...about, action: 'coach-unmade' }, now);
+    return true;
+  });
+}
+
+const changeRole = (trx: Database, id: string, role: 'coach' | 'member', now: Date) =>
+  trx.updateTable('profiles').set({ role, updated_at: now.toISOString() }).where('id', '=', id).execute();
+
+/** Gives the member of an address to a coach: see `assignCoach`. @param address trimmed and in lower case */
+export async function assignByAddress(
+  db: Database,
+  actorId: string,
+  coachId: string,
+  address: string,
+  now: Date,
+): Promise<Assigned> {
+  const account = await accountOf(db, address);
+  return account ? assignCoach(db, actorId, coachId, account.id, now) : { ok: false, reason: 'no-member' };
+}
+
+/** An assignment that lasts, by its id: whose it is and who coaches, by their addresses; null for none. */
+export async function findAssignment(
+  db: Database,
+  id: string,
+): Promise<{ readonly coach: string; readonly member: string } | null> {
+  const row = await db
+    .selectFrom('coach_assignments')
+    .innerJoin('profiles as coaches', 'coaches.id', 'coach_assignments.coach_id')
+    .innerJoin('profiles as members', 'members.id', 'coach_assignments.member_id')
+    .select(['coaches.email as coach', 'members.email as member'])
+    .where('coach_assignments.id', '=', id)
+    .where('coach_assignments.ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The address of a coach, for the page that asks whether they stop being one; null for anybody else. */
+export async function findCoach(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('email')
+    .where('id', '=', id)
+    .where('role', '=', 'coach')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

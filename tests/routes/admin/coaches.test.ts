@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { exchange } from '#tests/routes/support/answer.ts';
+import { summaryOf, valuesIn } from '#tests/routes/support/page.ts';
+
+let site: TestSite;
+let admin: SeatedMember;
+let coach: SeatedMember;
+let member: SeatedMember;
+const path = '/admin/coaches';
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.deleteFrom('coach_assignments').execute();
+  admin = await seatMember(site, { role: 'admin', name: 'Alex Moreno' });
+  coach = await seatMember(site, { role: 'coach', name: 'Rosa Lind' });
+  member = await seatMember(site, { name: 'Iris Vega' });
+});
+
+const roleOf = async (id: string) =>
+  (await site.db.selectFrom('profiles').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role;
+const give = (fields: Record<string, string> = {}) =>
+  admin.visitor.post(path, { coach: coach.id, member: member.email, ...fields });
+const open = () =>
+  site.db
+    .selectFrom('coach_assignments')
+    .select(['id', 'coach_id', 'member_id'])
+    .where('ended_at', 'is', null)
+    .execute();
+
+describe('C12-008 coaches in the administration', () => {
+  test('a member is given by their address, whatever its capitals, and stands with their coach', async () => {
+    const given = await give({ member: ` ${member.email.toUpperCase()} ` });
+    const page = await admin.visitor.follow(given);
+    for (const text of ['The member is with their coach now.', 'Rosa Lind', member.email, '1 member'])
+      expect(page.text).toContain(text);
+    expect(await open()).toMatchObject([{ coach_id: coach.id, member_id: member.id }]);
+  });
+
+  test.each([
+    [{ coach: '' }, 'coach', 'Choose a coach from the list.'],
+    [{ coach: 'nobody' }, 'coach', 'Choose a coach from the list.'],
+    [{ member: ' ' }, 'member', 'Write an address.'],
+    [{ member: 'nobody@example.com' }, 'member', 'There is no open account with this address.'],
+  ] as const)('%j is refused at its field, and what was typed is kept', async (fields, field, says) => {
+    const page = await give(fields);
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html)).toEqual([{ href: `#${field}`, text: says }]);
+    expect(valuesIn(page.html, 'member')).toEqual([{ member: member.email, ...fields }.member]);
+    expect(await open()).toEqual([]);
+  });
+
+  test('somebody else’s member, and the coach themselves, are refused', async () => {
+    await give();
+    const other = await seatMember(site, { role: 'coach' });
+    const taken = await give({ coach: other.id });
+    expect(summaryOf(taken.html)[0]?.text).toBe('This member has a coach. End that first.');
+    const self = await give({ member: coach.email });
+    expect(summaryOf(self.html)[0]?.text).toContain('Nobody coaches themselves.');
+    expect(await open()).toHaveLength(1);
+  });
+
+  test('it ends behind a page that asks; pressed twice, it ends once', async () => {
+    await give();
+    const [{ id } = { id: '' }] = await open();
+    const end = `${path}/assignments/${id}/end`;
+    await exchange(admin.visitor, { path: end, status: 200, says: [member.email, 'will see nothing'] });
+    expect(await open()).toHaveLength(1);
+    const ended = await admin.visitor.follow(await admin.visitor.post(end));
+    expect(ended.text).toContain('It has ended.');
+    expect(await open()).toEqual([]);
+    const again = await admin.visitor.follow(await admin.visitor.post(end));
+    expect(again.text).toContain('It had ended already.');
+    await exchange(admin.visitor, { path: end, status: 404 });
+  });
+
+  test('somebody becomes a coach by their address, and a member again; it is written down', async () => {
+    const made = await admin.visitor.post(path, { intent: 'make', newCoach: member.email });
+    expect((await admin.visitor.follow(made)).text).toContain('They are a coach now.');
+    expect(await roleOf(member.id)).toBe('coach');
+    const stop = `${path}/${member.id}/stop`;
+    await exchange(admin.visitor, { path: stop, status: 200, says: 'becomes a member again' });
+    const stopped = await admin.visitor.follow(await admin.visitor.post(stop));
+    expect(stopped.text).toContain('They are a member again');
+    expect(await roleOf(member.id)).toBe('member');
+    const acts = await site.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', admin.id)
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ action }) => action)).toEqual(['coach-made', 'coach-unmade']);
+  });
+
+  test('C12-038 an administrator’s role is not touched, from no side', async () => {
+    const page = await admin.visitor.post(path, { intent: 'make', newCoach: admin.email });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('This is an administrator.');
+    await admin.visitor.post(`${path}/${admin.id}/stop`);
+    expect(await roleOf(admin.id)).toBe('admin');
+    await exchange(admin.visitor, { path: `${path}/${admin.id}/stop`, status: 404 });
+  });
+
+  test('a coach who stops keeps the members on paper, and is told apart', async () => {
+    await give();
+    await admin.visitor.post(`${path}/${coach.id}/stop`);
+    const page = await admin.visitor.get(path);
+    expect(page.text).toContain('Is no coach any more');
+    expect(page.text).toContain(member.email);
+  });
+});
