@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import { noteAct } from '../administration/audit.ts';
 import { assignCoach, coachingRoles, type Assigned } from './assignments.ts';
@@ -23,7 +24,7 @@ export interface ListedCoach {
   }[];
 }
 
-/** All coaches, and whoever has members without being one, by their addresses. Two queries. */
+/** All coaches, and whoever has members without being one, by their addresses. Three queries at most. */
 export async function listCoaches(db: Database): Promise<readonly ListedCoach[]> {
   const members = await db
     .selectFrom('coach_assignments')
@@ -40,18 +41,19 @@ export async function listCoaches(db: Database): Promise<readonly ListedCoach[]>
     .orderBy('coach_assignments.id')
     .limit(mostMembers)
     .execute();
-  const withMembers = [...new Set(members.map(({ coach_id }) => coach_id))];
-  const coaches = await db
-    .selectFrom('profiles')
-    .select(['id', 'full_name', 'email', 'role'])
-    .where((eb) =>
-      withMembers.length === 0
-        ? eb('role', '=', 'coach')
-        : eb.or([eb('role', '=', 'coach'), eb('id', 'in', withMembers)]),
-    )
+  const people = db.selectFrom('profiles').select(['id', 'full_name', 'email', 'role']);
+  // Written out, or the index of coaches does not hold it.
+  const active = await people
+    .where(sql<boolean>`role = 'coach'`)
     .orderBy('email')
     .limit(mostCoaches)
     .execute();
+  const known = new Set(active.map(({ id }) => id));
+  const others = [...new Set(members.map(({ coach_id }) => coach_id))].filter((id) => !known.has(id));
+  const coaches = [
+    ...active,
+    ...(others.length === 0 ? [] : await people.where('id', 'in', others).orderBy('id').execute()),
+  ];
   return coaches.map(({ id, full_name, email, role }) => ({
     id,
     name: full_name,

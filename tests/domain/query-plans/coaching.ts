@@ -40,5 +40,9 @@ export const queries: Queries = {
 /** What their plans may do besides. */
 export const scans: Scans = {
   // All coaches and all that they have: for administrators, who like to see them whole.
-  listCoaches: [],
+  listCoaches: [
+    'SCAN coach_assignments USING INDEX coach_assignments_open',
+    'SCAN profiles USING INDEX profiles_coaches',
+    'USE TEMP B-TREE FOR ORDER BY',
+  ],
 };
