@@ -61,6 +61,7 @@ export const memberMenu: readonly MenuGroup[] = [
         feature: 'freedom-plan',
         also: ['/trial', '/jumpstart/daily'],
       },
+      { to: '/coaching', key: 'coaching', icon: 'coaching', feature: 'coaching' },
       { to: '/settings', key: 'settings', icon: 'settings', feature: 'settings' },
       { to: '/feedback', key: 'feedback', icon: 'feedback', feature: 'feedback' },
     ],
@@ -71,6 +72,12 @@ export const memberMenu: readonly MenuGroup[] = [
 export const wayToAdmin: MenuGroup = {
   group: 'run',
   items: [{ to: '/admin', key: 'admin', icon: 'admin', feature: 'admin' }],
+};
+
+/** For coaches: the way to their members. */
+export const wayToMembers: MenuGroup = {
+  group: 'people',
+  items: [{ to: '/coach', key: 'coach', icon: 'coaches', feature: 'coaching' }],
 };
 
 /** And the way back. */
@@ -109,6 +116,9 @@ const plain = (pathname: string): string => pathname.toLowerCase().replace(/(.)\
 
 /** Whether a page belongs to the administration. */
 export const isAdminPath = (pathname: string): boolean => isAt('/admin', plain(pathname));
+
+/** Whether a page is one of coaches about their members. */
+export const isCoachPath = (pathname: string): boolean => isAt('/coach', plain(pathname));
 
 const isAt = (place: string, path: string): boolean => path === place || path.startsWith(`${place}/`);
 

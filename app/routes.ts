@@ -157,6 +157,18 @@ export default [
         route('data/exports/:exportId', 'routes/member/settings/download-export.ts'),
         route('close', 'routes/member/settings/close.tsx'),
       ]),
+      // Coaches, onboarded or not, and administrators who have members
+      layout('routes/shared/coach-guard.tsx', [
+        ...prefix('coach', [
+          route('', 'routes/coach/members.tsx', { id: 'coach' }),
+          ...prefix('members/:memberId', [
+            route('', 'routes/coach/messages.tsx', { id: 'coach-messages' }),
+            route('notes', 'routes/coach/notes.tsx', { id: 'coach-notes' }),
+            route('shared/:kind', 'routes/coach/shared.tsx', { id: 'coach-shared' }),
+            route('forms/:submissionId', 'routes/coach/shared-form.tsx', { id: 'coach-shared-form' }),
+          ]),
+        ]),
+      ]),
       // What was bought, also before onboarding
       ...prefix('freedom-plan', [
         route('', 'routes/program/my-programs.tsx'),
@@ -224,6 +236,12 @@ export default [
         route(':measurementId', 'routes/measurements/measurement.tsx'),
         route(':measurementId/edit', 'routes/measurements/edit.tsx', { id: 'edit-measurement' }),
         route(':measurementId/delete', 'routes/measurements/delete.tsx', { id: 'delete-measurement' }),
+      ]),
+      ...prefix('coaching', [
+        route('', 'routes/coaching/messages.tsx', { id: 'coaching' }),
+        route('shares', 'routes/coaching/shares.tsx', { id: 'coaching-shares' }),
+        route('notes', 'routes/coaching/notes.tsx', { id: 'coaching-notes' }),
+        route('looks', 'routes/coaching/looks.tsx', { id: 'coaching-looks' }),
       ]),
       route('profile', 'routes/member/profile.tsx'),
       route('profile/transformation/:profileId/profile.pdf', 'routes/transformation/profile-pdf.ts'),

@@ -387,6 +387,7 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
   if (configuration.appEnv === 'local') {
     console.log('  member         demo@freedomplan.example   password: notebook by the window');
     console.log('  administrator  admin@freedomplan.example  password: lamp on the quiet desk');
+    console.log('  coach          coach@freedomplan.example  password: kettle before the first call');
     console.log(`  mails          ${configuration.appUrl}/dev/mail\n`);
   }
 }

@@ -1,6 +1,7 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { findFactorState } from '#app/domain/accounts/second-factor.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
+import { listOwnMembers } from '#app/domain/coaching/assignments.ts';
 import { requestContext, servicesContext, viewerContext } from './contexts.ts';
 import { redirectWithFlash } from './flash.ts';
 import { holdText, pathOf, type PostedPage } from './held-text.ts';
@@ -135,6 +136,21 @@ export const requireSecondFactor: Middleware = async ({ request, params, pattern
     isHeld ? [{ kind: 'warning', key: 'postHeldForCode' }] : [],
     headers,
   );
+};
+
+/**
+ * Only for coaches, and for administrators who have members: these with their second factor, as everywhere else. Others go to
+ * their dashboard. Whose pages a coach sees, each page asks for itself.
+ */
+export const requireCoach: Middleware = async (args, next) => {
+  const { context } = args;
+  const viewer = viewerOf(context);
+  if (viewer.role === 'coach') return next();
+  const { db } = context.get(servicesContext);
+  if (viewer.role === 'admin' && (await listOwnMembers(db, viewer.id)).length > 0)
+    return requireSecondFactor(args, next);
+  logRefusedAccess(context, 'coach');
+  throw await redirectWithFlash(context, '/dashboard', [{ kind: 'warning', key: 'notAuthorized' }]);
 };
 
 /** Only for guests; who is signed in goes on to their place, and with the free plan to where it is started. */

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
-import { isAdminPath } from '#app/menu.ts';
+import { isAdminPath, isCoachPath } from '#app/menu.ts';
 import { insteadContext, refusalContext, servicesContext } from './contexts.ts';
 import { betaContext, featurePath, readFeatures } from './features.ts';
 import { viewerOf } from './guards.ts';
@@ -15,8 +15,10 @@ import { logRefusedAccess } from './security-log.ts';
 export const requireFeature: MiddlewareFunction<Response> = async ({ request, params, pattern, context }) => {
   const page = context.get(servicesContext).pages().of(pattern);
   const key = factAt(page?.facts.feature ?? null, { params, pathname: pathOf(request) });
-  // The guard of the administration stands further in, and says where others belong.
-  const isOthers = isAdminPath(pathOf(request)) && viewerOf(context).role !== 'admin';
+  // The guards of the administration and of coaches stand further in, and say where others belong.
+  const path = pathOf(request);
+  const { role } = viewerOf(context);
+  const isOthers = role !== 'admin' && (isAdminPath(path) || (isCoachPath(path) && role !== 'coach'));
   if (key === null || isOthers) return undefined;
   const { access } = (await readFeatures(context, key))(key);
   if (access.state === 'open') return undefined;

@@ -50,7 +50,7 @@ export function logSecurityEvent(
 }
 
 /** Which rule of the route map kept somebody out. */
-export type Guard = 'signed-in' | 'onboarded' | 'admin' | 'second-factor' | 'elite' | 'feature';
+export type Guard = 'signed-in' | 'onboarded' | 'admin' | 'coach' | 'second-factor' | 'elite' | 'feature';
 
 /** Writes the one line of an access that a guard refused: to which route, and to whom. AC-12. */
 export function logRefusedAccess(context: Readonly<RouterContextProvider>, guard: Guard): void {

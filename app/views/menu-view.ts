@@ -1,15 +1,25 @@
 import type { RouterContextProvider } from 'react-router';
 import { featurePath, readFeatures } from '#app/http/features.ts';
-import { adminMenu, currentItem, isAdminPath, memberMenu, wayFromAdmin, wayToAdmin } from '#app/menu.ts';
+import {
+  adminMenu,
+  currentItem,
+  isAdminPath,
+  memberMenu,
+  wayFromAdmin,
+  wayToAdmin,
+  wayToMembers,
+} from '#app/menu.ts';
 import { viewerOf } from '#app/http/guards.ts';
 import type { Menu } from '#app/ui/frames/shell.ts';
 
 /** The menu for a page, with what is open to its reader: in the administration its own, elsewhere that of members. */
 export async function readMenu(context: Readonly<RouterContextProvider>, pathname: string): Promise<Menu> {
   const of = await readFeatures(context);
-  const isAdmin = viewerOf(context).role === 'admin';
+  const { role } = viewerOf(context);
+  const isAdmin = role === 'admin';
   const inAdmin = isAdmin && isAdminPath(pathname);
-  const groups = inAdmin ? adminMenu : isAdmin ? [...memberMenu, wayToAdmin] : memberMenu;
+  const more = isAdmin ? [wayToAdmin] : role === 'coach' ? [wayToMembers] : [];
+  const groups = inAdmin ? adminMenu : [...memberMenu, ...more];
   const all = groups.flatMap(({ items }) => items);
   // The page of a feature stands in for those that it closes.
   const here = all.find(({ feature }) => pathname === featurePath(feature)) ?? currentItem(all, pathname);

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
 import { searchable, slotOf } from '../journal-words.ts';
+import { demoCoaching } from './demo-coaching.ts';
 import { demoHabits } from './demo-habits.ts';
 import { demoMeasurements } from './demo-measurements.ts';
 import { demoProgram } from './demo-program.ts';
@@ -52,7 +53,7 @@ const daysBefore =
     new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /**
- * Two sign-ins to try the product with: a member with 60 days of history, and an administrator. Only where there is no
+ * Three sign-ins to try the product with: a member with 60 days of history, an administrator, and the member's coach. Only where there is no
  * account yet, and only in a local installation.
  * @param now the history ends here
  * @returns the member's id, or null where nothing was seeded
@@ -63,6 +64,7 @@ export async function seedDemo(db: Database, now: Date): Promise<string | null> 
   const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const memberHash = await hash('notebook by the window', options);
   const adminHash = await hash('lamp on the quiet desk', options);
+  const coachHash = await hash('kettle before the first call', options);
   return inTransaction(db, async (trx) => {
     const ago = daysBefore(now);
     const member = await person(
@@ -76,6 +78,8 @@ export async function seedDemo(db: Database, now: Date): Promise<string | null> 
     const admin = await person(trx, 'admin@freedomplan.example', 'Alex Moreno', 'admin', adminHash, ago(60));
     await memberHistory(trx, member, ago);
     await demoProgram(trx, member, admin, ago);
+    const coach = await person(trx, 'coach@freedomplan.example', 'Rosa Lind', 'coach', coachHash, ago(60));
+    await demoCoaching(trx, { member, coach, admin }, ago);
     await demoListPrice(trx, ago);
     return member;
   });
@@ -94,7 +98,7 @@ async function person(
   trx: Database,
   email: string,
   name: string,
-  role: 'member' | 'admin',
+  role: 'member' | 'admin' | 'coach',
   passwordHash: string,
   at: string,
 ): Promise<string> {

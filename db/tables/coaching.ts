@@ -1,5 +1,5 @@
 /** What a member can let a coach see, each by a switch of its own. */
-export const shareKinds = ['answers', 'checkins', 'goals', 'measurements'] as const;
+export const shareKinds = ['answers', 'checkins', 'goals'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
 export interface CoachingTables {

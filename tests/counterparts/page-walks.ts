@@ -81,6 +81,16 @@ async function membersWander(walk: Walk): Promise<void> {
   await album.wander('a member', visitsOf(walk, id), starts);
 }
 
+/** A coach opens everything that they find, and one note that cannot be kept. */
+async function coachesWander(walk: Walk): Promise<void> {
+  const id = await demoAccount(walk, 'coach@freedomplan.example');
+  const who = 'a coach';
+  const visits = visitsOf(walk, id, 'coach');
+  await walk.album.wander(who, visits, addressesBehind(walk, 'coaches'), /^\/coach(?:\/|$)/);
+  const member = await demoAccount(walk, 'demo@freedomplan.example');
+  await walk.album.post(who, await visits(), `/coach/members/${member}/notes`, { message: '' });
+}
+
 /** Administrators open everything that they find. */
 async function administratorsWander(walk: Walk): Promise<void> {
   const id = await demoAccount(walk, 'admin@freedomplan.example');
@@ -488,6 +498,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   fillsWizards,
   membersWander,
   administratorsWander,
+  coachesWander,
   newcomersWander,
   guestsWander,
   passesSecondFactor,

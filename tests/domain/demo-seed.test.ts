@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 describe('the demo', () => {
-  test('has a member and an administrator with the printed passwords', async () => {
+  test('has a member, an administrator and a coach with the printed passwords', async () => {
     expect(await checkCredentials(db, 'demo@freedomplan.example', 'notebook by the window')).toMatchObject({
       ok: true,
       user: { role: 'member', onboarded: true },
@@ -50,6 +50,9 @@ describe('the demo', () => {
       ok: true,
       user: { role: 'admin' },
     });
+    expect(
+      await checkCredentials(db, 'coach@freedomplan.example', 'kettle before the first call'),
+    ).toMatchObject({ ok: true, user: { role: 'coach', onboarded: true } });
   });
 
   test('C9-011 has points that its ledger adds up to, and the level that they give', async () => {
@@ -137,7 +140,7 @@ describe('the demo', () => {
     const before = await db.selectFrom('journal_entries').select('id').execute();
     await seedDemo(db, noon);
     expect(await db.selectFrom('journal_entries').select('id').execute()).toHaveLength(before.length);
-    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(3);
   });
 
   test('is not put where somebody has an account already', async () => {
@@ -150,7 +153,7 @@ describe('the demo', () => {
 
   test('an administrator sees how many people and answers there are', async () => {
     const overview = await readOverview(db);
-    expect(overview).toMatchObject({ members: 2, onboarded: 2, jobs: {}, parked: [] });
+    expect(overview).toMatchObject({ members: 3, onboarded: 3, jobs: {}, parked: [] });
     expect(overview.forms).toContainEqual({ form_type: 'nutrition-fitness', started: 1, completed: 1 });
     expect(overview.forms).toContainEqual({ form_type: 'health-assessment', started: 1, completed: 0 });
     expect(overview.forms.map((form) => form.form_type)).not.toContain('shared-data');

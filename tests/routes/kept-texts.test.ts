@@ -72,6 +72,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/assessments/:form/edit': 'a button',
   '/onboarding/comprehensive/edit': 'a button',
   '/forms/later/:form/:section': 'only of a section that somebody left for later; the sample is of none',
+  '/coaching/shares': 'check boxes',
   '/admin/coaches/:coachId/stop': 'a button',
   '/admin/coaches/assignments/:assignmentId/end': 'a button',
   '/admin/payments/:enrollmentId/refund': 'a payment',
@@ -82,6 +83,9 @@ const exempt: Readonly<Record<string, string>> = {
 const ownFields: Readonly<Record<string, string>> = {
   '/journal': 'intention',
   '/feedback': 'message',
+  '/coaching': 'message',
+  '/coach/members/:memberId': 'message',
+  '/coach/members/:memberId/notes': 'message',
   '/goals/new': 'title',
   '/goals/:goalId/edit': 'title',
   '/goals/:goalId/checkpoints/:percent': 'reflection',
@@ -123,11 +127,12 @@ async function personFor({ door, pattern }: MappedRoute) {
     };
   }
   const onboarded = !pattern.startsWith('/onboarding') || pattern.startsWith('/onboarding/comprehensive');
-  const { visitor, id } = await seatMember(site, { onboarded });
+  const role = door === 'coaches' ? 'coach' : 'member';
+  const { visitor, id } = await seatMember(site, { onboarded, role });
   return {
     visitor,
     id,
-    signIn: async () => (await seatSession(site, { id, role: 'member' })).visitor,
+    signIn: async () => (await seatSession(site, { id, role })).visitor,
   };
 }
 

@@ -4,6 +4,7 @@ import { accountClosing } from './templates/account-closing.ts';
 import { accountExists } from './templates/account-exists.ts';
 import { accountNotOpen } from './templates/account-not-open.ts';
 import { answersCopy } from './templates/answers-copy.ts';
+import { coachMessage } from './templates/coach-message.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { confirmGoogle } from './templates/confirm-google.ts';
 import { duplicateRefunded } from './templates/duplicate-refunded.ts';
@@ -40,6 +41,7 @@ export const mailTemplates = {
   'account-exists': accountExists,
   'account-not-open': accountNotOpen,
   'answers-copy': answersCopy,
+  'coach-message': coachMessage,
   'confirm-email': confirmEmail,
   'confirm-google': confirmGoogle,
   'duplicate-refunded': duplicateRefunded,

@@ -18,7 +18,7 @@ import { formAt, formOfUrl } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { answersOf } from './section-view.ts';
+import { answersOf } from '#app/views/answers-of.ts';
 
 export const handle = {
   held: false,

@@ -7,7 +7,7 @@ import { differingFields, type SavedSection } from '#app/domain/submissions/save
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import type { ConflictView } from '#app/ui/forms/conflict-page.tsx';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import { answersOf } from './section-view.ts';
+import { answersOf } from '#app/views/answers-of.ts';
 
 type FormRequest = MemberRequest;
 type Conflict = Extract<SavedSection, { reason: 'conflict' }>;

@@ -1,7 +1,7 @@
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import { answersOf } from './section-view.ts';
+import { answersOf } from '#app/views/answers-of.ts';
 
 /**
  * The answers that are gone once what is open of a form is dropped, in words: those that an edit changed, each with what it

@@ -11,7 +11,7 @@ import { insightsView } from '#app/views/insights-view.ts';
 import type { ScreenView } from '#app/ui/forms/screens.tsx';
 import { pathTo } from './form-of-request.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import { answersOf } from './section-view.ts';
+import { answersOf } from '#app/views/answers-of.ts';
 
 type FormRequest = MemberRequest;
 

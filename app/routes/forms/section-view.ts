@@ -1,4 +1,3 @@
-import { isAsked } from '#app/forms/engine/conditions.ts';
 import { partOf, partsOf, type Section } from '#app/forms/engine/definition.ts';
 import { withSkipped, type Posted, type Problem } from '#app/forms/engine/parse.ts';
 import {
@@ -10,11 +9,12 @@ import {
   type FormState,
 } from '#app/forms/engine/progress.ts';
 import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
-import { answerText, formTexts, viewSection } from '#app/forms/view.ts';
+import { formTexts, viewSection } from '#app/forms/view.ts';
 import { sectionsDone } from '#app/domain/submissions/percent.ts';
 import { prefill, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
+import { answersOf } from '#app/views/answers-of.ts';
 import { formHead } from '#app/views/form-head.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { timeText } from '#app/http/formats.ts';
@@ -146,22 +146,3 @@ export const fieldsAsPosted = (
   posted: Posted,
   request: FormRequest,
 ) => fieldsWith(form, section, { answers: {}, typed: posted }, {}, request);
-
-/** The answers of a section in words, as the review and the viewer list them. */
-export function answersOf(form: RegisteredForm, section: Section, state: FormState, request: FormRequest) {
-  const say = formTexts(request.t, form.definition.id);
-  const problems = typedProblems(section, state, request);
-  return section.fields
-    .filter((field) => isAsked(field, state.answers))
-    .map((field) => ({
-      id: field.id,
-      label: say(`fields.${field.id}.label`) ?? field.id,
-      text: problems[field.id]
-        ? (state.typed[field.id] ?? []).join(', ').slice(0, 300)
-        : answerText(form.definition, field, state.answers[field.id], request),
-      problem:
-        problems[field.id] &&
-        String(request.t(`errors:field.${problems[field.id]!.key}`, problems[field.id]!.params)),
-      given: field.id in state.answers,
-    }));
-}

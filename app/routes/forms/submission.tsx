@@ -30,7 +30,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import { newestPath } from './newest-path.ts';
 import { scoresOf } from './scores-view.ts';
-import { answersOf } from './section-view.ts';
+import { answersOf } from '#app/views/answers-of.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
 export const handle = { feature: 'form-history' } satisfies PageFacts;

@@ -1,9 +1,15 @@
 import type { Database } from '#db/database.ts';
 import * as assignments from '#app/domain/coaching/assignments.ts';
+import * as messages from '#app/domain/coaching/messages.ts';
+import * as notes from '#app/domain/coaching/notes.ts';
+import * as shared from '#app/domain/coaching/shared.ts';
+import * as shares from '#app/domain/coaching/shares.ts';
 import * as coaches from '#app/domain/coaching/coaches.ts';
+import { v7 as uuid } from 'uuid';
 import { loadAddress } from '#db/seeds/load.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import { coached } from '#tests/domain/coaching/coached.ts';
+import { walker } from '#tests/domain/program-days/walking.ts';
 import type { People, Queries, Scans } from '#tests/support/query-plans.ts';
 
 /** The member of the load data with a coach. */
@@ -34,6 +40,33 @@ export const queries: Queries = {
     await coaches.assignByAddress(db, adminId, coachId, loadAddress(9), noon);
   },
   findAssignment: async (db, who) => coaches.findAssignment(db, (await withCoach(db, who)).assignmentId),
+  readShares: async (db, who) => shares.readShares(db, (await withCoach(db, who)).assignmentId),
+  setShares: async (db, who) => {
+    const { memberId } = await withCoach(db, who);
+    await shares.setShares(db, memberId, ['goals'], noon);
+  },
+  noteLook: async (db, who) => shares.noteLook(db, { ...(await withCoach(db, who)), kind: 'goals' }, noon),
+  listLooks: async (db, who) => {
+    const look = await withCoach(db, who);
+    await shares.noteLook(db, { ...look, kind: 'goals' }, noon);
+    await shares.listLooks(db, look.memberId, 1);
+  },
+  sendMessage: async (db, who) => {
+    const { assignmentId, coachId, memberId } = await withCoach(db, who);
+    const sending = { assignmentId, authorId: coachId, recipientId: memberId };
+    await messages.sendMessage(db, sending, { id: uuid(), text: 'x' }, '/coaching', noon);
+  },
+  listMessages: async (db, who) => messages.listMessages(db, (await withCoach(db, who)).assignmentId, 1),
+  writeNote: async (db, who) => {
+    const { coachId, memberId } = await withCoach(db, who);
+    await notes.writeNote(db, coachId, memberId, { id: uuid(), text: 'x', isShared: true }, noon);
+  },
+  shareNote: (db, who) => notes.shareNote(db, who.userId, who.newcomer, 'x', true),
+  listOwnNotes: (db, who) => notes.listOwnNotes(db, who.newcomer, who.userId, 1),
+  listSharedNotes: (db, who) => notes.listSharedNotes(db, who.userId, 1),
+  listCheckIns: (db, who) => shared.listCheckIns(db, who.userId, 1),
+  programOf: (db, who) => shared.programOf(db, walker(who.userId), 'es', '2026-03-10'),
+  readNews: async (db, who) => shared.readNews(db, (await withCoach(db, who)).coachId),
   findCoach: async (db, who) => coaches.findCoach(db, (await withCoach(db, who)).coachId),
 };
 

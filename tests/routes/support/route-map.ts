@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Who may enter a page: what its layouts say. */
-export type Door = 'everybody' | 'guests' | 'buyers' | 'signed-in' | 'onboarded' | 'second-factor' | 'admins';
+export type Door =
+  'everybody' | 'guests' | 'buyers' | 'signed-in' | 'onboarded' | 'second-factor' | 'coaches' | 'admins';
 
 /** A page of the map, with an address of it that somebody could open. */
 export interface MappedRoute {
@@ -19,6 +20,7 @@ const doors: Readonly<Record<string, Door>> = {
   'routes/shared/signed-in-guard.tsx': 'signed-in',
   'routes/shared/member-layout.tsx': 'onboarded',
   'routes/shared/second-factor-layout.tsx': 'second-factor',
+  'routes/shared/coach-guard.tsx': 'coaches',
   'routes/shared/admin-guard.tsx': 'admins',
 };
 

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../error-summary.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { useTranslation } from '../texts.tsx';
+
+/** A member as the head of their pages shows them to their coach. */
+export interface MemberHead {
+  readonly id: string;
+  readonly name: string;
+  readonly since: string;
+  readonly program: { readonly name: string; readonly day: number; readonly days: number } | null;
+  /** What they share, and what not. */
+  readonly shares: readonly { readonly kind: string; readonly isShared: boolean }[];
+}
+
+/** A page of a coach about one of their members: who it is, what is shared, and the ways between its parts. */
+export function MemberPage({
+  member,
+  here,
+  errors = [],
+  children,
+}: {
+  member: MemberHead;
+  /** `messages`, `notes`, or what is shared. */
+  here: string;
+  errors?: readonly { readonly id: string; readonly text: string }[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('coaching');
+  const path = `/coach/members/${member.id}`;
+  const shared = member.shares.filter(({ isShared }) => isShared);
+  const kept = member.shares.filter(({ isShared }) => !isShared);
+  const parts = [
+    { key: 'messages', href: path },
+    { key: 'notes', href: `${path}/notes` },
+    ...shared.map(({ kind }) => ({ key: kind, href: `${path}/shared/${kind}` })),
+  ];
+  return (
+    <>
+      <PageTitle error={errors.length > 0}>{`${member.name} · ${t(`part.${here}`)}`}</PageTitle>
+      <ErrorSummary errors={errors} />
+      <p>
+        <a href="/coach" className="link no-print inline-block py-1">
+          {t('coach.back')}
+        </a>
+      </p>
+      <h1 className="mt-2 wrap-anywhere">{member.name}</h1>
+      <p className="mt-2 text-ink-soft">
+        {member.program ? `${t('coach.program', member.program)} · ` : null}
+        {t('coach.since', { day: member.since })}
+      </p>
+      <ul className="mt-2 max-w-prose text-ink-soft">
+        {kept.map(({ kind }) => (
+          <li key={kind}>{t(`coach.notShared.${kind}`)}</li>
+        ))}
+        <li>{t('coach.journal')}</li>
+      </ul>
+      <div className="mt-5">
+        <Choice
+          label={t('coach.parts')}
+          options={parts.map(({ key, href }) => ({ text: t(`part.${key}`), href, isCurrent: key === here }))}
+        />
+      </div>
+      <div className="mt-6">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { listCheckIns } from '#app/domain/coaching/shared.ts';
+import { listGoals } from '#app/domain/goals/read-goals.ts';
+import { ratings } from '#app/domain/program-days/check-ins.ts';
+import { currentHeads } from '#app/domain/submissions/list-submissions.ts';
+import { dailyCheckin } from '#app/forms/definitions/daily-checkin.ts';
+import { findForm } from '#app/forms/registry.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { dayText } from '#app/http/day-texts.ts';
+import { momentText } from '#app/http/formats.ts';
+import { listView, readListQuery } from '#app/http/list-query.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { formHead } from '#app/views/form-head.ts';
+
+/** The forms that a member has completed, as their coach lists them: the newest of each. */
+export async function sharedForms({ db, t, language, viewer }: MemberRequest, memberId: string) {
+  const heads = await currentHeads(db, memberId);
+  return [...heads.values()]
+    .toSorted((one, other) => Number(other.completedAt) - Number(one.completedAt))
+    .flatMap(({ id, formType, completedAt }) => {
+      const form = findForm(formType);
+      return form && completedAt
+        ? [
+            {
+              id,
+              title: formHead(form, t).title,
+              when: momentText(language, viewer.timezone, completedAt),
+            },
+          ]
+        : [];
+    });
+}
+
+/** A page of a member's check-ins of the day, in words. */
+export async function sharedCheckIns(facts: MemberRequest, memberId: string, path: string, request: Request) {
+  const { db, t, language, today } = facts;
+  const query = readListQuery({ path }, new URL(request.url).searchParams);
+  const { checkIns, ...place } = await listCheckIns(db, memberId, query.asked);
+  const say = formTexts(t, dailyCheckin.id);
+  return {
+    list: listView(query, place),
+    checkIns: checkIns.map((one) => ({
+      day: one.day,
+      said: dayText(language, one.day, today),
+      programDay: one.programDay,
+      isDone: one.actionCompleted,
+      reflection: one.reflection,
+      ratings: ratings.flatMap((rating) => {
+        const value = one.ratings[rating];
+        return value === undefined ? [] : [{ label: say(`fields.${rating}.label`) ?? rating, value }];
+      }),
+    })),
+  };
+}
+
+/** A page of a member's goals that are under way, and the newest that were reached. */
+export async function sharedGoals(facts: MemberRequest, memberId: string, path: string, request: Request) {
+  const { db, language, today } = facts;
+  const query = readListQuery({ path }, new URL(request.url).searchParams);
+  const { goals, ...place } = await listGoals(db, memberId, 'in_progress', query.asked);
+  const reached = await listGoals(db, memberId, 'completed', 1);
+  const view = (goal: (typeof goals)[number]) => ({
+    id: goal.id,
+    pillar: goal.pillar.toLowerCase() as Lowercase<typeof goal.pillar>,
+    title: goal.title,
+    description: goal.description,
+    targetDay: goal.targetDate && dayText(language, goal.targetDate, today),
+    progress: goal.progress,
+  });
+  return { list: listView(query, place), underWay: goals.map(view), reached: reached.goals.map(view) };
+}
