@@ -73,6 +73,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/onboarding/comprehensive/edit': 'a button',
   '/forms/later/:form/:section': 'only of a section that somebody left for later; the sample is of none',
   '/coaching/shares': 'check boxes',
+  '/coaching/notes': 'takes nothing',
+  '/coaching/looks': 'takes nothing',
   '/admin/coaches/:coachId/stop': 'a button',
   '/admin/coaches/assignments/:assignmentId/end': 'a button',
   '/admin/payments/:enrollmentId/refund': 'a payment',
