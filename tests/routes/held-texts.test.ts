@@ -145,11 +145,15 @@ test('A02 which pages of the map have their text held', async () => {
   }
   expect(holding.sort()).toMatchInlineSnapshot(`
     [
+      "/admin/coaches",
       "/admin/invitations",
       "/admin/payments/:enrollmentId/decline",
       "/admin/programs/:tierId",
       "/admin/settings",
       "/assessments/:form/:section",
+      "/coach/members/:memberId",
+      "/coach/members/:memberId/notes",
+      "/coaching",
       "/feedback",
       "/forms/:form/:section",
       "/forms/smart-testimonial",
