@@ -167,6 +167,14 @@ export default [
             route('shared/:kind', 'routes/coach/shared.tsx', { id: 'coach-shared' }),
             route('forms/:submissionId', 'routes/coach/shared-form.tsx', { id: 'coach-shared-form' }),
           ]),
+          ]),
+          route('hours', 'routes/calls/hours.tsx'),
+          ...prefix('calls', [
+            route('', 'routes/calls/agenda.tsx'),
+            route(':callId', 'routes/calls/call.tsx', { id: 'coach-call' }),
+            route(':callId/call.ics', 'routes/calls/call-file.ts', { id: 'coach-call-file' }),
+            route(':callId/cancel', 'routes/calls/cancel.tsx', { id: 'coach-cancel-call' }),
+            route(':callId/state', 'routes/calls/state.ts'),
         ]),
       ]),
       // What was bought, also before onboarding
@@ -242,6 +250,13 @@ export default [
         route('shares', 'routes/coaching/shares.tsx', { id: 'coaching-shares' }),
         route('notes', 'routes/coaching/notes.tsx', { id: 'coaching-notes' }),
         route('looks', 'routes/coaching/looks.tsx', { id: 'coaching-looks' }),
+        ...prefix('calls', [
+          route('', 'routes/calls/own-calls.tsx'),
+          route(':callId', 'routes/calls/call.tsx'),
+          route(':callId/call.ics', 'routes/calls/call-file.ts'),
+          route(':callId/move', 'routes/calls/move.tsx'),
+          route(':callId/cancel', 'routes/calls/cancel.tsx'),
+        ]),
       ]),
       route('profile', 'routes/member/profile.tsx'),
       route('profile/transformation/:profileId/profile.pdf', 'routes/transformation/profile-pdf.ts'),

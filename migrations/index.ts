@@ -35,6 +35,7 @@ import * as reminders from './0034_reminders.ts';
 import * as programDays from './0035_program_days.ts';
 import * as ownSwitches from './0036_own_switches.ts';
 import * as coaching from './0037_coaching.ts';
+import * as calls from './0038_calls.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0035_program_days': programDays,
   '0036_own_switches': ownSwitches,
   '0037_coaching': coaching,
+  '0038_calls': calls,
 };

@@ -5,10 +5,13 @@ import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { readCopyMail } from '#app/domain/submissions/mail-copy.ts';
 import { reminderParams } from '#app/gateways/mail/reminder-params.ts';
+import { readCallMail } from '#app/domain/calls/call-mails.ts';
+import type { CallFacts } from '#app/gateways/mail/call-facts.ts';
 import type { MailContent, MailWithContent } from '#app/gateways/mail/templates.ts';
 import type { ThingsDue } from '#app/gateways/mail/things-due.ts';
 import { answersCopyOf } from './answers-copy.ts';
 import type { JobServices } from './job.ts';
+import { callFactsOf } from './call-facts.ts';
 
 /** How a mail comes to what it tells beyond its parameters. */
 interface ContentSource<Content> {
@@ -27,6 +30,14 @@ const reminderOf = (slot: 'morning' | 'evening'): ContentSource<ThingsDue> => ({
   },
 });
 
+/** Of the mails about a call: a later one takes the place of those that have not left, and nobody is reminded late. */
+const ofCall: ContentSource<CallFacts> = {
+  async read({ db, site, clock }, mail) {
+    const told = await readCallMail(db, mail, clock());
+    return told === null ? 'gone' : callFactsOf(site, told, mail);
+  },
+};
+
 /** Of every mail that tells what is read when it leaves. */
 const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<Name>> } = {
   'quiz-result': {
@@ -42,6 +53,10 @@ const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<N
   },
   'reminder-morning': reminderOf('morning'),
   'reminder-evening': reminderOf('evening'),
+  'call-booked': ofCall,
+  'call-moved': ofCall,
+  'call-cancelled': ofCall,
+  'call-reminder': ofCall,
 };
 
 /** Where a mail's content comes from; undefined for one that has none. */

@@ -7,6 +7,7 @@ import { expireDownloads } from './rounds/expire-downloads.ts';
 import { forgetPaymentEvents } from './rounds/forget-payment-events.ts';
 import { purge } from './rounds/purge.ts';
 import { reconcile } from './rounds/reconcile.ts';
+import { remindOfCalls } from './rounds/remind-of-calls.ts';
 import { remindOfOnboarding } from './rounds/remind-of-onboarding.ts';
 import { remindOfTrial } from './rounds/remind-of-trial.ts';
 import { sendReminders } from './rounds/send-reminders.ts';
@@ -24,6 +25,7 @@ export const rounds: readonly Round[] = [
   forgetPaymentEvents,
   purge,
   reconcile,
+  remindOfCalls,
   remindOfOnboarding,
   remindOfTrial,
   sendReminders,

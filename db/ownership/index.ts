@@ -1,6 +1,7 @@
 import type { Tables } from '../tables/index.ts';
 import { ownership as accounts } from './accounts.ts';
 import { ownership as analyses } from './analyses.ts';
+import { ownership as calls } from './calls.ts';
 import { ownership as catalogue } from './catalogue.ts';
 import { ownership as coaching } from './coaching.ts';
 import { ownership as features } from './features.ts';
@@ -34,6 +35,7 @@ const ofLibraries = {
 export const ownership = {
   ...accounts,
   ...analyses,
+  ...calls,
   ...catalogue,
   ...coaching,
   ...features,

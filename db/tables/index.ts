@@ -6,6 +6,7 @@ import type { FormTables } from './forms.ts';
 import type { GenerationTables } from './generations.ts';
 import type { GoalTables } from './goals.ts';
 import type { JobTables } from './jobs.ts';
+import type { CallTables } from './calls.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { JournalTables } from './journal.ts';
 import type { LeadTables } from './leads.ts';
@@ -34,6 +35,7 @@ export interface Tables
     JournalTables,
     GoalTables,
     MeasurementTables,
+    CallTables,
     QuizTables,
     ReminderTables,
     CoachingTables,

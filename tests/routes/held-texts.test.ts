@@ -154,6 +154,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/coach/members/:memberId",
       "/coach/members/:memberId/notes",
       "/coaching",
+      "/coach/calls/:callId/cancel",
+      "/coaching/calls/:callId/cancel",
       "/feedback",
       "/forms/:form/:section",
       "/forms/smart-testimonial",

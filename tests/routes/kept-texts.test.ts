@@ -41,6 +41,14 @@ const exempt: Readonly<Record<string, string>> = {
   '/freedom-plan/:enrollmentId/days/:number/marks': 'a button',
   '/freedom-plan/:enrollmentId/pause': 'a button',
   '/profile/transformation': 'a button',
+  '/coach/calls': 'takes nothing',
+  '/coach/calls/:callId': 'takes nothing',
+  '/coach/calls/:callId/state': 'buttons',
+  '/coach/hours': 'times and numbers',
+  '/coaching/calls': 'buttons',
+  '/coaching/calls/:callId': 'takes nothing',
+  '/coaching/calls/:callId/call.ics': 'takes nothing',
+  '/coaching/calls/:callId/move': 'buttons',
   '/goals': 'takes nothing',
   '/goals/:goalId': 'takes nothing',
   '/goals/:goalId/delete': 'a button',
@@ -88,6 +96,8 @@ const ownFields: Readonly<Record<string, string>> = {
   '/coaching': 'message',
   '/coach/members/:memberId': 'message',
   '/coach/members/:memberId/notes': 'message',
+  '/coach/calls/:callId/cancel': 'reason',
+  '/coaching/calls/:callId/cancel': 'reason',
   '/goals/new': 'title',
   '/goals/:goalId/edit': 'title',
   '/goals/:goalId/checkpoints/:percent': 'reflection',
@@ -115,6 +125,7 @@ const wordySections: Readonly<Record<string, string>> = {
 
 /** Somebody who may open the page; and the same person once more, signed in again. */
 async function personFor({ door, pattern }: MappedRoute) {
+  const role = door === 'coaches' ? 'coach' : 'member';
   if (door === 'admins' || door === 'second-factor') {
     const { visitor, id, secret, again } = await seatAdministrator(site);
     return {

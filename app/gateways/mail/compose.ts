@@ -66,7 +66,8 @@ export function composeMail(
   const headers: Readonly<Record<string, string>> = stop
     ? { 'List-Unsubscribe': `<${stop.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
-  return { to: mail.to, subject: say('subject'), text, html, headers };
+  const calendar = told.calendar ? { calendar: told.calendar } : {};
+  return { to: mail.to, subject: say('subject'), text, html, headers, ...calendar };
 }
 
 /**

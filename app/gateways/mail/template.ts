@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { MailSection } from './quiz-sections.ts';
+import type { WrittenMail } from './transport.ts';
 
 /**
  * Why a mail is sent. Whoever has turned mails off still gets those that the account (`account`), their money (`payment`) or
@@ -27,6 +28,8 @@ export interface Told {
   readonly sections: readonly MailSection[];
   /** Before everything else. */
   readonly first: readonly MailSection[];
+  /** What it asks of the reader's calendar. */
+  readonly calendar?: NonNullable<WrittenMail['calendar']>;
 }
 
 const nothing: Told = { values: {}, body: 'body', after: 'after', paragraphs: [], sections: [], first: [] };

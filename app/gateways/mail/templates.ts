@@ -5,6 +5,10 @@ import { accountExists } from './templates/account-exists.ts';
 import { accountNotOpen } from './templates/account-not-open.ts';
 import { answersCopy } from './templates/answers-copy.ts';
 import { coachMessage } from './templates/coach-message.ts';
+import { callBooked } from './templates/call-booked.ts';
+import { callCancelled } from './templates/call-cancelled.ts';
+import { callMoved } from './templates/call-moved.ts';
+import { callReminder } from './templates/call-reminder.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { confirmGoogle } from './templates/confirm-google.ts';
 import { duplicateRefunded } from './templates/duplicate-refunded.ts';
@@ -42,6 +46,10 @@ export const mailTemplates = {
   'account-not-open': accountNotOpen,
   'answers-copy': answersCopy,
   'coach-message': coachMessage,
+  'call-booked': callBooked,
+  'call-cancelled': callCancelled,
+  'call-moved': callMoved,
+  'call-reminder': callReminder,
   'confirm-email': confirmEmail,
   'confirm-google': confirmGoogle,
   'duplicate-refunded': duplicateRefunded,

@@ -10,6 +10,8 @@ export interface WrittenMail {
   readonly html: string;
   /** Headers besides those that every mail has. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** An appointment as a calendar reads it, with what is asked of it: mail programs show it with the mail, and as a file. */
+  readonly calendar?: { readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 /** A mail as it leaves. */
@@ -34,6 +36,10 @@ const messageIdsOf =
   (from: string) =>
   (mail: OutgoingMail): string =>
     `<${mail.id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
+/** An appointment, where the mail brings one. */
+const calendarPart = ({ calendar }: WrittenMail) =>
+  calendar ? { icalEvent: { ...calendar, filename: 'call.ics' } } : {};
 
 /**
  * Delivers by SMTP, over TLS 1.2 or newer with a certificate that is checked; in the clear only to this very machine.
@@ -63,6 +69,7 @@ export function smtpTransport(address: string, from: string): MailTransport {
         text: mail.text,
         html: mail.html,
         headers: { ...madeByMachine, ...mail.headers },
+        ...calendarPart(mail),
       });
     },
   };
@@ -82,6 +89,7 @@ export function folderTransport(folder: string, from: string, clock: () => Date)
         text: mail.text,
         html: mail.html,
         headers: { ...madeByMachine, ...mail.headers },
+        ...calendarPart(mail),
         date: clock(),
       });
       await mkdir(folder, { recursive: true });

@@ -22,6 +22,7 @@ const doors: Readonly<Record<string, Door>> = {
   'routes/shared/second-factor-layout.tsx': 'second-factor',
   'routes/shared/coach-guard.tsx': 'coaches',
   'routes/shared/admin-guard.tsx': 'admins',
+  'routes/shared/coach-guard.tsx': 'coaches',
 };
 
 const samples: Readonly<Record<string, string>> = {
@@ -37,6 +38,7 @@ const samples: Readonly<Record<string, string>> = {
   ':coachId': '0193c1a0-0000-7000-8000-000000000000',
   ':memberId': '0193c1a0-0000-7000-8000-000000000000',
   ':kind': 'answers',
+  ':callId': '0193c1a0-0000-7000-8000-000000000000',
   ':goalId': '0193c1a0-0000-7000-8000-000000000000',
   ':step': '0193c1a0-0000-7000-8000-000000000000',
   ':percent': '25',

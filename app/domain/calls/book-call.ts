@@ -1,0 +1,173 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import { tellOfCall } from './call-mails.ts';
+import { readHours } from './hours.ts';
+import { bookableDays, freeSlots, type Taken } from './slots.ts';
+
+const day = 86_400_000;
+
+/** How many calls a member may have ahead. */
+export const mostAhead = 2;
+
+/** Whom calls are booked with. */
+export interface CoachOfCalls {
+  readonly coachId: string;
+  /** IANA name that this machine knows. */
+  readonly zone: string;
+}
+
+/** Who books, and in which zone the moment was chosen. */
+export interface BookingMember {
+  readonly id: string;
+  readonly zone: string;
+}
+
+/** `taken`: somebody was faster, or the moment is no longer one that can be booked. */
+export type Booked =
+  | { readonly ok: true; readonly callId: string }
+  | { readonly ok: false; readonly reason: 'taken' | 'two-ahead' | 'unknown' };
+
+/** Calls of a coach that are booked within these moments, and a day around them. */
+async function readTaken(
+  db: Database,
+  coachId: string,
+  from: Date,
+  to: Date,
+): Promise<readonly (Taken & { readonly id: string; readonly member_id: string })[]> {
+  return db
+    .selectFrom('calls')
+    .select(['id', 'member_id', 'starts_at', 'ends_at'])
+    .where('coach_id', '=', coachId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>=', new Date(from.getTime() - day).toISOString())
+    .where('starts_at', '<=', new Date(to.getTime() + day).toISOString())
+    .execute();
+}
+
+/** What a coach's calendar allows now; null where no hours are set. @param except a call that is about to be moved */
+async function openCalendar(db: Database, { coachId, zone }: CoachOfCalls, now: Date, except?: string) {
+  const hours = await readHours(db, coachId, zone, now);
+  if (!hours) return null;
+  const days = bookableDays(zone, now);
+  const taken = await readTaken(db, coachId, now, new Date(`${days.to}T23:59:59Z`));
+  const others = taken.filter(({ id }) => id !== except);
+  return { hours, taken, slots: freeSlots(hours, others, days, now) };
+}
+
+/**
+ * The moments at which a member can book a call with their coach: of the next three weeks, in order.
+ * @param except the call that is about to be moved: its own time stands in nobody's way, and is no choice
+ * @returns null where the coach has set no hours
+ */
+export async function listSlots(
+  db: Database,
+  coach: CoachOfCalls,
+  now: Date,
+  except?: { readonly id: string; readonly startsAt: string },
+): Promise<readonly Date[] | null> {
+  const calendar = await openCalendar(db, coach, now, except?.id);
+  return calendar && calendar.slots.filter((slot) => slot.toISOString() !== except?.startsAt);
+}
+
+/**
+ * Books a call at a free moment, and tells both by mail. Pressed twice, it is one call. Of two people who press the same
+ * moment one gets it: by what is read in the transaction, and by a unique key.
+ * @param startsAt ISO 8601 in UTC
+ */
+export const bookCall = (
+  db: Database,
+  coach: CoachOfCalls,
+  member: BookingMember,
+  startsAt: string,
+  now: Date,
+): Promise<Booked> =>
+  inTransaction(db, async (trx) => {
+    const calendar = await openCalendar(trx, coach, now);
+    const own = calendar?.taken.find((call) => call.starts_at === startsAt && call.member_id === member.id);
+    if (own) return { ok: true, callId: own.id };
+    if ((await countAhead(trx, member.id, now)) >= mostAhead) return { ok: false, reason: 'two-ahead' };
+    if (!calendar?.slots.some((slot) => slot.toISOString() === startsAt))
+      return { ok: false, reason: 'taken' };
+    const at = now.toISOString();
+    const booked = await trx
+      .insertInto('calls')
+      .values({
+        id: uuid(),
+        coach_id: coach.coachId,
+        member_id: member.id,
+        starts_at: startsAt,
+        ends_at: endOf(startsAt, calendar.hours.lengthMinutes),
+        status: 'booked',
+        zone: member.zone,
+        moved_from: null,
+        cancelled_by: null,
+        reminded_at: null,
+        created_at: at,
+        changed_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!booked) return { ok: false, reason: 'taken' };
+    await tellOfCall(trx, booked.id, 'call-booked', now);
+    return { ok: true, callId: booked.id };
+  });
+
+/**
+ * Moves a member's own call, one that has not begun, to another free moment, and tells both by mail. Sent twice, it is moved
+ * once. `unknown`: this member has no such call.
+ */
+export const moveCall = (
+  db: Database,
+  coach: CoachOfCalls,
+  member: BookingMember,
+  { callId, startsAt }: { readonly callId: string; readonly startsAt: string },
+  now: Date,
+): Promise<Booked> =>
+  inTransaction(db, async (trx) => {
+    const call = await trx
+      .selectFrom('calls')
+      .select('starts_at')
+      .where('id', '=', callId)
+      .where('member_id', '=', member.id)
+      .where('coach_id', '=', coach.coachId)
+      .where('status', '=', 'booked')
+      .where('starts_at', '>', now.toISOString())
+      .executeTakeFirst();
+    if (!call) return { ok: false, reason: 'unknown' };
+    if (call.starts_at === startsAt) return { ok: true, callId };
+    const calendar = await openCalendar(trx, coach, now, callId);
+    if (!calendar?.slots.some((slot) => slot.toISOString() === startsAt))
+      return { ok: false, reason: 'taken' };
+    await trx
+      .updateTable('calls')
+      .set((eb) => ({
+        starts_at: startsAt,
+        ends_at: endOf(startsAt, calendar.hours.lengthMinutes),
+        zone: member.zone,
+        moved_from: call.starts_at,
+        sequence: eb('sequence', '+', 1),
+        reminded_at: null,
+        changed_at: now.toISOString(),
+      }))
+      .where('id', '=', callId)
+      .execute();
+    await tellOfCall(trx, callId, 'call-moved', now);
+    return { ok: true, callId };
+  });
+
+const endOf = (startsAt: string, minutes: number): string =>
+  new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+
+/** How many calls a member has ahead. */
+async function countAhead(db: Database, memberId: string, now: Date): Promise<number> {
+  const rows = await db
+    .selectFrom('calls')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', now.toISOString())
+    .limit(mostAhead)
+    .execute();
+  return rows.length;
+}

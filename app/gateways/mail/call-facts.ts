@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import { localeOf } from '#locales/languages.ts';
+import { writeInvitation, type Invitation, type InvitationMethod } from '../calendar/write-invitation.ts';
+import type { Told } from './template.ts';
+
+/** Parameters of a mail about a call: ids alone, and which change of it the mail tells. */
+export const callParams = z.object({
+  user: z.string(),
+  call: z.string(),
+  side: z.enum(['coach', 'member']),
+  sequence: z.string(),
+});
+type CallParams = z.infer<typeof callParams>;
+
+/** What a mail about a call tells, read when it leaves. */
+export interface CallFacts {
+  /** Zones that this machine knows. */
+  readonly zone: string;
+  readonly other: { readonly name: string; readonly zone: string };
+  readonly movedFrom: Date | null;
+  /** What the one who cancelled it wrote. */
+  readonly reason: string;
+  readonly invitation: Omit<Invitation, 'title'>;
+  readonly attendee: string;
+  readonly now: Date;
+}
+
+/** Its page is that of the reader's own side. */
+export const callPath = ({ side, call }: CallParams): string =>
+  `/${side === 'coach' ? 'coach' : 'coaching'}/calls/${call}`;
+
+/** 'Tuesday, March 10, 2026 at 3:00 PM' by the clock of a zone. */
+const whenIn = (language: string, timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    moment,
+  );
+
+/** 'Buenos Aires' of 'America/Argentina/Buenos_Aires'. */
+const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** What any mail about a call tells: with whom, when by both clocks, and the file for the reader's calendar. */
+export function callTold(
+  t: TFunction,
+  language: string,
+  facts: CallFacts,
+  method: InvitationMethod,
+): Partial<Told> {
+  const { zone, other, movedFrom, reason, invitation } = facts;
+  const whenBy = (clock: string, moment = invitation.startsAt) => ({
+    when: whenIn(language, clock, moment),
+    place: placeOf(clock),
+  });
+  const title = t('mail:call-facts.title', { name: other.name });
+  return {
+    values: { name: other.name },
+    paragraphs: [
+      t('mail:call-facts.when', whenBy(zone)),
+      ...(other.zone === zone
+        ? []
+        : [t('mail:call-facts.theirs', { name: other.name, ...whenBy(other.zone) })]),
+      ...(movedFrom === null ? [] : [t('mail:call-facts.before', whenBy(zone, movedFrom))]),
+      ...(reason === '' ? [] : [t('mail:call-facts.reason', { reason })]),
+    ],
+    calendar: {
+      method,
+      content: writeInvitation({ ...invitation, title }, method, facts.attendee, facts.now),
+    },
+  };
+}
+
+/** Parameters and content of a mail as it may leave. */
+export const callExamples = [
+  { user: 'an-id', call: 'an-id', side: 'member', sequence: '0' },
+  { user: 'an-id', call: 'an-id', side: 'coach', sequence: '0' },
+] as const;
+export const callExample: CallFacts = {
+  zone: 'Europe/Madrid',
+  other: { name: 'Ana <Ñandú>', zone: 'America/Argentina/Buenos_Aires' },
+  movedFrom: null,
+  reason: '',
+  invitation: {
+    uid: 'an-id@plan.example',
+    sequence: 0,
+    startsAt: new Date('2026-03-10T15:00:00.000Z'),
+    endsAt: new Date('2026-03-10T15:30:00.000Z'),
+    place: 'https://meet.example/ana',
+    url: 'https://plan.example/coaching/calls/an-id',
+    organizer: { name: 'Freedom Plan', email: 'hello@plan.example' },
+  },
+  attendee: 'reader@example.com',
+  now: new Date('2026-03-01T12:00:00.000Z'),
+};

@@ -1,0 +1,13 @@
+import { callExample, callExamples, callParams, callPath, callTold, type CallFacts } from '../call-facts.ts';
+import { defineMail } from '../template.ts';
+
+/** A call takes place no more; its file strikes it out of the reader's calendar. */
+export const callCancelled = defineMail({
+  name: 'call-cancelled',
+  reason: 'account',
+  params: callParams,
+  link: callPath,
+  tell: ({ t, language, content }) => callTold(t, language, content, 'CANCEL'),
+  examples: callExamples,
+  exampleContent: { ...callExample, reason: 'I am <ill>.' } as CallFacts,
+});

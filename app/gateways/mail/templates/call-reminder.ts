@@ -1,0 +1,13 @@
+import { callExample, callExamples, callParams, callPath, callTold } from '../call-facts.ts';
+import { defineMail } from '../template.ts';
+
+/** A call takes place within a day. */
+export const callReminder = defineMail({
+  name: 'call-reminder',
+  reason: 'wish',
+  params: callParams,
+  link: callPath,
+  tell: ({ t, language, content }) => callTold(t, language, content, 'REQUEST'),
+  examples: callExamples,
+  exampleContent: callExample,
+});

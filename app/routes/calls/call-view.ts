@@ -1,0 +1,90 @@
+import { addDays, daysBetween, mondayOf } from '#app/domain/days/calendar.ts';
+import { localTime } from '#app/domain/days/local-time.ts';
+import type { Call } from '#app/domain/calls/read-calls.ts';
+import { callPage } from '#app/http/call-invitation.ts';
+import { knownTimezone } from '#app/http/day.ts';
+import { dayText, shortDayText } from '#app/http/day-texts.ts';
+import { timeText } from '#app/http/formats.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { CallView, SlotWeek } from '#app/ui/calls/views.ts';
+import type { CallSide } from '#db/tables/calls.ts';
+
+/** 'Buenos Aires' of 'America/Argentina/Buenos_Aires'. */
+export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** A moment's day, by the reader's calendar, as it begins a line. */
+const dayOfMoment = ({ language, viewer, today }: MemberRequest, moment: Date): string =>
+  dayText(language, localTime(viewer.timezone, moment).day, today);
+
+/** Day and time by the clock of the other one, with its place; where both clocks are one, null. */
+function theirTime(facts: MemberRequest, zone: string, moment: Date): string | null {
+  const { language, viewer, today, t } = facts;
+  const theirs = knownTimezone(zone);
+  if (theirs === viewer.timezone) return null;
+  const [own, other] = [localTime(viewer.timezone, moment).day, localTime(theirs, moment).day];
+  const values = { time: timeText(language, theirs, moment), place: placeOf(theirs) };
+  return own === other
+    ? t('calls:theirTime', values)
+    : t('calls:theirDay', { ...values, day: dayText(language, other, today) });
+}
+
+/** When it was: 'Mar 10, 9:00 AM', within a line. */
+function beforeText({ language, viewer }: MemberRequest, moment: Date): string {
+  const day = shortDayText(language, localTime(viewer.timezone, moment).day);
+  return `${day}, ${timeText(language, viewer.timezone, moment)}`;
+}
+
+/** A call as one of its two people sees it, by their own clock. */
+export function viewCall(facts: MemberRequest, call: Call, side: CallSide): CallView {
+  const { language, viewer, now } = facts;
+  const [starts, ends] = [new Date(call.startsAt), new Date(call.endsAt)];
+  const other = side === 'coach' ? call.member : call.coach;
+  const isAhead = call.status === 'booked' && starts > now;
+  const isOn = call.status === 'booked' && ends > now;
+  const by = call.cancelledBy;
+  return {
+    id: call.id,
+    page: callPage(side, call.id),
+    side,
+    other: other.name,
+    day: dayOfMoment(facts, starts),
+    time: `${timeText(language, viewer.timezone, starts)} – ${timeText(language, viewer.timezone, ends)}`,
+    theirs: theirTime(facts, other.zone, starts),
+    state: call.status === 'booked' ? (isAhead ? 'ahead' : isOn ? 'now' : 'over') : call.status,
+    isAhead,
+    hasBegun: starts <= now && call.status !== 'cancelled',
+    meetingUrl: isOn && call.meetingUrl !== '' ? call.meetingUrl : null,
+    movedFrom: call.movedFrom === null ? null : beforeText(facts, new Date(call.movedFrom)),
+    cancelledBy: by === null ? null : by === side ? 'you' : 'other',
+    reason: call.reason,
+  };
+}
+
+/** Free moments by week and day of the reader's calendar. @param zone the coach's */
+export function viewSlots(facts: MemberRequest, slots: readonly Date[], zone: string): readonly SlotWeek[] {
+  const { language, viewer, today, t } = facts;
+  const monday = mondayOf(today);
+  const weeks = new Map<number, Map<string, SlotWeek['days'][number]['slots'][number][]>>();
+  for (const slot of slots) {
+    const { day } = localTime(viewer.timezone, slot);
+    const week = Math.floor(daysBetween(monday, day) / 7);
+    const days = weeks.get(week) ?? new Map<string, []>();
+    weeks.set(week, days);
+    const times = days.get(day) ?? [];
+    days.set(day, times);
+    times.push({
+      value: slot.toISOString(),
+      time: timeText(language, viewer.timezone, slot),
+      theirs: theirTime(facts, zone, slot),
+    });
+  }
+  return [...weeks].map(([week, days]) => ({
+    title:
+      week === 0
+        ? t('calls:weeks.this')
+        : week === 1
+          ? t('calls:weeks.next')
+          : t('calls:weeks.from', { day: shortDayText(language, addDays(monday, week * 7)) }),
+    days: [...days].map(([day, times]) => ({ day: dayText(language, day, today), slots: times })),
+  }));
+}

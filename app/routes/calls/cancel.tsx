@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import type { Route } from './+types/cancel';
+import { cancelCall, longestReason } from '#app/domain/calls/end-call.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { callPage } from '#app/http/call-invitation.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
+import { ConfirmPage } from '#app/ui/confirm-page.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { viewCall } from './call-view.ts';
+import { callsFeature, ownCallOf } from './own-call-of.ts';
+
+export const handle = { script: false, showsHeld: true, feature: callsFeature } satisfies PageFacts;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  const { call, side } = await ownCallOf(facts, request, params.callId);
+  const { pathname, searchParams } = new URL(request.url);
+  const held = searchParams.has('held')
+    ? await findHeldPost(facts.db, facts.viewer.id, pathname, facts.now)
+    : null;
+  const reason = held?.['reason']?.[0] ?? '';
+  return { call: viewCall(facts, call, side), reason, help: helpNeeded({ reason }) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, now, t } = facts;
+  const { call, side } = await ownCallOf(facts, request, params.callId);
+  const reason = ((await readPosted(request))['reason']?.[0] ?? '').trim();
+  noteHelp(context, { reason });
+  const refused = (id: 'reason' | 'confirm', error: string, status: number) =>
+    data({ reason, errors: [{ id, text: error }] }, status);
+  if (reason.length > longestReason)
+    return refused('reason', t('calls:failed.tooLong', { max: longestReason }), 422);
+  const gone = await attempt(context, () => cancelCall(db, { id: viewer.id, side }, call.id, reason, now));
+  if (!gone.ok) return refused('confirm', t('calls:failed.save'), gone.status);
+  if (!gone.value.ok) return refused('confirm', t('calls:failed.tooLate'), 409);
+  const page = callPage(side, call.id);
+  await dropHeldPost(db, viewer.id, `${page}/cancel`, now);
+  return redirectWithFlash(context, page, [{ kind: 'success', key: 'callCancelled' }]);
+}
+
+export default function CancelCall({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('calls');
+  const { call } = loaderData;
+  const errors = actionData?.errors ?? [];
+  return (
+    <ConfirmPage
+      title={t('cancel.title')}
+      back={{ to: call.page, text: t('cancel.keep') }}
+      button={t('cancel.button')}
+      hidden={{}}
+      keepsFirst
+      errors={errors}
+      explained={<p>{t('cancel.what', { name: call.other, when: `${call.day}, ${call.time}` })}</p>}
+    >
+      <TextArea
+        id="reason"
+        name="reason"
+        label={t('cancel.reason')}
+        hint={t('cancel.reasonHint', { name: call.other })}
+        value={actionData?.reason ?? loaderData.reason}
+        error={errors.find(({ id }) => id === 'reason')?.text ?? null}
+        rows={3}
+      />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { data } from 'react-router';
+import type { Route } from './+types/hours';
+import {
+  readExceptions,
+  readSettings,
+  removeException,
+  saveSettings,
+  setException,
+} from '#app/domain/calls/hours.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { dayText, weekdaysOf } from '#app/http/day-texts.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { isDay, type Posted } from '#app/forms/engine/parse.ts';
+import { HoursPage } from '#app/ui/calls/hours-page.tsx';
+import type { Typed } from '#app/ui/calls/views.ts';
+import { placeOf } from './call-view.ts';
+import { noException, parseException, parseHours, rangeText, typedOf, type Problems } from './hours-form.ts';
+
+export const handle = { held: false, script: false, feature: null } satisfies PageFacts;
+
+const path = '/coach/hours';
+
+/** What was typed in one of the two forms, and what is wrong with it. */
+interface Sent {
+  readonly hours?: Typed;
+  readonly exception?: Typed;
+  readonly problems?: Problems;
+  readonly failed?: boolean;
+}
+
+type Again = ReturnType<typeof data<Awaited<ReturnType<typeof read>>>>;
+
+async function read(facts: MemberRequest, sent: Sent = {}) {
+  const { db, viewer, language, today, t } = facts;
+  const settings = await readSettings(db, viewer.id);
+  const exceptions = await readExceptions(db, viewer.id, today);
+  const errors = Object.entries(sent.problems ?? {}).map(([id, key]) => [id, t(`calls:hours.errors.${key}`)]);
+  return {
+    typed: sent.hours ?? typedOf(settings ?? undefined),
+    exception: sent.exception ?? noException,
+    errors: Object.fromEntries(errors) as Readonly<Record<string, string>>,
+    failed: sent.failed ?? false,
+    weekdays: weekdaysOf(language).map(({ long }) => long),
+    exceptions: exceptions.map(({ day, range }) => ({
+      day,
+      text: dayText(language, day, today),
+      hours: rangeText(range),
+    })),
+    place: placeOf(viewer.timezone),
+  };
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return read(memberRequest(context));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, now } = facts;
+  const posted = await readPosted(request);
+  const again = async (sent: Sent, status: number) => data(await read(facts, sent), status);
+  const intent = posted['intent']?.[0];
+  if (intent === 'except') return except(context, facts, posted, again);
+  const removed = posted['remove']?.[0];
+  if (removed !== undefined) {
+    if (isDay(removed)) await removeException(db, viewer.id, removed);
+    return redirectWithFlash(context, `${path}#days`, [{ kind: 'success', key: 'coachDayRemoved' }]);
+  }
+  const parsed = parseHours(posted);
+  if (parsed.problems) return again({ hours: parsed.typed, problems: parsed.problems }, 422);
+  const saved = await attempt(context, () => saveSettings(db, viewer.id, parsed.settings, now));
+  if (!saved.ok) return again({ hours: parsed.typed, failed: true }, saved.status);
+  return redirectWithFlash(context, path, [{ kind: 'success', key: 'coachHoursSaved' }]);
+}
+
+/** Keeps a day that differs. */
+async function except(
+  context: Route.ActionArgs['context'],
+  facts: MemberRequest,
+  posted: Posted,
+  again: (sent: Sent, status: number) => Promise<Again>,
+) {
+  const { db, viewer, today } = facts;
+  const parsed = parseException(posted, today);
+  const { typed: exception } = parsed;
+  if (parsed.problems) return again({ exception, problems: parsed.problems }, 422);
+  const set = await attempt(context, () => setException(db, viewer.id, parsed.exception, today));
+  if (!set.ok) return again({ exception, failed: true }, set.status);
+  if (!set.value) return again({ exception, problems: { day: 'tooMany' } }, 409);
+  return redirectWithFlash(context, `${path}#days`, [{ kind: 'success', key: 'coachDaySet' }]);
+}
+
+export default function CoachHours({ loaderData, actionData }: Route.ComponentProps) {
+  return <HoursPage {...(actionData ?? loaderData)} />;
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import type { Route } from './+types/own-calls';
+import { bookCall, listSlots, mostAhead } from '#app/domain/calls/book-call.ts';
+import { listOwnCalls } from '#app/domain/calls/read-calls.ts';
+import { coachOf } from '#app/domain/coaching/assignments.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { knownTimezone } from '#app/http/day.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { OwnCallsPage } from '#app/ui/calls/own-calls-page.tsx';
+import { placeOf, viewCall, viewSlots } from './call-view.ts';
+
+export const handle = { held: false, script: false, feature: 'coaching-calls' } satisfies PageFacts;
+
+/** The own calls, and the moments at which another one can be booked. */
+async function read(facts: MemberRequest) {
+  const { db, viewer, now } = facts;
+  const { ahead, past } = await listOwnCalls(db, viewer.id, now);
+  const coach = await coachOf(db, viewer.id);
+  const zone = coach && knownTimezone(coach.timezone);
+  const isFull = ahead.filter(({ startsAt }) => startsAt > now.toISOString()).length >= mostAhead;
+  const slots = coach && !isFull ? await listSlots(db, { coachId: coach.coachId, zone: zone! }, now) : null;
+  return {
+    ahead: ahead.map((call) => viewCall(facts, call, 'member')),
+    past: past.map((call) => viewCall(facts, call, 'member')),
+    coach: coach && { name: coach.name, place: zone === viewer.timezone ? null : placeOf(zone!) },
+    place: placeOf(viewer.timezone),
+    isFull,
+    weeks: slots && viewSlots(facts, slots, zone!),
+  };
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return read(memberRequest(context));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, now, t } = facts;
+  const slot = (await readPosted(request))['slot']?.[0] ?? '';
+  const again = async (failed: string, status: number) => data({ ...(await read(facts)), failed }, status);
+  const coach = await coachOf(db, viewer.id);
+  if (!coach) return again(t('calls:failed.noCoach'), 409);
+  const booked = await attempt(context, () =>
+    bookCall(
+      db,
+      { coachId: coach.coachId, zone: knownTimezone(coach.timezone) },
+      { id: viewer.id, zone: viewer.timezone },
+      slot,
+      now,
+    ),
+  );
+  if (!booked.ok) return again(t('calls:failed.save'), booked.status);
+  if (!booked.value.ok) {
+    const isFull = booked.value.reason === 'two-ahead';
+    return again(t(isFull ? 'calls:failed.twoAhead' : 'calls:failed.taken'), 409);
+  }
+  return redirectWithFlash(context, `/coaching/calls/${booked.value.callId}`, [
+    { kind: 'success', key: 'callBooked' },
+  ]);
+}
+
+export default function OwnCalls({ loaderData, actionData }: Route.ComponentProps) {
+  return <OwnCallsPage {...(actionData ?? loaderData)} failed={actionData?.failed ?? null} />;
+}

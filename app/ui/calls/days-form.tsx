@@ -1,0 +1,80 @@
+import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { Row, Rows } from '#app/ui/parts/row.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import type { Typed } from './views.ts';
+
+/** A day that differs from the week. */
+export interface ExceptionView {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  readonly text: string;
+  /** Null where it is closed. */
+  readonly hours: string | null;
+}
+
+const typeOf = { day: 'date', from: 'time', to: 'time' } as const;
+const patterns = {
+  day: /^(\d{4}-\d{2}-\d{2})?$/,
+  from: /^(([01]\d|2[0-3]):[0-5]\d)?$/,
+  to: /^(([01]\d|2[0-3]):[0-5]\d)?$/,
+} as const;
+
+/** Days that differ from the week: closed, or with other hours. */
+export function DaysForm({
+  exceptions,
+  typed,
+  errors,
+}: {
+  exceptions: readonly ExceptionView[];
+  typed: Typed;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const { t } = useTranslation('calls');
+  return (
+    <section id="days" className="card mt-6">
+      <h2>{t('days.title')}</h2>
+      {exceptions.length > 0 ? (
+        <form method="post" className="mt-3">
+          <Rows label={t('days.title')}>
+            {exceptions.map(({ day, text, hours }) => (
+              <Row
+                key={day}
+                title={text}
+                line={hours ?? t('days.closed')}
+                end={
+                  <button type="submit" name="remove" value={day} className="btn btn-quiet">
+                    {t('days.remove')}
+                    <span className="sr-only">: {text}</span>
+                  </button>
+                }
+              />
+            ))}
+          </Rows>
+        </form>
+      ) : null}
+      <p className="mt-3 text-ink-soft">{t('days.hint')}</p>
+      <form method="post" noValidate className="mt-3 space-y-4">
+        <div className="grid gap-5 sm:grid-cols-3">
+          {(['day', 'from', 'to'] as const).map((name) => (
+            <FieldFrame key={name} id={name} label={t(`days.${name}`)} error={errors[name] ?? null}>
+              {(control) => (
+                <input
+                  {...control}
+                  // A field of its kind would lose what is none.
+                  type={patterns[name].test(typed[name] ?? '') ? typeOf[name] : 'text'}
+                  name={name}
+                  defaultValue={typed[name]}
+                  autoComplete="off"
+                  className="field mt-1.5"
+                />
+              )}
+            </FieldFrame>
+          ))}
+        </div>
+        <button type="submit" name="intent" value="except" className="btn btn-secondary">
+          {t('days.add')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+import type { CallView, SlotWeek } from './views.ts';
+
+/** Another time for a call: one press, and both are told. */
+export function MovePage({
+  call,
+  weeks,
+  failed,
+}: {
+  call: CallView;
+  weeks: readonly SlotWeek[];
+  failed: string | null;
+}) {
+  const { t } = useTranslation('calls');
+  return (
+    <div className="max-w-4xl min-w-0">
+      <PageTitle error={failed !== null}>{t('move.title')}</PageTitle>
+      <ErrorSummary errors={failed ? [{ id: 'times', text: failed }] : []} />
+      <p>
+        <a href={call.page} className="link inline-block py-1">
+          {t('move.back')}
+        </a>
+      </p>
+      <h1 className="mt-2">{t('move.title')}</h1>
+      <p className="mt-2 max-w-prose">
+        {t('move.now', { name: call.other, when: `${call.day}, ${call.time}` })}
+      </p>
+      <div id="times" className="mt-6">
+        {call.isAhead ? null : <p>{t('failed.tooLate')}</p>}
+        {call.isAhead && weeks.length === 0 ? <p>{t('slots.none')}</p> : null}
+        {weeks.length > 0 ? <SlotChoice weeks={weeks} action={`${call.page}/move`} /> : null}
+      </div>
+    </div>
+  );
+}

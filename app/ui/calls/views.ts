@@ -1,0 +1,37 @@
+/** A call as one of its two people sees it; every time is by the reader's own clock. */
+export interface CallView {
+  readonly id: string;
+  readonly page: string;
+  readonly side: 'coach' | 'member';
+  /** The name of the other one. */
+  readonly other: string;
+  readonly day: string;
+  readonly time: string;
+  /** When it is for the other one; null where both clocks are one. */
+  readonly theirs: string | null;
+  readonly state: 'ahead' | 'now' | 'over' | 'cancelled' | 'held' | 'missed';
+  readonly isAhead: boolean;
+  readonly hasBegun: boolean;
+  /** Where it takes place, until it is over. */
+  readonly meetingUrl: string | null;
+  readonly movedFrom: string | null;
+  readonly cancelledBy: 'you' | 'other' | null;
+  readonly reason: string;
+}
+
+/** Free moments of a week, by day. */
+export interface SlotWeek {
+  readonly title: string;
+  readonly days: readonly {
+    readonly day: string;
+    readonly slots: readonly {
+      /** ISO 8601 in UTC. */
+      readonly value: string;
+      readonly time: string;
+      readonly theirs: string | null;
+    }[];
+  }[];
+}
+
+/** A field of the hours, as it was typed. */
+export type Typed = Readonly<Record<string, string>>;

@@ -1,0 +1,33 @@
+import type { Database } from '#db/database.ts';
+import { bookCall, listSlots, type CoachOfCalls } from '#app/domain/calls/book-call.ts';
+import { firstSettings, saveSettings } from '#app/domain/calls/hours.ts';
+import { someoneWith } from '#tests/domain/coaching/coached.ts';
+import { noon } from '#tests/support/database.ts';
+
+/** Weekdays from nine to twelve. */
+export const mornings = {
+  ...firstSettings,
+  weekly: Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from: 540, to: 720 }] : [])),
+  meetingUrl: 'https://meet.example/rosa',
+};
+
+/** A coach with hours; their clock shows five hours less than UTC. */
+export async function someCoach(db: Database, id?: string): Promise<CoachOfCalls> {
+  const coachId = id ?? (await someoneWith(db, 'coach'));
+  await saveSettings(db, coachId, mornings, noon);
+  return { coachId, zone: 'America/Bogota' };
+}
+
+/** A call at the first free moment. @returns its id and its moment */
+export async function someCall(
+  db: Database,
+  coach: CoachOfCalls,
+  memberId: string,
+  now = noon,
+): Promise<{ readonly id: string; readonly startsAt: string }> {
+  const [slot] = (await listSlots(db, coach, now)) ?? [];
+  const startsAt = slot!.toISOString();
+  const booked = await bookCall(db, coach, { id: memberId, zone: 'Europe/Madrid' }, startsAt, now);
+  if (!booked.ok) throw new Error(booked.reason);
+  return { id: booked.callId, startsAt };
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#db/database.ts';
+import * as book from '#app/domain/calls/book-call.ts';
+import { readCallMail, remindOfCalls, tellOfCall } from '#app/domain/calls/call-mails.ts';
+import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
+import * as hours from '#app/domain/calls/hours.ts';
+import { listAgenda, listOwnCalls, readCall } from '#app/domain/calls/read-calls.ts';
+import { mornings, someCall, someCoach } from '#tests/domain/calls/booked.ts';
+import { after, noon, someMember } from '#tests/support/database.ts';
+import type { Queries } from '#tests/support/query-plans.ts';
+
+const day = '2026-03-12';
+const withCoach =
+  (work: (db: Database, coach: book.CoachOfCalls) => Promise<unknown>): Queries[string] =>
+  async (db) =>
+    work(db, await someCoach(db));
+/** A call that somebody has booked. */
+const withCall = (
+  work: (
+    db: Database,
+    call: { id: string; startsAt: string; coach: book.CoachOfCalls; memberId: string },
+  ) => Promise<unknown>,
+): Queries[string] =>
+  withCoach(async (db, coach) => {
+    const memberId = await someMember(db);
+    return work(db, { ...(await someCall(db, coach, memberId)), coach, memberId });
+  });
+
+/** What app/domain/calls asks of the database, by the name of the function. */
+export const queries: Queries = {
+  listSlots: withCoach((db, coach) => book.listSlots(db, coach, noon)),
+  bookCall: withCall(async () => undefined),
+  moveCall: withCall(async (db, { id, coach, memberId }) => {
+    const [slot] = (await book.listSlots(db, coach, noon)) ?? [];
+    const startsAt = slot!.toISOString();
+    await book.moveCall(db, coach, { id: memberId, zone: 'UTC' }, { callId: id, startsAt }, noon);
+  }),
+  cancelCall: withCall((db, { id, memberId }) =>
+    cancelCall(db, { id: memberId, side: 'member' }, id, '', noon),
+  ),
+  noteCall: withCall((db, { id, coach }) => noteCall(db, coach.coachId, id, 'held', after({ days: 9 }))),
+  tellOfCall: withCall((db, { id }) => tellOfCall(db, id, 'call-reminder', noon)),
+  readCallMail: withCall((db, { id, memberId }) =>
+    readCallMail(
+      db,
+      {
+        to: 'x@example.com',
+        language: 'en',
+        template: 'call-booked',
+        params: { user: memberId, call: id, side: 'member', sequence: '0' },
+      },
+      noon,
+    ),
+  ),
+  remindOfCalls: withCall((db, { startsAt }) =>
+    remindOfCalls(db, new Date(Date.parse(startsAt) - 3_600_000)),
+  ),
+  readCall: withCall((db, { id, coach }) => readCall(db, { id: coach.coachId, side: 'coach' }, id)),
+  listOwnCalls: withCall((db, { memberId }) => listOwnCalls(db, memberId, noon)),
+  listAgenda: withCall((db, { coach }) => listAgenda(db, coach.coachId, noon, after({ days: 7 }))),
+  readSettings: withCoach((db, { coachId }) => hours.readSettings(db, coachId)),
+  saveSettings: withCoach((db, { coachId }) => hours.saveSettings(db, coachId, mornings, noon)),
+  readExceptions: withCoach((db, { coachId }) => hours.readExceptions(db, coachId, day)),
+  setException: withCoach((db, { coachId }) => hours.setException(db, coachId, { day, range: null }, day)),
+  removeException: withCoach((db, { coachId }) => hours.removeException(db, coachId, day)),
+  readHours: withCoach((db, { coachId }) => hours.readHours(db, coachId, 'UTC', noon)),
+};

@@ -1,0 +1,348 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import ICAL from 'ical.js';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { mornings } from '#tests/domain/calls/booked.ts';
+import { coached } from '#tests/domain/coaching/coached.ts';
+import { saveSettings } from '#app/domain/calls/hours.ts';
+import { danger } from '#tests/routes/help/in-danger.ts';
+import { dataFolder } from '#tests/routes/support/housekeeping.ts';
+import { errorAt, linksOf, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
+
+let site: TestSite;
+let member: SeatedMember;
+let coach: SeatedMember;
+beforeAll(async () => {
+  site = await startSite();
+  await site.db
+    .updateTable('feature_flags')
+    .set({ level: 0 })
+    .where('feature_name', '=', 'coaching-calls')
+    .execute();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  member = await seatMember(site, { timezone: 'Europe/Madrid' });
+  coach = await seatMember(site, { role: 'coach', timezone: 'America/Bogota', name: 'Rosa <b>Lind' });
+  await coached(site.db, { memberId: member.id, coachId: coach.id });
+  await saveSettings(site.db, coach.id, mornings, site.now());
+});
+
+const slotsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<button(?=[^>]*name="slot")[^>]*value="([^"]+)"/g)].map(([, value]) => value!);
+const freeSlots = async (who = member) => slotsOf((await who.visitor.get('/coaching/calls')).html);
+const book = async (who = member): Promise<string> => {
+  const [slot] = await freeSlots(who);
+  const answer = await who.visitor.post('/coaching/calls', { slot: slot! });
+  expect(answer.status, answer.text).toBe(303);
+  return answer.location!.replace('/coaching/calls/', '');
+};
+const callsOf = (id = member.id) =>
+  site.db.selectFrom('calls').selectAll().where('member_id', '=', id).orderBy('starts_at').execute();
+
+/** The appointment of a file. */
+function eventOf(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown as string);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    event: new ICAL.Event(calendar.getFirstSubcomponent('vevent')!),
+  };
+}
+
+describe('C11-023 a member', () => {
+  test('books a free time by one press, in their own zone with the coach’s beside it', async () => {
+    const page = await member.visitor.get('/coaching/calls');
+    // Nine in Bogota is three in the afternoon of Madrid, or four in summer.
+    expect(page.text).toMatch(/[34]:00\sPM/);
+    expect(page.text).toMatch(/9:00\sAM in Bogota/);
+    const [slot] = slotsOf(page.html);
+    const id = await book();
+    const call = await member.visitor.get(`/coaching/calls/${id}`);
+    expect(call.text).toContain('The call is booked');
+    expect(linksOf(call.html)).toEqual(
+      expect.arrayContaining([
+        'https://meet.example/rosa',
+        `/coaching/calls/${id}/call.ics`,
+        `/coaching/calls/${id}/move`,
+        `/coaching/calls/${id}/cancel`,
+      ]),
+    );
+    expect(await callsOf()).toMatchObject([{ starts_at: slot, coach_id: coach.id, zone: 'Europe/Madrid' }]);
+    // Pressed twice, from a page of before.
+    expect((await member.visitor.post('/coaching/calls', { slot: slot! })).location).toBe(
+      `/coaching/calls/${id}`,
+    );
+    expect(await callsOf()).toHaveLength(1);
+  });
+
+  test('C11-026 is told that somebody was faster, with what is still free', async () => {
+    const [slot] = await freeSlots();
+    const other = await seatMember(site);
+    await coached(site.db, { memberId: other.id, coachId: coach.id });
+    await book(other);
+    const page = await member.visitor.post('/coaching/calls', { slot: slot! });
+    expect(page.status).toBe(409);
+    expect(summaryOf(page.html)).toEqual([
+      { href: '#times', text: 'Somebody was faster. These are still free.' },
+    ]);
+    expect(slotsOf(page.html).length).toBeGreaterThan(5);
+    expect(slotsOf(page.html)).not.toContain(slot);
+    for (const nothing of ['', 'x', '2026-13-45', '<b>'])
+      expect((await member.visitor.post('/coaching/calls', { slot: nothing })).status).toBe(409);
+  });
+
+  test('has two calls ahead at the most, and is told so', async () => {
+    const slots = await freeSlots();
+    await book();
+    await book();
+    const page = await member.visitor.get('/coaching/calls');
+    expect(page.text).toContain('You have two calls ahead');
+    expect(slotsOf(page.html)).toEqual([]);
+    const third = await member.visitor.post('/coaching/calls', { slot: slots.at(-1)! });
+    expect(third.status).toBe(409);
+    expect(third.text).toContain('You have two calls ahead already');
+  });
+
+  test('moves a call, and cancels it by a press of a button alone', async () => {
+    const id = await book();
+    const to = slotsOf((await member.visitor.get(`/coaching/calls/${id}/move`)).html).at(3)!;
+    const moved = await member.visitor.post(`/coaching/calls/${id}/move`, { slot: to });
+    expect(moved.location).toBe(`/coaching/calls/${id}`);
+    expect((await member.visitor.get(`/coaching/calls/${id}`)).text).toContain('It was moved. Before:');
+    const taken = await member.visitor.post(`/coaching/calls/${id}/move`, { slot: 'x' });
+    expect(taken.status).toBe(409);
+    expect((await member.visitor.get(`/coaching/calls/${id}/cancel`)).status).toBe(200);
+    expect(await callsOf()).toMatchObject([{ status: 'booked', starts_at: to }]);
+    const reason = 'I am <b>ill</b>, ñandú';
+    for (let n = 0; n < 2; n += 1) {
+      const gone = await member.visitor.post(`/coaching/calls/${id}/cancel`, { reason });
+      expect(gone.location).toBe(`/coaching/calls/${id}`);
+    }
+    expect(await callsOf()).toMatchObject([{ status: 'cancelled', cancelled_by: 'member', reason }]);
+    const seen = await coach.visitor.get(`/coach/calls/${id}`);
+    expect(seen.html).toContain('I am &lt;b&gt;ill&lt;/b&gt;');
+    expect((await member.visitor.get(`/coaching/calls/${id}/call.ics`)).location).toBe(
+      `/coaching/calls/${id}`,
+    );
+    expect((await member.visitor.post(`/coaching/calls/${id}/move`, { slot: to })).status).toBe(409);
+  });
+
+  test('keeps a reason that is too long, and gets help first where words are of danger', async () => {
+    const id = await book();
+    const page = await member.visitor.post(`/coaching/calls/${id}/cancel`, { reason: 'x'.repeat(501) });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Write no more than 500 characters.');
+    expect(page.html).toContain('x'.repeat(501));
+    const gone = await member.visitor.post(`/coaching/calls/${id}/cancel`, { reason: danger.en });
+    expect((await member.visitor.follow(gone)).text).toContain('024');
+  });
+
+  test('without a coach, or with one who has set no hours, sees what will stand here', async () => {
+    const alone = await seatMember(site);
+    expect((await alone.visitor.get('/coaching/calls')).text).toContain('You have no coach yet');
+    expect((await alone.visitor.post('/coaching/calls', { slot: 'x' })).status).toBe(409);
+    await site.db.deleteFrom('coach_hours').where('coach_id', '=', coach.id).execute();
+    expect((await member.visitor.get('/coaching/calls')).text).toContain('No hours yet');
+  });
+});
+
+describe('C11-023 a call is of two people', () => {
+  const paths = ['', '/cancel'];
+  test('their coach sees it below /coach, with the reader’s own clock, and notes how it went', async () => {
+    const id = await book();
+    const [row] = await callsOf();
+    const agenda = await coach.visitor.get(`/coach/calls?date=${row!.starts_at.slice(0, 10)}`);
+    expect(linksOf(agenda.html)).toContain(`/coach/calls/${id}`);
+    expect(agenda.text).toMatch(/9:00\sAM/);
+    expect(agenda.text).toContain('in Madrid');
+    expect((await coach.visitor.get('/coach/calls?date=9999-99-99')).status).toBe(200);
+    await coach.visitor.post(`/coach/calls/${id}/state`, { status: 'held' });
+    expect(await callsOf()).toMatchObject([{ status: 'booked' }]);
+    site.moveClock(Date.parse(row!.ends_at) - site.now().getTime());
+    await coach.visitor.post(`/coach/calls/${id}/state`, { status: 'held' });
+    expect(await callsOf()).toMatchObject([{ status: 'held' }]);
+    await coach.visitor.post(`/coach/calls/${id}/state`, { status: 'x' });
+    expect(await callsOf()).toMatchObject([{ status: 'held' }]);
+    expect((await member.visitor.get(`/coaching/calls/${id}`)).text).toContain('It took place.');
+    const late = await member.visitor.post(`/coaching/calls/${id}/cancel`, { reason: 'Late' });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('it can no longer be changed');
+    expect(valuesIn(late.html, 'reason')).toEqual(['Late']);
+  });
+
+  test('another coach, another member and a guest find nothing, and change nothing', async () => {
+    const id = await book();
+    const otherCoach = await seatMember(site, { role: 'coach' });
+    const otherMember = await seatMember(site);
+    for (const end of paths) {
+      expect((await otherCoach.visitor.get(`/coach/calls/${id}${end}`)).status).toBe(404);
+      for (const who of [otherMember, otherCoach, coach])
+        expect((await who.visitor.get(`/coaching/calls/${id}${end}`)).status).toBe(404);
+      expect((await member.visitor.get(`/coach/calls/${id}${end}`)).location).toBe('/dashboard');
+      expect((await new Visitor(site).get(`/coaching/calls/${id}${end}`)).location).toMatch(/^\/auth\?/);
+      expect((await new Visitor(site).get(`/coach/calls/${id}${end}`)).location).toMatch(/^\/auth\?/);
+    }
+    for (const who of [otherMember, otherCoach])
+      expect((await who.visitor.get(`/coaching/calls/${id}/call.ics`)).location).toBe(
+        `/coaching/calls/${id}`,
+      );
+    for (const who of [otherMember, otherCoach, coach])
+      for (const act of ['/cancel', '/move'])
+        expect((await who.visitor.post(`/coaching/calls/${id}${act}`, { reason: '' })).status).toBe(404);
+    for (const act of ['/cancel', '/state'])
+      expect((await otherCoach.visitor.post(`/coach/calls/${id}${act}`, { status: 'held' })).status).toBe(
+        404,
+      );
+    for (const place of ['/coach/calls', '/coach/hours'])
+      expect((await member.visitor.get(place)).location).toBe('/dashboard');
+    expect((await member.visitor.post('/coach/hours', { intent: 'save' })).location).toBe('/dashboard');
+    expect(await callsOf()).toMatchObject([{ status: 'booked', sequence: 0 }]);
+  });
+});
+
+describe('C11-023 mails about a call', () => {
+  /** What has been sent to somebody, the newest last. */
+  async function mailsTo(address: string) {
+    await site.workOff();
+    const folder = dataFolder(site, 'outbox');
+    const files = (await readdir(folder)).sort();
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+    );
+    return mails.filter(({ to }) => to?.[0]?.address === address);
+  }
+  const fileOf = (mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined): string => {
+    const part = mail!.attachments.find(({ filename }) => filename === 'call.ics')!.content;
+    return typeof part === 'string' ? part : new TextDecoder().decode(part);
+  };
+
+  test('bring a file for the calendar of each, by one name in all of them', async () => {
+    const id = await book();
+    const [row] = await callsOf();
+    const [booked] = await mailsTo(member.email);
+    expect(booked?.subject).toContain('Your call with Rosa <b>Lind is booked');
+    expect(booked?.text).toContain(`/coaching/calls/${id}`);
+    expect(booked?.text).toContain('Your time (Madrid)');
+    expect(booked?.html).toContain('Rosa &lt;b&gt;Lind');
+    const first = eventOf(fileOf(booked));
+    expect(first.method).toBe('REQUEST');
+    expect(first.event.uid).toContain(id);
+    expect(first.event.startDate.toJSDate().toISOString()).toBe(row!.starts_at);
+    expect(first.event.location).toBe('https://meet.example/rosa');
+    const [ofCoach] = await mailsTo(coach.email);
+    expect(ofCoach?.text).toContain(`/coach/calls/${id}`);
+    // Neither of the two learns the other's address.
+    expect(fileOf(ofCoach)).not.toContain(member.email);
+    expect(fileOf(booked)).not.toContain(coach.email);
+
+    const to = slotsOf((await member.visitor.get(`/coaching/calls/${id}/move`)).html).at(3)!;
+    await member.visitor.post(`/coaching/calls/${id}/move`, { slot: to });
+    const moved = eventOf(fileOf((await mailsTo(member.email)).at(-1)));
+    expect([moved.method, moved.event.uid, moved.event.sequence]).toEqual(['REQUEST', first.event.uid, 1]);
+    expect(moved.event.startDate.toJSDate().toISOString()).toBe(to);
+
+    await coach.visitor.post(`/coach/calls/${id}/cancel`, { reason: 'A storm, ñandú' });
+    const last = (await mailsTo(member.email)).at(-1);
+    expect(last?.text).toContain('A storm, ñandú');
+    const gone = eventOf(fileOf(last));
+    expect([gone.method, gone.event.uid, gone.event.sequence]).toEqual(['CANCEL', first.event.uid, 2]);
+  });
+
+  test('and the page brings the same appointment as a file', async () => {
+    const id = await book();
+    const answer = await member.visitor.get(`/coaching/calls/${id}/call.ics`);
+    const { method, event } = eventOf(answer.html);
+    expect(method).toBe('PUBLISH');
+    expect(event.uid).toContain(id);
+    expect(event.startDate.toJSDate().toISOString()).toBe((await callsOf())[0]!.starts_at);
+  });
+});
+
+describe('C11-020 a coach sets their hours', () => {
+  const sent = {
+    intent: 'save',
+    d0_from1: '09:00',
+    d0_to1: '12:00',
+    d0_from2: '14:00',
+    d0_to2: '00:00',
+    length: '30',
+    buffer: '15',
+    notice: '24',
+    most: '4',
+    meeting_url: 'https://meet.example/x?a=1&b=2',
+  };
+  const settings = () =>
+    site.db.selectFrom('coach_hours').selectAll().where('coach_id', '=', coach.id).executeTakeFirstOrThrow();
+
+  test('and finds them again', async () => {
+    expect((await coach.visitor.post('/coach/hours', sent)).location).toBe('/coach/hours');
+    expect(JSON.parse((await settings()).weekly)[0]).toEqual([
+      { from: 540, to: 720 },
+      { from: 840, to: 1440 },
+    ]);
+    const page = await coach.visitor.get('/coach/hours');
+    for (const [name, value] of Object.entries(sent).filter(([key]) => key.startsWith('d0')))
+      expect(valuesIn(page.html, name), name).toEqual([value]);
+    expect(page.html).toContain('value="https://meet.example/x?a=1&amp;b=2"');
+  });
+
+  test('and begins with what is usual: half an hour, a quarter between, a day of notice', async () => {
+    const fresh = await seatMember(site, { role: 'coach' });
+    const page = await fresh.visitor.get('/coach/hours');
+    for (const [name, value] of [
+      ['buffer', '15'],
+      ['notice', '24'],
+    ] as const)
+      expect(valuesIn(page.html, name)).toEqual([value]);
+    expect(page.html).toMatch(/<option value="30" selected/);
+  });
+
+  test.each([
+    ['meeting_url', 'http://meet.example/x', 'Write a link that begins with https://'],
+    ['meeting_url', 'javascript:alert(1)', 'Write a link that begins with https://'],
+    ['meeting_url', '', 'Write a link that begins with https://'],
+    ['buffer', '-1', 'Write a number of minutes from 0 to 120.'],
+    ['notice', 'soon', 'Write a number of hours from 0 to 336.'],
+    ['most', '0', 'Write a number from 1 to 24.'],
+    ['length', '31', 'Choose one of the lengths.'],
+    ['d1_from1', '09:00', 'Write both times, from and to.'],
+    ['d0_to1', 'noon', 'Write a time such as 09:30.'],
+    ['d0_to1', '08:00', 'Choose an end that is later than the beginning.'],
+    ['d0_from2', '11:00', 'Choose a second time that begins after the first one ends.'],
+  ])('with %s = %j is told what is wrong, and keeps all that was typed', async (field, value, says) => {
+    const before = await settings();
+    const page = await coach.visitor.post('/coach/hours', { ...sent, [field]: value });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain(says);
+    expect(summaryOf(page.html)).toHaveLength(1);
+    if (field !== 'length' && value !== '' && field !== 'd1_from1')
+      expect(page.html).toContain(`value="${value}"`);
+    expect(page.html).toContain('value="09:00"');
+    expect(await settings()).toEqual(before);
+  });
+
+  test('and days that differ: closed, with other hours, and as before', async () => {
+    const day = new Date(site.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const except = (fields: Readonly<Record<string, string>>) =>
+      coach.visitor.post('/coach/hours', { intent: 'except', ...fields });
+    expect((await except({ day, from: '', to: '' })).status).toBe(303);
+    expect((await coach.visitor.get('/coach/hours')).text).toContain('Closed: no calls');
+    expect((await freeSlots()).filter((slot) => slot.startsWith(day))).toEqual([]);
+    expect((await except({ day, from: '10:00', to: '11:00' })).status).toBe(303);
+    expect((await freeSlots()).filter((slot) => slot.startsWith(day))).toEqual([`${day}T15:00:00.000Z`]);
+    expect((await coach.visitor.post('/coach/hours', { remove: day })).status).toBe(303);
+    expect((await coach.visitor.get('/coach/hours')).text).not.toContain('10:00 – 11:00');
+    for (const [fields, field, says] of [
+      [{ day: '2026-02-30' }, 'day', 'Write a date that exists.'],
+      [{ day: '2020-01-01' }, 'day', 'Choose today or a later day.'],
+      [{ day, from: '10:00' }, 'to', 'Write both times, from and to.'],
+    ] as const) {
+      const page = await except(fields);
+      expect(page.status).toBe(422);
+      expect(errorAt(page.html, field) ?? page.text).toContain(says);
+    }
+  });
+});
