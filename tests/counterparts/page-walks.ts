@@ -4,6 +4,9 @@ import { sendDueReminders } from '#app/domain/reminders/send-reminders.ts';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { recordMeasurement } from '#app/domain/measurements/write-measurement.ts';
+import { saveSettings } from '#app/domain/calls/hours.ts';
+import { mornings, someCall } from '#tests/domain/calls/booked.ts';
+import { coached } from '#tests/domain/coaching/coached.ts';
 import { measured } from '#tests/domain/measurements/some-measurement.ts';
 import { everyForm, openForm, pagesOf, type FormPage, type WalkedForm } from '#tests/support/every-form.ts';
 import { rightSection, wrongly } from '#tests/support/fill.ts';
@@ -394,6 +397,42 @@ async function measures(walk: Walk): Promise<void> {
   for (const page of ['/dashboard', '/calendar']) await album.get(who, visitor, page);
 }
 
+/** A coach sets hours, with mistakes and a day that differs; their member books, is too late, moves, cancels and is heard. */
+async function talks(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const [who, whose] = ['a member who talks', 'a coach who talks'];
+  const { id: memberId, visitor } = await seatMember(site, { language, timezone: 'Europe/Madrid' });
+  const coach = await seatMember(site, { language, role: 'coach', timezone: 'America/Bogota' });
+  // Coaching begins at this level.
+  await site.db.updateTable('profiles').set({ current_xp: 5000 }).where('id', '=', memberId).execute();
+  await album.get(who, visitor, '/coaching/calls');
+  await coached(site.db, { memberId, coachId: coach.id });
+  await album.get(who, visitor, '/coaching/calls');
+  for (const page of ['/coach/calls', '/coach/hours']) await album.get(whose, coach.visitor, page);
+  await album.post(whose, coach.visitor, '/coach/hours', { intent: 'save', d0_from1: 'x', buffer: '-1' });
+  await album.post(whose, coach.visitor, '/coach/hours', { intent: 'except', day: '2026-02-30', from: 'x' });
+  const day = addDays(site.now().toISOString().slice(0, 10), 9);
+  await coach.visitor.post('/coach/hours', { intent: 'except', day, from: '', to: '' });
+  await saveSettings(site.db, coach.id, mornings, site.now());
+  await album.get(whose, coach.visitor, '/coach/hours');
+  await album.get(who, visitor, '/coaching/calls');
+  await album.post(who, visitor, '/coaching/calls', { slot: 'x' });
+  const { id, startsAt } = await someCall(
+    site.db,
+    { coachId: coach.id, zone: 'America/Bogota' },
+    memberId,
+    site.now(),
+  );
+  for (const page of ['', `/${id}`, `/${id}/move`, `/${id}/cancel`])
+    await album.get(who, visitor, `/coaching/calls${page}`);
+  await album.post(who, visitor, `/coaching/calls/${id}/move`, { slot: 'x' });
+  await album.post(who, visitor, `/coaching/calls/${id}/cancel`, { reason: 'x'.repeat(600) });
+  for (const page of [`?date=${startsAt.slice(0, 10)}`, `/${id}`, `/${id}/cancel`])
+    await album.get(whose, coach.visitor, `/coach/calls${page}`);
+  await coach.visitor.post(`/coach/calls/${id}/cancel`, { reason: 'Una tormenta.' });
+  await album.get(who, visitor, `/coaching/calls/${id}`);
+}
+
 /** Hours that are none and some that are, a device, an address for the calendar, and the mail with its end. */
 async function choosesReminders({ site, album, language }: Walk): Promise<void> {
   const who = 'somebody who wants to be reminded';
@@ -509,6 +548,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   pursuesGoals,
   goesThroughDays,
   measures,
+  talks,
   choosesReminders,
   followsMails,
   goesToGoogle,

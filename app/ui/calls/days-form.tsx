@@ -1,6 +1,7 @@
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { Row, Rows } from '#app/ui/parts/row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { isTime } from './time-field.tsx';
 import type { Typed } from './views.ts';
 
 /** A day that differs from the week. */
@@ -13,10 +14,12 @@ export interface ExceptionView {
 }
 
 const typeOf = { day: 'date', from: 'time', to: 'time' } as const;
-const patterns = {
-  day: /^(\d{4}-\d{2}-\d{2})?$/,
-  from: /^(([01]\d|2[0-3]):[0-5]\d)?$/,
-  to: /^(([01]\d|2[0-3]):[0-5]\d)?$/,
+/** A field of its kind would lose what is none: such a text stands in a field for words. */
+const isOfKind = {
+  day: (text: string): boolean =>
+    text === '' || (!Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text),
+  from: isTime,
+  to: isTime,
 } as const;
 
 /** Days that differ from the week: closed, or with other hours. */
@@ -60,8 +63,7 @@ export function DaysForm({
               {(control) => (
                 <input
                   {...control}
-                  // A field of its kind would lose what is none.
-                  type={patterns[name].test(typed[name] ?? '') ? typeOf[name] : 'text'}
+                  type={isOfKind[name](typed[name] ?? '') ? typeOf[name] : 'text'}
                   name={name}
                   defaultValue={typed[name]}
                   autoComplete="off"

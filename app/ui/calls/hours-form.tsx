@@ -96,18 +96,20 @@ function DayOfWeek({
   const { t } = useTranslation('calls');
   const ids = [1, 2].map((part) => [`d${day}_from${part}`, `d${day}_to${part}`] as const);
   return (
-    <fieldset className="py-3">
+    <fieldset className="min-w-0 py-3">
       <legend className="float-left w-full py-1 font-semibold sm:w-36 sm:py-2.5">{name}</legend>
       <div className="clear-both flex flex-wrap gap-x-6 gap-y-2 sm:clear-none">
         {ids.map(([from, to], index) => (
-          <span key={from} className="flex w-full items-center gap-2 sm:w-auto">
+          <span key={from} className="flex w-full items-center gap-1.5 sm:w-auto">
             <TimeField
               id={from}
               label={t('hours.fromOf', { day: name, part: index + 1 })}
               value={typed[from] ?? ''}
               error={errors[from]}
             />
-            <span aria-hidden="true">–</span>
+            <span aria-hidden="true" className="hidden sm:inline">
+              –
+            </span>
             <TimeField
               id={to}
               label={t('hours.toOf', { day: name, part: index + 1 })}

@@ -29,6 +29,7 @@ export function MovePage({
         {t('move.now', { name: call.other, when: `${call.day}, ${call.time}` })}
       </p>
       <div id="times" className="mt-6">
+        {weeks.length > 0 ? <h2 className="mb-2">{t('slots.title')}</h2> : null}
         {call.isAhead ? null : <p>{t('failed.tooLate')}</p>}
         {call.isAhead && weeks.length === 0 ? <p>{t('slots.none')}</p> : null}
         {weeks.length > 0 ? <SlotChoice weeks={weeks} action={`${call.page}/move`} /> : null}

@@ -1,4 +1,5 @@
-const isTime = (text: string): boolean => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+/** Whether a field for times can show it: a time, or nothing. */
+export const isTime = (text: string): boolean => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** A time of day within a line: its label is read out, its error stands below. */
 export function TimeField({
@@ -23,7 +24,7 @@ export function TimeField({
       aria-describedby={error ? `${id}-error` : undefined}
       aria-invalid={error ? true : undefined}
       autoComplete="off"
-      className="field min-w-0 flex-1 px-2 sm:w-auto sm:flex-none"
+      className="field min-w-0 flex-1 px-1.5 text-base sm:w-auto sm:flex-none sm:px-3"
     />
   );
 }
