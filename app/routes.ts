@@ -167,7 +167,6 @@ export default [
             route('shared/:kind', 'routes/coach/shared.tsx', { id: 'coach-shared' }),
             route('forms/:submissionId', 'routes/coach/shared-form.tsx', { id: 'coach-shared-form' }),
           ]),
-          ]),
           route('hours', 'routes/calls/hours.tsx'),
           ...prefix('calls', [
             route('', 'routes/calls/agenda.tsx'),
@@ -175,6 +174,7 @@ export default [
             route(':callId/call.ics', 'routes/calls/call-file.ts', { id: 'coach-call-file' }),
             route(':callId/cancel', 'routes/calls/cancel.tsx', { id: 'coach-cancel-call' }),
             route(':callId/state', 'routes/calls/state.ts'),
+          ]),
         ]),
       ]),
       // What was bought, also before onboarding

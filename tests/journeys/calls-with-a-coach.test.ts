@@ -11,7 +11,7 @@ test('C11-020 C11-023 a coach sets hours; their member books a call, moves it an
   await site.db
     .updateTable('feature_flags')
     .set({ level: 0 })
-    .where('feature_name', '=', 'coaching-calls')
+    .where('feature_name', '=', 'coaching')
     .execute();
   const name = 'Rosa Lind';
   const coach = await seatMember(site, { role: 'coach', language: person.language, name });

@@ -125,7 +125,6 @@ const wordySections: Readonly<Record<string, string>> = {
 
 /** Somebody who may open the page; and the same person once more, signed in again. */
 async function personFor({ door, pattern }: MappedRoute) {
-  const role = door === 'coaches' ? 'coach' : 'member';
   if (door === 'admins' || door === 'second-factor') {
     const { visitor, id, secret, again } = await seatAdministrator(site);
     return {

@@ -12,7 +12,7 @@ import { MovePage } from '#app/ui/calls/move-page.tsx';
 import { viewCall, viewSlots } from './call-view.ts';
 import { ownCallOf } from './own-call-of.ts';
 
-export const handle = { held: false, script: false, feature: 'coaching-calls' } satisfies PageFacts;
+export const handle = { held: false, script: false, feature: 'coaching' } satisfies PageFacts;
 
 const coachOfCall = ({ coach }: Call) => ({ coachId: coach.id, zone: knownTimezone(coach.zone) });
 

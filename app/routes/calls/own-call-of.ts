@@ -7,7 +7,7 @@ export const sideOf = (pathname: string): CallSide => (/^\/coach\//i.test(pathna
 
 /** Which feature a page of calls belongs to: what a coach needs is never switched off. */
 export const callsFeature = ({ pathname }: { readonly pathname: string }): string | null =>
-  sideOf(pathname) === 'coach' ? null : 'coaching-calls';
+  sideOf(pathname) === 'coach' ? null : 'coaching';
 
 /** The call that an address names. @throws 404 for an unknown one, and for anybody else's */
 export async function ownCallOf(

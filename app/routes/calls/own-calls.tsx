@@ -12,7 +12,7 @@ import { readPosted } from '#app/http/posted.ts';
 import { OwnCallsPage } from '#app/ui/calls/own-calls-page.tsx';
 import { placeOf, viewCall, viewSlots } from './call-view.ts';
 
-export const handle = { held: false, script: false, feature: 'coaching-calls' } satisfies PageFacts;
+export const handle = { held: false, script: false, feature: 'coaching' } satisfies PageFacts;
 
 /** The own calls, and the moments at which another one can be booked. */
 async function read(facts: MemberRequest) {

@@ -42,6 +42,14 @@ export default function CoachMembers({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('coach.title')}</PageTitle>
       <h1>{t('coach.title')}</h1>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        <a href="/coach/calls" className="link inline-block py-1">
+          {t('part.calls')}
+        </a>
+        <a href="/coach/hours" className="link inline-block py-1">
+          {t('coach.hours')}
+        </a>
+      </p>
       {members.length === 0 ? (
         <EmptyState title={t('coach.none')}>{t('coach.noneText')}</EmptyState>
       ) : (

@@ -6,6 +6,7 @@ import { useTranslation } from '../texts.tsx';
 
 const parts = [
   ['messages', '/coaching'],
+  ['calls', '/coaching/calls'],
   ['shares', '/coaching/shares'],
   ['notes', '/coaching/notes'],
   ['looks', '/coaching/looks'],

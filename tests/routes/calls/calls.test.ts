@@ -20,7 +20,7 @@ beforeAll(async () => {
   await site.db
     .updateTable('feature_flags')
     .set({ level: 0 })
-    .where('feature_name', '=', 'coaching-calls')
+    .where('feature_name', '=', 'coaching')
     .execute();
 });
 afterAll(() => site.close());

@@ -20,7 +20,6 @@ const doors: Readonly<Record<string, Door>> = {
   'routes/shared/signed-in-guard.tsx': 'signed-in',
   'routes/shared/member-layout.tsx': 'onboarded',
   'routes/shared/second-factor-layout.tsx': 'second-factor',
-  'routes/shared/coach-guard.tsx': 'coaches',
   'routes/shared/admin-guard.tsx': 'admins',
   'routes/shared/coach-guard.tsx': 'coaches',
 };
