@@ -1,6 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database.ts';
 
+/** What the coach asked, what the member answered, and what the coach noted. */
+export const wordsOfCoaching = {
+  asked: 'Good to have you here, Maya. What would make the first two weeks worth it for you?',
+  answered: 'Three runs a week without talking myself out of it. The mornings work, the evenings do not.',
+  noted: 'Shoes by the door the night before. Ten minutes count as a run.',
+};
+
 /**
  * The member has a coach, shares check-ins and goals with her, and the two have written to each other.
  * @param ago the moment so many days before the history ends
@@ -50,7 +57,7 @@ export async function demoCoaching(
         assignment_id: assignment,
         author_id: who.coach,
         recipient_id: who.member,
-        text: 'Good to have you here, Maya. What would make the first two weeks worth it for you?',
+        text: wordsOfCoaching.asked,
         created_at: ago(18),
       },
       {
@@ -58,7 +65,7 @@ export async function demoCoaching(
         assignment_id: assignment,
         author_id: who.member,
         recipient_id: who.coach,
-        text: 'Three runs a week without talking myself out of it. The mornings work, the evenings do not.',
+        text: wordsOfCoaching.answered,
         created_at: ago(17),
       },
     ])
@@ -69,7 +76,7 @@ export async function demoCoaching(
       id: uuid(),
       coach_id: who.coach,
       member_id: who.member,
-      text: 'Shoes by the door the night before. Ten minutes count as a run.',
+      text: wordsOfCoaching.noted,
       is_shared: 1,
       created_at: ago(16),
     })

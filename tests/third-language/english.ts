@@ -1,3 +1,4 @@
+import { wordsOfCoaching } from '#db/seeds/demo-coaching.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
@@ -44,6 +45,7 @@ const typed = [
   'Bien.',
   // Proposed as a goal: the first sentence of what the demo's member answered.
   'Sleep through the night and run without pain',
+  ...Object.values(wordsOfCoaching),
   ...measurementsOfDemo.map(({ notes }) => notes),
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Works that programs rest on, by their own titles.
