@@ -32,6 +32,12 @@ const lived: Readonly<
   19: { answer: 'I let it grow for a year and told everybody but her. On paper it is five lines.', rate: 8 },
 };
 
+/** What they wrote on those days. */
+export const wordsOfDemoDays: readonly string[] = Object.values(lived).flatMap(({ answer, said }) => [
+  ...(answer === undefined ? [] : [answer]),
+  ...(said === undefined ? [] : [said]),
+]);
+
 const dayLasts = 86_400_000;
 
 /** Lets the demo member have gone through the days of their program so far, in the ways that anybody does. @param now today */

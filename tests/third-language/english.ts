@@ -7,6 +7,7 @@ import { programs } from '#app/programs/registry.ts';
 import { commonZones } from '#app/http/time-zones.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { insights } from '#tests/routes/transformation/support.ts';
+import { wordsOfDemoDays } from '#server/demo-days.ts';
 import { generated } from './generate.ts';
 
 /** Texts that are the same in every language. */
@@ -39,6 +40,10 @@ const typed = [
   'You want to',
   'begin',
   'one walk',
+  // What is said in walks through calls and the days of a program.
+  'Una tormenta.',
+  'Llovió y fui.',
+  ...wordsOfDemoDays,
   // A goal, measurements and habits that a walk deletes at its end.
   'Leer doce libros',
   'Despacio.',
@@ -63,7 +68,9 @@ const organizations = [
     return [...sources, ...lines.map(({ name }) => name)];
   }),
 ];
-const places = commonZones.map((zone) => zone.split('/').toReversed().join(', ').replaceAll('_', ' '));
+const places = commonZones
+  .map((zone) => zone.replaceAll('_', ' ').split('/'))
+  .flatMap((parts) => [parts.toReversed().join(', '), parts.at(-1)!]);
 
 function* leavesOf(value: unknown): Generator<string> {
   if (typeof value === 'string') {
@@ -104,9 +111,6 @@ export async function writtenTexts(
     await db.selectFrom('habits').select(['name', 'description', 'cue', 'unit']).execute(),
     await db.selectFrom('journal_tags').select('tag').execute(),
     await db.selectFrom('user_goals').select(['title', 'description']).execute(),
-    await db.selectFrom('program_answers').select('text').execute(),
-    await db.selectFrom('check_ins').select('reflection').execute(),
-    await db.selectFrom('measurements').select('notes').execute(),
     await db.selectFrom('tier_selection_links').select('note').execute(),
     await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),
     await db
@@ -164,10 +168,10 @@ export function piecesOf(html: string): readonly string[] {
 
 /**
  * What is no word of a language: addresses, ids, paths, codes of tiers, orders, recovery and authenticator apps, offsets of
- * zones, placeholders that a mail without its values keeps, two letters of a language.
+ * zones, placeholders that a mail without its values keeps, two letters of a language, somebody's initials.
  */
 const plain =
-  /\S+@\S+|https?:\/\/\S+|\bsandbox_[\w-]+|\b[\da-f]{8}-[\da-f-]{27}\b|(?:^|\s)\/[\w/-]*|\blevel_\d\b|\b[\dA-F]{8}\b|\b(?:[\da-z]{6}-){3}[\da-z]{6}\b|\b(?:[A-Z2-7]{4} ?){8}\b|\(?GMT[+-]?\d*|\{\{\w+\}\}|^(?:en|es)$/g;
+  /\S+@\S+|https?:\/\/\S+|\bsandbox_[\w-]+|\b[\da-f]{8}-[\da-f-]{27}\b|(?:^|\s)\/[\w/-]*|\blevel_\d\b|\b[\dA-F]{8}\b|\b(?:[\da-z]{6}-){3}[\da-z]{6}\b|\b(?:[A-Z2-7]{4} ?){8}\b|\(?GMT[+-]?\d*|\{\{\w+\}\}|^(?:en|es|[A-Z]{1,2})$/g;
 
 /** The words of a piece that are in English: with a plain vowel, which the generated language has none of. */
 export function englishIn(piece: string, known: readonly string[]): readonly string[] {

@@ -67,7 +67,7 @@ describe('passwords that guessing tries first', () => {
   test('A09 the accounts of a local installation keep the rule themselves', async () => {
     const told = readFileSync('server/start.ts', 'utf8').matchAll(/password: ([a-z ]+)'\)/g);
     const passwords = [...told].map(([, password = '']) => password);
-    expect(passwords).toHaveLength(2);
+    expect(passwords).toHaveLength(3);
     for (const password of [...passwords, loadPassword])
       expect(await findPasswordFault(password, iris)).toBeNull();
   });

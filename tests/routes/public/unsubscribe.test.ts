@@ -242,9 +242,10 @@ test('B01 the result of a quiz says how to stop mails, works without an account,
 
 test('B01 every mail that one may do without has both headers and is dropped where mails are off; no other has them', async () => {
   const member = await seatMember(site);
-  // A copy of answers and reminders need rows of their own; they are tested beside what makes them.
+  // A copy of answers, reminders, calls and what a coach writes need rows of their own; they are tested beside what makes them.
   const templates = mailNames.filter(
-    (template) => template !== 'answers-copy' && mailTemplates[template].stops === 'mails',
+    (template) =>
+      !/^(answers-copy|coach-|call-)/.test(template) && mailTemplates[template].stops === 'mails',
   );
   const send = async (round: string) => {
     for (const template of templates) {
