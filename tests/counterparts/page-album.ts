@@ -55,13 +55,16 @@ const ofFrame = new Set(['/language', '/lite', '/sign-out']);
 /** Whose values make another page. */
 const telling = new Set(['tab', 'view']);
 
-/** What addresses have in common that differ in ids and values. */
+/** What addresses have in common that differ in ids, days, numbers and values. */
 function shapeOf(address: string): string {
   const [place = '', query = ''] = address.split('?');
   const told = [...new URLSearchParams(query)].map(([name, value]) =>
     telling.has(name) ? `${name}=${value}` : name,
   );
-  return [place.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id'), ...told].join(' ');
+  const shape = place
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+    .replaceAll(/\/[\d-]+(?=\/|$)/g, '/:number');
+  return [shape, ...told].join(' ');
 }
 
 /** Attributes that hold words, ids or numbers of the page's content: that one is there counts, not what it says. */
