@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { localeOf } from '#locales/languages.ts';
+import { placeOfZone } from '#locales/place-of-zone.ts';
 import { writeInvitation, type Invitation, type InvitationMethod } from '../calendar/write-invitation.ts';
 import type { Told } from './template.ts';
 
@@ -36,9 +37,6 @@ const whenIn = (language: string, timeZone: string, moment: Date): string =>
     moment,
   );
 
-/** 'Buenos Aires' of 'America/Argentina/Buenos_Aires'. */
-const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** What any mail about a call tells: with whom, when by both clocks, and the file for the reader's calendar. */
 export function callTold(
   t: TFunction,
@@ -49,7 +47,7 @@ export function callTold(
   const { zone, other, movedFrom, reason, invitation } = facts;
   const whenBy = (clock: string, moment = invitation.startsAt) => ({
     when: whenIn(language, clock, moment),
-    place: placeOf(clock),
+    place: placeOfZone(clock),
   });
   const title = t('mail:call-facts.title', { name: other.name });
   return {

@@ -8,7 +8,8 @@ import { shortDayText } from '#app/http/day-texts.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { AgendaPage } from '#app/ui/calls/agenda-page.tsx';
-import { placeOf, viewCall } from './call-view.ts';
+import { placeOfZone } from '#locales/place-of-zone.ts';
+import { viewCall } from './call-view.ts';
 
 export const handle = { script: false, feature: null } satisfies PageFacts;
 
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       after: addDays(monday, 7),
       isThis: monday === mondayOf(today),
     },
-    place: placeOf(viewer.timezone),
+    place: placeOfZone(viewer.timezone),
     hasHours: (await readSettings(db, viewer.id)) !== null,
   };
 }

@@ -8,9 +8,7 @@ import { timeText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CallView, SlotWeek } from '#app/ui/calls/views.ts';
 import type { CallSide } from '#db/tables/calls.ts';
-
-/** 'Buenos Aires' of 'America/Argentina/Buenos_Aires'. */
-export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+import { placeOfZone } from '#locales/place-of-zone.ts';
 
 /** A moment's day, by the reader's calendar, as it begins a line. */
 const dayOfMoment = ({ language, viewer, today }: MemberRequest, moment: Date): string =>
@@ -22,7 +20,7 @@ function theirTime(facts: MemberRequest, zone: string, moment: Date): string | n
   const theirs = knownTimezone(zone);
   if (theirs === viewer.timezone) return null;
   const [own, other] = [localTime(viewer.timezone, moment).day, localTime(theirs, moment).day];
-  const values = { time: timeText(language, theirs, moment), place: placeOf(theirs) };
+  const values = { time: timeText(language, theirs, moment), place: placeOfZone(theirs) };
   return own === other
     ? t('calls:theirTime', values)
     : t('calls:theirDay', { ...values, day: dayText(language, other, today) });

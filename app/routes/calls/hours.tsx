@@ -16,7 +16,7 @@ import { readPosted } from '#app/http/posted.ts';
 import { isDay, type Posted } from '#app/forms/engine/parse.ts';
 import { HoursPage } from '#app/ui/calls/hours-page.tsx';
 import type { Typed } from '#app/ui/calls/views.ts';
-import { placeOf } from './call-view.ts';
+import { placeOfZone } from '#locales/place-of-zone.ts';
 import { noException, parseException, parseHours, rangeText, typedOf, type Problems } from './hours-form.ts';
 
 export const handle = { held: false, script: false, feature: null } satisfies PageFacts;
@@ -49,7 +49,7 @@ async function read(facts: MemberRequest, sent: Sent = {}) {
       text: dayText(language, day, today),
       hours: rangeText(range),
     })),
-    place: placeOf(viewer.timezone),
+    place: placeOfZone(viewer.timezone),
   };
 }
 

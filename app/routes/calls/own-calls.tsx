@@ -10,7 +10,8 @@ import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { OwnCallsPage } from '#app/ui/calls/own-calls-page.tsx';
-import { placeOf, viewCall, viewSlots } from './call-view.ts';
+import { placeOfZone } from '#locales/place-of-zone.ts';
+import { viewCall, viewSlots } from './call-view.ts';
 
 export const handle = { held: false, script: false, feature: 'coaching' } satisfies PageFacts;
 
@@ -25,8 +26,8 @@ async function read(facts: MemberRequest) {
   return {
     ahead: ahead.map((call) => viewCall(facts, call, 'member')),
     past: past.map((call) => viewCall(facts, call, 'member')),
-    coach: coach && { name: coach.name, place: zone === viewer.timezone ? null : placeOf(zone!) },
-    place: placeOf(viewer.timezone),
+    coach: coach && { name: coach.name, place: zone === viewer.timezone ? null : placeOfZone(zone!) },
+    place: placeOfZone(viewer.timezone),
     isFull,
     weeks: slots && viewSlots(facts, slots, zone!),
   };

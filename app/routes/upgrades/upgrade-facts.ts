@@ -19,6 +19,7 @@ import { knownTimezone } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
 import { listPriceFacts } from '#app/views/plan-facts.ts';
 import type { OfferFacts, UpgradeFacts, WayToPay } from '#app/ui/upgrades/facts.ts';
+import { placeOfZone } from '#locales/place-of-zone.ts';
 
 /** The 30-day plan is the one of that length: specification 1, §3. */
 const planDays = 30;
@@ -113,7 +114,7 @@ async function offerOf(db: Database, { upsell, tier }: Sold, visit: Visit): Prom
   return {
     state: until <= now ? 'over' : 'running',
     moment: format.format(until),
-    zone: zone.split('/').at(-1)!.replaceAll('_', ' '),
+    zone: placeOfZone(zone),
   };
 }
 

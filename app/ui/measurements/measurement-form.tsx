@@ -1,13 +1,5 @@
-import { Form } from 'react-router';
-import type { FieldView } from '#app/forms/view.ts';
-import { ErrorSummary } from '../error-summary.tsx';
-import { FieldControl } from '../fields/field.tsx';
-import { controlId } from '../fields/parts.tsx';
-import { problemLine } from '../forms/problem-line.ts';
-import { PageTitle } from '../page-title.tsx';
+import { RecordForm, type RecordFormProps } from '../forms/record-form.tsx';
 import { Quote } from '../parts/leaf.tsx';
-import { Messages } from '../primitives.tsx';
-import { StickyActions } from '../sticky-actions.tsx';
 import { useTranslation } from '../texts.tsx';
 import { ScoreRows } from './measured.tsx';
 import type { MeasuredView } from './views.ts';
@@ -21,62 +13,28 @@ export interface ThereView {
 
 /** The form of a measurement, to record one or to change one. */
 export function MeasurementForm({
-  title,
   intro,
-  button,
-  action,
-  back,
-  fields,
-  hidden,
-  isHeld = false,
-  failed,
   there,
-}: {
-  title: string;
+  ...form
+}: RecordFormProps & {
   intro: string;
-  button: string;
   /** Where it is sent, where that is not the page's own address. */
   action?: string | undefined;
-  back: string;
-  fields: readonly FieldView[];
-  hidden: Readonly<Record<string, string>>;
-  isHeld?: boolean;
-  /** Why nothing was saved, where it is no field's fault. */
-  failed: string | null;
   there: ThereView | null;
 }) {
-  const { t } = useTranslation(['measurements', 'forms']);
-  const errors = [
-    ...(failed === null ? [] : [{ id: 'save', text: failed }]),
-    ...fields.flatMap(({ id, label, error }) =>
-      error ? [{ id: controlId(id), text: problemLine(label, error) }] : [],
-    ),
-  ];
+  const { t } = useTranslation('measurements');
   return (
-    <div className="max-w-2xl">
-      <PageTitle error={errors.length > 0}>{title}</PageTitle>
-      <ErrorSummary errors={errors} />
-      {isHeld ? <Messages messages={[{ kind: 'info', text: t('forms:heldBack') }]} /> : null}
-      <h1>{title}</h1>
-      <p className="mt-2 text-ink-soft">{intro}</p>
-      {there ? <WhatIsThere there={there} /> : null}
-      <Form method="post" action={action} noValidate className="mt-6 space-y-8">
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {fields.map((field) => (
-          <FieldControl key={field.id} field={field} />
-        ))}
-        <StickyActions>
-          <button id="save" type="submit" className="btn btn-primary">
-            {button}
-          </button>
-          <a href={back} className="link inline-block py-1">
-            {t('form.back')}
-          </a>
-        </StickyActions>
-      </Form>
-    </div>
+    <RecordForm
+      {...form}
+      backText={t('form.back')}
+      spacing="space-y-8"
+      before={
+        <>
+          <p className="mt-2 text-ink-soft">{intro}</p>
+          {there ? <WhatIsThere there={there} /> : null}
+        </>
+      }
+    />
   );
 }
 
