@@ -2,7 +2,7 @@ import { startSite } from '#tests/support/site.ts';
 import { newAddress, seatMember, Visitor, type Page } from '#tests/support/visitor.ts';
 import { sendRaw, type RawAnswer } from '#tests/routes/support/raw.ts';
 import { sql } from 'kysely';
-import type { Walk } from './page-walks.ts';
+import type { Walk } from './walk.ts';
 
 const section = '/forms/nutrition-fitness/sleep-goals';
 const typed = { intent: 'next', sleep_hours: '7', primary_health_goals: 'Sleep — “más” 🌿 & <walk>.' };
