@@ -36,6 +36,7 @@ import * as programDays from './0035_program_days.ts';
 import * as ownSwitches from './0036_own_switches.ts';
 import * as coaching from './0037_coaching.ts';
 import * as calls from './0038_calls.ts';
+import * as plansByAService from './0044_plans_by_a_service.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036_own_switches': ownSwitches,
   '0037_coaching': coaching,
   '0038_calls': calls,
+  '0044_plans_by_a_service': plansByAService,
 };

@@ -4,6 +4,7 @@ import type { Job } from './job.ts';
 import { analysis } from './jobs/analysis.ts';
 import { closeCheckout } from './jobs/close-checkout.ts';
 import { exportJob } from './jobs/export.ts';
+import { goalPlan } from './jobs/goal-plan.ts';
 import { giveBackJob } from './jobs/give-back.ts';
 import { mail } from './jobs/mail.ts';
 import { paymentAlarm } from './jobs/payment-alarm.ts';
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   closeCheckout,
   exportJob,
   giveBackJob,
+  goalPlan,
   mail,
   paymentAlarm,
   paymentEvent,

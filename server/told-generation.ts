@@ -4,6 +4,13 @@ import type { GenerationKind } from '#db/tables/generations.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Services } from '#app/http/contexts.ts';
 
+const what = {
+  analysis: 'an analysis',
+  profile: 'a profile',
+  testimonial: 'testimonials',
+  'goal-plan': 'the words of a plan',
+} as const satisfies Record<GenerationKind, string>;
+
 /** Texts in the language that something was asked for in. */
 export const readersOf =
   ({ languages }: Services) =>
@@ -23,6 +30,6 @@ export function tellGenerated(
   const { failed, detail } = made;
   logger.warn(
     { event: 'job-failed', kind, submission: job.formId, round: job.round, reason: `${failed}: ${detail}` },
-    kind === 'analysis' ? 'an analysis could not be made' : 'a profile or testimonials could not be made',
+    `${what[kind]} could not be made`,
   );
 }

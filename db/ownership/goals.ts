@@ -28,6 +28,12 @@ export const ownership = {
       'revision',
       'created_at',
       'updated_at',
+      'analyst',
+      'model',
+      'request_key',
+      'units_in',
+      'units_out',
+      'cost_micros',
     ],
   },
   goal_steps: {

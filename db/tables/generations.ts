@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from './accounts.ts';
 
-export type GenerationKind = 'profile' | 'testimonial' | 'analysis';
+export type GenerationKind = 'profile' | 'testimonial' | 'analysis' | 'goal-plan';
 export type GenerationState = 'queued' | 'failed' | 'done';
 
 export interface GenerationTables {

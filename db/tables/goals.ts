@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AnalystName } from './analyses.ts';
 
 /** What a goal has besides itself (`user_goals`). */
 export interface GoalTables {
@@ -26,6 +27,13 @@ export interface GoalTables {
     revision: Generated<number>;
     created_at: string;
     updated_at: string;
+    /** Who wrote its words: the planner drew every plan first. The rest is null where no service did. */
+    analyst: Generated<AnalystName>;
+    model: string | null;
+    request_key: string | null;
+    units_in: number | null;
+    units_out: number | null;
+    cost_micros: number | null;
   };
   goal_steps: {
     id: string;

@@ -43,7 +43,7 @@ export async function fulfilGeneration<Service>(
   const wish = await findOpenGeneration(db, open);
   if (!wish) return 'nothing';
   try {
-    const mayAsk = service !== null && !wish.builtIn && (await mayUseAi(db, open.userId));
+    const mayAsk = service !== null && !wish.builtIn && (await mayUseAi(db, open.userId, open.kind));
     const made = await make(wish, mayAsk ? service : null);
     if (typeof made !== 'function') {
       await failGeneration(db, open, made.failed, clock);

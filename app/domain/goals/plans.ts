@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { AnalystName } from '#db/tables/analyses.ts';
 import { planParts, type DrawnPlan, type PlanAnswers, type PlanPart } from './planner.ts';
 
 /** The action plan of a goal: specification 3, §3. */
@@ -12,6 +13,8 @@ export interface GoalPlan {
   readonly isHidden: boolean;
   readonly revision: number;
   readonly createdAt: Date;
+  /** Who wrote its words. */
+  readonly analyst: AnalystName;
 }
 
 /** The plan of a goal of this member; null where none was drawn. */
@@ -31,6 +34,7 @@ export async function readPlan(db: Database, userId: string, goalId: string): Pr
     isHidden: row.is_hidden === 1,
     revision: row.revision,
     createdAt: new Date(row.created_at),
+    analyst: row.analyst,
   };
 }
 

@@ -1,8 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { GenerationKind } from '#db/tables/generations.ts';
 
 /** The wording of the agreement to AI that is shown today (`settings:ai.consentText`). A new wording is a new version. */
-export const aiConsentVersion = '2026-11-23';
+export const aiConsentVersion = '2026-11-24';
+
+/** The first wording that names more than analyses, by what it names; whoever agreed to an earlier one did not agree to it. */
+const namedSince: Readonly<Partial<Record<GenerationKind, string>>> = { 'goal-plan': '2026-11-24' };
 
 /** What a member wants to hear of. */
 export interface Notifications {
@@ -139,10 +143,18 @@ async function openConsent(trx: Database, userId: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Whether an artificial intelligence may read this member's answers at this moment. Asked right before anything is sent, never remembered. */
-export async function mayUseAi(db: Database, userId: string): Promise<boolean> {
+/**
+ * Whether an artificial intelligence may read this member's answers at this moment. Asked right before anything is sent,
+ * never remembered.
+ * @param kind what it would make of them: the wording that was agreed to has to name it
+ */
+export async function mayUseAi(
+  db: Database,
+  userId: string,
+  kind: GenerationKind = 'analysis',
+): Promise<boolean> {
   const { ai, consent } = await readSettings(db, userId);
-  return consent !== null && ai.insights;
+  return consent !== null && ai.insights && consent.textVersion >= (namedSince[kind] ?? '');
 }
 
 /** Whether somebody wants suggestions. One query. */

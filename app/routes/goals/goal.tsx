@@ -5,6 +5,7 @@ import { readSteps } from '#app/domain/goals/steps.ts';
 import { readValues } from '#app/domain/goals/values.ts';
 import { servingHabits } from '#app/domain/goals/write-goal.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { asksService } from '#app/http/ai-allowance.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { GoalPage } from '#app/ui/goals/goal-page.tsx';
@@ -39,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     future: goal.status === 'completed' ? (plan?.parts.future_self_message ?? '') : '',
     questions: asksForPlan ? await questionFields(facts) : null,
+    byService: asksForPlan && (await asksService(context, 'goal-plan')),
     weeks: weekViews(facts, goal, plan, steps),
     checkpoints: checkpointViews(facts, goal, checkpoints),
     number: numberView(facts, goal, values),

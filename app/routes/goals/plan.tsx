@@ -4,6 +4,7 @@ import { drawPlan } from '#app/domain/goals/planner.ts';
 import { editPlan, keepPlan, readPlan, showPlan } from '#app/domain/goals/plans.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
+import { asksService } from '#app/http/ai-allowance.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
@@ -13,6 +14,7 @@ import { noteHelp } from '#app/http/reader-help.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { PlanPage } from '#app/ui/goals/plan-page.tsx';
 import { ownGoal } from './own-goal.ts';
+import { askForWords, planWordsView } from './plan-words.ts';
 import { partViews, parsePart } from './plan-parts.ts';
 import { plannerWords } from './planner-words.ts';
 import { parseQuestions, questionFields } from './questions.ts';
@@ -27,6 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     goalId: goal.id,
     title: goal.title,
     plan: plan && { revision: plan.revision, isHidden: plan.isHidden, parts: partViews(facts, plan) },
+    words: plan && (await planWordsView(facts, goal, plan, context)),
+    byService: plan === null && (await asksService(context, 'goal-plan')),
     questions: plan ? null : await questionFields(facts),
     help: helpNeeded({ title: goal.title, ...plan?.parts }),
   };
@@ -57,7 +61,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const drawn = drawPlan(goal, parsed.answers, facts.today, plannerWords(facts));
     const kept = await attempt(context, () => keepPlan(db, viewer.id, goal.id, drawn, parsed.answers, now));
     if (!kept.ok) return data(await again(t('goals:failed.plan')), kept.status);
+    if (posted['by']?.[0] !== 'rules') await askForWords(facts, goal, context);
     return redirectWithFlash(context, `/goals/${goal.id}`, [{ kind: 'success', key: 'goalPlanDrawn' }]);
+  }
+  if (intent === 'words') {
+    const asked = await attempt(context, () => askForWords(facts, goal, context));
+    if (!asked.ok)
+      return data({ failed: t('goals:failed.words'), questions: null, part: null }, asked.status);
+    return redirectWithFlash(context, `/goals/${goal.id}/plan`, [
+      { kind: asked.value ? 'success' : 'warning', key: asked.value ? 'goalPlanAsked' : 'goalPlanNotAsked' },
+    ]);
   }
   return savePart(facts, goal.id, posted, context);
 }

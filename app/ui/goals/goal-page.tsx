@@ -22,6 +22,7 @@ export function GoalPage({
   plan,
   future,
   questions,
+  byService,
   weeks,
   checkpoints,
   number,
@@ -36,6 +37,8 @@ export function GoalPage({
   /** What they wrote at the start to who they are now. */
   future: string;
   questions: readonly FieldView[] | null;
+  /** Whether a service would write the plan. */
+  byService: boolean;
   weeks: readonly WeekView[];
   checkpoints: readonly CheckpointView[];
   number: NumberView | null;
@@ -68,7 +71,7 @@ export function GoalPage({
       {questions ? (
         <section className="mt-8 max-w-2xl">
           <h2>{t('questions.title')}</h2>
-          <PlanQuestions goalId={goal.id} fields={questions} />
+          <PlanQuestions goalId={goal.id} fields={questions} byService={byService} />
         </section>
       ) : null}
       {goal.progress > 0 && isActive ? (

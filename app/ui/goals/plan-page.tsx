@@ -7,6 +7,7 @@ import { problemLine } from '../forms/problem-line.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useTranslation } from '../texts.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
+import { PlanWords, type PlanWordsView } from './plan-words.tsx';
 
 /** A part of a plan: as it is read, and the field that changes it. */
 export interface PlanPartView {
@@ -28,6 +29,8 @@ export function PlanPage({
   goalId,
   title,
   plan,
+  words,
+  byService,
   questions,
   answer,
 }: {
@@ -38,6 +41,9 @@ export function PlanPage({
     readonly isHidden: boolean;
     readonly parts: readonly PlanPartView[];
   } | null;
+  words: PlanWordsView | null;
+  /** Whether a service would write it. */
+  byService: boolean;
   questions: readonly FieldView[] | null;
   answer: Answer | null;
 }) {
@@ -64,7 +70,7 @@ export function PlanPage({
       <h1 className="mt-2 wrap-anywhere">{t('plan.title', { title })}</h1>
       {plan ? (
         <>
-          <p className="mt-2 text-ink-soft">{t('plan.text')}</p>
+          {words ? <PlanWords goalId={goalId} words={words} /> : null}
           {plan.parts.map((part) => (
             <PlanPart
               key={part.id}
@@ -85,7 +91,7 @@ export function PlanPage({
       ) : asked ? (
         <section id="questions" className="mt-6">
           <h2>{t('questions.title')}</h2>
-          <PlanQuestions goalId={goalId} fields={asked} />
+          <PlanQuestions goalId={goalId} fields={asked} byService={byService} />
         </section>
       ) : null}
     </div>

@@ -2,8 +2,11 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { readCheckpoints, writeCheckpoint } from '#app/domain/goals/checkpoints.ts';
 import { convertToHabits } from '#app/domain/goals/convert-to-habits.ts';
+import { findGeneration } from '#app/domain/generations/generations.ts';
+import { fulfilPlanWords, requestPlanWords } from '#app/domain/goals/fulfil-plan-words.ts';
 import { changeGoalState, moveGoal, setProgress } from '#app/domain/goals/goal-state.ts';
 import { listDatedGoals, listLookBacks } from '#app/domain/goals/look-backs.ts';
+import { planParts } from '#app/domain/goals/planner.ts';
 import { editPlan, keepPlan, readPlan, showPlan } from '#app/domain/goals/plans.ts';
 import {
   countGoals,
@@ -17,6 +20,8 @@ import { readSteps, tickStep, writeSteps } from '#app/domain/goals/steps.ts';
 import { suggestedAnswers } from '#app/domain/goals/suggested-answers.ts';
 import { readValues, writeValue } from '#app/domain/goals/values.ts';
 import { createGoal, deleteGoal, editGoal, servingHabits } from '#app/domain/goals/write-goal.ts';
+import { updateAi } from '#app/domain/settings/settings.ts';
+import type { AiService } from '#app/gateways/ai/service.ts';
 import { daily } from '#app/domain/habits/schedule.ts';
 import { answers, drawn, goalFacts, someGoal, today } from '#tests/domain/goals/some-goal.ts';
 import { noon } from '#tests/support/database.ts';
@@ -39,6 +44,15 @@ const habit = {
   target: null,
   rhythm: daily,
 } as const;
+
+/** A service that writes every part anew. */
+const writer: AiService = {
+  ask: (question) => {
+    const parts = Object.fromEntries(planParts.map((part) => [part, 'Anew.']));
+    const content = question.read({ parts, steps: Array.from({ length: 8 }, () => 'Begin.') })!;
+    return Promise.resolve({ ok: true, content, model: 'm', usage: null });
+  },
+};
 
 /** What app/domain/goals asks of the database, by the name of the function. */
 export const queries: Queries = {
@@ -86,6 +100,14 @@ export const queries: Queries = {
   readPlan: ofGoal(readPlan),
   keepPlan: ofGoal(async (db, userId, id) => keepPlan(db, userId, id, await drawn(), answers, noon)),
   editPlan: ofGoal((db, userId, id) => editPlan(db, userId, id, 0, { final_outcome: 'x' }, noon)),
+  requestPlanWords: ofGoal((db, userId, id) => requestPlanWords(db, userId, id, 'en', noon)),
+  fulfilPlanWords: ofGoal(async (db, userId, id) => {
+    await keepPlan(db, userId, id, await drawn(), answers, noon);
+    await updateAi(db, userId, { voice: false, suggestions: true, insights: true, consent: true }, noon);
+    await requestPlanWords(db, userId, id, 'en', noon);
+    const { round } = (await findGeneration(db, userId, 'goal-plan'))!;
+    await fulfilPlanWords(db, { userId, round }, writer, () => noon);
+  }),
   showPlan: ofGoal((db, userId, id) => showPlan(db, userId, id, false)),
   convertToHabits: ofGoal(async (db, userId, id) => {
     await writeSteps(db, userId, id, [{ id: uuid(), week: 1, what: 'Begin', isPractice: false }], noon);

@@ -67,7 +67,7 @@ test('C5-078 C5-080 what the service cannot do is told to the member and the log
     problem: 'ai',
   });
   const lines = logged.filter((line) => line.includes('"kind":"profile"')).join('');
-  expect(lines).toContain('a profile or testimonials could not be made');
+  expect(lines).toContain('a profile could not be made');
   expect(lines).not.toMatch(/canary|Iris/);
   await site.workOff();
   expect(await findProfile(site.db, member.id), 'never again by itself').toBeNull();
