@@ -90,6 +90,13 @@ export const adminMenu: readonly MenuGroup[] = [
     items: [
       { to: '/admin', key: 'overview', icon: 'overview', feature: 'admin' },
       { to: '/admin/settings', key: 'siteSettings', icon: 'site', feature: 'system-settings' },
+      {
+        to: '/admin/system',
+        key: 'system',
+        icon: 'system',
+        feature: 'system-settings',
+        also: ['/admin/audit'],
+      },
     ],
   },
   {

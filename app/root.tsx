@@ -13,6 +13,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { wantsLitePages } from '#app/http/lite.ts';
 import { limitRequests } from '#app/http/limit-requests.ts';
 import { readerHelp } from '#app/http/reader-help.ts';
+import { closeForMaintenance } from '#app/http/maintenance.ts';
 import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
 import { Fault } from '#app/ui/fault-pages.tsx';
 import { useSiteData, type SiteData } from '#app/ui/site-data.ts';
@@ -25,7 +26,13 @@ import voice from './comfort/voice.ts?worker&url';
 import islands from './islands/browser/islands.ts?worker&url';
 import stylesheet from './styles/app.css?url';
 
-export const middleware: Route.MiddlewareFunction[] = [openSession, chooseLanguage, limitRequests, takeFlash];
+export const middleware: Route.MiddlewareFunction[] = [
+  openSession,
+  chooseLanguage,
+  limitRequests,
+  closeForMaintenance,
+  takeFlash,
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);

@@ -302,6 +302,13 @@ export default [
         route('admin', 'routes/admin/overview.tsx'),
         route('admin/second-factor', 'routes/admin/second-factor.tsx'),
         route('admin/settings', 'routes/admin/settings.tsx'),
+        ...prefix('admin/system', [
+          route('', 'routes/admin/system/state.tsx'),
+          route('jobs', 'routes/admin/system/jobs.tsx'),
+          route('backups', 'routes/admin/system/backups.tsx'),
+          route('notices', 'routes/admin/system/notices.tsx'),
+        ]),
+        route('admin/audit', 'routes/admin/audit.tsx'),
         route('admin/leads', 'routes/admin/leads.tsx'),
         route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
         route('admin/feedback', 'routes/admin/feedback.tsx'),

@@ -37,6 +37,7 @@ import * as ownSwitches from './0036_own_switches.ts';
 import * as coaching from './0037_coaching.ts';
 import * as calls from './0038_calls.ts';
 import * as plansByAService from './0044_plans_by_a_service.ts';
+import * as runningThePlace from './0046_running_the_place.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037_coaching': coaching,
   '0038_calls': calls,
   '0044_plans_by_a_service': plansByAService,
+  '0046_running_the_place': runningThePlace,
 };

@@ -57,12 +57,14 @@ export function gatherPages({ routes }: Pick<ServerBuild, 'routes'>): Pages {
     if (!route || parents.has(route.id) || (route.path === undefined && !route.index)) continue;
     const line = lineOf(route, routes);
     const pattern = `/${bare(line.flatMap(({ path }) => path ?? []).join('/'))}`;
+    const isForMembers = line.some(({ id }) => id === guard);
     pages.set(pattern, {
       pattern,
       facts: Object.assign({}, ...line.map(factsIn)) as PageFacts,
       takesForms: route.module.action !== undefined,
+      isForMembers,
     });
-    if (route.path) paths.push([pattern, line.some(({ id }) => id === guard)]);
+    if (route.path) paths.push([pattern, isForMembers]);
   }
   const index = [...pages.keys()].map((path) => ({ path }));
   return {

@@ -385,7 +385,11 @@ export function buildSite(parts: {
     c.set('route', context.get(patternContext) ?? 'none');
     if (response.status >= 500 && hasLeft(c)) return sayLeft(c);
     const refused = context.get(refusalContext);
-    if (refused) return refuse(refused, c, { language: context.get(languageContext), retryAfterSeconds });
+    if (refused) {
+      const own = Number(response.headers.get('Retry-After'));
+      const again = own > 0 ? own : retryAfterSeconds;
+      return refuse(refused, c, { language: context.get(languageContext), retryAfterSeconds: again });
+    }
     const policy = response.headers.get('Content-Security-Policy');
     if (policy) c.set('policy', policy);
     // Pages say who is signed in; none may stay in a cache.

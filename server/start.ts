@@ -35,6 +35,7 @@ import { jobHandlers, slowJobs } from './job-handlers.ts';
 import { handlerByAreas } from './areas.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
 import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
+import { openInstallation } from './installation.ts';
 import { gatherPages } from './pages.ts';
 import { rounds } from './rounds.ts';
 import { startRounds } from './run-rounds.ts';
@@ -173,6 +174,8 @@ export async function openSite(
       { event: 'payments-off' },
       'nothing can be bought: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
     );
+  const { backupEveryMinutes, dataDir } = configuration;
+  const makesBackups = backupEveryMinutes > 0 && !configuration.databaseUrl;
   const services: Services = {
     db,
     limiter: makeLimiter(pool ? postgresCounters(pool) : memoryCounters(), metrics.limitHit),
@@ -198,6 +201,14 @@ export async function openSite(
     pages: () => pages,
     files: makeFileStore(path.join(configuration.dataDir, 'files')),
     exports: makeFileStore(path.join(configuration.dataDir, 'exports')),
+    installation: openInstallation(
+      {
+        dataDir,
+        databaseFile: configuration.databaseUrl ? null : configuration.databaseFile,
+        makesBackups: !configuration.databaseUrl,
+      },
+      logger,
+    ),
     isLocal: configuration.appEnv === 'local',
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };
@@ -206,8 +217,6 @@ export async function openSite(
     slow: slowJobs,
     onlyWhenAsked: options.jobsWhenAsked ?? false,
   });
-  const { backupEveryMinutes, dataDir } = configuration;
-  const makesBackups = backupEveryMinutes > 0 && !configuration.databaseUrl;
   const backups = makesBackups ? { dataDir, everyMinutes: backupEveryMinutes } : null;
   const running = startRounds(rounds, { ...services, mailFolder: outboxFolder, backups }, clock);
   const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });

@@ -6,6 +6,7 @@ import { fallbackLanguage, type Language } from '#locales/languages.ts';
 import type { AiService } from '#app/gateways/ai/service.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { PushGateway } from '#app/gateways/push/push.ts';
+import type { Installation } from '#app/gateways/installation.ts';
 import type { FileStore } from '#app/gateways/files/file-store.ts';
 import type { HelpKind } from '#app/domain/help/help-needed.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
@@ -50,6 +51,8 @@ export interface Services {
   readonly files: FileStore;
   /** What members take with them; no backup holds it. */
   readonly exports: FileStore;
+  /** The machine and its data. */
+  readonly installation: Installation;
   /** Whether this is somebody's own machine: /dev/parts is there. */
   readonly isLocal: boolean;
   /** Whether /dev/mail is there. */

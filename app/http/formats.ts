@@ -42,6 +42,19 @@ export function moneyText(language: string, cents: number, currency = 'usd'): st
   return format.format(cents / 100);
 }
 
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A number of bytes in the unit that has at most three digits before its comma, by thousands. */
+export function bytesText(language: string, bytes: number): string {
+  const step = Math.min(sizeUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const value = bytes / 1000 ** step;
+  return new Intl.NumberFormat(numberLocale(language), {
+    style: 'unit',
+    unit: sizeUnits[step],
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  }).format(value);
+}
+
 /** A moment in the member's zone and language. */
 export const momentText = (language: string, timezone: string, moment: Date): string =>
   dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(moment);

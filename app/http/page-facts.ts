@@ -61,6 +61,8 @@ export interface PageFacts {
   readonly feature?: ByAddress<string | null>;
   /** `false` where nobody is led back to after signing in: they would go round in circles. */
   readonly returnTo?: false;
+  /** `true` where people come in or leave by while the site is closed for maintenance: others take no forms then. */
+  readonly inMaintenance?: boolean;
   /** Said by a page that guests get all alike, in a language: it is rendered once and kept (server/kept-pages). */
   readonly sameForAll?: SameForAll;
 }
@@ -72,6 +74,8 @@ export interface Page {
   readonly facts: PageFacts;
   /** Whether anything can be sent to it. */
   readonly takesForms: boolean;
+  /** Whether it is for people who are signed in. */
+  readonly isForMembers: boolean;
 }
 
 /** A page at one of its addresses. */

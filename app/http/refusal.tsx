@@ -22,7 +22,8 @@ export type Refusal =
   | 'not-kept'
   | 'locked'
   | 'disabled'
-  | 'busy';
+  | 'busy'
+  | 'maintenance';
 
 /** Where a form comes from: a page of this site, another place or one that hides itself, or nobody said. */
 export type Sender = 'ours' | 'foreign' | 'silent';
@@ -43,6 +44,7 @@ const statuses: Readonly<Record<Refusal, number>> = {
   locked: 403,
   disabled: 404,
   busy: 503,
+  maintenance: 503,
 };
 
 /** What could not be done with what was sent, as the page says it (S2 §8). Null where it has no words of its own. */

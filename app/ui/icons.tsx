@@ -32,6 +32,7 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   ),
   settings: <path d="M4 6h9M17 6h3M4 12h3M11 12h9M4 18h9M17 18h3M15 4v4M9 10v4M15 16v4" />,
   feedback: <path d="M20 4H4v13h4v4l5-4h7zM8 9h8M8 12.500h5" />,
+  system: <path d="M4 4h16v6H4zM4 14h16v6H4zM8 7h.200M8 17h.200" />,
   menu: <path d="M4 6h16M4 12h16M4 18h16" />,
   check: <path d="M5 12.500l4.500 4.500L19 7.500" />,
   alert: <path d="M12 3.500l9.500 17h-19zM12 10v4.500M12 17.500v.200" />,

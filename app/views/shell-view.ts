@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import { announcementFor, readNotices } from '#app/domain/settings/notices.ts';
 import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
-import { languageContext, servicesContext } from '#app/http/contexts.ts';
+import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { betaContext } from '#app/http/features.ts';
 import { isBannerClosed, isMenuNarrow } from '#app/http/frame-choices.ts';
 import { viewerOf } from '#app/http/guards.ts';
@@ -13,7 +14,9 @@ export async function readShell(request: Request, context: Readonly<RouterContex
   const viewer = viewerOf(context);
   const { pathname } = new URL(request.url);
   const services = context.get(servicesContext);
-  const levels = await listLevels(services.db, context.get(languageContext));
+  const language = context.get(languageContext);
+  const { now } = context.get(requestContext);
+  const levels = await listLevels(services.db, language);
   const status = xpStatus(levels, viewer.xp);
   const menu = await readMenu(context, pathname);
   const feedback = menu.groups.flatMap(({ items }) => items).find(({ key }) => key === 'feedback');
@@ -32,5 +35,6 @@ export async function readShell(request: Request, context: Readonly<RouterContex
       (feedback.state === 'open' || feedback.state === 'beta') &&
       !(await isBannerClosed(request, services)),
     beta: context.get(betaContext),
+    announcement: announcementFor(await readNotices(services.db), language, now),
   };
 }

@@ -150,6 +150,7 @@ test('A02 which pages of the map have their text held', async () => {
       "/admin/payments/:enrollmentId/decline",
       "/admin/programs/:tierId",
       "/admin/settings",
+      "/admin/system/notices",
       "/assessments/:form/:section",
       "/coach/calls/:callId/cancel",
       "/coach/members/:memberId",

@@ -194,6 +194,7 @@ describe('a mail job', () => {
       logger,
       files: makeFileStore('/nowhere'),
       exports: makeFileStore('/nowhere'),
+      installation: { facts: () => Promise.reject(new Error('nobody asks')), backups: null },
       isLocal: false,
       outboxFolder: null,
       pages: () => gatherPages({ routes: {} }),

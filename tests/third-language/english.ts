@@ -158,7 +158,7 @@ const spoken = /\s(?:title|alt|placeholder|aria-label|aria-valuetext|aria-descri
 /** Every piece of text that somebody reads or hears of a page or a mail. */
 export function piecesOf(html: string): readonly string[] {
   const page = html
-    .replaceAll(/<(script|style|textarea)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<(script|style|textarea|code)\b[\s\S]*?<\/\1>/g, ' ')
     .replaceAll(/<!--[\s\S]*?-->/g, '');
   const attributes = [...page.matchAll(spoken)].map(([, text = '']) => text);
   const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';

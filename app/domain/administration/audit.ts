@@ -2,18 +2,24 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 
 /** What administrators and coaches do that somebody may ask about later. */
-export type Act =
-  | 'refund'
-  | 'refund-declined'
-  | 'provider-asked'
-  | 'invitation-created'
-  | 'invitation-revoked'
-  | 'program-changed'
-  | 'coach-made'
-  | 'coach-unmade'
-  | 'coach-assigned'
-  | 'coach-ended'
-  | 'coach-looked';
+export const acts = [
+  'refund',
+  'refund-declined',
+  'provider-asked',
+  'invitation-created',
+  'invitation-revoked',
+  'program-changed',
+  'notice-changed',
+  'job-again',
+  'coach-made',
+  'coach-unmade',
+  'coach-assigned',
+  'coach-ended',
+  'coach-looked',
+  'backup-made',
+  'backup-checked',
+] as const;
+export type Act = (typeof acts)[number];
 
 /** What acts on a purchase are written down under. */
 export const subjectOf = (checkoutId: string): string => `checkout:${checkoutId}`;

@@ -17,7 +17,12 @@ import { afterFactor, setUpPath } from '#app/http/factor-paths.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
 /** The secret of a factor is no matter for script; neither is this way to it. */
-export const handle = { script: false, held: false, limit: 'second-factor-account' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  held: false,
+  limit: 'second-factor-account',
+  inMaintenance: true,
+} satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeReturnPath(context, new URL(request.url).searchParams.get('next'));

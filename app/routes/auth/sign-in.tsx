@@ -21,7 +21,7 @@ import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { signInSchema } from '#app/http/account-fields.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
-export const handle = { limit: 'sign-in-address' } satisfies PageFacts;
+export const handle = { limit: 'sign-in-address', inMaintenance: true } satisfies PageFacts;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

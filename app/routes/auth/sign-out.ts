@@ -8,7 +8,12 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { endSessionCookie } from '#app/http/session-cookie.ts';
 
-export const handle = { held: false, forClosedAccounts: true, returnTo: false } satisfies PageFacts;
+export const handle = {
+  held: false,
+  forClosedAccounts: true,
+  returnTo: false,
+  inMaintenance: true,
+} satisfies PageFacts;
 
 /** A link cannot sign anybody out. */
 export const loader = () => redirect('/', 303);

@@ -9,7 +9,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
-export const handle = { script: false } satisfies PageFacts;
+export const handle = { script: false, inMaintenance: true } satisfies PageFacts;
 
 /** Whose mails, and which of them: reminders have a link that ends nothing else. */
 function askedOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {

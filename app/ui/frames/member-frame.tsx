@@ -39,6 +39,11 @@ export function MemberFrame({ shell, children }: { shell: Shell; children: React
         <main id="main" className="page flex-1 px-4 py-8 sm:px-8 sm:py-12">
           <HelpFirst />
           <PageMessages />
+          {shell.announcement ? (
+            <p className="no-print mb-6 max-w-prose border-l-4 border-pine pl-4 wrap-anywhere whitespace-pre-line">
+              {shell.announcement}
+            </p>
+          ) : null}
           {shell.beta ? (
             <p className="mb-3">
               <span className="badge bg-pine-tint text-pine">{t('nav.beta')}</span>{' '}

@@ -30,6 +30,8 @@ export interface Shell {
   /** Whether the sidebar shows icons alone. */
   readonly narrow: boolean;
   readonly feedbackBanner: boolean;
+  /** What administrators tell everybody; null where there is nothing. */
+  readonly announcement: string | null;
   /** Whether the page belongs to something that is still being tried. */
   readonly beta: boolean;
 }

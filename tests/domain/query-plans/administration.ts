@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import { listActs } from '#app/domain/administration/acts.ts';
 import { noteAct } from '#app/domain/administration/audit.ts';
 import { listPrograms, readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
@@ -27,6 +28,10 @@ const workedOff = [
 /** What app/domain/administration asks of the database, by the name of the function. */
 export const queries: Queries = {
   readOverview: (db) => readOverview(db),
+  listActs: async (db) => {
+    await listActs(db, {}, 1);
+    await listActs(db, { action: 'refund' }, { page: 3 });
+  },
   noteAct: async (db) => {
     const actorId = await someMember(db);
     const about = { actorId, userId: actorId, subject: 'x', details: {} };
@@ -71,6 +76,11 @@ export const scans: Scans = {
     'SCAN jobs USING COVERING INDEX jobs_due',
     // Of the parked jobs alone, which somebody looks at while they are few.
     'USE TEMP B-TREE FOR ORDER BY',
+  ],
+  // The whole log, as far as a page of it goes.
+  listActs: [
+    'SCAN audit_log USING INDEX audit_log_newest',
+    'SCAN audit_log USING COVERING INDEX audit_log_user',
   ],
   countAttention: workedOff,
   // Of a handful of programs.

@@ -1,5 +1,6 @@
 import { lastingKey } from '#app/domain/settings/lasting-key.ts';
 import * as settings from '#app/domain/settings/settings.ts';
+import { readNotices, setNotice } from '#app/domain/settings/notices.ts';
 import { readPublicMark } from '#app/domain/settings/public-facts.ts';
 import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
 import { noon } from '#tests/support/database.ts';
@@ -20,6 +21,11 @@ export const queries: Queries = {
     ),
   updateNotifications: (db, who) =>
     settings.updateNotifications(db, who.userId, { email: true, push: true }, noon),
+  readNotices: (db) => readNotices(db),
+  setNotice: async (db, who) => {
+    await setNotice(db, who.userId, 'maintenance', { since: noon.toISOString(), minutes: 5 }, noon);
+    await setNotice(db, who.userId, 'maintenance', null, noon);
+  },
   readPublicMark: (db) => readPublicMark(db),
   readSocialProof: (db) => readSocialProof(db),
   saveSocialProof: async (db) => {

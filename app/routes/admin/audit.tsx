@@ -1,0 +1,96 @@
+import type { Route } from './+types/audit';
+import { acts } from '#app/domain/administration/audit.ts';
+import { listActs } from '#app/domain/administration/acts.ts';
+import { momentText } from '#app/http/formats.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { SystemHead } from '#app/ui/admin/system-head.tsx';
+import { ListFilters } from '#app/ui/lists/list-filters.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
+import { DataTable } from '#app/ui/parts/data-table.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+
+export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
+
+const actList: ListDefinition = {
+  path: '/admin/audit',
+  filters: { act: { kind: 'one-of', values: acts } },
+};
+
+/** A value of the details, on one line. */
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, language, viewer } = memberRequest(context);
+  const query = readListQuery(actList, new URL(request.url).searchParams);
+  const action = query.values['act'] || undefined;
+  const { acts: listed, ...place } = await listActs(db, { action }, query.asked);
+  return {
+    list: listView(query, place),
+    acts: listed.map(({ at, details, ...act }) => ({
+      ...act,
+      when: momentText(language, viewer.timezone, at),
+      details: Object.entries(details).map(([name, value]) => `${name}: ${valueText(value)}`),
+    })),
+  };
+}
+
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('system');
+  const { list } = loaderData;
+  return (
+    <>
+      <SystemHead page="log" />
+      <p className="mt-4 max-w-prose text-ink-soft">{t('log.text')}</p>
+      <ListFilters
+        list={list}
+        id="acts"
+        label={t('log.show')}
+        fields={[
+          {
+            kind: 'one-of',
+            name: 'act',
+            label: t('log.act'),
+            options: [
+              { value: '', text: t('log.all') },
+              ...acts.map((value) => ({ value, text: t(`acts.${value}`) })),
+            ],
+          },
+        ]}
+        submit={t('jobs.filter')}
+      />
+      <ListFrame
+        list={list}
+        count={t('log.count', { count: list.total })}
+        empty={{ title: t('log.none'), text: t('log.noneText') }}
+        notFound={{ title: t('log.none'), text: t('log.noneFilterText') }}
+      >
+        <DataTable
+          label={t('title.log')}
+          columns={[t('log.when'), t('log.act'), t('log.who'), t('log.about'), t('log.details')]}
+          rows={loaderData.acts.map((act) => ({
+            key: act.id,
+            cells: [
+              act.when,
+              t(`acts.${act.action}`, act.action),
+              act.actor ?? t('log.gone'),
+              act.person?.name ?? (
+                <code key="about" className="text-sm wrap-anywhere">
+                  {act.subject}
+                </code>
+              ),
+              act.details.length === 0 ? (
+                t('log.noDetails')
+              ) : (
+                <code key="details" className="text-sm wrap-anywhere">
+                  {act.details.join('; ')}
+                </code>
+              ),
+            ],
+          }))}
+        />
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Form } from 'react-router';
+import type { Route } from './+types/backups';
+import { noteAct } from '#app/domain/administration/audit.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { bytesText, momentText } from '#app/http/formats.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { SystemHead } from '#app/ui/admin/system-head.tsx';
+import { DataTable } from '#app/ui/parts/data-table.tsx';
+import { EmptyState } from '#app/ui/parts/empty-state.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+
+export const handle = { held: false, script: false, feature: 'system-settings' } satisfies PageFacts;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language, viewer } = memberRequest(context);
+  const { backups } = context.get(servicesContext).installation;
+  if (!backups) return { backups: null, isRunning: false, check: null };
+  const moment = (at: Date): string => momentText(language, viewer.timezone, at);
+  const listed = await backups.list();
+  const last = backups.lastCheck();
+  const checked = listed.find(({ name }) => name === last?.name);
+  return {
+    isRunning: backups.isRunning(),
+    check: last && checked ? { state: last.state, said: last.said, of: moment(checked.madeAt) } : null,
+    backups: listed.map((one) => ({
+      name: one.name,
+      made: moment(one.madeAt),
+      byHand: one.byHand,
+      size: bytesText(language, one.bytes),
+      rows: one.rows,
+      files: one.files,
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, viewer, now } = memberRequest(context);
+  const { backups } = context.get(servicesContext).installation;
+  if (!backups) throw new Response('Not found', { status: 404 });
+  const posted = await readPosted(request);
+  const name = posted['check']?.[0];
+  const begun = name === undefined ? backups.begin() : await backups.check(name);
+  if (begun)
+    await noteAct(
+      db,
+      {
+        actorId: viewer.id,
+        userId: null,
+        action: name === undefined ? 'backup-made' : 'backup-checked',
+        subject: name === undefined ? 'site:backup' : `backup:${name}`,
+        details: {},
+      },
+      now,
+    );
+  return redirectWithFlash(context, '/admin/system/backups', [
+    begun
+      ? { kind: 'success', key: name === undefined ? 'backupBegun' : 'checkBegun' }
+      : { kind: 'info', key: name === undefined ? 'backupRunning' : 'checkRunning' },
+  ]);
+}
+
+export default function SystemBackups({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('system');
+  const { backups, isRunning, check } = loaderData;
+  if (!backups)
+    return (
+      <>
+        <SystemHead page="backups" />
+        <EmptyState title={t('backups.elsewhere')}>{t('backups.elsewhereText')}</EmptyState>
+      </>
+    );
+  return (
+    <>
+      <SystemHead page="backups" />
+      <p className="mt-4 max-w-prose text-ink-soft">{t('backups.text')}</p>
+      {isRunning ? (
+        <p className="mt-4">{t('backups.running')}</p>
+      ) : (
+        <Form method="post" className="mt-4">
+          <button type="submit" className="btn btn-primary">
+            {t('backups.make')}
+          </button>
+        </Form>
+      )}
+      {check ? (
+        <p
+          className={`mt-4 max-w-prose whitespace-pre-line ${check.state === 'damaged' ? 'text-danger' : ''}`}
+        >
+          {t(`backups.check.${check.state}`, { of: check.of })} {check.state === 'damaged' ? check.said : ''}
+        </p>
+      ) : null}
+      {backups.length === 0 ? (
+        <EmptyState title={t('backups.none')}>{t('backups.noneText')}</EmptyState>
+      ) : (
+        <DataTable
+          label={t('title.backups')}
+          columns={[
+            t('backups.made'),
+            t('backups.how'),
+            { text: t('backups.size'), isNumber: true },
+            { text: t('backups.rows'), isNumber: true },
+            { text: t('backups.files'), isNumber: true },
+            t('backups.act'),
+          ]}
+          rows={backups.map((one) => ({
+            key: one.name,
+            cells: [
+              one.made,
+              t(one.byHand ? 'backups.byHand' : 'backups.byItself'),
+              one.size,
+              one.rows ?? t('unknown'),
+              one.files ?? t('unknown'),
+              <Form key="check" method="post">
+                <button type="submit" name="check" value={one.name} className="link py-1">
+                  {t('backups.checkIt')}
+                  <span className="sr-only">: {one.made}</span>
+                </button>
+              </Form>,
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}

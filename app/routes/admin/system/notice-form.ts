@@ -1,0 +1,53 @@
+import type { Announcement } from '#app/domain/settings/notices.ts';
+import { isDay, type Posted } from '#app/forms/engine/parse.ts';
+import { languageCodes, type Language } from '#locales/languages.ts';
+
+/** What stands in the fields of the notices. */
+export interface NoticeDraft {
+  readonly minutes: string;
+  readonly until: string;
+  readonly texts: Readonly<Partial<Record<Language, string>>>;
+}
+
+/** An error beside a field: a key below `system:notices.error`. */
+export interface NoticeError {
+  readonly id: string;
+  readonly key: string;
+}
+
+const longest = 300;
+const mostMinutes = 1440;
+
+/** How long the site will be closed, as it was typed. */
+export function parseMinutes(
+  posted: Posted,
+):
+  | { readonly errors: null; readonly minutes: number }
+  | { readonly errors: readonly NoticeError[]; readonly draft: Partial<NoticeDraft> } {
+  const typed = (posted['minutes']?.[0] ?? '').trim();
+  const minutes = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+  return minutes >= 1 && minutes <= mostMinutes
+    ? { errors: null, minutes }
+    : { errors: [{ id: 'minutes', key: 'minutes' }], draft: { minutes: typed } };
+}
+
+/** What is to be announced, in each language; one that is left empty reads the first. */
+export function parseAnnouncement(
+  posted: Posted,
+):
+  | { readonly errors: null; readonly announcement: Announcement }
+  | { readonly errors: readonly NoticeError[]; readonly draft: Partial<NoticeDraft> } {
+  const until = (posted['until']?.[0] ?? '').trim();
+  const texts = Object.fromEntries(
+    languageCodes.map((code) => [code, (posted[`text_${code}`]?.[0] ?? '').replaceAll('\r\n', '\n').trim()]),
+  ) as Record<Language, string>;
+  const [first] = languageCodes;
+  const errors: NoticeError[] = [];
+  if (texts[first!] === '') errors.push({ id: `text-${first}`, key: 'text' });
+  for (const code of languageCodes)
+    if (texts[code].length > longest) errors.push({ id: `text-${code}`, key: 'long' });
+  if (until !== '' && !isDay(until)) errors.push({ id: 'until', key: 'day' });
+  if (errors.length > 0) return { errors, draft: { until, texts } };
+  const said = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+  return { errors: null, announcement: { texts: said, until: until === '' ? null : until } };
+}

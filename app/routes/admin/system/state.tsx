@@ -1,0 +1,97 @@
+import type { Route } from './+types/state';
+import { countJobs } from '#app/domain/jobs/jobs.ts';
+import { readNotices } from '#app/domain/settings/notices.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { bytesText, momentText } from '#app/http/formats.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { SystemHead } from '#app/ui/admin/system-head.tsx';
+import { DataTable } from '#app/ui/parts/data-table.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+
+export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
+
+/** Each outside service, and whether this installation has one of its own set up. */
+const outside = ['mail', 'payments', 'google', 'ai', 'push'] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, t, language, viewer, now } = memberRequest(context);
+  const services = context.get(servicesContext);
+  const facts = await services.installation.facts();
+  const newest = (await services.installation.backups?.list())?.[0] ?? null;
+  const { maintenance } = await readNotices(db);
+  const jobs = await countJobs(db);
+  const moment = (at: Date): string => momentText(language, viewer.timezone, at);
+  const bytes = (count: number | null): string =>
+    count === null ? t('system:unknown') : bytesText(language, count);
+  const isSet = {
+    mail: services.outboxFolder === null,
+    payments: services.payments !== null && !services.isLocal,
+    google: services.google !== null,
+    ai: services.ai !== null,
+    push: services.push !== null,
+  };
+  return {
+    isClosed: maintenance !== null,
+    parked: jobs['parked'] ?? 0,
+    waiting: (jobs['waiting'] ?? 0) + (jobs['running'] ?? 0),
+    rows: [
+      ['now', moment(now)],
+      ['started', moment(facts.startedAt)],
+      ['version', facts.version],
+      ['node', facts.node],
+      ['engine', t(`system:engine.${facts.engine}`)],
+      ['database', bytes(facts.databaseBytes)],
+      ['log', bytes(facts.logBytes)],
+      ['free', bytes(facts.freeBytes)],
+      ['memory', bytes(facts.memoryBytes)],
+      ['backup', newest ? moment(newest.madeAt) : t('system:noBackup')],
+    ] as const,
+    outside: outside.map((key) => ({ key, isSet: isSet[key] })),
+  };
+}
+
+export default function SystemState({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('system');
+  const { rows, isClosed, parked, waiting } = loaderData;
+  return (
+    <>
+      <SystemHead page="state" />
+      <h2 className="mt-8">{t('needs')}</h2>
+      <ul className="mt-2 space-y-1">
+        {isClosed ? (
+          <li>
+            <a href="/admin/system/notices" className="link inline-block py-1">
+              {t('isClosed')}
+            </a>
+          </li>
+        ) : null}
+        {parked > 0 ? (
+          <li>
+            <a href="/admin/system/jobs" className="link inline-block py-1">
+              {t('parked', { count: parked })}
+            </a>
+          </li>
+        ) : null}
+        {!isClosed && parked === 0 ? <li>{t('nothing')}</li> : null}
+      </ul>
+      <p className="mt-2 text-ink-soft">{t('waiting', { count: waiting })}</p>
+      <h2 className="mt-8">{t('machine')}</h2>
+      <DataTable
+        label={t('machine')}
+        columns={[t('fact'), t('value')]}
+        rows={rows.map(([key, value]) => ({ key, cells: [t(`facts.${key}`), value] }))}
+      />
+      <h2 className="mt-8">{t('outside')}</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t('outsideText')}</p>
+      <DataTable
+        label={t('outside')}
+        columns={[t('service'), t('state')]}
+        rows={loaderData.outside.map(({ key, isSet }) => ({
+          key,
+          cells: [t(`services.${key}.name`), t(`services.${key}.${isSet ? 'set' : 'unset'}`)],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { enqueueJob } from '#app/domain/jobs/jobs.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { onboardedMember, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { exchange } from '#tests/routes/support/answer.ts';
+import { summaryOf, valuesIn } from '#tests/routes/support/page.ts';
+
+let site: TestSite;
+let admin: SeatedMember;
+let member: SeatedMember;
+beforeAll(async () => {
+  site = await startSite();
+  admin = await seatMember(site, { role: 'admin', name: 'Alex Moreno' });
+  member = await seatMember(site, { name: 'Iris Vega' });
+});
+afterAll(() => site.close());
+afterEach(() =>
+  site.db.deleteFrom('site_settings').where('key', 'in', ['maintenance', 'announcement']).execute(),
+);
+
+const notices = '/admin/system/notices';
+const post = (fields: Readonly<Record<string, string>>, to = notices) => admin.visitor.post(to, fields);
+const actsOf = (action: string) =>
+  site.db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute();
+
+describe('C12-010 maintenance', () => {
+  const close = () => post({ intent: 'close', minutes: '20' });
+  const write = (who: Visitor) =>
+    who.post('/goals/new', { id: uuid(), title: 'What I typed', pillar: 'Health', measure: 'steps' });
+
+  test('members read that it is closed and when to come back, and find what they typed', async () => {
+    expect((await close()).status).toBe(303);
+    const page = await member.visitor.get('/dashboard');
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('1200');
+    expect(page.text).toContain('come back in about 20 minutes');
+    const refused = await write(member.visitor);
+    expect(refused.status).toBe(503);
+    expect(refused.html).toContain('What I typed');
+    expect(
+      await site.db.selectFrom('user_goals').select('id').where('user_id', '=', member.id).execute(),
+    ).toEqual([]);
+    await post({ intent: 'open' });
+    expect((await write(member.visitor)).status).toBe(303);
+    expect((await member.visitor.get('/dashboard')).status).toBe(200);
+  });
+
+  test('guests can read and come in, and change nothing else; administrators work', async () => {
+    await close();
+    const guest = new Visitor(site);
+    expect((await guest.get('/')).status).toBe(200);
+    expect((await guest.get('/auth')).status).toBe(200);
+    expect((await guest.post('/quizzes/archetype', { intent: 'begin' })).status).not.toBe(303);
+    expect(
+      (await guest.post('/auth', { email: 'nobody@example.com', password: 'nothing at all' })).status,
+    ).toBe(401);
+    expect((await admin.visitor.get('/dashboard')).status).toBe(200);
+    expect((await admin.visitor.post('/feedback-banner', { banner: 'closed', next: '/' })).status).toBe(303);
+    expect((await member.visitor.get('/help-now')).status).toBe(200);
+    const gone = await onboardedMember(site).catch(() => null);
+    expect(gone, 'nobody signs up meanwhile').toBeNull();
+  });
+
+  test('leaves by its own button, in both languages', async () => {
+    await close();
+    const spanish = await seatMember(site, { language: 'es' });
+    expect((await spanish.visitor.get('/dashboard')).text).toContain('Vuelve en unos 20 minutos');
+    expect((await spanish.visitor.post('/sign-out')).status).toBe(303);
+  });
+
+  test('is switched once, whatever is pressed twice, and written down with before and after', async () => {
+    const before = (await actsOf('notice-changed')).length;
+    await Promise.all([close(), close()]);
+    await close();
+    const written = (await actsOf('notice-changed')).slice(before);
+    expect(written).toHaveLength(1);
+    expect(JSON.parse(written[0]!.details)).toMatchObject({ before: null, after: { minutes: 20 } });
+    expect(written[0]!.actor_id).toBe(admin.id);
+  });
+
+  test.each(['', '0', '1441', 'soon', '20.5'])('a time of “%s” is refused at its place', async (minutes) => {
+    const answer = await post({ intent: 'close', minutes });
+    expect(answer.status).toBe(422);
+    expect(summaryOf(answer.html).map(({ href }) => href)).toEqual(['#minutes']);
+    expect(valuesIn(answer.html, 'minutes')).toEqual([minutes]);
+    expect((await member.visitor.get('/dashboard')).status).toBe(200);
+  });
+});
+
+describe('C12-010 announcements', () => {
+  test('stand on pages of members in their language, until their day is over', async () => {
+    const until = site.now().toISOString().slice(0, 10);
+    const texts = { text_en: 'We move on <b>Sunday</b>.', text_es: 'Nos mudamos el domingo.' };
+    expect((await post({ intent: 'announce', ...texts, until })).status).toBe(303);
+    expect((await member.visitor.get('/dashboard')).html).toContain('We move on &lt;b&gt;Sunday&lt;/b&gt;.');
+    const spanish = await seatMember(site, { language: 'es' });
+    expect((await spanish.visitor.get('/habits')).text).toContain('Nos mudamos el domingo.');
+    await post({ intent: 'announce', ...texts, until: '2020-01-01' });
+    expect((await member.visitor.get('/dashboard')).html).not.toContain('We move on');
+    await post({ intent: 'announce', text_en: 'Only this.', text_es: '', until: '' });
+    expect((await spanish.visitor.get('/habits')).text).toContain('Only this.');
+    await post({ intent: 'quiet' });
+    expect((await member.visitor.get('/dashboard')).text).not.toContain('Only this.');
+  });
+
+  test('keep what was typed where something is wrong', async () => {
+    const long = 'x'.repeat(10_000);
+    const answer = await post({ intent: 'announce', text_en: '', text_es: long, until: '2026-02-31' });
+    expect(answer.status).toBe(422);
+    expect(summaryOf(answer.html).map(({ href }) => href)).toEqual(['#text-en', '#text-es', '#until']);
+    expect(answer.html).toContain(long);
+    expect(valuesIn(answer.html, 'until')).toEqual(['2026-02-31']);
+  });
+});
+
+describe('C12-010 jobs', () => {
+  const park = async (): Promise<string> => {
+    const key = `none:${uuid()}`;
+    await enqueueJob(
+      site.db,
+      { kind: 'purge-nothing', key, payload: { secret: 'canary-payload' } },
+      site.now(),
+    );
+    const parked = await site.db
+      .updateTable('jobs')
+      .set({
+        state: 'parked',
+        attempts: 6,
+        last_error: 'The <mail> server said 550.',
+        finished_at: site.now().toISOString(),
+      })
+      .where('key', '=', key)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return parked.id;
+  };
+  const stateOf = (id: string) =>
+    site.db.selectFrom('jobs').select(['state', 'attempts']).where('id', '=', id).executeTakeFirst();
+
+  test('that are parked stand with their reason and never with what they hold, and are tried again', async () => {
+    const id = await park();
+    const page = await exchange(admin.visitor, {
+      path: '/admin/system/jobs',
+      status: 200,
+      says: ['purge-nothing', 'The <mail> server said 550.', '1 job'],
+    });
+    expect(page.html).not.toContain('canary-payload');
+    expect((await admin.visitor.get('/admin/system')).text).toContain('1 job failed for good');
+    for (let n = 0; n < 2; n += 1) expect((await post({ job: id }, '/admin/system/jobs')).status).toBe(303);
+    expect(await stateOf(id)).toEqual({ state: 'waiting', attempts: 0 });
+    expect(await actsOf('job-again')).toHaveLength(1);
+    expect((await admin.visitor.get('/admin/system/jobs?show=waiting')).text).toContain('purge-nothing');
+    await site.db.deleteFrom('jobs').where('id', '=', id).execute();
+  });
+
+  test('all that are parked at once', async () => {
+    const ids = [await park(), await park()];
+    await post({}, '/admin/system/jobs');
+    for (const id of ids) expect((await stateOf(id))?.state).toBe('waiting');
+    await site.db.deleteFrom('jobs').where('id', 'in', ids).execute();
+    expect((await admin.visitor.get('/admin/system/jobs')).text).toContain('No job is parked');
+  });
+});
+
+describe('C12-010 backups', () => {
+  const to = '/admin/system/backups';
+  const read = () => admin.visitor.get(to);
+  const folder = () => path.join(site.configuration.dataDir, 'backups');
+  test('are made, listed, checked; a damaged one is told', async () => {
+    await rm(folder(), { recursive: true, force: true });
+    expect((await read()).text).toContain('No backup yet');
+    await Promise.all([post({}, to), post({}, to)]);
+    expect(await actsOf('backup-made'), 'one at a time').toHaveLength(1);
+    await expect.poll(async () => (await read()).text, { timeout: 30_000 }).toContain('By hand');
+    const name =
+      valuesIn((await read()).html, 'check')[0] ?? /value="(20[^"]+-by-hand)"/.exec((await read()).html)![1]!;
+    await post({ check: name }, to);
+    await expect.poll(async () => (await read()).text, { timeout: 30_000 }).toContain('is sound');
+    await writeFile(path.join(folder(), name, 'freedom-plan.sqlite'), 'torn');
+    await post({ check: name }, to);
+    await expect
+      .poll(async () => (await read()).text, { timeout: 30_000 })
+      .toContain('is not the file that was backed up');
+    expect((await post({ check: '../../etc' }, to)).status).toBe(303);
+    expect((await read()).text).toContain('or that backup is gone');
+  });
+});
+
+describe('C12-039 the log of what was done', () => {
+  test('names who, what and about whom, and is narrowed by kind', async () => {
+    await post({ intent: 'close', minutes: '7' });
+    await post({ intent: 'open' });
+    const page = await exchange(admin.visitor, {
+      path: '/admin/audit?act=notice-changed',
+      status: 200,
+      says: ['Notice changed', 'Alex Moreno', 'site:maintenance', '"minutes":7'],
+    });
+    expect(page.text).not.toContain('site:backup');
+    expect((await admin.visitor.get('/admin/audit?act=unknown')).status).toBe(200);
+  });
+});
+
+describe('C12-037', () => {
+  test.each(['/admin/system', '/admin/system/jobs', '/admin/system/backups', notices, '/admin/audit'])(
+    'a member is refused at %s, by page and by POST',
+    async (page) => {
+      expect((await member.visitor.get(page)).location).toBe('/dashboard');
+      const sent = await member.visitor.post(page, { intent: 'close', minutes: '20' });
+      expect([303, 404, 405]).toContain(sent.status);
+      expect((await member.visitor.get('/dashboard')).status).toBe(200);
+    },
+  );
+});
+
+test('C12-010 the state says what the machine is', async () => {
+  await exchange(admin.visitor, {
+    path: '/admin/system',
+    status: 200,
+    says: [
+      'Nothing: everything runs.',
+      'SQLite, in a file',
+      process.versions.node,
+      'Written into a folder, not sent',
+    ],
+  });
+});
