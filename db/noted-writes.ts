@@ -5,6 +5,8 @@ export const publicTables = [
   'site_settings',
   'freedom_plan_tiers',
   'freedom_plan_tier_texts',
+  'freedom_plan_tier_lines',
+  'freedom_plan_tier_line_texts',
   'freedom_plan_payment_options',
   'payment_option_texts',
   'payment_plans',

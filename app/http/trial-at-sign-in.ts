@@ -4,6 +4,7 @@ import { startTrialAtSignIn, type StartedTrial } from '#app/domain/trials/start-
 import { attempt } from './attempt.ts';
 import { requestContext, servicesContext } from './contexts.ts';
 import type { Flash } from './flash.ts';
+import { wayOn } from './way-in.ts';
 
 const refusals = {
   'email-required': 'trialEmailRequired',
@@ -19,6 +20,14 @@ export function trialMessage(started: StartedTrial | null, now: Date): Flash {
   if (!started.isNew) return { kind: 'info', key: 'trialRuns' };
   return { kind: 'success', key: started.trial.startsAt > now ? 'trialWaits' : 'trialStarted' };
 }
+
+/** Where somebody goes on whose trial was started: to its first day, or by what comes before that one. */
+export const wayIntoTrial = async (
+  context: Readonly<RouterContextProvider>,
+  person: Parameters<typeof wayOn>[1],
+  { trial }: Extract<StartedTrial, { ok: true }>,
+): Promise<string> =>
+  trial.startsAt <= context.get(requestContext).now ? '/jumpstart/daily' : wayOn(context, person);
 
 /**
  * Starts the trial of somebody who signs in or up with `plan=level_0`, in whichever way. One that cannot be started stops

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { openInstallments, type MyProgram, type WaitingPurchase } from '#app/domain/payments/my-programs.ts';
+import { openStates } from '#app/domain/programs/access.ts';
 import type { Run } from '#app/domain/program-days/find-run.ts';
 import { refundChoice } from '#app/domain/payments/refund-requests.ts';
 import { dateFormat, moneyText } from '#app/http/formats.ts';
 import type { ProgramFacts } from '#app/ui/program/program-card.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
+import { partPage } from './part-page.ts';
 import { openFacts } from './program-run.ts';
 
 /** What the pages about somebody's programs need of a request: amounts and days as their reader writes them. */
@@ -34,13 +36,17 @@ export function programFacts(
   const { day, money, now } = request;
   const amount = (cents: number): string => money(cents, program.currency);
   const next = openInstallments(program)[0];
+  const isOpen = openStates.some((state) => state === program.state);
   return {
     id: program.enrollmentId,
     open: run?.isOpen ? openFacts(request, run) : null,
     name: program.name,
     description: program.description,
     state: program.state,
-    includes: program.testsIncluded,
+    includes: program.lines.map(({ text, part }) => ({
+      text,
+      page: isOpen ? partPage(part, run, request.today) : null,
+    })),
     began: day(program.startsAt),
     ends: dayOrNull(request, program.endsAt),
     isOver: program.endsAt !== null && program.endsAt <= now,

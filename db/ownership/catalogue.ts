@@ -27,6 +27,7 @@ export const ownership = {
       'list_price_from',
       'list_price_until',
       'pause_days',
+      'calls_per_month',
     ],
   },
   freedom_plan_payment_options: {
@@ -54,7 +55,17 @@ export const ownership = {
   freedom_plan_tier_texts: {
     owner: 'nobody',
     why: 'texts of the catalogue',
-    columns: ['tier_id', 'language', 'name', 'description', 'tests_included'],
+    columns: ['tier_id', 'language', 'name', 'description'],
+  },
+  freedom_plan_tier_lines: {
+    owner: 'nobody',
+    why: 'the catalogue',
+    columns: ['tier_id', 'position', 'part'],
+  },
+  freedom_plan_tier_line_texts: {
+    owner: 'nobody',
+    why: 'texts of the catalogue',
+    columns: ['tier_id', 'position', 'language', 'text'],
   },
   payment_option_texts: {
     owner: 'nobody',

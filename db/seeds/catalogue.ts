@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { ownTextsOf } from '#locales/texts.ts';
 import type { Database } from '../database.ts';
 import type { CatalogueTables } from '../tables/catalogue.ts';
+import { seedLines, type LineTexts } from './catalogue-lines.ts';
 
 type Tier = Insertable<CatalogueTables['freedom_plan_tiers']>;
 type Option = Insertable<CatalogueTables['freedom_plan_payment_options']>;
@@ -27,6 +28,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     refund_rule: 'none',
     habit_cap: 3,
     pause_days: 0,
+    calls_per_month: 0,
   },
   {
     id: 2,
@@ -44,6 +46,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     refund_rule: '30-days',
     habit_cap: 5,
     pause_days: 7,
+    calls_per_month: 0,
   },
   {
     id: 3,
@@ -61,6 +64,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     refund_rule: '6-weeks',
     habit_cap: 10,
     pause_days: 14,
+    calls_per_month: 2,
   },
   {
     id: 4,
@@ -78,6 +82,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     refund_rule: '90-days',
     habit_cap: 15,
     pause_days: 28,
+    calls_per_month: 4,
   },
   {
     id: 5,
@@ -95,6 +100,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     refund_rule: 'none',
     habit_cap: 25,
     pause_days: 0,
+    calls_per_month: 4,
   },
   {
     id: 6,
@@ -112,6 +118,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     refund_rule: 'none',
     habit_cap: 25,
     pause_days: 0,
+    calls_per_month: 4,
   },
   {
     id: 7,
@@ -129,6 +136,7 @@ const tiers: readonly Omit<Tier, 'updated_at' | 'display_order'>[] = [
     refund_rule: '30-days',
     habit_cap: 5,
     pause_days: 7,
+    calls_per_month: 0,
   },
 ];
 
@@ -196,7 +204,7 @@ interface Text {
 }
 type Named<T> = Readonly<Partial<Record<string, T>>>;
 interface CatalogueTexts {
-  readonly tiers: Named<Text & { readonly testsIncluded: readonly string[] }>;
+  readonly tiers: Named<Text & LineTexts>;
   readonly options: Named<Text>;
   readonly plans: Named<Pick<Text, 'name'>>;
 }
@@ -208,8 +216,8 @@ async function seedTexts(trx: Database): Promise<void> {
     tiers.flatMap(({ id, tier }) => {
       const text = own.tiers[tier];
       if (!text) return [];
-      const { testsIncluded, ...named } = text;
-      return [{ tier_id: id, language, ...named, tests_included: JSON.stringify(testsIncluded) }];
+      const { name, description } = text;
+      return [{ tier_id: id, language, name, description }];
     }),
   );
   await trx
@@ -217,6 +225,11 @@ async function seedTexts(trx: Database): Promise<void> {
     .values(tierTexts)
     .onConflict((conflict) => conflict.columns(['tier_id', 'language']).doNothing())
     .execute();
+  await seedLines(
+    trx,
+    tiers,
+    texts.map(([language, own]) => [language, own.tiers]),
+  );
   const optionTexts = texts.flatMap(([language, own]) =>
     options.flatMap(({ id }) => {
       const text = own.options[id];

@@ -44,6 +44,8 @@ export interface CatalogueTables {
     habit_cap: number;
     /** How many days its members may rest, in all. */
     pause_days: Generated<number>;
+    /** Calls with a coach that its members may have in a month; 0: none. */
+    calls_per_month: Generated<number>;
     updated_at: string;
   };
   freedom_plan_payment_options: {
@@ -62,14 +64,26 @@ export interface CatalogueTables {
     is_active: Generated<number>;
     updated_at: string;
   };
-  /** What a tier is called and includes, by language; where a language has no row, the English one is read. */
+  /** What a tier is called, by language; where a language has no row, the English one is read. */
   freedom_plan_tier_texts: {
     tier_id: number;
     language: Language;
     name: string;
     description: string;
-    /** JSON: a list of lines. */
-    tests_included: string;
+  };
+  /** What a tier includes, line by line. */
+  freedom_plan_tier_lines: {
+    tier_id: number;
+    /** From 1 on. */
+    position: number;
+    /** The part of the product that fulfils it: a key of app/programs/parts.ts. Null until an administrator has named it. */
+    part: string | null;
+  };
+  freedom_plan_tier_line_texts: {
+    tier_id: number;
+    position: number;
+    language: Language;
+    text: string;
   };
   payment_option_texts: {
     option_id: number;

@@ -133,7 +133,7 @@ planned('LOAD-09 deleting a person finds their rows by an index in every table',
     CompiledQuery.raw(`
       select m.name as child, f."from" as "column"
       from sqlite_master m join pragma_foreign_key_list(m.name) f
-      where m.type = 'table' and not exists (
+      where m.type = 'table' and f.seq = 0 and not exists (
         select 1 from pragma_index_list(m.name) i join pragma_index_info(i.name) c
         where c.seqno = 0 and c.name = f."from" and i.partial = 0)`),
   );

@@ -66,7 +66,7 @@ describe('names of the database become rows by language', () => {
       [
         'es',
         ['Principiante', 'Al comienzo.'],
-        ['Suelo', 'Seis semanas.', ['Una «cosa»'], 'De una vez', 'Hoy.'],
+        ['Suelo', 'Seis semanas.', ['Una «cosa»', 'Two'], 'De una vez', 'Hoy.'],
       ],
     ] as const) {
       const [first] = await listLevels(db, language);
@@ -89,7 +89,7 @@ describe('a language that has no rows yet', () => {
     expect(levels.queries).toHaveLength(1);
     const tiers = await queriesOf(db, (asked) => listTiers(asked, pt));
     expect(tiers.result).toEqual(await listTiers(db, 'en'));
-    expect(tiers.queries).toHaveLength(2);
+    expect(tiers.queries).toHaveLength(3);
   });
 
   test('has its rows added where the seeds have them and nobody has written others', async () => {

@@ -123,10 +123,10 @@ describe('the free plan', () => {
     expect(buttonsOf(page.html)).toContain('Start my 7 days');
     expect(await trialOf(email)).toBeUndefined();
     const pressed = await visitor.post('/trial', { intent: 'start' });
-    expect(pressed.location).toBe('/dashboard');
+    expect(pressed.location).toBe('/jumpstart/daily');
     expect((await visitor.follow(pressed)).text).toContain(say('flash:trialStarted'));
     expect(await trialOf(email)).toMatchObject({ status: 'active' });
-    expect((await visitor.post('/trial', { intent: 'start' })).location).toBe('/dashboard');
+    expect((await visitor.post('/trial', { intent: 'start' })).location).toBe('/jumpstart/daily');
   });
 
   test('C4-067 somebody before onboarding is told when day 1 is, and goes on with the questions', async () => {

@@ -4,7 +4,14 @@ import type { CatalogueTables } from '#db/tables/catalogue.ts';
 import { fallbackLanguage, type Language } from '#locales/languages.ts';
 import { textIn, tierName } from '../programs/texts-in-language.ts';
 import { noteAct } from './audit.ts';
-import { readTexts, saveTexts, type TextsOfProgram } from './program-texts.ts';
+import {
+  readProgramLines,
+  readTexts,
+  saveLines,
+  saveTexts,
+  type ProgramLine,
+  type TextsOfProgram,
+} from './program-texts.ts';
 
 type TierRow = Selectable<CatalogueTables['freedom_plan_tiers']>;
 
@@ -12,6 +19,8 @@ type TierRow = Selectable<CatalogueTables['freedom_plan_tiers']>;
 export interface ProgramChange {
   /** By language. Readers of a language that has none find the English ones. */
   readonly texts: TextsOfProgram;
+  /** What it includes, in the order of its card. Each line names the part of the product that fulfils it. */
+  readonly lines: readonly ProgramLine[];
   readonly price: number | null;
   readonly listPrice: number | null;
   /** The first and the last day on which everybody pays the list price, `YYYY-MM-DD` in UTC. */
@@ -23,6 +32,8 @@ export interface ProgramChange {
   readonly habitCap: number;
   /** How many days its members may rest, in all. */
   readonly pauseDays: number;
+  /** Calls with a coach in a month; 0: none. */
+  readonly callsPerMonth: number;
   readonly options: readonly {
     readonly id: number;
     readonly first: number;
@@ -55,56 +66,6 @@ export interface EditableProgram extends ProgramChange {
   })[];
   /** How many people are paying for it at this moment. */
   readonly openCheckouts: number;
-}
-
-/**
- * Every tier, legacy or not, in the order in which they are shown; for the list of programs. At most a hundred.
- * @param language of their names
- */
-export async function listPrograms(
-  db: Database,
-  language: Language = fallbackLanguage,
-): Promise<
-  readonly (Pick<
-    TierRow,
-    | 'id'
-    | 'tier'
-    | 'price_usd'
-    | 'list_price_usd'
-    | 'list_price_from'
-    | 'list_price_until'
-    | 'enrollment_status'
-  > & {
-    readonly name: string;
-    readonly ways: number;
-  })[]
-> {
-  const tiers = await db
-    .selectFrom('freedom_plan_tiers')
-    .select([
-      'id',
-      'tier',
-      tierName('freedom_plan_tiers.id', language).as('name'),
-      'price_usd',
-      'list_price_usd',
-      'list_price_from',
-      'list_price_until',
-      'enrollment_status',
-    ])
-    .orderBy('display_order')
-    .orderBy('id')
-    .limit(100)
-    .execute();
-  const options = await db
-    .selectFrom('freedom_plan_payment_options')
-    .select(['tier_id', (eb) => eb.fn.countAll<number | string>().as('count')])
-    .where('is_active', '=', 1)
-    .groupBy('tier_id')
-    .execute();
-  return tiers.map((tier) => ({
-    ...tier,
-    ways: Number(options.find((one) => one.tier_id === tier.id)?.count ?? 0),
-  }));
 }
 
 /** One tier with everything that can be changed of it, or null. @param language of the reader */
@@ -149,6 +110,7 @@ export async function readProgram(
     updatedAt: tier.updated_at,
     name: tier.name,
     texts: await readTexts(db, id),
+    lines: await readProgramLines(db, id),
     price: tier.price_usd,
     listPrice: tier.list_price_usd,
     listPriceFrom: tier.list_price_from,
@@ -158,6 +120,7 @@ export async function readProgram(
     refundRule: tier.refund_rule,
     habitCap: tier.habit_cap,
     pauseDays: tier.pause_days,
+    callsPerMonth: tier.calls_per_month,
     options: options.map((option) => ({
       id: option.id,
       name: option.name,
@@ -205,7 +168,7 @@ const changeable = ({
  * Saves a change of a program in one transaction, with what it was before beside it. Checkouts that are open keep their price.
  * @param seen `updatedAt` of the program that was edited
  * @param change valid in itself: totals add up; ways to pay and plans that are not the program's are left alone
- * @returns `stale` where somebody else has changed it since then
+ * @returns `stale` where somebody else has changed it since then; `unnamed` where a line names no part that fulfils it
  */
 export async function saveProgram(
   db: Database,
@@ -214,7 +177,8 @@ export async function saveProgram(
   seen: string,
   change: ProgramChange,
   now: Date,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'unknown' | 'stale' }> {
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'unknown' | 'stale' | 'unnamed' }> {
+  if (change.lines.some(({ part }) => part === null)) return { ok: false, reason: 'unnamed' };
   return inTransaction(db, async (trx) => {
     const before = await readProgram(trx, id);
     if (!before) return { ok: false, reason: 'unknown' } as const;
@@ -233,11 +197,13 @@ export async function saveProgram(
         refund_rule: change.refundRule,
         habit_cap: change.habitCap,
         pause_days: change.pauseDays,
+        calls_per_month: change.callsPerMonth,
         updated_at: at,
       })
       .where('id', '=', id)
       .execute();
     await saveTexts(trx, id, change.texts);
+    await saveLines(trx, id, change.lines);
     for (const option of change.options)
       await trx
         .updateTable('freedom_plan_payment_options')

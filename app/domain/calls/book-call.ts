@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { tellOfCall } from './call-mails.ts';
+import { monthOf, readCallsLeft } from './calls-left.ts';
 import { readHours } from './hours.ts';
 import { bookableDays, freeSlots, type Taken } from './slots.ts';
 
@@ -22,10 +23,13 @@ export interface BookingMember {
   readonly zone: string;
 }
 
-/** `taken`: somebody was faster, or the moment is no longer one that can be booked. */
+/**
+ * `taken`: somebody was faster, or the moment is no longer one that can be booked. `month-full`: their program has no further call
+ * in the month of that moment.
+ */
 export type Booked =
   | { readonly ok: true; readonly callId: string }
-  | { readonly ok: false; readonly reason: 'taken' | 'two-ahead' | 'unknown' };
+  | { readonly ok: false; readonly reason: 'taken' | 'two-ahead' | 'month-full' | 'unknown' };
 
 /** Calls of a coach that are booked within these moments, and a day around them. */
 async function readTaken(
@@ -88,6 +92,7 @@ export const bookCall = (
     if ((await countAhead(trx, member.id, now)) >= mostAhead) return { ok: false, reason: 'two-ahead' };
     if (!calendar?.slots.some((slot) => slot.toISOString() === startsAt))
       return { ok: false, reason: 'taken' };
+    if (!(await hasRoom(trx, member, startsAt, now))) return { ok: false, reason: 'month-full' };
     const at = now.toISOString();
     const booked = await trx
       .insertInto('calls')
@@ -139,6 +144,7 @@ export const moveCall = (
     const calendar = await openCalendar(trx, coach, now, callId);
     if (!calendar?.slots.some((slot) => slot.toISOString() === startsAt))
       return { ok: false, reason: 'taken' };
+    if (!(await hasRoom(trx, member, startsAt, now, callId))) return { ok: false, reason: 'month-full' };
     await trx
       .updateTable('calls')
       .set((eb) => ({
@@ -158,6 +164,18 @@ export const moveCall = (
 
 const endOf = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+
+/** Whether a member's program has room for a call in the month of this moment. */
+async function hasRoom(
+  db: Database,
+  member: BookingMember,
+  startsAt: string,
+  now: Date,
+  except?: string,
+): Promise<boolean> {
+  const left = await readCallsLeft(db, member, now, except);
+  return left === null || left.leftIn(monthOf(member.zone, new Date(startsAt))) > 0;
+}
 
 /** How many calls a member has ahead. */
 async function countAhead(db: Database, memberId: string, now: Date): Promise<number> {

@@ -15,7 +15,7 @@ export interface FeatureGate {
   /** Points that are needed besides. */
   readonly xpRequirement: number;
   readonly bypassRoles: readonly string[];
-  /** Whether an administrator has opened it for this very member. */
+  /** Whether an administrator has opened it for this very member, or their program includes it. */
   readonly unlocked: boolean;
 }
 

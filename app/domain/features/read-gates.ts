@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
+import { openStates } from '../programs/access.ts';
 import type { FeatureGate } from './may-use.ts';
 import { subjectOfFeature } from './unlocks.ts';
 
@@ -11,6 +12,9 @@ export const listSchema = z.array(z.string());
 const empty: readonly string[] = [];
 const readList = (json: string): readonly string[] =>
   json === '[]' ? empty : listSchema.parse(JSON.parse(json));
+
+/** Whoever's program includes calls with a coach has their pages, at whichever level they are. */
+const ofCalls: ReadonlySet<string> = new Set(['coaching', 'coaching-calls']);
 
 const gatesOf = builtOnce((db, values: { readonly userId: string }, keys) =>
   db
@@ -42,6 +46,13 @@ const gatesOf = builtOnce((db, values: { readonly userId: string }, keys) =>
         .select((sub) => sub.fn.min('xp_levels.xp_threshold').as('least'))
         .whereRef('xp_levels.level', '>=', 'feature_flags.level')
         .as('starts_at'),
+      eb
+        .selectFrom('enrollments')
+        .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
+        .select((sub) => sub.fn.max('freedom_plan_tiers.calls_per_month').as('most'))
+        .where('enrollments.user_id', '=', values.userId)
+        .where('enrollments.state', 'in', openStates)
+        .as('calls_per_month'),
     ]),
 );
 
@@ -71,7 +82,8 @@ export async function readGates(
         levelStartsAt: row.starts_at === null ? null : Number(row.starts_at),
         xpRequirement: row.xp_requirement,
         bypassRoles: readList(row.bypass_roles),
-        unlocked: row.unlock_id !== null,
+        unlocked:
+          row.unlock_id !== null || (ofCalls.has(row.feature_name) && Number(row.calls_per_month) > 0),
       },
     ]),
   );

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { mayAddHabit, readProgramAccess } from '../programs/access.ts';
+import { mayAddHabit, readEntitlements } from '../programs/access.ts';
 import { sundayOf, type Day } from '../days/calendar.ts';
 import { outcomeOf } from './outcome.ts';
 import { percentOf, rateFrom, rateOf } from './rates.ts';
@@ -57,7 +57,7 @@ export async function listHabits(
   today: Day,
 ): Promise<{ readonly habits: readonly ListedHabit[]; readonly cap: number; readonly mayAdd: boolean }> {
   const habits = await readHabits(db, userId, today);
-  const { habitCap: cap } = await readProgramAccess(db, userId);
+  const { habitCap: cap } = await readEntitlements(db, userId);
   return {
     habits: habits.map((habit) => listed(habit, today)),
     cap,

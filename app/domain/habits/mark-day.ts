@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { isDay } from '#app/forms/engine/parse.ts';
 import { inTransaction, type Database } from '#db/database.ts';
-import { readProgramAccess } from '../programs/access.ts';
+import { readEntitlements } from '../programs/access.ts';
 import { awardXpAnew, takeBackXp } from '../xp/take-back-xp.ts';
 import { addDays, mondayOf, type Day } from '../days/calendar.ts';
 import { firstOpenDay, habitOn, type HabitOfDay } from './habit-day.ts';
@@ -153,7 +153,7 @@ async function settle(
 ): Promise<{ readonly points: number; readonly levelReached: number | null }> {
   const act = dayInLedger(habitId, day);
   if (!isDone) return { points: -(await takeBackXp(trx, userId, act, now)), levelReached: null };
-  const { habitCap } = await readProgramAccess(trx, userId);
+  const { habitCap } = await readEntitlements(trx, userId);
   const { done } = await trx
     .selectFrom('habit_completions')
     .select((eb) => eb.fn.countAll<number | string>().as('done'))

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { RefundRule, TierKey } from '#db/tables/catalogue.ts';
 import type { CheckoutState, EnrollmentState, PaymentProvider, PaymentTables } from '#db/tables/payments.ts';
-import { testsIncludedOf } from '../programs/tests-included.ts';
+import { readLines, type TierLine } from '../programs/lines.ts';
 import { textIn, tierName } from '../programs/texts-in-language.ts';
 
 export type InstallmentState = PaymentTables['installments']['state'];
@@ -41,7 +41,8 @@ export interface MyProgram {
   readonly tier: TierKey;
   readonly name: string;
   readonly description: string;
-  readonly testsIncluded: readonly string[];
+  /** What it includes. */
+  readonly lines: readonly TierLine[];
   readonly provider: PaymentProvider;
   readonly currency: string;
   readonly totalAmount: number;
@@ -59,10 +60,7 @@ const mostPrograms = 50;
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-const tierText = <T extends 'description' | 'tests_included'>(column: T, language: Language) =>
-  textIn('freedom_plan_tier_texts', column, 'enrollments.tier_id', language).as(column);
-
-/** What this person bought, the newest first. Four queries, however much it is. */
+/** What this person bought, the newest first. Five queries, however much it is. */
 export async function listMyPrograms(
   db: Database,
   userId: string,
@@ -75,6 +73,7 @@ export async function listMyPrograms(
     .select([
       'enrollments.id',
       'enrollments.checkout_id',
+      'enrollments.tier_id',
       'enrollments.state',
       'enrollments.starts_at',
       'enrollments.ends_at',
@@ -82,8 +81,7 @@ export async function listMyPrograms(
       'enrollments.refundable_until',
       'freedom_plan_tiers.tier',
       tierName('enrollments.tier_id', language).as('name'),
-      tierText('description', language),
-      tierText('tests_included', language),
+      textIn('freedom_plan_tier_texts', 'description', 'enrollments.tier_id', language).as('description'),
       'checkouts.provider',
       'checkouts.currency',
       'checkouts.total_amount',
@@ -112,6 +110,11 @@ export async function listMyPrograms(
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
+  const lines = await readLines(
+    db,
+    rows.map(({ tier_id }) => tier_id),
+    language,
+  );
   return rows.map((row) => {
     const sum = (...kinds: readonly PaymentTables['payments']['kind'][]): number =>
       sums
@@ -128,7 +131,7 @@ export async function listMyPrograms(
       tier: row.tier,
       name: row.name,
       description: row.description,
-      testsIncluded: testsIncludedOf(row.tests_included),
+      lines: lines.get(row.tier_id) ?? [],
       provider: row.provider,
       currency: row.currency,
       totalAmount: row.total_amount,

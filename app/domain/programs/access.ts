@@ -15,31 +15,48 @@ export const heldStates = [
 /** How many habits somebody without a program may keep: product decision 'XP and levels'. */
 const capWithoutProgram = 3;
 
-/** What a member's programs open for them. */
-export interface ProgramAccess {
+/** What a member's programs entitle them to. */
+export interface Entitlements {
   /** The highest tier whose enrolment is open, or null. */
   readonly tier: TierKey | null;
   /** Of the tier; 0 without one. */
   readonly level: number;
   /** How many habits they may keep. Those beyond it stay; only adding is refused. */
   readonly habitCap: number;
+  /**
+   * How many calls with a coach a month of the calendar has room for; 0 where a program that includes calls is paused or over,
+   * null where they never had one.
+   */
+  readonly callsPerMonth: number | null;
 }
 
-/** What this person's programs open now. One query. */
-export async function readProgramAccess(db: Database, userId: string): Promise<ProgramAccess> {
+/**
+ * What this person's programs entitle them to now: the one place that reads it off their enrolments. Of several programs each
+ * number is the highest. Forms are nobody's privilege, and elite assessments are reached by points (specification 3, §6). One query.
+ */
+export async function readEntitlements(db: Database, userId: string): Promise<Entitlements> {
   const rows = await db
     .selectFrom('enrollments')
     .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
-    .select(['freedom_plan_tiers.tier', 'freedom_plan_tiers.level', 'freedom_plan_tiers.habit_cap'])
+    .select([
+      'freedom_plan_tiers.tier',
+      'freedom_plan_tiers.level',
+      'freedom_plan_tiers.habit_cap',
+      'freedom_plan_tiers.calls_per_month',
+      'enrollments.state',
+    ])
     .where('enrollments.user_id', '=', userId)
-    .where('enrollments.state', 'in', openStates)
     .execute();
+  const open = rows.filter(({ state }) => openStates.some((one) => one === state));
   // Nobody has many.
-  const [highest] = rows.toSorted((one, other) => other.habit_cap - one.habit_cap || other.level - one.level);
+  const [highest] = open.toSorted((one, other) => other.habit_cap - one.habit_cap || other.level - one.level);
   return {
     tier: highest?.tier ?? null,
     level: highest?.level ?? 0,
     habitCap: highest?.habit_cap ?? capWithoutProgram,
+    callsPerMonth: rows.some(({ calls_per_month }) => calls_per_month > 0)
+      ? Math.max(0, ...open.map(({ calls_per_month }) => calls_per_month))
+      : null,
   };
 }
 
@@ -77,7 +94,7 @@ export async function mayAddHabit(
 ): Promise<
   { readonly ok: true } | { readonly ok: false; readonly reason: 'cap-reached'; readonly cap: number }
 > {
-  const { habitCap: cap } = await readProgramAccess(db, userId);
+  const { habitCap: cap } = await readEntitlements(db, userId);
   const { kept } = await db
     .selectFrom('habits')
     .select((eb) => eb.fn.countAll<number | string>().as('kept'))

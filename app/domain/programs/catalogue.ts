@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { CatalogueTables, IntervalUnit, RefundRule, TierKey, UpsellKey } from '#db/tables/catalogue.ts';
-import { testsIncludedOf } from './tests-included.ts';
+import { readLines, type TierLine } from './lines.ts';
 import { textIn, tierName } from './texts-in-language.ts';
 
 /** A way to pay for a tier. Amounts are integer cents. */
@@ -32,6 +32,7 @@ export interface Tier {
   readonly timeframeMonths: number | null;
   readonly weeksDuration: number | null;
   readonly durationDays: number | null;
+  /** What it includes, line by line. */
   readonly testsIncluded: readonly string[];
   readonly category: CatalogueTables['freedom_plan_tiers']['program_category'];
   readonly enrollmentStatus: CatalogueTables['freedom_plan_tiers']['enrollment_status'];
@@ -39,6 +40,8 @@ export interface Tier {
   readonly xpLevels: { readonly from: number; readonly to: number };
   readonly refundRule: RefundRule;
   readonly habitCap: number;
+  /** Calls with a coach in a month; 0: none. */
+  readonly callsPerMonth: number;
   /** Active ones. None: the whole price at once, see `optionsOf`. */
   readonly paymentOptions: readonly PaymentOption[];
 }
@@ -74,10 +77,11 @@ const columnsOfTier = [
   'max_xp_level',
   'refund_rule',
   'habit_cap',
+  'calls_per_month',
 ] as const;
 
 const textsOfTier = (language: Language) =>
-  (['name', 'description', 'tests_included'] as const).map((column) =>
+  (['name', 'description'] as const).map((column) =>
     textIn('freedom_plan_tier_texts', column, 'freedom_plan_tiers.id', language).as(column),
   );
 
@@ -95,7 +99,7 @@ const activeOptions = (db: Database, language: Language) =>
 
 /**
  * Every tier that is not legacy, with its active payment options, in the order in which they are shown (specification 1, §7).
- * Two queries, however many tiers there are.
+ * Three queries, however many tiers there are.
  */
 export async function listTiers(db: Database, language: Language): Promise<readonly Tier[]> {
   const tiers = await db
@@ -108,10 +112,16 @@ export async function listTiers(db: Database, language: Language): Promise<reado
     .limit(mostTiers)
     .execute();
   const options = await activeOptions(db, language).orderBy('tier_id').orderBy('id').execute();
+  const lines = await readLines(
+    db,
+    tiers.map(({ id }) => id),
+    language,
+  );
   return tiers.map((tier) =>
     tierOf(
       tier,
       options.filter((option) => option.tier_id === tier.id),
+      lines.get(tier.id) ?? [],
     ),
   );
 }
@@ -131,7 +141,8 @@ export async function findTier(
     .executeTakeFirst();
   if (!tier) return null;
   const options = await activeOptions(db, language).where('tier_id', '=', tier.id).orderBy('id').execute();
-  return tierOf(tier, options);
+  const lines = await readLines(db, [tier.id], language);
+  return tierOf(tier, options, lines.get(tier.id) ?? []);
 }
 
 /** Every program that is or was open, with its refund rule, in the order in which they are shown. One query. */
@@ -212,11 +223,11 @@ export async function findUpsell(
 }
 
 type TierRow = Pick<Selectable<CatalogueTables['freedom_plan_tiers']>, (typeof columnsOfTier)[number]> &
-  Record<'name' | 'description' | 'tests_included', string>;
+  Record<'name' | 'description', string>;
 type OptionRow = Selectable<CatalogueTables['freedom_plan_payment_options']> &
   Record<'name' | 'description', string>;
 
-function tierOf(row: TierRow, options: readonly OptionRow[]): Tier {
+function tierOf(row: TierRow, options: readonly OptionRow[], lines: readonly TierLine[]): Tier {
   return {
     id: row.id,
     tier: row.tier,
@@ -229,13 +240,14 @@ function tierOf(row: TierRow, options: readonly OptionRow[]): Tier {
     timeframeMonths: row.timeframe_months,
     weeksDuration: row.weeks_duration,
     durationDays: row.duration_days,
-    testsIncluded: testsIncludedOf(row.tests_included),
+    testsIncluded: lines.map(({ text }) => text),
     category: row.program_category,
     enrollmentStatus: row.enrollment_status,
     level: row.level,
     xpLevels: { from: row.min_xp_level, to: row.max_xp_level },
     refundRule: row.refund_rule,
     habitCap: row.habit_cap,
+    callsPerMonth: row.calls_per_month,
     paymentOptions: options.map((option) => ({
       id: option.id,
       name: option.name,

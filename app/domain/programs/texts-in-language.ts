@@ -16,7 +16,7 @@ const keys = {
  */
 export function textIn(
   table: keyof typeof keys,
-  column: 'name' | 'description' | 'tests_included',
+  column: 'name' | 'description',
   thing: string,
   language: Language,
 ): RawBuilder<string> {

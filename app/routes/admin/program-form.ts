@@ -3,15 +3,14 @@ import type { EditableProgram, ProgramChange } from '#app/domain/administration/
 import { readMoney, writeMoney } from '#app/forms/engine/money.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
-
-/** What stands in the fields of a program, by their names. A box that is ticked is `on`. */
-export type Typed = Readonly<Record<string, string>>;
-
-/** An error beside a field: a key below `payments-admin:program.error`. */
-export interface FieldError {
-  readonly id: string;
-  readonly key: string;
-}
+import {
+  hasLines,
+  lineFields,
+  parseLines,
+  typedLines,
+  type FieldError,
+  type Typed,
+} from './program-lines-form.ts';
 
 const statuses = ['active', 'coming_soon', 'closed'] as const;
 const refundRules = ['none', '30-days', '6-weeks', '90-days'] as const;
@@ -56,19 +55,7 @@ const numberOrNothing = (least: number, most: number) =>
       .transform(() => null),
     number(least, most),
   ]);
-const lines = z
-  .string()
-  .transform((typed) =>
-    typed
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  )
-  .refine((all) => all.length >= 1 && all.length <= 30 && all.every((line) => line.length <= 200), {
-    error: 'lines',
-  });
-
-const textSchemas = { name: text(80), description: text(500), tests: lines } as const;
+const textSchemas = { name: text(80), description: text(500) } as const;
 const textParts = Object.keys(textSchemas) as readonly (keyof typeof textSchemas)[];
 
 /** The field of a text in a language. */
@@ -84,11 +71,13 @@ const tierSchema = z.object({
   refund_rule: z.enum(refundRules, { error: 'unknown' }),
   habit_cap: number(0, 100),
   pause_days: number(0, 366),
+  calls_per_month: number(0, 31),
 });
 
 /** The names of every field of a program, in the order in which they stand on the page. */
 export const fieldsOf = (program: EditableProgram): readonly string[] => [
   ...languageCodes.flatMap((language) => textParts.map((part) => textField(part, language))),
+  ...lineFields,
   ...Object.keys(tierSchema.shape),
   ...program.options.flatMap(({ id, installments }) =>
     (installments === 1 ? ['total', 'active'] : ['first', 'each', 'total', 'active']).map(
@@ -102,6 +91,7 @@ export const fieldsOf = (program: EditableProgram): readonly string[] => [
 /** A program as its fields show it. */
 export function typedOf(program: EditableProgram): Typed {
   const typed: Record<string, string> = {
+    ...typedLines(program.lines),
     price: program.price === null ? '' : writeMoney(program.price),
     list_price: program.listPrice === null ? '' : writeMoney(program.listPrice),
     list_price_from: program.listPriceFrom ?? '',
@@ -111,6 +101,7 @@ export function typedOf(program: EditableProgram): Typed {
     refund_rule: program.refundRule,
     habit_cap: String(program.habitCap),
     pause_days: String(program.pauseDays),
+    calls_per_month: String(program.callsPerMonth),
     upsell_hours: program.upsell?.hours?.toString() ?? '',
     upsell_places: program.upsell?.places?.toString() ?? '',
   };
@@ -118,7 +109,6 @@ export function typedOf(program: EditableProgram): Typed {
     const texts = program.texts[language];
     typed[textField('name', language)] = texts?.name ?? '';
     typed[textField('description', language)] = texts?.description ?? '';
-    typed[textField('tests', language)] = texts?.tests.join('\n') ?? '';
   }
   for (const option of program.options) {
     for (const part of ['first', 'each', 'total'] as const)
@@ -161,6 +151,11 @@ export function parseProgram(
     return undefined;
   };
   const texts = readTexts(program, typed, read);
+  const lines = parseLines(
+    typed,
+    languageCodes.filter((language) => texts[language] !== undefined),
+  );
+  errors.push(...lines.errors);
   const tier = tierSchema.safeParse(
     Object.fromEntries(Object.keys(tierSchema.shape).map((name) => [name, typed[name] ?? ''])),
   );
@@ -204,6 +199,7 @@ export function parseProgram(
     ok: true,
     change: {
       texts,
+      lines: lines.lines,
       price: data.price,
       listPrice: data.list_price,
       listPriceFrom: data.list_price_from,
@@ -213,6 +209,7 @@ export function parseProgram(
       refundRule: data.refund_rule,
       habitCap: data.habit_cap,
       pauseDays: data.pause_days,
+      callsPerMonth: data.calls_per_month,
       options,
       plans,
       upsell,
@@ -230,13 +227,14 @@ function readTexts(
 ): ProgramChange['texts'] {
   return Object.fromEntries(
     languageCodes.flatMap((language) => {
-      const isEmpty = textParts.every((part) => (typed[textField(part, language)] ?? '').trim() === '');
+      const isEmpty =
+        textParts.every((part) => (typed[textField(part, language)] ?? '').trim() === '') &&
+        !hasLines(typed, language);
       const mayGoWithout = language !== fallbackLanguage && program.texts[language] === undefined;
       if (isEmpty && mayGoWithout) return [];
       const name = read(textSchemas.name, textField('name', language)) ?? '';
       const description = read(textSchemas.description, textField('description', language)) ?? '';
-      const tests = read(textSchemas.tests, textField('tests', language)) ?? [];
-      return [[language, { name, description, tests }] as const];
+      return [[language, { name, description }] as const];
     }),
   );
 }
@@ -279,7 +277,7 @@ function rulesBroken(
   return broken;
 }
 
-const known = new Set(['required', 'money', 'day', 'long', 'number', 'lines', 'unknown']);
+const known = new Set(['required', 'money', 'day', 'long', 'number', 'unknown']);
 
 /** The message of the first issue, also where it stands inside a union. */
 function keyOf(error: { readonly issues: readonly z.core.$ZodIssue[] }): string {

@@ -4,12 +4,14 @@ import { readProgram, saveProgram } from '#app/domain/administration/edit-progra
 import { redirectWithFlash } from '#app/http/flash.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { partKeys } from '#app/programs/parts.ts';
 import { ProgramForm } from '#app/ui/admin/program-form.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 import { languageCodes } from '#locales/languages.ts';
 import { parseProgram, typedFrom, typedOf } from './program-form.ts';
+import { shownLines, unnamedLines, type Typed } from './program-lines-form.ts';
 
 export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
 
@@ -52,11 +54,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saved = await saveProgram(db, viewer.id, program.id, seen, parsed.change, now);
   if (saved.ok)
     return redirectWithFlash(context, '/admin/programs', [{ kind: 'success', key: 'programSaved' }]);
-  if (saved.reason === 'unknown') throw new Response('Not found', { status: 404 });
+  // The form has asked for the part of each line.
+  if (saved.reason !== 'stale') throw new Response('Not found', { status: 404 });
   // Shown beside what stands there now; sent again, it takes its place.
   const current = (await readProgram(db, program.id)) ?? program;
   return data({ typed, errors: [], seen: current.updatedAt, isStale: true }, 409);
 }
+
+const linesView = (typed: Typed) => ({
+  numbers: shownLines(typed),
+  parts: partKeys,
+  unnamed: unnamedLines(typed).length,
+});
 
 export default function AdminProgram({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('payments-admin');
@@ -74,6 +83,7 @@ export default function AdminProgram({ loaderData, actionData }: Route.Component
         seen={actionData?.seen ?? loaderData.seen}
         errors={errors}
         openCheckouts={loaderData.openCheckouts}
+        lines={linesView(actionData?.typed ?? loaderData.typed)}
         options={loaderData.options}
         plans={loaderData.plans}
         hasUpsell={loaderData.hasUpsell}

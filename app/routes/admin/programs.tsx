@@ -1,5 +1,5 @@
 import type { Route } from './+types/programs';
-import { listPrograms } from '#app/domain/administration/edit-program.ts';
+import { listPrograms } from '#app/domain/administration/list-programs.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
@@ -39,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       listPrice: tier.list_price_usd === null ? null : money(tier.list_price_usd, 'usd'),
       isDated: tier.list_price_from !== null,
       ways: tier.ways,
+      unnamed: tier.unnamed,
     })),
   };
 }
@@ -64,6 +65,11 @@ export default function AdminPrograms({ loaderData }: Route.ComponentProps) {
             <a key="name" href={`/admin/programs/${program.id}`} className="link">
               {program.name}
               <span className="block text-sm text-ink-soft">{program.tier}</span>
+              {program.unnamed > 0 ? (
+                <span className="block text-sm text-warn">
+                  {t('programs.unnamed', { count: program.unnamed })}
+                </span>
+              ) : null}
             </a>,
             <StateBadge key="status" state={program.status}>
               {t(`programs.status.${program.status}`)}

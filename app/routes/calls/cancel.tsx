@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/cancel';
+import { hoursToCancel, readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, longestReason } from '#app/domain/calls/end-call.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
@@ -26,7 +27,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? await findHeldPost(facts.db, facts.viewer.id, pathname, facts.now)
     : null;
   const reason = held?.['reason']?.[0] ?? '';
-  return { call: viewCall(facts, call, side), reason, help: helpNeeded({ reason }) };
+  const isLate = Date.parse(call.startsAt) - facts.now.getTime() < hoursToCancel * 3_600_000;
+  const zone = facts.viewer.timezone;
+  const left =
+    side === 'member' && isLate
+      ? await readCallsLeft(facts.db, { id: facts.viewer.id, zone }, facts.now)
+      : null;
+  return {
+    call: viewCall(facts, call, side),
+    reason,
+    countsAllTheSame: left !== null,
+    help: helpNeeded({ reason }),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -59,7 +71,14 @@ export default function CancelCall({ loaderData, actionData }: Route.ComponentPr
       hidden={{}}
       keepsFirst
       errors={errors}
-      explained={<p>{t('cancel.what', { name: call.other, when: `${call.day}, ${call.time}` })}</p>}
+      explained={
+        <>
+          <p>{t('cancel.what', { name: call.other, when: `${call.day}, ${call.time}` })}</p>
+          {loaderData.countsAllTheSame ? (
+            <p className="mt-2">{t('cancel.counts', { hours: hoursToCancel })}</p>
+          ) : null}
+        </>
+      }
     >
       <TextArea
         id="reason"

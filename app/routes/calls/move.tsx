@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/move';
 import { listSlots, moveCall } from '#app/domain/calls/book-call.ts';
+import { readCallsLeft, withinMonths } from '#app/domain/calls/calls-left.ts';
 import type { Call } from '#app/domain/calls/read-calls.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { knownTimezone } from '#app/http/day.ts';
@@ -14,13 +15,22 @@ import { ownCallOf } from './own-call-of.ts';
 
 export const handle = { held: false, script: false, feature: 'coaching' } satisfies PageFacts;
 
+const refusals = {
+  taken: 'calls:failed.taken',
+  unknown: 'calls:failed.tooLate',
+  'two-ahead': 'calls:failed.twoAhead',
+  'month-full': 'calls:failed.monthFull',
+} as const;
+
 const coachOfCall = ({ coach }: Call) => ({ coachId: coach.id, zone: knownTimezone(coach.zone) });
 
 async function read(facts: MemberRequest, call: Call) {
   const coach = coachOfCall(call);
   const seen = viewCall(facts, call, 'member');
-  const slots = seen.isAhead ? await listSlots(facts.db, coach, facts.now, call) : null;
-  return { call: seen, weeks: viewSlots(facts, slots ?? [], coach.zone) };
+  const { timezone } = facts.viewer;
+  const slots = (seen.isAhead && (await listSlots(facts.db, coach, facts.now, call))) || [];
+  const left = await readCallsLeft(facts.db, { id: facts.viewer.id, zone: timezone }, facts.now, call.id);
+  return { call: seen, weeks: viewSlots(facts, withinMonths(slots, left, timezone), coach.zone) };
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -41,8 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     moveCall(db, coachOfCall(call), member, { callId: call.id, startsAt }, now),
   );
   if (!moved.ok) return again(t('calls:failed.save'), moved.status);
-  if (!moved.value.ok)
-    return again(t(moved.value.reason === 'taken' ? 'calls:failed.taken' : 'calls:failed.tooLate'), 409);
+  if (!moved.value.ok) return again(t(refusals[moved.value.reason]), 409);
   return redirectWithFlash(context, `/coaching/calls/${call.id}`, [{ kind: 'success', key: 'callMoved' }]);
 }
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/own-calls';
 import { bookCall, listSlots, mostAhead } from '#app/domain/calls/book-call.ts';
+import { readCallsLeft, withinMonths } from '#app/domain/calls/calls-left.ts';
 import { listOwnCalls } from '#app/domain/calls/read-calls.ts';
 import { coachOf } from '#app/domain/coaching/assignments.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -12,8 +13,16 @@ import { readPosted } from '#app/http/posted.ts';
 import { OwnCallsPage } from '#app/ui/calls/own-calls-page.tsx';
 import { placeOfZone } from '#locales/place-of-zone.ts';
 import { viewCall, viewSlots } from './call-view.ts';
+import { callsLeftText } from './calls-left-view.ts';
 
 export const handle = { held: false, script: false, feature: 'coaching' } satisfies PageFacts;
+
+const refusals = {
+  taken: 'calls:failed.taken',
+  unknown: 'calls:failed.taken',
+  'two-ahead': 'calls:failed.twoAhead',
+  'month-full': 'calls:failed.monthFull',
+} as const;
 
 /** The own calls, and the moments at which another one can be booked. */
 async function read(facts: MemberRequest) {
@@ -22,13 +31,20 @@ async function read(facts: MemberRequest) {
   const coach = await coachOf(db, viewer.id);
   const zone = coach && knownTimezone(coach.timezone);
   const isFull = ahead.filter(({ startsAt }) => startsAt > now.toISOString()).length >= mostAhead;
-  const slots = coach && !isFull ? await listSlots(db, { coachId: coach.coachId, zone: zone! }, now) : null;
+  const left = await readCallsLeft(db, { id: viewer.id, zone: viewer.timezone }, now);
+  const isClosed = left?.perMonth === 0;
+  const free =
+    coach && !isFull && !isClosed ? await listSlots(db, { coachId: coach.coachId, zone: zone! }, now) : null;
+  const slots = free && withinMonths(free, left, viewer.timezone);
   return {
     ahead: ahead.map((call) => viewCall(facts, call, 'member')),
     past: past.map((call) => viewCall(facts, call, 'member')),
     coach: coach && { name: coach.name, place: zone === viewer.timezone ? null : placeOfZone(zone!) },
     place: placeOfZone(viewer.timezone),
     isFull,
+    isClosed,
+    left: left && callsLeftText(facts, left),
+    isMonthFull: free !== null && free.length > 0 && slots?.length === 0,
     weeks: slots && viewSlots(facts, slots, zone!),
   };
 }
@@ -55,8 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!booked.ok) return again(t('calls:failed.save'), booked.status);
   if (!booked.value.ok) {
-    const isFull = booked.value.reason === 'two-ahead';
-    return again(t(isFull ? 'calls:failed.twoAhead' : 'calls:failed.taken'), 409);
+    return again(t(refusals[booked.value.reason]), 409);
   }
   return redirectWithFlash(context, `/coaching/calls/${booked.value.callId}`, [
     { kind: 'success', key: 'callBooked' },

@@ -11,7 +11,7 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPlan } from '#app/http/return-path.ts';
-import { trialMessage } from '#app/http/trial-at-sign-in.ts';
+import { trialMessage, wayIntoTrial } from '#app/http/trial-at-sign-in.ts';
 import { SocialProof } from '#app/ui/landing/social-proof.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ChallengeLine, CallOffer, PurchaseRule } from '#app/ui/plans/chooser-parts.tsx';
@@ -51,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const { now } = context.get(requestContext);
   const tried = await attempt(context, () => startTrial(db, viewer, 'plan', now));
-  const to = tried.ok && tried.value.ok ? await wayOn(context, viewer) : '/signup?plan=level_0';
+  const to =
+    tried.ok && tried.value.ok ? await wayIntoTrial(context, viewer, tried.value) : '/signup?plan=level_0';
   return redirectWithFlash(context, to, [trialMessage(tried.ok ? tried.value : null, now)]);
 }
 

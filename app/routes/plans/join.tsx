@@ -6,6 +6,7 @@ import { wayOn } from '#app/http/way-in.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { programOfTier } from '#app/programs/registry.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
@@ -13,6 +14,7 @@ import { NewHere } from '#app/ui/plans/new-here.tsx';
 import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
+import { pathsOf } from '#app/views/program-run.ts';
 import { invitationOfToken, invitedTiers } from './invitation.ts';
 
 export const handle = { script: false } satisfies PageFacts;
@@ -47,7 +49,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
   if (!tried.ok) return data({ problem: 'failed' as const }, tried.status);
   if (!tried.value.ok) return data({ problem: problems[tried.value.reason] ?? 'failed' }, 409);
-  return redirectWithFlash(context, await wayOn(context, viewer), [
+  const day1 =
+    programOfTier(tier.tier) && pathsOf({ kind: 'enrollment', id: tried.value.enrollmentId }).today;
+  return redirectWithFlash(context, day1 ?? (await wayOn(context, viewer)), [
     { kind: 'success', key: 'freeProgramStarted' },
   ]);
 }

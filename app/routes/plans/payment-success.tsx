@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/payment-success';
+import type { Language } from '#db/tables/accounts.ts';
 import { findOwnOrder, type OwnOrder } from '#app/domain/payments/own-order.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { openStates } from '#app/domain/programs/access.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { wayOn } from '#app/http/way-in.ts';
 import { servicesContext } from '#app/http/contexts.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
+import { dateFormat, moneyText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { programOfTier } from '#app/programs/registry.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -22,7 +24,8 @@ const mostTries = 6;
 const seconds = 5;
 
 /**
- * Where the provider leads whoever has paid. It asks the provider, as the webhook does, and brings our rows in line: reading
+ * Where the provider leads whoever has paid, and from where they go on to the first day of what they bought, with a message that
+ * says what was paid. It asks the provider, as the webhook does, and brings our rows in line: reading
  * it again changes nothing. A session of somebody else is answered like one that there is not.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,6 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tries = Number(url.searchParams.get('try')) || 0;
   const isPatient = tries < mostTries;
   const day = dateFormat(language, { dateStyle: 'long', timeZone: timezone });
+  const day1 = firstDayOf(found.order);
+  if (day1) throw await redirectWithFlash(context, day1, [paidMessage(found.order, language)]);
   const payment = paymentState(found.order, isPatient, day);
   const refresh = payment.kind === 'verifying' ? `${seconds}; url=${path}&try=${tries + 1}` : null;
   return data({ payment, refresh, path, next });
@@ -65,6 +70,22 @@ async function findSyncedOrder(
   return order ? { ok: true, order } : { ok: false, status: 502 };
 }
 
+/** The first day of what was bought; null where it is not open, and where it has no days. */
+function firstDayOf({ enrollment }: OwnOrder): string | null {
+  if (!enrollment || !openStates.some((state) => state === enrollment.state)) return null;
+  if (!programOfTier(enrollment.tier)) return null;
+  return pathsOf({ kind: 'enrollment', id: enrollment.id }).today;
+}
+
+/** What was paid, for what, and what comes. */
+function paidMessage({ tierName, paidToday, enrollment }: OwnOrder, language: Language): Flash {
+  const count = enrollment?.due.length ?? 0;
+  const params = { program: tierName, paid: moneyText(language, paidToday) };
+  return count === 0
+    ? { kind: 'success', key: 'paidAll', params }
+    : { kind: 'success', key: 'paidFirst', params: { ...params, count } };
+}
+
 /** @param isPatient whether the page still looks again by itself */
 function paymentState(order: OwnOrder, isPatient: boolean, day: Intl.DateTimeFormat): PaymentStateFacts {
   const { state, enrollment } = order;
@@ -72,9 +93,7 @@ function paymentState(order: OwnOrder, isPatient: boolean, day: Intl.DateTimeFor
     if (enrollment.state === 'refunded' || enrollment.state === 'ended') return { kind: 'over' };
     const { tierName, paidToday, total } = order;
     const due = enrollment.due.map(({ amount, at }) => ({ amount, day: day.format(at) }));
-    const hasDays = programOfTier(enrollment.tier) !== null;
-    const day1 = hasDays ? pathsOf({ kind: 'enrollment', id: enrollment.id }).today : null;
-    return { kind: 'success', tierName, paidToday, total, due, day1 };
+    return { kind: 'success', tierName, paidToday, total, due };
   }
   if (state === 'processing' || state === 'expired' || state === 'duplicate') return { kind: state };
   if (state === 'refused') return { kind: 'error' };

@@ -5,7 +5,7 @@ import { markConversionOfferShown, readTrialStatus } from '#app/domain/trials/tr
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
-import { trialMessage } from '#app/http/trial-at-sign-in.ts';
+import { trialMessage, wayIntoTrial } from '#app/http/trial-at-sign-in.ts';
 import { wayIn, wayOn } from '#app/http/way-in.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await readPosted(request))['intent']?.[0];
   if (intent === 'start') {
     const started = await attempt(context, () => startTrial(db, viewer, 'plan', now));
-    const to = started.ok && started.value.ok ? await wayOn(context, viewer) : '/trial';
+    const to = started.ok && started.value.ok ? await wayIntoTrial(context, viewer, started.value) : '/trial';
     return redirectWithFlash(context, to, [trialMessage(started.ok ? started.value : null, now)]);
   }
   if (intent !== 'see-plan' && intent !== 'not-now') return redirect('/trial', 303);

@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { languageCodes, languages } from '#locales/languages.ts';
 import { CheckboxRow } from '../checkbox-row.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { TextArea } from '../text-area.tsx';
+import { ProgramLines } from './program-lines.tsx';
 import { ChoiceField, TypedField } from './typed-field.tsx';
 
 type Typed = Readonly<Record<string, string>>;
@@ -18,6 +20,7 @@ interface ProgramFormProps {
   readonly seen: string;
   readonly errors: readonly { readonly id: string; readonly key: string }[];
   readonly openCheckouts: number;
+  readonly lines: Pick<ComponentProps<typeof ProgramLines>, 'numbers' | 'parts' | 'unnamed'>;
   readonly options: readonly {
     readonly id: number;
     readonly name: string;
@@ -75,14 +78,9 @@ export function ProgramForm(props: ProgramFormProps) {
               rows={3}
               label={t('program.description')}
             />
-            <TextArea
-              {...field(`tests_${language}`)}
-              name={`tests_${language}`}
-              label={t('program.tests')}
-              hint={t('program.testsHint')}
-            />
           </fieldset>
         ))}
+        <ProgramLines {...props.lines} field={field} />
         <h2 className="pt-4">{t('program.sale')}</h2>
         <ChoiceField
           {...field('status')}
@@ -120,6 +118,12 @@ export function ProgramForm(props: ProgramFormProps) {
           {...field('pause_days')}
           label={t('program.pauseDays')}
           hint={t('program.pauseDaysHint')}
+          narrow
+        />
+        <TypedField
+          {...field('calls_per_month')}
+          label={t('program.callsPerMonth')}
+          hint={t('program.callsPerMonthHint')}
           narrow
         />
         <TypedField {...field('display_order')} label={t('program.displayOrder')} narrow />

@@ -1,7 +1,7 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
-import { useTranslation } from '#app/ui/texts.tsx';
+import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
 import { CallRows } from './call-rows.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import type { CallView, SlotWeek } from './views.ts';
@@ -13,6 +13,9 @@ export function OwnCallsPage({
   coach,
   place,
   isFull,
+  isClosed,
+  left,
+  isMonthFull,
   weeks,
   failed,
 }: {
@@ -21,6 +24,12 @@ export function OwnCallsPage({
   coach: { readonly name: string; readonly place: string | null } | null;
   place: string;
   isFull: boolean;
+  /** Whether their program includes calls, and is paused or over. */
+  isClosed: boolean;
+  /** How many calls their program has room for; null where it sets no limit. */
+  left: string | null;
+  /** Whether times are free, and none in a month with room. */
+  isMonthFull: boolean;
   /** Null where the coach has set no hours, and where no more can be booked. */
   weeks: readonly SlotWeek[] | null;
   failed: string | null;
@@ -32,6 +41,7 @@ export function OwnCallsPage({
       <ErrorSummary errors={failed ? [{ id: 'times', text: failed }] : []} />
       <h1>{t('title')}</h1>
       {coach ? <p className="mt-2 max-w-prose text-ink-soft">{t('intro', { name: coach.name })}</p> : null}
+      {left ? <p className="mt-2 max-w-prose">{left}</p> : null}
       {ahead.length > 0 ? (
         <section className="mt-6">
           <h2>{t('ahead')}</h2>
@@ -40,7 +50,13 @@ export function OwnCallsPage({
           </div>
         </section>
       ) : null}
-      <div id="times">{coach ? <FreeTimes {...{ coach, place, isFull, weeks }} /> : <NoCoach />}</div>
+      <div id="times">
+        {isClosed ? null : coach ? (
+          <FreeTimes {...{ coach, place, isFull, isMonthFull, weeks }} />
+        ) : (
+          <NoCoach isPromised={left !== null} />
+        )}
+      </div>
       {past.length > 0 ? (
         <section className="mt-8">
           <h2>{t('past')}</h2>
@@ -53,11 +69,22 @@ export function OwnCallsPage({
   );
 }
 
-function NoCoach() {
+function NoCoach({ isPromised }: { isPromised: boolean }) {
   const { t } = useTranslation('calls');
+  const mail = useSupportEmail();
   return (
-    <EmptyState kind="voice" title={t('noCoach.title')}>
-      {t('noCoach.text')}
+    <EmptyState
+      kind="voice"
+      title={t('noCoach.title')}
+      action={
+        isPromised ? (
+          <a href={`mailto:${mail}`} className="link inline-block py-1">
+            {t('noCoach.write')}
+          </a>
+        ) : undefined
+      }
+    >
+      {t(isPromised ? 'noCoach.promised' : 'noCoach.text')}
     </EmptyState>
   );
 }
@@ -66,16 +93,24 @@ function FreeTimes({
   coach,
   place,
   isFull,
+  isMonthFull,
   weeks,
 }: {
   coach: { readonly name: string; readonly place: string | null };
   place: string;
   isFull: boolean;
+  isMonthFull: boolean;
   weeks: readonly SlotWeek[] | null;
 }) {
   const { t } = useTranslation('calls');
   const title = t('slots.title');
   if (isFull) return <p className="mt-6 max-w-prose">{t('slots.full')}</p>;
+  if (isMonthFull)
+    return (
+      <EmptyState kind="quiet" title={t('left.noneTitle')}>
+        {t('left.none')}
+      </EmptyState>
+    );
   if (!weeks || weeks.length === 0)
     return (
       <EmptyState kind="quiet" title={t(weeks ? 'slots.noneTitle' : 'slots.noHoursTitle')}>

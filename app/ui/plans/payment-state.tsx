@@ -4,6 +4,7 @@ import { HelpLink } from '../frames/shared-parts.tsx';
 
 /** What became of a payment. Amounts are integer cents. */
 export type PaymentStateFacts =
+  /** Of a program without days: whoever bought one with days reads its first day. */
   | {
       readonly kind: 'success';
       readonly tierName: string;
@@ -11,8 +12,6 @@ export type PaymentStateFacts =
       readonly total: number;
       /** Payments to come. */
       readonly due: readonly { readonly amount: number; readonly day: string }[];
-      /** The first step of the program; null where it has none. */
-      readonly day1: string | null;
     }
   | {
       readonly kind:
@@ -45,18 +44,12 @@ export function PaymentState({
 }) {
   const { t } = useTranslation('plans');
   const { kind } = payment;
-  const day1 = payment.kind === 'success' ? payment.day1 : null;
   return (
     <>
       <p className="mt-4 text-lg">{t(`payment.${kind}.text`)}</p>
       {kind === 'error' ? <p className="mt-3">{t('payment.mayHaveGone')}</p> : null}
       {kind === 'success' ? <Bought payment={payment} /> : null}
       <p className="mt-8 flex flex-wrap items-center gap-4">
-        {day1 ? (
-          <a href={day1} className="btn btn-primary">
-            {t('payment.day1')}
-          </a>
-        ) : null}
         {kind === 'verifying' || kind === 'waiting' || kind === 'error' ? (
           <a href={path} className="btn btn-primary">
             {t('payment.again')}
@@ -66,7 +59,7 @@ export function PaymentState({
             {t('payment.choose')}
           </a>
         ) : (
-          <a href={next} className={`btn ${day1 ? 'btn-secondary' : 'btn-primary'}`}>
+          <a href={next} className="btn btn-primary">
             {t('payment.continue')}
           </a>
         )}

@@ -13,7 +13,8 @@ export interface ProgramFacts {
   readonly name: string;
   readonly description: string;
   readonly state: State;
-  readonly includes: readonly string[];
+  /** Each line with the page that fulfils it, where it is open. */
+  readonly includes: readonly { readonly text: string; readonly page: string | null }[];
   readonly began: string;
   readonly ends: string | null;
   readonly isOver: boolean;
@@ -85,8 +86,16 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
       <details className="mt-5">
         <summary className="py-1 font-semibold">{t('includes')}</summary>
         <ul className="mt-1 list-disc space-y-1 pl-5">
-          {program.includes.map((line) => (
-            <li key={line}>{line}</li>
+          {program.includes.map(({ text, page }) => (
+            <li key={text}>
+              {page ? (
+                <a href={page} className="link inline-block py-1">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
           ))}
         </ul>
       </details>

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
-import {
-  listPrograms,
-  readProgram,
-  saveProgram,
-  type EditableProgram,
-} from '#app/domain/administration/edit-program.ts';
+import { readProgram, saveProgram, type EditableProgram } from '#app/domain/administration/edit-program.ts';
+import { listPrograms } from '#app/domain/administration/list-programs.ts';
 import { findTier } from '#app/domain/programs/catalogue.ts';
 import { findInvitation, listInvitations, useInvitation } from '#app/domain/programs/invitations.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -36,22 +32,56 @@ describe('editing a program', () => {
         : { ...one, active: false },
     );
     const texts = {
-      en: { ...dna.texts.en!, name: 'DNA', tests: ['One thing'] },
-      es: { ...dna.texts.es!, tests: ['Una cosa'] },
+      en: { ...dna.texts.en!, name: 'DNA' },
+      es: dna.texts.es!,
     };
+    const lines = [
+      { part: 'journal', texts: { en: 'One thing', es: 'Una cosa' } },
+      { part: 'habits', texts: { en: 'Another', es: 'Otra' } },
+    ] as const;
     const upsell = { hours: 72, places: 5 };
-    expect(await save({ texts, price: 4_999_01, options, upsell, habitCap: 16, pauseDays: 21 })).toEqual({
+    expect(
+      await save({
+        texts,
+        lines,
+        price: 4_999_01,
+        options,
+        upsell,
+        habitCap: 16,
+        pauseDays: 21,
+        callsPerMonth: 3,
+      }),
+    ).toEqual({
       ok: true,
     });
     expect((await readProgram(db, 4))?.pauseDays).toBe(21);
     expect(await findTier(db, { id: 4 }, 'es')).toMatchObject({
       priceUsd: 4_999_01,
-      testsIncluded: ['Una cosa'],
+      testsIncluded: ['Una cosa', 'Otra'],
       habitCap: 16,
+      callsPerMonth: 3,
       paymentOptions: [{ installments: 4, firstAmount: 1_999_00, totalAmount: 4_999_00 }],
     });
     expect(await readProgram(db, 4)).toMatchObject({ name: 'DNA', upsell });
     expect(await listPrograms(db)).toContainEqual(expect.objectContaining({ tier: 'level_3', ways: 1 }));
+  });
+
+  test('a line without a part that fulfils it is not saved', async () => {
+    const lines = [...dna.lines, { part: null, texts: { en: 'A wonder', es: 'Una maravilla' } }];
+    expect(await save({ lines })).toEqual({ ok: false, reason: 'unnamed' });
+    expect(await readProgram(db, 4)).toEqual(dna);
+  });
+
+  test('lines that were moved take their parts and texts with them, and one that is left out is gone', async () => {
+    const [, ...rest] = dna.lines.toReversed();
+    await save({ lines: rest });
+    expect((await readProgram(db, 4))?.lines).toEqual(rest);
+    const texts = await db
+      .selectFrom('freedom_plan_tier_line_texts')
+      .selectAll()
+      .where('tier_id', '=', 4)
+      .execute();
+    expect(texts).toHaveLength(rest.length * 2);
   });
 
   test('C12-039 an audit row holds what it was and what it became', async () => {

@@ -39,7 +39,7 @@ describe('what somebody bought', () => {
       refundRule: '6-weeks',
       refundRequest: null,
     });
-    expect(program?.testsIncluded).toContain('Todo lo del plan de 30 días');
+    expect(program?.lines).toContainEqual({ text: 'Todo lo del plan de 30 días', part: 'all-of-level_1' });
     expect(program?.installments.map(({ number, amount, state }) => [number, amount, state])).toEqual([
       [1, 1_200_00, 'paid'],
       [2, 800_00, 'due'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endUnpaidPrograms, refundCheckout } from '#app/domain/payments/refund.ts';
 import { reconcilePayments } from '#app/domain/payments/reconcile.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
-import { readProgramAccess } from '#app/domain/programs/access.ts';
+import { readEntitlements } from '#app/domain/programs/access.ts';
 import { inTransaction } from '#db/database.ts';
 import { after, noon } from '#tests/support/database.ts';
 import { changeCharge, mailsOf, offers, openShop, stateOf, theEnrollment, type Shop } from './shop.ts';
@@ -29,7 +29,7 @@ const day = async (days: number) => {
   expect(await shop.work()).toEqual([]);
 };
 const templates = async () => (await mailsOf(shop.db)).map(({ template }) => template);
-const level = async () => (await readProgramAccess(shop.db, shop.user.id)).level;
+const level = async () => (await readEntitlements(shop.db, shop.user.id)).level;
 const stateNow = async () => (await theEnrollment(shop.db)).state;
 const plan = async () =>
   (await shop.db.selectFrom('sandbox_objects').select('state').where('kind', '=', 'schedule').execute()).map(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
-import { holdsProgram, mayAddHabit, readProgramAccess } from '#app/domain/programs/access.ts';
+import { holdsProgram, mayAddHabit, readEntitlements } from '#app/domain/programs/access.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { enrolled } from './enrolled.ts';
 
@@ -15,23 +15,26 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-const access = () => readProgramAccess(db, id);
-const free = { tier: null, level: 0, habitCap: 3 };
+const access = () => readEntitlements(db, id);
+const free = { tier: null, level: 0, habitCap: 3, callsPerMonth: null };
 
-describe('how many habits a program allows', () => {
-  const tiers: readonly [tier: TierKey, level: number, cap: number][] = [
-    ['level_0', 0, 3],
-    ['level_1', 1, 5],
-    ['challenge_30_day', 1, 5],
-    ['level_2', 2, 10],
-    ['level_3', 3, 15],
-    ['level_4', 4, 25],
-    ['level_5', 5, 25],
+describe('what a program entitles to', () => {
+  const tiers: readonly [tier: TierKey, level: number, cap: number, calls: number | null][] = [
+    ['level_0', 0, 3, null],
+    ['level_1', 1, 5, null],
+    ['challenge_30_day', 1, 5, null],
+    ['level_2', 2, 10, 2],
+    ['level_3', 3, 15, 4],
+    ['level_4', 4, 25, 4],
+    ['level_5', 5, 25, 4],
   ];
-  test.each(tiers)('C4-074 %s: of level %i, %i habits', async (tier, level, habitCap) => {
-    await enrolled(db, id, tier);
-    expect(await access()).toEqual({ tier, level, habitCap });
-  });
+  test.each(tiers)(
+    'C4-074 %s: of level %i, %i habits, %s calls a month',
+    async (tier, level, habitCap, callsPerMonth) => {
+      await enrolled(db, id, tier);
+      expect(await access()).toEqual({ tier, level, habitCap, callsPerMonth });
+    },
+  );
 
   test('C4-074 without a program: 3', async () => {
     await enrolled(db, await someMember(db), 'level_3');
@@ -49,7 +52,9 @@ describe('how many habits a program allows', () => {
   ];
   test.each(states)('C4-074 a program that is %s opens it: %s, is held: %s', async (state, opens, holds) => {
     await enrolled(db, id, 'level_2', state);
-    expect(await access()).toEqual(opens ? { tier: 'level_2', level: 2, habitCap: 10 } : free);
+    expect(await access()).toEqual(
+      opens ? { tier: 'level_2', level: 2, habitCap: 10, callsPerMonth: 2 } : { ...free, callsPerMonth: 0 },
+    );
     expect(await holdsProgram(db, id)).toBe(holds);
   });
 
@@ -57,7 +62,7 @@ describe('how many habits a program allows', () => {
     await enrolled(db, id, 'level_1', 'completed');
     await enrolled(db, id, 'level_3', 'suspended');
     await enrolled(db, id, 'level_2', 'grace');
-    expect(await access()).toEqual({ tier: 'level_2', level: 2, habitCap: 10 });
+    expect(await access()).toEqual({ tier: 'level_2', level: 2, habitCap: 10, callsPerMonth: 2 });
   });
 });
 

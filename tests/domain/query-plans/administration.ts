@@ -2,12 +2,13 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { listActs } from '#app/domain/administration/acts.ts';
 import { noteAct } from '#app/domain/administration/audit.ts';
-import { listPrograms, readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
+import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
+import { listPrograms } from '#app/domain/administration/list-programs.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { askProvider, findPaymentDetail, refundPurchase } from '#app/domain/administration/payment-detail.ts';
 import * as payments from '#app/domain/administration/payments.ts';
-import { readTexts, saveTexts } from '#app/domain/administration/program-texts.ts';
+import * as programTexts from '#app/domain/administration/program-texts.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
@@ -40,8 +41,10 @@ export const queries: Queries = {
   // In another language than English, which asks for both.
   listPrograms: (db) => listPrograms(db, 'es'),
   readProgram: (db) => readProgram(db, 4, 'es'),
-  readTexts: (db) => readTexts(db, 4),
-  saveTexts: async (db) => saveTexts(db, 4, await readTexts(db, 4)),
+  readTexts: (db) => programTexts.readTexts(db, 4),
+  saveTexts: async (db) => programTexts.saveTexts(db, 4, await programTexts.readTexts(db, 4)),
+  readProgramLines: (db) => programTexts.readProgramLines(db, 4),
+  saveLines: async (db) => programTexts.saveLines(db, 4, await programTexts.readProgramLines(db, 4)),
   saveProgram: async (db) => {
     const program = (await readProgram(db, 4))!;
     await saveProgram(db, await someMember(db), 4, program.updatedAt, program, noon);
@@ -84,7 +87,10 @@ export const scans: Scans = {
   ],
   countAttention: workedOff,
   // Of a handful of programs.
-  listPrograms: ['USE TEMP B-TREE FOR GROUP BY'],
+  listPrograms: [
+    'USE TEMP B-TREE FOR GROUP BY',
+    'SCAN freedom_plan_tier_lines USING INDEX sqlite_autoindex_freedom_plan_tier_lines_1',
+  ],
   // What was done about one purchase.
   findPaymentDetail: ['USE TEMP B-TREE FOR ORDER BY'],
   refundPurchase: ['USE TEMP B-TREE FOR ORDER BY'],

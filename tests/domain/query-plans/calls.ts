@@ -1,10 +1,12 @@
 import type { Database } from '#db/database.ts';
 import * as book from '#app/domain/calls/book-call.ts';
 import { readCallMail, remindOfCalls, tellOfCall } from '#app/domain/calls/call-mails.ts';
+import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
 import * as hours from '#app/domain/calls/hours.ts';
 import { listAgenda, listOwnCalls, readCall } from '#app/domain/calls/read-calls.ts';
 import { mornings, someCall, someCoach } from '#tests/domain/calls/booked.ts';
+import { enroll } from '#tests/domain/payments/enrolled.ts';
 import { after, noon, someMember } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
 
@@ -33,6 +35,10 @@ export const queries: Queries = {
     const [slot] = (await book.listSlots(db, coach, noon)) ?? [];
     const startsAt = slot!.toISOString();
     await book.moveCall(db, coach, { id: memberId, zone: 'UTC' }, { callId: id, startsAt }, noon);
+  }),
+  readCallsLeft: withCall(async (db, { memberId }) => {
+    await enroll(db, memberId, noon);
+    await readCallsLeft(db, { id: memberId, zone: 'UTC' }, noon);
   }),
   cancelCall: withCall((db, { id, memberId }) =>
     cancelCall(db, { id: memberId, side: 'member' }, id, '', noon),

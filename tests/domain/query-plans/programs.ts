@@ -5,6 +5,7 @@ import * as catalogue from '#app/domain/programs/catalogue.ts';
 import * as deadlines from '#app/domain/programs/deadlines.ts';
 import * as invitations from '#app/domain/programs/invitations.ts';
 import { listInvitations, revokeInvitation } from '#app/domain/programs/invitations.ts';
+import { readLines } from '#app/domain/programs/lines.ts';
 import { placesLeft } from '#app/domain/programs/places.ts';
 import { priceOf, quote } from '#app/domain/programs/quote.ts';
 import { after, noon } from '#tests/support/database.ts';
@@ -31,6 +32,7 @@ export const queries: Queries = {
     await catalogue.findUpsell(db, { tierId: 4 });
   },
   listPaymentPlans: (db) => catalogue.listPaymentPlans(db, 'en'),
+  readLines: (db) => readLines(db, [3, 4], 'es'),
   listTiers: (db) => catalogue.listTiers(db, 'en'),
   priceOf: async (db, who) => {
     const tier = await catalogue.findTier(db, { id: 2 }, 'en');
@@ -49,7 +51,7 @@ export const queries: Queries = {
   ownsProgram: (db, who) => programAccess.ownsProgram(db, who.userId, 3),
   holdsProgram: (db, who) => programAccess.holdsProgram(db, who.userId),
   mayAddHabit: (db, who) => programAccess.mayAddHabit(db, who.userId),
-  readProgramAccess: (db, who) => programAccess.readProgramAccess(db, who.userId),
+  readEntitlements: (db, who) => programAccess.readEntitlements(db, who.userId),
   listInvitations: (db) => listInvitations(db, 1, noon),
   revokeInvitation: (db) => revokeInvitation(db, uuid(), noon),
 };

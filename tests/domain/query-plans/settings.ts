@@ -40,6 +40,8 @@ export const scans: Scans = {
   readPublicMark: [
     'SCAN site_settings',
     'SCAN freedom_plan_tier_texts',
+    'SCAN freedom_plan_tier_lines',
+    'SCAN freedom_plan_tier_line_texts',
     'SCAN payment_option_texts',
     'SCAN payment_plan_texts',
     'SCAN upsells',

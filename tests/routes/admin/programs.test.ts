@@ -13,10 +13,11 @@ const names = [
   'seen',
   'name_en',
   'description_en',
-  'tests_en',
   'name_es',
   'description_es',
-  'tests_es',
+  ...Array.from({ length: 30 }, (_, index) =>
+    ['en', 'es', 'part', 'place'].map((field) => `line_${index + 1}_${field}`),
+  ).flat(),
   'price',
   'list_price',
   'list_price_from',
@@ -26,6 +27,7 @@ const names = [
   'refund_rule',
   'habit_cap',
   'pause_days',
+  'calls_per_month',
   'option_3_total',
   'option_3_active',
   'option_4_first',
@@ -92,7 +94,8 @@ describe('editing programs', () => {
       option_4_first: '2 000,00',
       option_4_each: '1000.00',
       option_4_total: '5,000.00',
-      tests_es: 'Uno\r\n\r\n Dos ',
+      line_2_es: ' Dos ',
+      calls_per_month: '3',
       status: 'closed',
       upsell_places: '12',
       upsell_hours: '',
@@ -103,7 +106,7 @@ describe('editing programs', () => {
       price: 5_000_00,
       listPrice: 7_000_00,
       status: 'closed',
-      texts: { es: { tests: ['Uno', 'Dos'] } },
+      callsPerMonth: 3,
       options: [{ total: 5_000_00 }, { first: 2_000_00, each: 1_000_00, total: 5_000_00 }],
       upsell: { hours: null, places: 12 },
     });
@@ -125,6 +128,47 @@ describe('editing programs', () => {
     });
   });
 
+  test('C12-034 a line is added, moved and taken off; its part and its texts go together', async () => {
+    const before = (await readProgram(site.db, 4))!.lines;
+    const count = before.length;
+    const done = await save({
+      [`line_${count + 1}_en`]: 'Measurements of the five parts',
+      [`line_${count + 1}_es`]: 'Mediciones de las cinco áreas',
+      [`line_${count + 1}_part`]: 'measurements',
+      [`line_${count + 1}_place`]: '1',
+      line_2_en: '',
+      line_2_es: ' ',
+    });
+    expect(done.status, done.text).toBe(303);
+    const [first, , ...rest] = before;
+    const added = {
+      part: 'measurements',
+      texts: { en: 'Measurements of the five parts', es: 'Mediciones de las cinco áreas' },
+    };
+    expect((await readProgram(site.db, 4))!.lines).toEqual([added, first, ...rest]);
+    expect((await admin.visitor.get('/signup')).text).toContain('Measurements of the five parts');
+  });
+
+  test('C12-034 a line that names no part is flagged until it does, and everything else waits for it', async () => {
+    const unnamed = site.db.updateTable('freedom_plan_tier_lines').where('tier_id', '=', 4);
+    await unnamed.where('position', '=', 1).set({ part: null }).execute();
+    expect((await admin.visitor.get('/admin/programs')).text).toContain('1 line without a part');
+    expect((await admin.visitor.get(path)).text).toContain('1 line names no part that fulfils it');
+    const refused = await save({ price: '5000', option_3_total: '5000' });
+    expect(refused.status).toBe(422);
+    expect(summaryOf(refused.html)[0]?.href).toBe('#line_1_part');
+    expect((await save({ line_1_part: 'goals' })).status).toBe(303);
+    expect((await admin.visitor.get('/admin/programs')).text).not.toContain('without a part');
+  });
+
+  test('C12-034 a program without any line is refused at the first one', async () => {
+    const page = await save(
+      Object.fromEntries(names.filter((name) => /^line_\d+_e[ns]$/.test(name)).map((name) => [name, ''])),
+    );
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html)[0]).toMatchObject({ href: '#line_1_en', text: 'Write at least one line' });
+  });
+
   test('C12-034 a way to pay can be switched off', async () => {
     const { option_4_active: _, ...fields } = await fieldsOf();
     await admin.visitor.post(path, fields);
@@ -136,7 +180,12 @@ describe('editing programs', () => {
   test.each<[string, string, string]>([
     ['name_en', ' ', 'Fill this in'],
     ['name_es', 'x'.repeat(81), 'Make this shorter'],
-    ['tests_en', '\n \n', 'Write 1 to 30 lines'],
+    ['line_1_en', ' ', 'Fill this in'],
+    ['line_2_es', 'x'.repeat(201), 'Make this shorter'],
+    ['line_1_part', '', 'Choose the part that fulfils this line'],
+    ['line_1_part', 'a-wonder', 'Choose the part that fulfils this line'],
+    ['line_1_place', 'first', 'Write a whole number'],
+    ['calls_per_month', '32', 'Write a whole number'],
     ['price', '2.000', 'can be read in two ways'],
     ['price', 'free', 'Write an amount such as'],
     ['price', '', 'A program on sale needs a price'],
@@ -165,7 +214,8 @@ describe('editing programs', () => {
       expect(first?.text).toContain(says);
       expect(page.html).toContain(`id="${field}-error"`);
       expect(titleOf(page.html)).toMatch(/^Error: /);
-      if (!/status|refund_rule/.test(field)) expect(valuesIn(page.html, field)[0]?.trim()).toBe(typed.trim());
+      if (!/status|refund_rule|_part/.test(field))
+        expect(valuesIn(page.html, field)[0]?.trim()).toBe(typed.trim());
       expect(valuesIn(page.html, 'description_en')).toEqual(['Typed just now.']);
       expect(await readProgram(site.db, 4)).toEqual(before);
     },

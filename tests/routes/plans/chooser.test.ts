@@ -84,9 +84,9 @@ describe('the list of programs', () => {
     const card = cardOf((await read()).html, 'level_2');
     const [shown = '', more = ''] = card.split('<details');
     expect(visibleText(shown)).toMatch(/Six weekly themes.*Up to ten habits.*Analysis of each/);
-    expect(visibleText(shown)).not.toContain('Health reports');
-    expect(visibleText(more)).toContain('+ 3 more features...');
-    expect(visibleText(more)).toContain('Health reports and markers in one place');
+    expect(visibleText(shown)).not.toContain('Progress check-in');
+    expect(visibleText(more)).toContain('+ 2 more features...');
+    expect(visibleText(more)).toContain('Progress check-in at the start and at the end');
     expect(cardOf((await read()).html, 'level_0')).not.toContain('<details');
   });
 
@@ -194,7 +194,7 @@ describe('C4-067 C4-070 C4-071 the trial of a member', () => {
   const trials = () => site.db.selectFrom('trials').selectAll().execute();
 
   test.each([
-    ['onboarded', true, '/dashboard'],
+    ['onboarded', true, '/jumpstart/daily'],
     ['before onboarding', false, '/onboarding'],
   ])('C4-067 %s begins by one press, once', async (_who, onboarded, location) => {
     const { visitor, id } = await seatMember(site, { onboarded });

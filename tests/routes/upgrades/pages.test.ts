@@ -46,7 +46,7 @@ describe('what the pages say', () => {
         '6 weeks, 42 days',
         'If you see no measurable progress in the four pillars within 6 weeks',
         '$2,000 in total.',
-        'Calls with your coach, by appointment',
+        'Two calls a month with your coach',
       ],
       hides: ['You save', '<s ', '<s>'],
     });

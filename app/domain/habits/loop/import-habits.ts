@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { PillarName } from '#db/tables/practice.ts';
-import { readProgramAccess } from '#app/domain/programs/access.ts';
+import { readEntitlements } from '#app/domain/programs/access.ts';
 import { addDays, type Day } from '#app/domain/days/calendar.ts';
 import { insertHabit } from '../create-habit.ts';
 import { keepTally } from '../mark-day.ts';
@@ -46,7 +46,7 @@ export async function planImport(
 ): Promise<readonly ('new' | 'archived' | 'merged')[]> {
   const known = await readHabits(db, userId, today);
   const names = new Set(known.map(({ name }) => name));
-  const { habitCap } = await readProgramAccess(db, userId);
+  const { habitCap } = await readEntitlements(db, userId);
   let room = habitCap - known.filter((habit) => !isArchived(habit)).length;
   return habits.map(({ name, isArchived: wasArchived }) => {
     if (names.has(name)) return 'merged';
