@@ -56,7 +56,7 @@ export async function seedLines(
   if (added.length > 0)
     await trx
       .insertInto('freedom_plan_tier_lines')
-      .values(added.map(({ tier: _, ...line }) => line))
+      .values(added.map(({ tier_id, position, part }) => ({ tier_id, position, part })))
       .execute();
   const isSame = (line: (typeof seeded)[number]): boolean =>
     !begun.has(line.tier_id) ||

@@ -12,15 +12,9 @@ import { readPosted } from '#app/http/posted.ts';
 import { MovePage } from '#app/ui/calls/move-page.tsx';
 import { viewCall, viewSlots } from './call-view.ts';
 import { ownCallOf } from './own-call-of.ts';
+import { refusalText } from './refusal-text.ts';
 
 export const handle = { held: false, script: false, feature: 'coaching' } satisfies PageFacts;
-
-const refusals = {
-  taken: 'calls:failed.taken',
-  unknown: 'calls:failed.tooLate',
-  'two-ahead': 'calls:failed.twoAhead',
-  'month-full': 'calls:failed.monthFull',
-} as const;
 
 const coachOfCall = ({ coach }: Call) => ({ coachId: coach.id, zone: knownTimezone(coach.zone) });
 
@@ -51,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     moveCall(db, coachOfCall(call), member, { callId: call.id, startsAt }, now),
   );
   if (!moved.ok) return again(t('calls:failed.save'), moved.status);
-  if (!moved.value.ok) return again(t(refusals[moved.value.reason]), 409);
+  if (!moved.value.ok) return again(refusalText(facts, moved.value.reason), 409);
   return redirectWithFlash(context, `/coaching/calls/${call.id}`, [{ kind: 'success', key: 'callMoved' }]);
 }
 

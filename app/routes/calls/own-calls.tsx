@@ -14,15 +14,9 @@ import { OwnCallsPage } from '#app/ui/calls/own-calls-page.tsx';
 import { placeOfZone } from '#locales/place-of-zone.ts';
 import { viewCall, viewSlots } from './call-view.ts';
 import { callsLeftText } from './calls-left-view.ts';
+import { refusalText } from './refusal-text.ts';
 
 export const handle = { held: false, script: false, feature: 'coaching' } satisfies PageFacts;
-
-const refusals = {
-  taken: 'calls:failed.taken',
-  unknown: 'calls:failed.taken',
-  'two-ahead': 'calls:failed.twoAhead',
-  'month-full': 'calls:failed.monthFull',
-} as const;
 
 /** The own calls, and the moments at which another one can be booked. */
 async function read(facts: MemberRequest) {
@@ -71,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!booked.ok) return again(t('calls:failed.save'), booked.status);
   if (!booked.value.ok) {
-    return again(t(refusals[booked.value.reason]), 409);
+    return again(refusalText(facts, booked.value.reason), 409);
   }
   return redirectWithFlash(context, `/coaching/calls/${booked.value.callId}`, [
     { kind: 'success', key: 'callBooked' },

@@ -5,7 +5,6 @@ import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { readSocialProof } from '#app/domain/settings/social-proof.ts';
 import { startTrial } from '#app/domain/trials/start-trial.ts';
 import { attempt } from '#app/http/attempt.ts';
-import { wayOn } from '#app/http/way-in.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { buyerAt } from '#app/http/guards.ts';

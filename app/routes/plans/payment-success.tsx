@@ -78,12 +78,15 @@ function firstDayOf({ enrollment }: OwnOrder): string | null {
 }
 
 /** What was paid, for what, and what comes. */
-function paidMessage({ tierName, paidToday, enrollment }: OwnOrder, language: Language): Flash {
-  const count = enrollment?.due.length ?? 0;
-  const params = { program: tierName, paid: moneyText(language, paidToday) };
-  return count === 0
-    ? { kind: 'success', key: 'paidAll', params }
-    : { kind: 'success', key: 'paidFirst', params: { ...params, count } };
+function paidMessage({ tierName, paidToday, total, enrollment }: OwnOrder, language: Language): Flash {
+  const params = {
+    program: tierName,
+    paid: moneyText(language, paidToday),
+    total: moneyText(language, total),
+  };
+  return enrollment?.due.length
+    ? { kind: 'success', key: 'paidFirst', params }
+    : { kind: 'success', key: 'paidAll', params };
 }
 
 /** @param isPatient whether the page still looks again by itself */

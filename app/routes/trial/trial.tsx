@@ -6,7 +6,7 @@ import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { trialMessage, wayIntoTrial } from '#app/http/trial-at-sign-in.ts';
-import { wayIn, wayOn } from '#app/http/way-in.ts';
+import { wayIn } from '#app/http/way-in.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';

@@ -47,8 +47,10 @@ export function ProgramLines({
               label={t('program.lineText', { language: languages[language].name })}
             />
           ))}
-          <ChoiceField {...field(`line_${number}_part`)} label={t('program.part')} options={choices} />
-          <TypedField {...field(`line_${number}_place`)} label={t('program.place')} narrow />
+          <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+            <ChoiceField {...field(`line_${number}_part`)} label={t('program.part')} options={choices} />
+            <TypedField {...field(`line_${number}_place`)} label={t('program.place')} narrow />
+          </div>
         </fieldset>
       ))}
     </>

@@ -56,7 +56,7 @@ describe.each(addresses)('%s', (address) => {
       status: 200,
       says: [
         'Payment Successful! Your Freedom Plan enrollment has been activated.',
-        'You paid $1,200 for Foundation; 1 payment is still to come',
+        'You paid $1,200 of $2,000 for Foundation; the rest is charged on its days by itself.',
         'The receipt is on its way by mail',
         'Day 1 of 42',
       ],

@@ -1,0 +1,13 @@
+import type { Booked } from '#app/domain/calls/book-call.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+
+/** Why a call was not booked, or not moved, in words. */
+export function refusalText(
+  { t }: Pick<MemberRequest, 't'>,
+  reason: Extract<Booked, { ok: false }>['reason'],
+): string {
+  if (reason === 'taken') return t('calls:failed.taken');
+  if (reason === 'two-ahead') return t('calls:failed.twoAhead');
+  if (reason === 'month-full') return t('calls:failed.monthFull');
+  return t('calls:failed.tooLate');
+}
