@@ -64,10 +64,11 @@ describe('the schema', () => {
             async (index) => (await rows<{ name: string }>(`pragma index_info("${index.name}")`))[0]?.name,
           ),
         );
-        type Key = { from: string; on_delete: string };
+        // Of a key of several columns, the first is the one that the index begins with.
+        type Key = { seq: number; from: string; on_delete: string };
         for (const key of await rows<Key>(`pragma foreign_key_list("${name}")`)) {
           keys += 1;
-          if (!first.includes(key.from)) faults.push(`${name}.${key.from} has no index`);
+          if (key.seq === 0 && !first.includes(key.from)) faults.push(`${name}.${key.from} has no index`);
           if (key.on_delete === 'NO ACTION')
             faults.push(`${name}.${key.from} does not say what a deletion does`);
         }
