@@ -12,9 +12,18 @@ export interface BeginningView {
   readonly habit: { readonly name: string; readonly pillar: string; readonly timeOfDay: string } | null;
 }
 
-/** The end of onboarding: what its member said, read back to them, and one way on. */
-export function OnboardingEnd({ beginning }: { beginning: BeginningView }) {
-  const { t } = useTranslation(['wizard-screens', 'member', 'forms']);
+/**
+ * The end of onboarding: what its member said, read back to them, and one way on.
+ * @param trialDay of the trial that has begun with it; null where none has
+ */
+export function OnboardingEnd({
+  beginning,
+  trialDay,
+}: {
+  beginning: BeginningView;
+  trialDay: number | null;
+}) {
+  const { t } = useTranslation(['wizard-screens', 'member', 'forms', 'trial']);
   const { goal, habit } = beginning;
   return (
     <>
@@ -52,8 +61,13 @@ export function OnboardingEnd({ beginning }: { beginning: BeginningView }) {
           </div>
         </Leaf>
       </div>
-      <p className="mt-8">
-        <a href="/dashboard" className="btn btn-primary">
+      <p className="mt-8 flex flex-wrap gap-4">
+        {trialDay ? (
+          <a href="/jumpstart/daily" className="btn btn-primary">
+            {t('trial:running.open', { day: trialDay })}
+          </a>
+        ) : null}
+        <a href="/dashboard" className={`btn ${trialDay ? 'btn-secondary' : 'btn-primary'}`}>
           {t('forms:toDashboard')}
         </a>
       </p>

@@ -74,6 +74,15 @@ describe('the end of onboarding', () => {
     expect(after.text).not.toContain('Why you begin');
   });
 
+  test('C4-067 opens day 1 of the trial that begins with it, before everything else', async () => {
+    await member.visitor.post('/trial', { intent: 'start' });
+    await walk();
+    const { html } = await member.visitor.follow(await finish());
+    const [, day1 = ''] = /href="([^"]+)" class="btn btn-primary">Open day 1</.exec(html) ?? [];
+    expect((await member.visitor.get(day1)).text).toContain('Day 1 of 7');
+    expect(html).toMatch(/<a href="\/dashboard" class="btn btn-secondary"/);
+  });
+
   test('C5-008 says nothing of a goal or a habit that was left for later', async () => {
     await walk(['habits']);
     const { text } = await member.visitor.follow(await finish());
