@@ -23,12 +23,11 @@ export async function viewTrial({
   if (trial.status === 'expired')
     return { state: 'over', on: date.format(endsAt), hasOffer: trial.show_conversion_offer };
   if (startsAt > now) return { state: 'waiting', from: date.format(startsAt) };
-  // The calendar days of the program, the first one with it; the moment at which access ends may lie within an eighth.
-  const passed = daysBetween(dayIn(viewer.timezone, startsAt), dayIn(viewer.timezone, now));
-  const day = Math.min(trialDays, Math.max(1, passed + 1));
+  // The calendar days of the program, the first one with it; the moment at which access ends may lie within an eighth, which is no day of it.
+  const day = 1 + Math.max(0, daysBetween(dayIn(viewer.timezone, startsAt), dayIn(viewer.timezone, now)));
   return {
     state: 'running',
-    day,
+    day: day > trialDays ? null : day,
     hasDays: programOfTier('level_0') !== null,
     until: momentText(language, viewer.timezone, endsAt),
   };

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { momentText } from '#app/http/formats.ts';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { endTrials } from '#server/rounds/end-trials.ts';
 import { remindOfTrial } from '#server/rounds/remind-of-trial.ts';
@@ -189,6 +190,35 @@ describe('the dashboard', () => {
     expect((await member.visitor.get('/dashboard')).text).toContain('Arranque de 7 días: día 1 de 7');
     expect((await member.visitor.get('/trial')).text).toContain('Tu arranque de 7 días');
   });
+
+  test.each([
+    ['en', '7-day jumpstart: the last hours', 'Open your seven days', 'day 7'],
+    ['es', 'Arranque de 7 días: las últimas horas', 'Abrir tus siete días', 'día 7'],
+  ] as const)(
+    'C4-068 C8-033 on the eighth date says, until the seven times 24 hours are over, that these are the last hours: %s',
+    async (language, title, open, notSaid) => {
+      await starting(language);
+      const ends = new Date(`${site.now().toISOString().slice(0, 10)}T23:59:59.000Z`);
+      const begun = new Date(ends.getTime() - 7 * day);
+      await site.db
+        .updateTable('trials')
+        .set({ starts_at: begun.toISOString(), ends_at: ends.toISOString() })
+        .where('user_id', '=', member.id)
+        .execute();
+      const until = sayIn(language)('trial:running.until', { moment: momentText(language, 'UTC', ends) });
+      for (const path of ['/dashboard', '/trial']) {
+        const page = await member.visitor.get(path);
+        for (const says of [title, open, until]) expect(page.text).toContain(says);
+        expect(page.text).not.toContain(notSaid);
+      }
+      expect((await member.visitor.get('/jumpstart/daily')).text).toContain(
+        sayIn(language)('program-days:ending.title.jumpstart'),
+      );
+      expect((await member.visitor.get('/freedom-plan')).text).toContain(
+        sayIn(language)('program:trial.active', { day: momentText(language, 'UTC', ends) }),
+      );
+    },
+  );
 
   const replies: readonly [intent: string, to: string][] = [
     ['see-plan', '/upgrade-30-day'],

@@ -9,6 +9,7 @@ import { listReceipts } from '#app/domain/payments/receipts.ts';
 import { listRuns } from '#app/domain/program-days/find-run.ts';
 import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { WithSide } from '#app/ui/frames/with-side.tsx';
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     programs: programs.map((program) => programFacts(asked, program, runs.get(program.enrollmentId) ?? null)),
     waiting: (await listWaitingPurchases(db, viewer.id, language)).map((one) => waitingFacts(asked, one)),
     canChangeCard: customer !== null,
-    trial: trial && { state: trial.state, ends: day(trial.endsAt) },
+    trial: trial && { state: trial.state, ends: trialEnd(asked, trial) },
     onOffer: onOffer.map(({ id, name, description }) => ({ id, name, description })),
     receiptPages: listView(query, found),
     receipts: found.receipts.map((one) => ({
@@ -91,6 +92,12 @@ export default function MyPrograms({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** A trial ends at an hour, which counts for as long as it is ahead. */
+const trialEnd = (
+  { day, language, viewer }: ReturnType<typeof programRequest>,
+  { state, endsAt }: { readonly state: 'active' | 'expired'; readonly endsAt: Date },
+): string => (state === 'active' ? momentText(language, viewer.timezone, endsAt) : day(endsAt));
 
 function NothingYet({
   onOffer,

@@ -10,7 +10,7 @@ import { wayIn } from '#app/http/way-in.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { StrategyCallLink } from '#app/ui/sales/strategy-call-link.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { ConversionOffer } from '#app/ui/trial/trial-panel.tsx';
+import { ConversionOffer, trialWords } from '#app/ui/trial/trial-panel.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
@@ -88,11 +88,11 @@ export default function TrialPage({ loaderData: { trial, onboarded, wizard } }: 
         ) : null}
         {trial.state === 'running' ? (
           <>
-            <p className="font-serif text-xl">{t('running.title', { day: trial.day })}</p>
+            <p className="font-serif text-xl">{trialWords(t, trial.day).title}</p>
             {trial.hasDays ? (
               <p>
                 <a href="/jumpstart/daily" className="btn btn-primary">
-                  {t('running.open', { day: trial.day })}
+                  {trialWords(t, trial.day).open}
                 </a>
               </p>
             ) : null}

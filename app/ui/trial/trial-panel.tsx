@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Progress } from '../primitives.tsx';
 
@@ -6,25 +7,32 @@ export type TrialView =
   | { readonly state: 'none' | 'program' }
   /** It begins at the end of onboarding, at the latest on that day. */
   | { readonly state: 'waiting'; readonly from: string }
-  | { readonly state: 'running'; readonly day: number; readonly until: string; readonly hasDays: boolean }
+  | {
+      readonly state: 'running';
+      /** Of seven; null when all of them are over, and only some hours of access are left. */
+      readonly day: number | null;
+      readonly until: string;
+      readonly hasDays: boolean;
+    }
   | { readonly state: 'over'; readonly on: string; readonly hasOffer: boolean };
 
 /** The running trial in a line, or, once it is over, what comes next: until one of both buttons was pressed. */
 export function TrialPanel({ trial }: { trial: TrialView }) {
   const { t } = useTranslation('trial');
-  if (trial.state === 'running')
+  if (trial.state === 'running') {
+    const { title, open } = trialWords(t, trial.day);
     return (
       <section className="mt-6 border-y border-line py-4" aria-labelledby="trial">
         <h2 id="trial" className="font-sans text-base font-semibold">
-          {t('running.title', { day: trial.day })}
+          {title}
         </h2>
         <div className="mt-2 max-w-sm">
-          <Progress value={trial.day} of={7} label={t('running.title', { day: trial.day })} />
+          <Progress value={trial.day ?? 7} of={7} label={title} />
         </div>
         <p className="mt-2 text-base text-ink-soft">
           {trial.hasDays ? (
             <a href="/jumpstart/daily" className="link inline-block py-0.5">
-              {t('running.open', { day: trial.day })}
+              {open}
             </a>
           ) : null}{' '}
           {t('running.until', { moment: trial.until })}{' '}
@@ -34,6 +42,7 @@ export function TrialPanel({ trial }: { trial: TrialView }) {
         </p>
       </section>
     );
+  }
   if (trial.state === 'over' && trial.hasOffer)
     return (
       <section className="card mt-6 border-pine" aria-labelledby="trial">
@@ -44,6 +53,12 @@ export function TrialPanel({ trial }: { trial: TrialView }) {
     );
   return null;
 }
+
+/** Which day of the trial it is, and what its button opens; in the last hours it is none of the seven. */
+export const trialWords = (t: TFunction, day: number | null) => ({
+  title: day === null ? t('running.lastHours') : t('running.title', { day }),
+  open: day === null ? t('running.openAll') : t('running.open', { day }),
+});
 
 /** Both answers to what comes after the trial. */
 export function ConversionOffer() {
