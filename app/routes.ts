@@ -23,6 +23,12 @@ const programDay = (name: string) => [
   route('check-in', 'routes/program/days/check-in.tsx', { id: `${name}-check-in` }),
 ];
 
+/** A look back on some days of a program, or on days without one. */
+const lookBack = (name: string) => [
+  route('look-back/:span', 'routes/look-backs/span.tsx', { id: `${name}-look-back` }),
+  route('look-back/:span/look-back.pdf', 'routes/look-backs/span-pdf.ts', { id: `${name}-look-back-pdf` }),
+];
+
 /** The pages of an elite assessment: those of every form. */
 const eliteAssessment = [
   route('', 'routes/forms/start.tsx', { id: 'elite-start' }),
@@ -188,6 +194,7 @@ export default [
           ...prefix('days/:number', programDay('program')),
           route('pause', 'routes/program/days/pause.tsx'),
           route('look-back', 'routes/program/days/look-back.tsx'),
+          ...lookBack('program'),
         ]),
       ]),
     ]),
@@ -199,6 +206,8 @@ export default [
         layout('routes/forms/onboarding-end.tsx', [route('dashboard', 'routes/today/today.tsx')]),
       ]),
       route('calendar', 'routes/today/today.tsx', { id: 'calendar' }),
+      route('look-back', 'routes/look-backs/look-backs.tsx'),
+      ...lookBack('own'),
       ...prefix('habits', [
         route('', 'routes/habits/habits.tsx', { id: 'habits' }),
         route('new', 'routes/habits/new.tsx', { id: 'new-habit' }),

@@ -2,8 +2,10 @@ import type { StoredMail } from '#app/domain/mail/enqueue-mail.ts';
 import { readDue } from '#app/domain/reminders/read-due.ts';
 import { wantsMailReminders } from '#app/domain/reminders/reminder-settings.ts';
 import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
+import { readWeekMail } from '#app/domain/look-backs/week-mails.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { readCopyMail } from '#app/domain/submissions/mail-copy.ts';
+import { lookBackParams, type WeekNumbers } from '#app/gateways/mail/look-back-params.ts';
 import { reminderParams } from '#app/gateways/mail/reminder-params.ts';
 import { readCallMail } from '#app/domain/calls/call-mails.ts';
 import type { CallFacts } from '#app/gateways/mail/call-facts.ts';
@@ -30,6 +32,13 @@ const reminderOf = (slot: 'morning' | 'evening'): ContentSource<ThingsDue> => ({
   },
 });
 
+/** What a week holds when its look back leaves; nothing where it is wanted no more. */
+const ofWeek: ContentSource<WeekNumbers> = {
+  async read({ db, clock }, mail) {
+    return (await readWeekMail(db, lookBackParams.parse(mail.params), clock())) ?? 'gone';
+  },
+};
+
 /** Of the mails about a call: a later one takes the place of those that have not left, and nobody is reminded late. */
 const ofCall: ContentSource<CallFacts> = {
   async read({ db, site, clock }, mail) {
@@ -53,6 +62,7 @@ const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<N
   },
   'reminder-morning': reminderOf('morning'),
   'reminder-evening': reminderOf('evening'),
+  'look-back': ofWeek,
   'call-booked': ofCall,
   'call-moved': ofCall,
   'call-cancelled': ofCall,

@@ -10,6 +10,7 @@ import { reconcile } from './rounds/reconcile.ts';
 import { remindOfCalls } from './rounds/remind-of-calls.ts';
 import { remindOfOnboarding } from './rounds/remind-of-onboarding.ts';
 import { remindOfTrial } from './rounds/remind-of-trial.ts';
+import { sendLookBacks } from './rounds/send-look-backs.ts';
 import { sendReminders } from './rounds/send-reminders.ts';
 import { sweepFiles } from './rounds/sweep-files.ts';
 import type { Round } from './run-rounds.ts';
@@ -28,6 +29,7 @@ export const rounds: readonly Round[] = [
   remindOfCalls,
   remindOfOnboarding,
   remindOfTrial,
+  sendLookBacks,
   sendReminders,
   sweepFiles,
 ];

@@ -32,6 +32,10 @@ export const ownership = {
     order: ['run_id', 'step', 'part'],
     shown: ['run_id', 'user_id', 'step', 'part', 'text', 'revision', 'saved_at'],
   },
+  look_back_changes: {
+    ...ofAccount,
+    shown: ['id', 'user_id', 'run_id', 'span', 'revision', 'text', 'saved_at'],
+  },
   check_ins: {
     ...ofAccount,
     order: ['on_day', 'id'],

@@ -8,7 +8,17 @@ export const ownership = {
   reminder_settings: {
     ...ofAccount,
     order: ['user_id'],
-    shown: ['user_id', 'morning_at', 'evening_at', 'by_mail', 'by_push', 'next_at', 'updated_at'],
+    shown: [
+      'user_id',
+      'morning_at',
+      'evening_at',
+      'by_mail',
+      'by_push',
+      'next_at',
+      'weekly_by_mail',
+      'weekly_next_at',
+      'updated_at',
+    ],
   },
   reminder_slots: {
     ...ofAccount,

@@ -47,6 +47,20 @@ export interface ProgramDayTables {
     revision: number;
     saved_at: string;
   };
+  /** What somebody wants to change after a week, or some weeks: each time it was said is a row. */
+  look_back_changes: {
+    id: string;
+    user_id: string;
+    /** Null: of what is practised without a program. */
+    run_id: string | null;
+    /** `week-3`, `days-30`: app/domain/look-backs/spans.ts. */
+    span: string;
+    /** From 1 on. */
+    revision: number;
+    /** Empty where nothing is to change. */
+    text: string;
+    saved_at: string;
+  };
   /** Specification 3, §3 'Daily check-in'; ratings are 1 to 10, null where nothing was chosen. */
   check_ins: {
     id: string;

@@ -17,6 +17,9 @@ export interface ReminderTables {
     by_push: Generated<number>;
     /** The moment of the next one; null where none is to come. */
     next_at: string | null;
+    /** Whether a look back comes by mail each week, and when it is asked next whether a week is over. */
+    weekly_by_mail: Generated<number>;
+    weekly_next_at: string | null;
     updated_at: string;
   };
   /** A row for each time that came: nobody is reminded twice. */
@@ -24,7 +27,8 @@ export interface ReminderTables {
     user_id: string;
     /** The member's own. */
     day: string;
-    slot: ReminderSlot;
+    /** `week`: of a look back, on the last day of its week. */
+    slot: ReminderSlot | 'week';
     decided: ReminderDecision;
     decided_at: string;
   };

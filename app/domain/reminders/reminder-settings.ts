@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { addDays } from '../days/calendar.ts';
-import { localTime } from '../days/local-time.ts';
-import { nextSlot, slotName, type ReminderTimes, type SlotOfDay } from './slots.ts';
+import { localTime, type ClockTime } from '../days/local-time.ts';
+import { nextSlot, slotName, usualMorning, type ReminderTimes, type SlotOfDay } from './slots.ts';
 
 /** When and how somebody is reminded. Whoever never chose anything is not. */
 export interface ReminderSettings {
@@ -115,7 +115,7 @@ export async function wantsMailReminders(db: Database, userId: string): Promise<
 export async function reckonNext(trx: Database, userId: string, zone: string, now: Date): Promise<void> {
   const row = await trx
     .selectFrom('reminder_settings')
-    .select(['morning_at', 'evening_at', 'by_mail', 'by_push'])
+    .select(['morning_at', 'evening_at', 'by_mail', 'by_push', 'weekly_by_mail'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return;
@@ -124,10 +124,17 @@ export async function reckonNext(trx: Database, userId: string, zone: string, no
   const next = isOn ? nextSlot(zone, times, await slotsBeen(trx, userId, zone, now), now) : null;
   await trx
     .updateTable('reminder_settings')
-    .set({ next_at: next?.moment.toISOString() ?? null })
+    .set({
+      next_at: next?.moment.toISOString() ?? null,
+      weekly_next_at: row.weekly_by_mail === 1 ? nextMorning(zone, row.morning_at, now).toISOString() : null,
+    })
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** The next morning, at its hour or at the usual one. */
+const nextMorning = (zone: string, morning: ClockTime | null, now: Date): Date =>
+  nextSlot(zone, { morning: morning ?? usualMorning, evening: null }, new Set(), now)!.moment;
 
 /** The times of these days that have been. */
 async function slotsBeen(

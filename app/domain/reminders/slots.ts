@@ -14,6 +14,9 @@ export interface SlotOfDay {
   readonly moment: Date;
 }
 
+/** When somebody hears of what has no hour of its own and who chose no morning. */
+export const usualMorning: ClockTime = '07:00';
+
 /** A time is told no more when it is so long ago, in milliseconds: the site stood still. */
 export const toldFor = 3 * 3_600_000;
 
@@ -44,7 +47,8 @@ export function slotsSince(zone: string, times: ReminderTimes, since: Date, now:
 }
 
 /** How a time of a day is named among those that have been. */
-export const slotName = ({ day, slot }: Pick<SlotOfDay, 'day' | 'slot'>): string => `${day} ${slot}`;
+export const slotName = ({ day, slot }: { readonly day: Day; readonly slot: string }): string =>
+  `${day} ${slot}`;
 
 /** The next time that comes after a moment and has not been yet; null where there is none to come. */
 export function nextSlot(

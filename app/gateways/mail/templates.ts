@@ -26,6 +26,7 @@ import { quizResult } from './templates/quiz-result.ts';
 import { receipt } from './templates/receipt.ts';
 import { refundDeclined } from './templates/refund-declined.ts';
 import { refundMade } from './templates/refund-made.ts';
+import { lookBack } from './templates/look-back.ts';
 import { reminderEvening } from './templates/reminder-evening.ts';
 import { reminderMorning } from './templates/reminder-morning.ts';
 import { resetPassword } from './templates/reset-password.ts';
@@ -67,6 +68,7 @@ export const mailTemplates = {
   receipt: receipt,
   'refund-declined': refundDeclined,
   'refund-made': refundMade,
+  'look-back': lookBack,
   'reminder-evening': reminderEvening,
   'reminder-morning': reminderMorning,
   'reset-password': resetPassword,

@@ -9,8 +9,8 @@ import { Comparison } from '#app/ui/measurements/comparison.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { comparisonView } from './comparison-view.ts';
-import { lineOf } from './measurement-view.ts';
+import { comparisonView } from '#app/views/comparison-view.ts';
+import { lineOf } from '#app/views/measurement-view.ts';
 import { ownMeasurement } from './own-measurement.ts';
 
 export const handle = { feature: 'measurements' } satisfies PageFacts;

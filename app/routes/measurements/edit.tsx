@@ -16,7 +16,7 @@ import { noteHelp } from '#app/http/reader-help.ts';
 import { MeasurementForm } from '#app/ui/measurements/measurement-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { asTyped, measurementFields, parseMeasurement, thereView } from './measurement-form.ts';
-import { measurementPath } from './measurement-view.ts';
+import { measurementPath } from '#app/views/measurement-view.ts';
 import { ownMeasurement } from './own-measurement.ts';
 
 export const handle = {

@@ -7,7 +7,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { MeasurementHistory } from '#app/ui/measurements/measurement-history.tsx';
 import { lineView, readLine } from './line-view.ts';
-import { lineOf, pillarName } from './measurement-view.ts';
+import { lineOf, pillarName } from '#app/views/measurement-view.ts';
 
 export const handle = { feature: 'measurements' } satisfies PageFacts;
 

@@ -3,7 +3,7 @@ import type { Pillar } from '#app/forms/engine/definition.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { LineView } from '#app/ui/measurements/measurement-history.tsx';
-import { pillarName } from './measurement-view.ts';
+import { pillarName } from '#app/views/measurement-view.ts';
 
 export type Line = Pillar | 'overall';
 

@@ -12,7 +12,7 @@ import { viewSection, type FieldView } from '#app/forms/view.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { ThereView } from '#app/ui/measurements/measurement-form.tsx';
-import { measuredView } from './measurement-view.ts';
+import { measuredView } from '#app/views/measurement-view.ts';
 
 const [section] = measurementForm.sections;
 

@@ -5,7 +5,7 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { MeasurementPage } from '#app/ui/measurements/measurement-page.tsx';
-import { lineOf, measuredView, measurementPath } from './measurement-view.ts';
+import { lineOf, measuredView, measurementPath } from '#app/views/measurement-view.ts';
 import { ownMeasurement } from './own-measurement.ts';
 
 export const handle = { feature: 'measurements' } satisfies PageFacts;

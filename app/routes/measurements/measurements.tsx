@@ -9,7 +9,7 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { NothingMeasured, Overview } from '#app/ui/measurements/overview.tsx';
-import { checkpointLine, lineOf, measuredView, nextView } from './measurement-view.ts';
+import { checkpointLine, lineOf, measuredView, nextView } from '#app/views/measurement-view.ts';
 
 export const handle = { feature: 'measurements' } satisfies PageFacts;
 

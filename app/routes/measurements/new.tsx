@@ -21,7 +21,7 @@ import { MeasurementForm } from '#app/ui/measurements/measurement-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { checkpointName } from '#app/views/checkpoint-name.ts';
 import { measurementFields, parseMeasurement, thereView } from './measurement-form.ts';
-import { measurementPath } from './measurement-view.ts';
+import { measurementPath } from '#app/views/measurement-view.ts';
 
 export const handle = {
   showsHeld: true,

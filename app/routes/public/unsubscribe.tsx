@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/unsubscribe';
+import type { Database } from '#db/database.ts';
+import { switchWeekMails, wantsWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
 import { switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
 import { switchMailReminders, wantsMailReminders } from '#app/domain/reminders/reminder-settings.ts';
@@ -11,21 +13,44 @@ import { useTranslation } from '#app/ui/texts.tsx';
 
 export const handle = { script: false, inMaintenance: true } satisfies PageFacts;
 
-/** Whose mails, and which of them: reminders have a link that ends nothing else. */
+type Reader = NonNullable<ReturnType<typeof readUnsubscribeToken>>;
+
+/** What a link ends: all mails that one may do without, or those of one kind, which an account alone has. */
+const kinds = {
+  mails: { wants: wantsMails, switch: switchMails },
+  reminders: ofAccount(wantsMailReminders, switchMailReminders),
+  'look-backs': ofAccount(wantsWeekMails, switchWeekMails),
+} as const;
+
+function ofAccount(
+  wants: (db: Database, userId: string) => Promise<boolean>,
+  turn: (db: Database, userId: string, on: boolean, now: Date) => Promise<void>,
+) {
+  return {
+    wants: async (db: Database, reader: Reader) => 'userId' in reader && wants(db, reader.userId),
+    switch: async (db: Database, reader: Reader, on: boolean, now: Date) =>
+      'userId' in reader ? turn(db, reader.userId, on, now) : undefined,
+  };
+}
+
+/** Whose mails, and which of them: reminders and look backs have a link that ends nothing else. */
 function askedOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const query = new URL(request.url).searchParams;
   const reader = readUnsubscribeToken(secretsOf(context.get(servicesContext)), query.get('token'));
-  const isOfReminders = query.get('of') === 'reminders' && reader !== null && 'userId' in reader;
-  return { reader, reminders: isOfReminders ? reader.userId : null };
+  const named = query.get('of');
+  const isOfAccount = reader !== null && 'userId' in reader;
+  const of = isOfAccount && (named === 'reminders' || named === 'look-backs') ? named : 'mails';
+  return { reader, of } as const;
 }
+
+const unknown = () => data({ state: 'unknown', of: 'mails' } as const, 410);
 
 /** Opening the link changes nothing: mail scanners open links too. The button does. */
 export async function loader(args: Route.LoaderArgs) {
-  const { reader, reminders } = askedOf(args);
-  if (!reader) return data({ state: 'unknown' as const, of: 'mails' as const }, 410);
-  const { db } = args.context.get(servicesContext);
-  const wanted = await (reminders ? wantsMailReminders(db, reminders) : wantsMails(db, reader));
-  return data({ state: wanted ? ('ask' as const) : ('done' as const), of: nameOf(reminders) });
+  const { reader, of } = askedOf(args);
+  if (!reader) return unknown();
+  const wanted = await kinds[of].wants(args.context.get(servicesContext).db, reader);
+  return data({ state: wanted ? ('ask' as const) : ('done' as const), of });
 }
 
 /**
@@ -33,24 +58,22 @@ export async function loader(args: Route.LoaderArgs) {
  * sent stops the mails, but for the button that lets them come again.
  */
 export async function action(args: Route.ActionArgs) {
-  const { reader, reminders } = askedOf(args);
-  if (!reader) return data({ state: 'unknown' as const, of: 'mails' as const }, 410);
+  const { reader, of } = askedOf(args);
+  if (!reader) return unknown();
   const { db } = args.context.get(servicesContext);
   const { now, logger } = args.context.get(requestContext);
   const on = (await args.request.formData()).get('intent') === 'resume';
-  await (reminders ? switchMailReminders(db, reminders, on, now) : switchMails(db, reader, on, now));
+  await kinds[of].switch(db, reader, on, now);
   const user = 'userId' in reader ? reader.userId : null;
-  if (on) logger.info({ event: 'resubscribed', user, of: nameOf(reminders) }, 'wants mails again that they may do without');
-  else logger.info({ event: 'unsubscribed', user, of: nameOf(reminders) }, 'wants no more mails that they may do without');
-  return data({ state: on ? ('resumed' as const) : ('done' as const), of: nameOf(reminders) });
+  if (on) logger.info({ event: 'resubscribed', user, of }, 'wants mails again that they may do without');
+  else logger.info({ event: 'unsubscribed', user, of }, 'wants no more mails that they may do without');
+  return data({ state: on ? ('resumed' as const) : ('done' as const), of });
 }
-
-const nameOf = (reminders: string | null) => (reminders === null ? 'mails' : 'reminders');
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('unsubscribe');
   const { state, of } = actionData ?? loaderData;
-  const say = (key: string): string => t(of === 'mails' ? `${state}.${key}` : `reminders.${state}.${key}`);
+  const say = (key: string): string => t(of === 'mails' ? `${state}.${key}` : `${of}.${state}.${key}`);
   return (
     <div className="column column-read py-12">
       <PageHead description={t('description')} listed={false}>

@@ -28,6 +28,7 @@ import type {
 import { pillarOf, tickRow } from '#app/views/tick-row.ts';
 import { checkpointName } from '#app/views/checkpoint-name.ts';
 import { formHead } from '#app/views/form-head.ts';
+import { lookBacksToday } from '#app/views/look-backs.ts';
 import { stepLine, walkerOf } from '#app/views/program-run.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
@@ -55,6 +56,7 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
   const toWrite = pageToWrite(facts, written);
   const isQuiet = isQuietSince(days, pages, today);
   const why = isQuiet ? await readWhy(facts) : null;
+  const program = await readRunningProgram(db, walkerOf(facts), facts.language);
   const head = dayHead(facts, { habits, part, toWrite, written, since: board.since });
   return {
     head,
@@ -65,7 +67,8 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
     toWrite,
     pages: written.map((page) => pageLine(facts, page)),
     trial: await viewTrial(facts),
-    program: await programLine(facts),
+    program: program && programLine(facts, program),
+    lookBacks: await lookBacksToday(facts, program?.run ?? null),
     goals: goals.map((goal) => goalLine(facts, goal)),
     checkpoint: measures ? await checkpointToday(facts) : null,
     next: board.next ? formHead(board.next, t) : null,
@@ -171,10 +174,11 @@ function dayHead(
 const firstQuestion = { morning: 'intention', evening: 'mindDump' } as const;
 
 /** The program that is open, and its step of today. */
-async function programLine(facts: MemberRequest) {
-  const { db, viewer, language, t, today } = facts;
-  const program = await readRunningProgram(db, walkerOf(facts), language);
-  if (!program) return null;
+function programLine(
+  facts: MemberRequest,
+  program: NonNullable<Awaited<ReturnType<typeof readRunningProgram>>>,
+) {
+  const { viewer, language, t, today } = facts;
   const { run } = program;
   if (run) return { name: program.name, ...stepLine(facts, run) };
   const first = dayIn(viewer.timezone, program.startsAt);

@@ -10,6 +10,7 @@ import { DayStrip } from '#app/ui/parts/day-strip.tsx';
 import { Quote } from '#app/ui/parts/leaf.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { DayHead } from '#app/ui/today/day-head.tsx';
+import { ReadyLine } from '#app/ui/look-backs/span-list.tsx';
 import { HabitsPart } from '#app/ui/today/habits-part.tsx';
 import { LevelPart } from '#app/ui/today/level-part.tsx';
 import { MonthPart } from '#app/ui/today/month-part.tsx';
@@ -75,6 +76,11 @@ export default function TodayPage({ loaderData: { today, past, month } }: Route.
             {t('week.month')}
           </a>
         </p>
+        <p>
+          <a href={today.lookBacks.list} className="link inline-block py-1">
+            {t('week.lookBack')}
+          </a>
+        </p>
       </section>
       <ProfileCard glance={today.glance} />
     </>
@@ -86,6 +92,7 @@ export default function TodayPage({ loaderData: { today, past, month } }: Route.
         <DayHead head={today.head} />
         {month ? <MonthPart month={month} /> : null}
         <TrialPanel trial={today.trial} />
+        <ReadyLine ready={today.lookBacks.ready} />
         {why ? <Quote text={why} when={t('why')} /> : null}
         <HabitsPart
           groups={today.groups}

@@ -2,6 +2,8 @@ import { PageTitle } from '../page-title.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { LineWithBand } from '../parts/line-with-band.tsx';
 import { Stat, Stats } from '../parts/stat.tsx';
+import { SpanList } from '../look-backs/span-list.tsx';
+import type { SpanRow } from '../look-backs/views.ts';
 import { useTranslation } from '../texts.tsx';
 import { FirstAndLast } from './end-part.tsx';
 import type { EndView, WordsView } from './views.ts';
@@ -29,6 +31,7 @@ export function LookBackPage(view: {
   first: WordsView | null;
   last: WordsView | null;
   lines: readonly RatingLine[];
+  spans: readonly SpanRow[];
 }) {
   const { t } = useTranslation('program-days');
   const { done, of, checkIns, path, isWeek } = view;
@@ -59,6 +62,7 @@ export function LookBackPage(view: {
           <Stat value={String(view.pages)} word={t('lookBack.pages')} />
         </Stats>
       </div>
+      <SpanList spans={view.spans} />
       <section aria-labelledby="words" className="mt-10">
         <h2 id="words">{t('lookBack.words')}</h2>
         {view.first ? (
@@ -92,7 +96,7 @@ export function LookBackPage(view: {
   );
 }
 
-function RatingDrawing({ line: { title, points } }: { line: RatingLine }) {
+export function RatingDrawing({ line: { title, points } }: { line: RatingLine }) {
   const { t } = useTranslation('program-days');
   const [first, last] = [points[0]!, points.at(-1)!];
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { WithSide } from '../frames/with-side.tsx';
+import { ReadyLine } from '../look-backs/span-list.tsx';
 import { DayStrip } from '../parts/day-strip.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { RunView } from './views.ts';
@@ -44,6 +45,7 @@ export function RunFrame({ run, children }: { run: RunView; children: ReactNode 
           <DayStrip label={t('strip.near')} days={run.near} />
         </div>
       ) : null}
+      <ReadyLine ready={run.ready} />
       {children}
       <p className="no-print mt-8 flex max-w-2xl flex-wrap justify-between gap-x-6 gap-y-2">
         {run.earlier ? (

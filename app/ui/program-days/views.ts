@@ -1,4 +1,5 @@
 import type { FieldView } from '#app/forms/view.ts';
+import type { ReadyView } from '../look-backs/views.ts';
 import type { StripDay } from '../parts/day-strip.tsx';
 import type { Pillar } from '../pillar-hues.tsx';
 
@@ -133,6 +134,8 @@ export interface RunView {
   readonly name: string;
   readonly rhythm: Rhythm;
   readonly links: RunLinks;
+  /** A look back that waits. */
+  readonly ready: ReadyView | null;
   readonly near: readonly StripDay[];
   readonly all: readonly StripDay[];
   readonly earlier: { readonly href: string; readonly title: string } | null;

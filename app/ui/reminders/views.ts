@@ -14,6 +14,13 @@ export interface RemindersView {
   readonly mailsStopped: boolean;
 }
 
+/** A look back by mail each week. */
+export interface WeeklyView {
+  readonly isOn: boolean;
+  /** '7:00 AM' */
+  readonly time: string;
+}
+
 /** Messages on devices. */
 export interface PushView {
   /** What browsers subscribe with. */

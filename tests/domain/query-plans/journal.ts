@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { deleteEntry } from '#app/domain/journal/delete-entry.ts';
 import { dropDrafts, keepDraft, listBegunChallenges, listDrafts } from '#app/domain/journal/drafts.ts';
+import { entriesAtEnds } from '#app/domain/journal/entries-at-ends.ts';
 import { contentOf, readEntries, type JournalEntry } from '#app/domain/journal/entry.ts';
 import { listEntries, listTags } from '#app/domain/journal/list-entries.ts';
 import { countEntries, readSomeEntries } from '#app/domain/journal/export-entries.ts';
@@ -36,6 +37,7 @@ const seen = [{ place: 'challenge', tab: 'x', at: noon.toISOString() }];
 
 /** What app/domain/journal asks of the database, by the name of the function. */
 export const queries: Queries = {
+  entriesAtEnds: (db, who) => entriesAtEnds(db, who.userId, [day, day]),
   countEntries: (db, who) => countEntries(db, who.userId, { from: day, to: day }),
   deleteEntry: async (db, who) => {
     const { id } = await db

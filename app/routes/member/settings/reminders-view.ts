@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { addDays } from '#app/domain/days/calendar.ts';
-import { isClockTime } from '#app/domain/days/local-time.ts';
+import { isClockTime, momentAt } from '#app/domain/days/local-time.ts';
 import { readFeed } from '#app/domain/feed/feed-address.ts';
+import { wantsWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readReminders } from '#app/domain/reminders/reminder-settings.ts';
-import type { ReminderTimes, SlotOfDay } from '#app/domain/reminders/slots.ts';
+import { usualMorning, type ReminderTimes, type SlotOfDay } from '#app/domain/reminders/slots.ts';
 import { readSettings } from '#app/domain/settings/settings.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import type { PushAddress, PushGateway } from '#app/gateways/push/push.ts';
@@ -11,7 +12,7 @@ import { dayText } from '#app/http/day-texts.ts';
 import { dateFormat, timeText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { zoneLabel } from '#app/http/time-zones.ts';
-import type { FeedView, PushView, RemindersView } from '#app/ui/reminders/views.ts';
+import type { FeedView, PushView, RemindersView, WeeklyView } from '#app/ui/reminders/views.ts';
 
 /** What a POST says of the times: what is wanted, or what is wrong with it, as keys below `reminders:errors`. */
 export function parseTimes(posted: Posted): {
@@ -63,8 +64,13 @@ export function parseSubscription(posted: Posted, push: PushGateway): PushAddres
 export async function viewReminders(
   facts: MemberRequest,
   push: PushGateway | null,
-): Promise<{ readonly reminders: RemindersView; readonly push: PushView | null; readonly feed: FeedView }> {
-  const { db, viewer, language, now } = facts;
+): Promise<{
+  readonly reminders: RemindersView;
+  readonly weekly: WeeklyView;
+  readonly push: PushView | null;
+  readonly feed: FeedView;
+}> {
+  const { db, viewer, language, now, today } = facts;
   const stored = await readReminders(db, viewer.id, viewer.timezone, now);
   const { notifications } = await readSettings(db, viewer.id);
   const feed = await readFeed(db, viewer.id);
@@ -81,6 +87,14 @@ export async function viewReminders(
       zone: zoneLabel(language, viewer.timezone, now),
       isOn: byMail || byPush,
       mailsStopped: byMail && !notifications.email,
+    },
+    weekly: {
+      isOn: await wantsWeekMails(db, viewer.id),
+      time: timeText(
+        language,
+        viewer.timezone,
+        momentAt(viewer.timezone, today, times.morning ?? usualMorning),
+      ),
     },
     push: push && {
       publicKey: push.publicKey,

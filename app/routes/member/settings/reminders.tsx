@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/reminders';
 import { makeFeed, removeFeed } from '#app/domain/feed/feed-address.ts';
 import { addDevice, removeDevices } from '#app/domain/reminders/devices.ts';
+import { switchWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readReminders, saveReminders, stopReminders } from '#app/domain/reminders/reminder-settings.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -13,6 +14,7 @@ import type { Posted } from '#app/forms/engine/parse.ts';
 import { FeedGroup } from '#app/ui/reminders/feed-group.tsx';
 import { PushGroup } from '#app/ui/reminders/push-group.tsx';
 import { TimesForm } from '#app/ui/reminders/times-form.tsx';
+import { WeeklyGroup } from '#app/ui/reminders/weekly-group.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';
 import { useSiteData } from '#app/ui/site-data.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -41,6 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'stop':
       await stopReminders(db, id, now);
       return say('remindersOff');
+    case 'weekly-on':
+    case 'weekly-off': {
+      const on = posted['intent'][0] === 'weekly-on';
+      await switchWeekMails(db, id, on, now);
+      return say(on ? 'weekMailsOn' : 'weekMailsOff', `${path}#weekly`);
+    }
     case 'push-on': {
       const device = push && parseSubscription(posted, push);
       if (!device) {
@@ -100,13 +108,14 @@ async function saveTimes(context: Route.ActionArgs['context'], facts: MemberRequ
 
 export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('reminders');
-  const { reminders, push, feed } = actionData ?? loaderData;
+  const { reminders, weekly, push, feed } = actionData ?? loaderData;
   const site = useSiteData();
   const pushError = push?.error ? { subscription: push.error } : {};
   const errors = Object.entries({ ...reminders.errors, ...pushError }).map(([id, text]) => ({ id, text }));
   return (
     <SettingsPage title={t('title')} intro={t('intro')} errors={errors}>
       <TimesForm reminders={reminders} />
+      <WeeklyGroup weekly={weekly} />
       {push ? <PushGroup push={push} /> : null}
       <FeedGroup feed={feed} />
       {push && site && !site.lite ? <script type="module" src={turnOnPush} nonce={site.nonce} /> : null}

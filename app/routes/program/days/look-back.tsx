@@ -3,14 +3,16 @@ import { addDays, latest } from '#app/domain/days/calendar.ts';
 import { stepOn } from '#app/domain/program-days/find-run.ts';
 import { readKeptBeside } from '#app/domain/program-days/look-back.ts';
 import { readProgress, stepState } from '#app/domain/program-days/read-progress.ts';
+import { practiceOfRun } from '#app/domain/look-backs/practice.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { LookBackPage } from '#app/ui/program-days/look-back-page.tsx';
 import { askedRun } from './asked-run.ts';
 import { firstAndLast } from './end-view.ts';
-import { nameOfRun } from './name-of-run.ts';
-import { ratingLines } from './rating-lines.ts';
+import { spanRows } from '#app/views/look-backs.ts';
+import { nameOfRun } from '#app/views/name-of-run.ts';
+import { ratingLines } from '#app/views/rating-lines.ts';
 
 export const handle = { script: false, feature: 'freedom-plan' } satisfies PageFacts;
 
@@ -38,6 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...(await readKeptBeside(db, viewer.id, [from, today])),
     ...words,
     lines: ratingLines(facts, checkIns),
+    spans: spanRows(facts, practiceOfRun(run)),
     help: helpNeeded({ first: words.first?.text ?? '', last: words.last?.text ?? '' }),
   };
 }

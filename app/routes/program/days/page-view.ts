@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { practiceOfRun } from '#app/domain/look-backs/practice.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { readProgress } from '#app/domain/program-days/read-progress.ts';
 import { openPause } from '#app/domain/program-days/run-days.ts';
@@ -6,7 +7,8 @@ import { dayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { AskedRun } from './asked-run.ts';
 import { endView } from './end-view.ts';
-import { nameOfRun } from './name-of-run.ts';
+import { readyView } from '#app/views/look-backs.ts';
+import { nameOfRun } from '#app/views/name-of-run.ts';
 import { lockedView, phaseViews, runView } from './run-view.ts';
 import { stepView, type AnswerSent } from './step-view.ts';
 
@@ -28,7 +30,11 @@ export async function pageView(
   const isEnd = (isOver && step === null) || (shown === run.steps.length && run.finishedOn !== null);
   const pause = openPause(run, facts.today);
   return {
-    run: runView(facts, asked, progress, await nameOfRun(facts, run), isOpen ? shown : null),
+    run: {
+      ...runView(facts, asked, progress, await nameOfRun(facts, run), isOpen ? shown : null),
+      // The trial is looked back on with what is practised besides.
+      ready: run.source.kind === 'trial' ? null : await readyView(facts, practiceOfRun(run)),
+    },
     step: open,
     locked: shown !== null && !isOpen ? lockedView(facts, asked, shown) : null,
     end: isEnd ? await endView(context, facts, run, progress) : null,

@@ -19,7 +19,7 @@ export function runView(
   progress: Progress,
   name: string,
   shown: number | null,
-): RunView {
+): Omit<RunView, 'ready'> {
   const all = run.steps.map((_, index) => stripDay(facts, { run, paths, stand }, progress, index + 1));
   const row = Math.floor(((shown ?? 1) - 1) / inRow) * inRow;
   const beside = (number: number) =>

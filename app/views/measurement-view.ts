@@ -11,7 +11,7 @@ import { dayInText } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CheckpointLine, MeasuredView, MeasurementLine, NextView } from '#app/ui/measurements/views.ts';
-import { checkpointName, measurementName } from '#app/views/checkpoint-name.ts';
+import { checkpointName, measurementName } from './checkpoint-name.ts';
 import { localeOf } from '#locales/languages.ts';
 
 export const measurementPath = (id: string): string => `/measurements/${id}`;

@@ -1,0 +1,74 @@
+import type { FieldView } from '#app/forms/view.ts';
+import type { ComparisonView } from '../measurements/comparison.tsx';
+import type { StripDay } from '../parts/day-strip.tsx';
+import type { RatingLine } from '../program-days/look-back-page.tsx';
+
+/** A look back in a list. */
+export interface SpanRow {
+  readonly id: string;
+  /** 'Week 3' */
+  readonly name: string;
+  /** Its days, or when it opens. */
+  readonly line: string;
+  /** Null while it is to come. */
+  readonly href: string | null;
+}
+
+/** A look back that waits. */
+export interface ReadyView {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** Own words, and when they were said. */
+export interface Said {
+  readonly text: string;
+  readonly when: string;
+}
+
+/** What is to change, as it is asked. */
+export interface ChangeForm {
+  readonly field: FieldView;
+  readonly revision: number;
+  readonly isHeld: boolean;
+  readonly failed: string | null;
+  /** What is kept, where it was changed meanwhile. */
+  readonly current: string | null;
+}
+
+/** What was done, said and written in a span. */
+export interface SpanView {
+  readonly title: string;
+  /** What it belongs to. */
+  readonly practice: string;
+  readonly days: string;
+  readonly sentences: readonly string[];
+  readonly stats: readonly { readonly word: string; readonly value: string; readonly unit?: string }[];
+  /** Of a week without a pause. */
+  readonly strip: readonly StripDay[];
+  /** What was to change, said at the end of the span before. */
+  readonly wanted: Said | null;
+  readonly words: readonly Said[];
+  readonly goals: readonly {
+    readonly href: string;
+    readonly title: string;
+    readonly line: string;
+    readonly reflection: string;
+  }[];
+  readonly lines: readonly RatingLine[];
+  readonly measured: ComparisonView | null;
+}
+
+/** Its page: with the ways to others, and what was said to change. */
+export interface SpanPageView extends SpanView {
+  readonly back: { readonly href: string; readonly text: string };
+  readonly paper: string;
+  readonly earlier: { readonly href: string; readonly text: string } | null;
+  readonly later: { readonly href: string; readonly text: string } | null;
+  readonly kind: 'week' | 'days';
+  /** Where it is sent. */
+  readonly action: string;
+  /** When it was kept last; null where it was not. */
+  readonly saved: string | null;
+  readonly before: readonly Said[];
+}
