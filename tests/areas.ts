@@ -29,7 +29,7 @@ const wordsOfAreas = {
   measurements: 'measurements measurement measuring',
   onboarding: 'onboarding basic-onboarding wizard left from-stranger two-wizards complete-onboarding',
   payments: 'payments payment stripe plans programs buying trials upgrades freedom-plan money sales-pages',
-  programs: 'programs program program-days jumpstart trials',
+  programs: 'programs program program-days look-backs jumpstart trials',
   public: 'public sales-pages pages-for-everybody leads help-first same-for-everybody',
   quizzes: 'quizzes leads score',
   reminders: 'reminders being-reminded feed push push-worker',

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/look-backs/spans.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import type { Run } from '#app/domain/program-days/find-run.ts';
-import { dayInText, dayText } from '#app/http/day-texts.ts';
+import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { ReadyView, SpanRow } from '#app/ui/look-backs/views.ts';
 import { pathsOf, walkerOf } from './program-run.ts';
@@ -37,7 +37,7 @@ export const spanDays = (
 export const opensText = (
   { t, language, today }: Pick<MemberRequest, 't' | 'language' | 'today'>,
   span: Span,
-): string => t('look-backs:opens', { day: dayText(language, opensOn(span), today) });
+): string => t('look-backs:opens', { day: dayInText(language, opensOn(span), today) });
 
 /** What there is to look back on, newest first; what is to come has no page yet. */
 export const spanRows = (facts: MemberRequest, practice: Practice): readonly SpanRow[] =>

@@ -67,6 +67,11 @@ export async function goesThroughDays(walk: Walk): Promise<void> {
   const runs = site.db.updateTable('program_runs').where('user_id', '=', userId);
   await runs.set({ first_day: begun(60).toISOString().slice(0, 10) }).execute();
   await album.get(who, visitor, path);
+  for (const change of ['', 'Despacio.'])
+    await album.post(who, visitor, `${path}/look-back/week-1`, { change, seen: '0' });
+  for (const page of ['/week-1', '/week-2', '/days-60', '/days-90'])
+    await album.get(who, visitor, `${path}/look-back${page}`);
+  for (const page of ['', '/week-1']) await album.get(who, visitor, `/look-back${page}`);
   const trying = await seatMember(site, { language });
   await trying.visitor.post('/trial', { intent: 'start' });
   for (const page of ['', '/check-in'])
@@ -171,4 +176,10 @@ export async function choosesReminders({ site, album, language }: Walk): Promise
   await album.get(who, stranger, stop);
   await album.post(who, stranger, stop, { intent: 'stop' });
   await album.post(who, stranger, stop, { intent: 'resume' });
+  const weekly = stop.replace('of=reminders', 'of=look-backs');
+  await visitor.post(path, { intent: 'weekly-on' });
+  await album.get(who, visitor, path);
+  await album.get(who, stranger, weekly);
+  await album.post(who, stranger, weekly, { intent: 'stop' });
+  await album.post(who, stranger, weekly, { intent: 'resume' });
 }

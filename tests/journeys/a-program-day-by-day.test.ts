@@ -93,3 +93,36 @@ test('C8-033 Foundation: a missed day is filled in, a pause moves the rest, and 
     title: `${say('program-days:lookBack.title')} · ${say('seeds/catalogue:tiers.level_2.name')}`,
   });
 });
+
+test('C8-033 a week is over: Today leads to its look back, what is to change is kept, and is seen a week later', async ({
+  person,
+  site,
+}) => {
+  const { say, page } = person;
+  const member = await isMember(site, person);
+  await enrolled(site.db, member.id, 'level_2', 'active', new Date(site.now().getTime() - 8 * dayLasts));
+  const week = (number: number) => ({
+    path: new RegExp(`look-back/week-${number}$`),
+    heading: say('look-backs:heading.week', { number }),
+    title: `${say('look-backs:heading.week', { number })} · ${say('seeds/catalogue:tiers.level_2.name')}`,
+  });
+  await person.opens('/dashboard');
+  await person.follows(say('look-backs:ready.week', { number: 1 }));
+  await person.sees(week(1));
+  await person.presses(say('look-backs:keep'));
+  await person.sees({ ...week(1), error: true, status: 422 });
+  await page.getByRole('textbox').fill('Más despacio, ñandú.');
+  await person.presses(say('look-backs:keep'));
+  await expect(person.message(say('flash:lookBackKept'))).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('Más despacio, ñandú.');
+
+  await site.db
+    .updateTable('program_runs')
+    .set({ first_day: new Date(site.now().getTime() - 15 * dayLasts).toISOString().slice(0, 10) })
+    .where('user_id', '=', member.id)
+    .execute();
+  await person.opens('/dashboard');
+  await person.follows(say('look-backs:ready.week', { number: 2 }));
+  await person.sees(week(2));
+  await expect(page.getByRole('blockquote').filter({ hasText: 'Más despacio, ñandú.' })).toBeVisible();
+});

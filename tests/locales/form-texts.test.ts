@@ -10,6 +10,7 @@ import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { measurementForm } from '#app/forms/definitions/measurement.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
+import { lookBackForm } from '#app/forms/definitions/look-back.ts';
 import { programAnswer } from '#app/forms/definitions/program-answer.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
 import { fieldsOf, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
@@ -29,6 +30,7 @@ const definitions: readonly FormDefinition[] = [
   goalQuestions,
   goalValue,
   dailyCheckin,
+  lookBackForm,
   programAnswer,
   measurementForm,
 ];

@@ -107,6 +107,8 @@ const ownFields: Readonly<Record<string, string>> = {
   '/goals/:goalId/checkpoints/:percent': 'reflection',
   '/measurements/new': 'notes',
   '/measurements/:measurementId/edit': 'notes',
+  '/freedom-plan/:enrollmentId/look-back/:span': 'change',
+  '/look-back/:span': 'change',
   '/habits/new': 'name',
   '/habits/:habitId/edit': 'name',
   '/profile': 'bio',

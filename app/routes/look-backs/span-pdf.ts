@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     facts: [...(viewer.name ? [viewer.name] : []), view.practice, view.days],
     parts: [
       ...helpParts({ request, context }, facts, helpNeeded({ texts: [...texts, changes[0]?.text ?? ''] })),
-      { heading: null, blocks: numbersOf(view) },
+      { heading: null, blocks: [numbersOf(view)] },
       ...partsOf(facts, view),
       ...(said
         ? [{ heading: t(`look-backs:next.${span.kind}`), blocks: [quoted(said.when, said.text)] }]
@@ -48,14 +48,14 @@ const quoted = (label: string, text: string): PaperBlock => ({
   entries: [{ label, text, given: true }],
 });
 
-const numbersOf = ({ sentences, stats }: SpanView): readonly PaperBlock[] => [
-  { kind: 'paragraph', text: sentences.join(' ') },
-  {
-    kind: 'list',
-    ordered: false,
-    items: stats.map(({ word, value, unit }) => `${word}: ${[value, unit].filter(Boolean).join(' ')}`),
-  },
-];
+const numbersOf = ({ checkIns, stats }: SpanView): PaperBlock => ({
+  kind: 'list',
+  ordered: false,
+  items: [
+    ...stats.map(({ word, value, unit }) => `${word}: ${[value, unit].filter(Boolean).join(' ')}`),
+    ...(checkIns ? [checkIns] : []),
+  ],
+});
 
 /** What the page shows, in its order; what there is nothing of has no heading. Each rating is its last value as a bar. */
 function partsOf({ t }: MemberRequest, view: SpanView): readonly PaperPart[] {

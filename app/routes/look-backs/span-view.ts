@@ -37,7 +37,7 @@ export async function spanView(
     title: t(`look-backs:heading.${span.kind}`, { number: span.number }),
     practice: practice.run ? await nameOfRun(facts, practice.run) : t('look-backs:own'),
     days: spanDays(facts, span),
-    sentences: sentencesOf(facts, read),
+    checkIns: practice.run && read.checkIns > 0 ? t('look-backs:checkIns', { count: read.checkIns }) : null,
     stats: statsOf(facts, read),
     strip: span.kind === 'week' ? stripOf(facts, read) : [],
     wanted:
@@ -78,16 +78,9 @@ function saidOf(facts: MemberRequest, { run }: Practice, words: OwnWords): Said 
   return { text: words.text, when };
 }
 
-const sentencesOf = ({ t }: MemberRequest, { steps, habits, checkIns }: SpanFacts): readonly string[] => [
-  ...(steps && steps.of > 0 ? [t('look-backs:steps', { done: steps.done, count: steps.of })] : []),
-  habits.due > 0
-    ? t('look-backs:habits', { done: habits.done, count: habits.due })
-    : t('look-backs:habitsNone'),
-  ...(checkIns > 0 ? [t('look-backs:checkIns', { count: checkIns })] : []),
-];
-
 function statsOf({ t }: MemberRequest, { steps, habits, checkIns, pages }: SpanFacts): SpanView['stats'] {
-  const of = (number: number) => ({ unit: t('look-backs:of', { of: number }) });
+  // Of nothing that was due there is nothing to be said.
+  const of = (number: number) => (number > 0 ? { unit: t('look-backs:of', { of: number }) } : {});
   return [
     steps
       ? { word: t('look-backs:stat.steps'), value: String(steps.done), ...of(steps.of) }
@@ -104,7 +97,7 @@ function stripOf({ t, language, today }: MemberRequest, { days }: SpanFacts): Sp
     id: day,
     letter: names[weekdayOf(day)]!.short,
     number: String(Number(day.slice(8))),
-    name: t(`look-backs:${due > 0 ? 'stripDay' : 'stripRest'}`, {
+    name: t(due > 0 ? 'look-backs:stripDay' : 'look-backs:stripRest', {
       day: dayText(language, day, today),
       done,
       due,

@@ -33,12 +33,11 @@ export const handle = {
 const [section] = lookBackForm.sections;
 
 /** The field as it stands: what is kept, or what was typed. */
-function fieldOf(facts: MemberRequest, span: Span, typed: Posted, problems: Record<string, Problem> = {}) {
+function fieldOf(facts: MemberRequest, typed: Posted, problems: Record<string, Problem> = {}) {
   const given = { answers: {}, typed, suggested: {}, problems, today: facts.today };
   const [field] = viewSection(lookBackForm, section, given, facts);
-  const asked = span.kind === 'days' ? { label: facts.t('look-backs:askAfterDays') } : {};
   // Its mark 'optional' would say nothing: whoever changes nothing has a button for it.
-  return { ...field!, ...asked, required: true };
+  return { ...field!, required: true };
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -46,18 +45,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, viewer, now, today, t } = facts;
   const { practice, span } = await askedSpan(context, facts, params);
   const back = { href: lookBacksPath(practice), text: t('look-backs:all') };
+  const { pathname, searchParams } = new URL(request.url);
+  const isAsked = request.method === 'GET' && searchParams.has('held');
   if (!isOver(span, today)) {
+    // What was sent to days that are not over has no field here: it stands on another page.
+    if (isAsked) throw new Response('Not found', { status: 404 });
     const title = t(`look-backs:heading.${span.kind}`, { number: span.number });
     return { later: { title, back, opens: opensText(facts, span) }, open: null, help: [] };
   }
-  const { pathname, searchParams } = new URL(request.url);
-  const isAsked = request.method === 'GET' && searchParams.has('held');
   const held = isAsked ? await findHeldPost(db, viewer.id, pathname, now) : null;
   const { view, texts } = await spanView(facts, practice, span, await mayOpen(context, 'measurements'));
   const changes = await readChanges(db, viewer.id, practice, span);
   const [newest] = changes;
   const form: ChangeForm = {
-    field: fieldOf(facts, span, held ?? { change: [newest?.text ?? ''] }),
+    field: fieldOf(facts, held ?? { change: [newest?.text ?? ''] }),
     revision: held ? Number(held['seen']?.[0] ?? 0) || 0 : (newest?.revision ?? 0),
     isHeld: held !== null,
     failed: null,
@@ -85,7 +86,7 @@ const wayTo = (facts: MemberRequest, practice: Practice, span: Span | null, way:
   span && isOver(span, facts.today)
     ? {
         href: spanPath(practice, span),
-        text: facts.t(`look-backs:${way}`, { span: spanName(facts, span) }),
+        text: facts.t(`look-backs:way.${way}`, { span: spanName(facts, span) }),
       }
     : null;
 
@@ -104,7 +105,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (text === '' && revision === 0 && posted['intent']?.[0] !== 'nothing')
     problems['change'] ??= requiredProblem(section.fields[0]);
   const again = (status: number, more: Partial<ChangeForm> = {}) => {
-    const field = fieldOf(facts, span, posted, problems);
+    const field = fieldOf(facts, posted, problems);
     return data({ field, revision, isHeld: false, failed: null, current: null, ...more }, status);
   };
   if (Object.keys(problems).length > 0) return again(422);

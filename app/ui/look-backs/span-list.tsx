@@ -11,7 +11,12 @@ export function SpanList({ spans }: { spans: readonly SpanRow[] }) {
       <div className="mt-3">
         <Rows>
           {spans.map(({ id, name, line, href }) => (
-            <Row key={id} title={name} line={line} {...(href ? { href } : {})} />
+            <Row
+              key={id}
+              title={href ? name : <span className="font-normal text-ink-soft">{name}</span>}
+              line={line}
+              {...(href ? { href } : {})}
+            />
           ))}
         </Rows>
       </div>

@@ -31,8 +31,7 @@ export function SpanPage({ view, form }: { view: SpanPageView; form: ChangeForm 
         </a>
       </p>
       <h1 className="mt-2">{title}</h1>
-      <p className="mt-1 text-ink-soft">{view.days}</p>
-      <p className="mt-2 text-lg">{view.sentences.join(' ')}</p>
+      <p className="mt-2 text-lg">{[view.days, view.checkIns].filter(Boolean).join(' · ')}</p>
       {view.strip.length > 0 ? (
         <div className="mt-4 max-w-sm">
           <DayStrip label={t('strip')} days={view.strip} />

@@ -42,7 +42,8 @@ export interface SpanView {
   /** What it belongs to. */
   readonly practice: string;
   readonly days: string;
-  readonly sentences: readonly string[];
+  /** Beside a program's steps; null where there was none. */
+  readonly checkIns: string | null;
   readonly stats: readonly { readonly word: string; readonly value: string; readonly unit?: string }[];
   /** Of a week without a pause. */
   readonly strip: readonly StripDay[];

@@ -52,6 +52,7 @@ const samples: Readonly<Record<string, string>> = {
   ':feature': 'insights',
   ':entryId': '0193c1a0-0000-7000-8000-000000000000',
   ':file': 'journal.md',
+  ':span': 'week-1',
 };
 
 /** Forms that do not live below /forms. */
