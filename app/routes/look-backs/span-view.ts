@@ -1,5 +1,5 @@
-import type { Change } from '#app/domain/look-backs/changes.ts';
-import { readChanges } from '#app/domain/look-backs/changes.ts';
+import { weekdayOf } from '#app/domain/days/calendar.ts';
+import { readChanges, type Change } from '#app/domain/look-backs/changes.ts';
 import { measuredAtEnds, readSpan, type OwnWords, type SpanFacts } from '#app/domain/look-backs/read-span.ts';
 import { spanBefore, type Practice, type Span } from '#app/domain/look-backs/spans.ts';
 import { contentParts, partText } from '#app/domain/journal/entry.ts';
@@ -12,7 +12,10 @@ import { comparisonView } from '#app/views/comparison-view.ts';
 import { spanDays, spanName } from '#app/views/look-backs.ts';
 import { nameOfRun } from '#app/views/name-of-run.ts';
 import { ratingLines } from '#app/views/rating-lines.ts';
-import { weekdayOf } from '#app/domain/days/calendar.ts';
+
+/** What a look back belongs to. */
+export const practiceName = async (facts: MemberRequest, { run }: Practice): Promise<string> =>
+  run ? nameOfRun(facts, run) : facts.t('look-backs:own');
 
 /** A pause makes a week longer than its row of days. */
 const mostInStrip = 7;
@@ -35,7 +38,7 @@ export async function spanView(
   const words = read.words.map((one) => saidOf(facts, practice, one));
   const view: SpanView = {
     title: t(`look-backs:heading.${span.kind}`, { number: span.number }),
-    practice: practice.run ? await nameOfRun(facts, practice.run) : t('look-backs:own'),
+    practice: await practiceName(facts, practice),
     days: spanDays(facts, span),
     checkIns: practice.run && read.checkIns > 0 ? t('look-backs:checkIns', { count: read.checkIns }) : null,
     stats: statsOf(facts, read),

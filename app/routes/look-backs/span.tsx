@@ -22,7 +22,7 @@ import type { ChangeForm } from '#app/ui/look-backs/views.ts';
 import { lookBacksPath, opensText, spanName, spanPath } from '#app/views/look-backs.ts';
 import { walkerOf } from '#app/views/program-run.ts';
 import { askedSpan } from './asked-span.ts';
-import { changesView, spanView } from './span-view.ts';
+import { changesView, practiceName, spanView } from './span-view.ts';
 
 export const handle = {
   showsHeld: true,
@@ -51,7 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // What was sent to days that are not over has no field here: it stands on another page.
     if (isAsked) throw new Response('Not found', { status: 404 });
     const title = t(`look-backs:heading.${span.kind}`, { number: span.number });
-    return { later: { title, back, opens: opensText(facts, span) }, open: null, help: [] };
+    const name = await practiceName(facts, practice);
+    return { later: { title, practice: name, back, opens: opensText(facts, span) }, open: null, help: [] };
   }
   const held = isAsked ? await findHeldPost(db, viewer.id, pathname, now) : null;
   const { view, texts } = await spanView(facts, practice, span, await mayOpen(context, 'measurements'));

@@ -4,17 +4,19 @@ import { useTranslation } from '../texts.tsx';
 /** A look back whose days are not over: its name, and when it opens. */
 export function OpensLater({
   title,
+  practice,
   back,
   opens,
 }: {
   title: string;
+  practice: string;
   back: { readonly href: string; readonly text: string };
   opens: string;
 }) {
   const { t } = useTranslation('look-backs');
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{`${title} · ${practice}`}</PageTitle>
       <p>
         <a href={back.href} className="link inline-block py-1">
           {back.text}

@@ -6,11 +6,14 @@ import { writeEntry } from '#app/domain/journal/write-entry.ts';
 import { sendWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { enrolled } from '#tests/domain/programs/enrolled.ts';
 import { danger } from '#tests/routes/help/in-danger.ts';
+import { download } from '#tests/routes/support/download.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { whileFull } from '#tests/routes/support/full-disk.ts';
 import { buttonsOf, errorAt, linksOf, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
 import { sendRaw } from '#tests/routes/support/raw.ts';
+import { readPaper } from '#tests/support/papers.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sayIn } from '#tests/support/texts.ts';
 import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 
 let site: TestSite;
@@ -191,7 +194,11 @@ describe('C8-033 a look back as a paper', () => {
     expect(paper.status).toBe(200);
     expect(paper.headers.get('content-type')).toBe('application/pdf');
     expect(paper.headers.get('content-disposition')).toContain(name);
-    expect(paper.html.slice(0, 5)).toBe('%PDF-');
+    const { bytes } = await download(site, member.visitor, '/look-back/week-1/look-back.pdf');
+    const { text, language: said } = await readPaper(bytes);
+    expect(said).toBe(language);
+    for (const says of [sayIn(language)('look-backs:heading.week', { number: 1 }), 'Más lento □', 'ñandú'])
+      expect(text).toContain(says);
   });
 });
 
