@@ -169,6 +169,7 @@ export default [
           route('', 'routes/coach/members.tsx', { id: 'coach' }),
           ...prefix('members/:memberId', [
             route('', 'routes/coach/messages.tsx', { id: 'coach-messages' }),
+            route('insights', 'routes/coach/insights.tsx', { id: 'coach-insights' }),
             route('notes', 'routes/coach/notes.tsx', { id: 'coach-notes' }),
             route('shared/:kind', 'routes/coach/shared.tsx', { id: 'coach-shared' }),
             route('forms/:submissionId', 'routes/coach/shared-form.tsx', { id: 'coach-shared-form' }),

@@ -36,6 +36,7 @@ import * as programDays from './0035_program_days.ts';
 import * as ownSwitches from './0036_own_switches.ts';
 import * as coaching from './0037_coaching.ts';
 import * as calls from './0038_calls.ts';
+import * as coachPrograms from './0039_coach_programs.ts';
 import * as lookBacks from './0040_look_backs.ts';
 import * as catalogueLines from './0041_catalogue_lines.ts';
 import * as plansByAService from './0044_plans_by_a_service.ts';
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '0036_own_switches': ownSwitches,
   '0037_coaching': coaching,
   '0038_calls': calls,
+  '0039_coach_programs': coachPrograms,
   '0040_look_backs': lookBacks,
   '0041_catalogue_lines': catalogueLines,
   '0044_plans_by_a_service': plansByAService,

@@ -1,7 +1,7 @@
 import { pillars, type Measurement } from '#app/domain/measurements/measurement.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { ComparisonView } from '#app/ui/measurements/comparison.tsx';
-import { lineOf, measuredView } from './measurement-view.ts';
+import { lineOf, measuredView } from '#app/views/measurement-view.ts';
 
 /** Two measurements beside each other, whichever was named first: the earlier one is then, the later one now. */
 export function comparisonView(facts: MemberRequest, one: Measurement, other: Measurement): ComparisonView {

@@ -1,5 +1,13 @@
 import { listCheckIns } from '#app/domain/coaching/shared.ts';
+import { addDays, type Day } from '#app/domain/days/calendar.ts';
 import { listGoals } from '#app/domain/goals/read-goals.ts';
+import { readRatings } from '#app/domain/journal/ratings.ts';
+import { pillars } from '#app/domain/measurements/measurement.ts';
+import {
+  listMeasurements,
+  newestMeasurements,
+  readBaseline,
+} from '#app/domain/measurements/read-measurements.ts';
 import { ratings } from '#app/domain/program-days/check-ins.ts';
 import { currentHeads } from '#app/domain/submissions/list-submissions.ts';
 import { dailyCheckin } from '#app/forms/definitions/daily-checkin.ts';
@@ -10,6 +18,9 @@ import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { formHead } from '#app/views/form-head.ts';
+import { lineView } from '#app/views/measurement-line.ts';
+import { lineOf, measuredView, pillarName } from '#app/views/measurement-view.ts';
+import { bothLines } from '#app/views/journal-lines.ts';
 
 /** The forms that a member has completed, as their coach lists them: the newest of each. */
 export async function sharedForms({ db, t, language, viewer }: MemberRequest, memberId: string) {
@@ -67,4 +78,36 @@ export async function sharedGoals(facts: MemberRequest, memberId: string, path: 
     progress: goal.progress,
   });
   return { list: listView(query, place), underWay: goals.map(view), reached: reached.goals.map(view) };
+}
+
+/** What a member measured: the newest beside the baseline, the whole over time, and a page of all; numbers, none of their notes. */
+export async function sharedMeasurements(
+  facts: MemberRequest,
+  memberId: string,
+  path: string,
+  request: Request,
+) {
+  const { db } = facts;
+  const query = readListQuery({ path }, new URL(request.url).searchParams);
+  const { measurements, ...place } = await listMeasurements(db, memberId, query.asked);
+  const all = await newestMeasurements(db, memberId);
+  const [newest] = all;
+  const baseline = all.length > 1 ? await readBaseline(db, memberId) : null;
+  return {
+    list: listView(query, place),
+    measured: newest ? measuredView(facts, newest, baseline) : null,
+    drawn: lineView(facts, all.toReversed(), 'overall'),
+    names: pillars.map((pillar) => pillarName(facts, pillar)),
+    lines: measurements.map((one) => ({ ...lineOf(facts, one), notes: '' })),
+  };
+}
+
+/** How far back ratings are shown, and after how many days without one a line is interrupted. */
+export const ratedDays = 56;
+const gap = 6;
+
+/** How a member rated their days of eight weeks, as lines: numbers, never a word of the journal. */
+export async function sharedRatings(facts: MemberRequest, memberId: string, today: Day) {
+  const rated = await readRatings(facts.db, memberId, addDays(today, 1 - ratedDays), today);
+  return bothLines(facts, rated, gap);
 }

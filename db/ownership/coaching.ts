@@ -9,7 +9,7 @@ export const ownership = {
     author: 'member_id',
     other: 'coach_id',
     texts: {},
-    shown: ['id', 'member_id', 'coach_id', 'since', 'ended_at'],
+    shown: ['id', 'member_id', 'coach_id', 'since', 'ended_at', 'tier_id'],
     hidden: { assigned_by: 'somebody else: which administrator it was' },
   },
   coach_shares: {

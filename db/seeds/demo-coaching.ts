@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database.ts';
+import { shareKinds } from '../tables/coaching.ts';
 
 /** What the coach asked, what the member answered, and what the coach noted. */
 export const wordsOfCoaching = {
@@ -9,7 +10,8 @@ export const wordsOfCoaching = {
 };
 
 /**
- * The member has a coach, shares check-ins and goals with her, and the two have written to each other.
+ * The member has a coach in their program, whose check-ins are shared since then, and the rest by choice; the two have written to
+ * each other.
  * @param ago the moment so many days before the history ends
  */
 export async function demoCoaching(
@@ -26,6 +28,7 @@ export async function demoCoaching(
       member_id: who.member,
       assigned_by: who.admin,
       since: ago(19),
+      tier_id: 3,
     })
     .execute();
   await trx
@@ -41,11 +44,11 @@ export async function demoCoaching(
   await trx
     .insertInto('coach_shares')
     .values(
-      (['checkins', 'goals'] as const).map((kind) => ({
+      shareKinds.map((kind) => ({
         assignment_id: assignment,
         user_id: who.member,
         kind,
-        since: ago(18),
+        since: ago(kind === 'checkins' ? 19 : 18),
       })),
     )
     .execute();

@@ -1,5 +1,5 @@
-/** What a member can let a coach see, each by a switch of its own. */
-export const shareKinds = ['answers', 'checkins', 'goals'] as const;
+/** What a member can let a coach see, each by a switch of its own. `ratings`: numbers of the journal, never a word of it. */
+export const shareKinds = ['answers', 'checkins', 'goals', 'measurements', 'ratings'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
 export interface CoachingTables {
@@ -12,6 +12,8 @@ export interface CoachingTables {
     assigned_by: string | null;
     since: string;
     ended_at: string | null;
+    /** The program that they coach the member in; null for none in particular. */
+    tier_id: number | null;
   };
   /** What a member shares with the coach of an assignment. No row: not shared. */
   coach_shares: {

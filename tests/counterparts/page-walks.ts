@@ -1,3 +1,4 @@
+import { coached } from '#tests/domain/coaching/coached.ts';
 import { v7 as uuid } from 'uuid';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { everyForm, openForm, pagesOf, type FormPage, type WalkedForm } from '#tests/support/every-form.ts';
@@ -44,18 +45,9 @@ async function coachesWander(walk: Walk): Promise<void> {
   const id = await demoAccount(walk, 'coach@freedomplan.example');
   const who = 'a coach';
   const visits = visitsOf(walk, id, 'coach');
-  const shared = await walk.site.db
-    .selectFrom('coach_assignments')
-    .select(['id as assignment_id', 'member_id as user_id'])
-    .where('coach_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const since = walk.site.now().toISOString();
-  await walk.site.db
-    .insertInto('coach_shares')
-    .values({ ...shared, kind: 'answers', since })
-    // The same site is walked through in each language.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // Another one, who shares nothing.
+  const silent = await seatMember(walk.site, { language: walk.language });
+  await coached(walk.site.db, { memberId: silent.id, coachId: id });
   await walk.album.wander(who, visits, addressesBehind(walk, 'coaches'), /^\/coach(?:\/|$)/);
   const member = await demoAccount(walk, 'demo@freedomplan.example');
   await walk.album.post(who, await visits(), `/coach/members/${member}/notes`, { message: '' });

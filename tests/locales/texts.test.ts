@@ -196,6 +196,7 @@ describe('messages that travel as keys', () => {
     ];
     // Other words where there are several reasons to write, and what the mails about payments tell besides.
     const others = ['access-paused.bodyDispute', 'access-restored.bodyDispute'];
+    others.push('coach-assigned.bodyShared');
     others.push('payment-failed.bodyFirst', 'payment-failed.afterFirst', 'payment-notice.afterProvider');
     const told = used.filter(({ parts: [part], key }) => part === 'mail' && !key.startsWith('*'));
     const isTold = (key: string) =>

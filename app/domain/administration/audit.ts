@@ -24,39 +24,45 @@ export type Act = (typeof acts)[number];
 /** What acts on a purchase are written down under. */
 export const subjectOf = (checkoutId: string): string => `checkout:${checkoutId}`;
 
+/** Something that was done, to whom and to what. */
+export interface NotedAct {
+  /** Of the form that asked for it, so that the same form sent twice is one act. */
+  readonly id?: string;
+  readonly actorId: string;
+  /** About whom it is, where it is about somebody; their rows go with their account. */
+  readonly userId: string | null;
+  readonly action: Act;
+  /** What it was done to, such as `enrollment:<id>`. */
+  readonly subject: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Writes down that an administrator did something, in the caller's transaction. No secrets: details are read by every
  * administrator.
- * @param act.userId about whom it is, where it is about somebody; their rows go with their account
- * @param act.subject what it was done to, such as `enrollment:<id>`
- * @param act.id of the form that asked for it, so that the same form sent twice is one act
  * @returns whether this was the first time
  */
-export async function noteAct(
-  trx: Database,
-  act: {
-    readonly id?: string;
-    readonly actorId: string;
-    readonly userId: string | null;
-    readonly action: Act;
-    readonly subject: string;
-    readonly details: Readonly<Record<string, unknown>>;
-  },
-  now: Date,
-): Promise<boolean> {
+export const noteAct = async (trx: Database, act: NotedAct, now: Date): Promise<boolean> =>
+  (await noteActs(trx, [act], now)) > 0;
+
+/** The same of several at once. @returns how many of them are written for the first time */
+export async function noteActs(trx: Database, acts: readonly NotedAct[], now: Date): Promise<number> {
+  if (acts.length === 0) return 0;
   const written = await trx
     .insertInto('audit_log')
-    .values({
-      id: act.id ?? uuid(),
-      actor_id: act.actorId,
-      user_id: act.userId,
-      action: act.action,
-      subject: act.subject,
-      details: JSON.stringify(act.details),
-      created_at: now.toISOString(),
-    })
+    .values(
+      acts.map((act) => ({
+        id: act.id ?? uuid(),
+        actor_id: act.actorId,
+        user_id: act.userId,
+        action: act.action,
+        subject: act.subject,
+        details: JSON.stringify(act.details),
+        created_at: now.toISOString(),
+      })),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
+    .execute();
+  return written.length;
 }

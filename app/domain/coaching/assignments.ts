@@ -3,6 +3,9 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Role } from '#db/tables/accounts.ts';
 import { noteAct } from '../administration/audit.ts';
 import { recordUnlocks, subjectOfFeature } from '../features/unlocks.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { openStates } from '../programs/access.ts';
+import { fallbackLanguage } from '#locales/languages.ts';
 
 /** Who may have members: an administrator looks after some of their own in a small place. */
 export const coachingRoles = ['coach', 'admin'] as const satisfies readonly Role[];
@@ -11,13 +14,15 @@ export type Assigned =
   | { readonly ok: true; readonly id: string }
   | {
       readonly ok: false;
-      /** `has-coach`: somebody else coaches them; that ends first. */
-      readonly reason: 'no-coach' | 'no-member' | 'same-person' | 'has-coach';
+      /** `has-coach`: somebody else coaches them; that ends first. `no-program`: they have not the one that was named. */
+      readonly reason: 'no-coach' | 'no-member' | 'same-person' | 'has-coach' | 'no-program';
     };
 
 /**
- * Gives a member to a coach, and writes down who did. Given twice to the same coach, it is one assignment.
+ * Gives a member to a coach, writes down who did, and tells the member. With a program that the coach belongs to, its check-ins
+ * are shared from the start; else nothing is. Given twice to the same coach, it is one assignment, as it was made first.
  * @param actorId the administrator
+ * @param tierId of a program that is open to the member; null for none in particular
  */
 export async function assignCoach(
   db: Database,
@@ -25,13 +30,14 @@ export async function assignCoach(
   coachId: string,
   memberId: string,
   now: Date,
+  tierId: number | null = null,
 ): Promise<Assigned> {
   if (coachId === memberId) return { ok: false, reason: 'same-person' };
   return inTransaction(db, async (trx): Promise<Assigned> => {
     const people = await trx
       .selectFrom('profiles')
       .innerJoin('users', 'users.id', 'profiles.id')
-      .select(['profiles.id', 'profiles.role'])
+      .select(['profiles.id', 'profiles.role', 'profiles.language', 'users.email'])
       .where('profiles.id', 'in', [coachId, memberId])
       .where('users.disabled_at', 'is', null)
       .where('users.delete_after', 'is', null)
@@ -39,11 +45,15 @@ export async function assignCoach(
     const coach = people.find(({ id }) => id === coachId);
     if (!coach || !(coachingRoles as readonly Role[]).includes(coach.role))
       return { ok: false, reason: 'no-coach' };
-    if (!people.some(({ id }) => id === memberId)) return { ok: false, reason: 'no-member' };
+    const member = people.find(({ id }) => id === memberId);
+    if (!member) return { ok: false, reason: 'no-member' };
+    if (tierId !== null && !(await hasProgram(trx, memberId, tierId)))
+      return { ok: false, reason: 'no-program' };
     const id = uuid();
+    const since = now.toISOString();
     const made = await trx
       .insertInto('coach_assignments')
-      .values({ id, coach_id: coachId, member_id: memberId, assigned_by: actorId, since: now.toISOString() })
+      .values({ id, coach_id: coachId, member_id: memberId, assigned_by: actorId, since, tier_id: tierId })
       .onConflict((conflict) => conflict.column('member_id').where('ended_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -51,6 +61,19 @@ export async function assignCoach(
       const open = await openAssignment(trx, memberId);
       return open?.coach_id === coachId ? { ok: true, id: open.id } : { ok: false, reason: 'has-coach' };
     }
+    if (tierId !== null)
+      await trx
+        .insertInto('coach_shares')
+        .values({ assignment_id: id, user_id: memberId, kind: 'checkins', since })
+        .execute();
+    const mail = {
+      to: member.email,
+      language: member.language ?? fallbackLanguage,
+      template: 'coach-assigned',
+      params: { user: memberId, sees: tierId === null ? 'nothing' : 'checkins' },
+    } as const;
+    // Nobody typed this address into a form: it takes nothing from what forms may send there.
+    await enqueueMail(trx, id, mail, now, `coach:${memberId}`);
     // Whoever has a coach has the page of it, at whichever level they are.
     await recordUnlocks(trx, memberId, 'manual_unlock', [subjectOfFeature('coaching')], now);
     const about = { actorId, userId: memberId, subject: `coach-assignment:${id}`, details: {} };
@@ -58,6 +81,16 @@ export async function assignCoach(
     return { ok: true, id };
   });
 }
+
+const hasProgram = async (db: Database, memberId: string, tierId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('enrollments')
+    .select('id')
+    .where('user_id', '=', memberId)
+    .where('tier_id', '=', tierId)
+    .where('state', 'in', openStates)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 const openAssignment = (db: Database, memberId: string) =>
   db

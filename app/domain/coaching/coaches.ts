@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { Language } from '#locales/languages.ts';
 import { noteAct } from '../administration/audit.ts';
+import { programOfTier } from '#app/programs/registry.ts';
+import { tierName } from '../programs/texts-in-language.ts';
 import { assignCoach, coachingRoles, type Assigned } from './assignments.ts';
 
 /** More coaches, and members of one, than a page of the administration shows. */
@@ -141,9 +144,28 @@ export async function assignByAddress(
   coachId: string,
   address: string,
   now: Date,
+  tierId: number | null = null,
 ): Promise<Assigned> {
   const account = await accountOf(db, address);
-  return account ? assignCoach(db, actorId, coachId, account.id, now) : { ok: false, reason: 'no-member' };
+  return account
+    ? assignCoach(db, actorId, coachId, account.id, now, tierId)
+    : { ok: false, reason: 'no-member' };
+}
+
+/** The programs with days, and so with check-ins, in which somebody can be coached; by their order. */
+export async function listCoachedPrograms(
+  db: Database,
+  language: Language,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const rows = await db
+    .selectFrom('freedom_plan_tiers')
+    .select(['id', 'tier', tierName('id', language).as('name')])
+    .where('program_category', '!=', 'trial')
+    .orderBy('display_order')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.flatMap(({ id, tier, name }) => (programOfTier(tier) ? [{ id, name }] : []));
 }
 
 /** An assignment that lasts, by its id: whose it is and who coaches, by their addresses; null for none. */

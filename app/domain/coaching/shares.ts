@@ -1,19 +1,53 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { shareKinds, type ShareKind } from '#db/tables/coaching.ts';
-import { noteAct } from '../administration/audit.ts';
+import type { Language } from '#locales/languages.ts';
+import { noteActs } from '../administration/audit.ts';
+import { tierName } from '../programs/texts-in-language.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 
 export const isShareKind = (text: string): text is ShareKind =>
   (shareKinds as readonly string[]).includes(text);
 
-/** What the member of an assignment shares with its coach; everything else is theirs alone. */
-export async function readShares(db: Database, assignmentId: string): Promise<readonly ShareKind[]> {
+/** What the member of an assignment shares with its coach, each since when; everything else is theirs alone. */
+export async function readShares(
+  db: Database,
+  assignmentId: string,
+): Promise<ReadonlyMap<ShareKind, string>> {
   const rows = await db
     .selectFrom('coach_shares')
-    .select('kind')
+    .select(['kind', 'since'])
     .where('assignment_id', '=', assignmentId)
     .execute();
-  return shareKinds.filter((kind) => rows.some((row) => row.kind === kind));
+  return new Map(rows.map(({ kind, since }) => [kind, since]));
+}
+
+/**
+ * The program that brought the sharing of check-ins with it: what is shared since the assignment began came by no switch.
+ * @returns its name, and since when; null where the member chose, or shares none
+ */
+export async function readProgramShare(
+  db: Database,
+  assignmentId: string,
+  language: Language,
+): Promise<{ readonly program: string; readonly since: string } | null> {
+  const row = await db
+    .selectFrom('coach_assignments as own')
+    .innerJoin('coach_shares as share', (join) =>
+      join
+        .onRef('share.assignment_id', '=', 'own.id')
+        .onRef('share.since', '=', 'own.since')
+        .on('share.kind', '=', 'checkins'),
+    )
+    .select(['own.since', tierName('own.tier_id', language).as('program')])
+    .where('own.id', '=', assignmentId)
+    .where('own.tier_id', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends the sharing of one kind with the coach that a member has now. Repeating it changes nothing. */
+export async function endShare(db: Database, memberId: string, kind: ShareKind): Promise<void> {
+  await db.deleteFrom('coach_shares').where('user_id', '=', memberId).where('kind', '=', kind).execute();
 }
 
 /**
@@ -58,28 +92,46 @@ export async function setShares(
   });
 }
 
+/** What a look can be at: something that is shared, or the list of members, which says how each of them is doing. */
+export type LookKind = ShareKind | 'list';
+export const isLookKind = (text: string): text is LookKind => text === 'list' || isShareKind(text);
+
+/** Somebody at whose things a coach looks. */
+interface Looked {
+  readonly coachId: string;
+  readonly memberId: string;
+  readonly assignmentId: string;
+}
+
 /** Writes down that a coach looked at something that a member shares: once an hour for each kind, by the clock. */
 export async function noteLook(
   db: Database,
-  look: {
-    readonly coachId: string;
-    readonly memberId: string;
-    readonly assignmentId: string;
-    readonly kind: ShareKind;
-  },
+  look: Looked & { readonly kind: ShareKind },
+  now: Date,
+): Promise<void> {
+  await noteLooks(db, [look], [look.kind], now);
+}
+
+/** The same of several kinds, and of several members: in a list once a day, because it opens nothing. */
+export async function noteLooks(
+  db: Database,
+  looked: readonly Looked[],
+  kinds: readonly LookKind[],
   now: Date,
 ): Promise<void> {
   const hour = now.toISOString().slice(0, 13);
-  await noteAct(
+  await noteActs(
     db,
-    {
-      id: `look:${look.assignmentId}:${look.kind}:${hour}`,
-      actorId: look.coachId,
-      userId: look.memberId,
-      action: 'coach-looked',
-      subject: `coach-share:${look.kind}`,
-      details: { kind: look.kind },
-    },
+    looked.flatMap(({ coachId, memberId, assignmentId }) =>
+      kinds.map((kind) => ({
+        id: `look:${assignmentId}:${kind}:${kind === 'list' ? hour.slice(0, 10) : hour}`,
+        actorId: coachId,
+        userId: memberId,
+        action: 'coach-looked' as const,
+        subject: `coach-share:${kind}`,
+        details: { kind },
+      })),
+    ),
     now,
   );
 }

@@ -4,6 +4,7 @@ import { accountClosing } from './templates/account-closing.ts';
 import { accountExists } from './templates/account-exists.ts';
 import { accountNotOpen } from './templates/account-not-open.ts';
 import { answersCopy } from './templates/answers-copy.ts';
+import { coachAssigned } from './templates/coach-assigned.ts';
 import { coachMessage } from './templates/coach-message.ts';
 import { callBooked } from './templates/call-booked.ts';
 import { callCancelled } from './templates/call-cancelled.ts';
@@ -46,6 +47,7 @@ export const mailTemplates = {
   'account-exists': accountExists,
   'account-not-open': accountNotOpen,
   'answers-copy': answersCopy,
+  'coach-assigned': coachAssigned,
   'coach-message': coachMessage,
   'call-booked': callBooked,
   'call-cancelled': callCancelled,

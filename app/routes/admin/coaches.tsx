@@ -1,6 +1,11 @@
 import { data } from 'react-router';
 import type { Route } from './+types/coaches';
-import { assignByAddress, listCoaches, makeCoach } from '#app/domain/coaching/coaches.ts';
+import {
+  assignByAddress,
+  listCoachedPrograms,
+  listCoaches,
+  makeCoach,
+} from '#app/domain/coaching/coaches.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -14,10 +19,19 @@ import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false, feature: 'user-management' } satisfies PageFacts;
 
+const fieldOf = {
+  'no-coach': 'coach',
+  'no-member': 'member',
+  'same-person': 'member',
+  'has-coach': 'member',
+  'no-program': 'program',
+} as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, shortDay } = programRequest(context);
+  const { db, shortDay, language } = programRequest(context);
   const coaches = await listCoaches(db);
   return {
+    programs: await listCoachedPrograms(db, language),
     coaches: coaches.map((coach) => ({
       ...coach,
       members: coach.members.map((member) => ({ ...member, since: shortDay(new Date(member.since)) })),
@@ -26,11 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer, now } = programRequest(context);
+  const { db, viewer, now, language } = programRequest(context);
   const posted = await readPosted(request);
   const draft: CoachDraft = {
     coach: posted['coach']?.[0] ?? '',
     member: posted['member']?.[0] ?? '',
+    program: posted['program']?.[0] ?? '',
     newCoach: posted['newCoach']?.[0] ?? '',
   };
   const refused = (id: keyof CoachDraft, key: string) => data({ draft, errors: [{ id, key }] }, 422);
@@ -43,8 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (draft.coach === '') return refused('coach', 'coach');
   if (address(draft.member) === '') return refused('member', 'required');
-  const given = await assignByAddress(db, viewer.id, draft.coach, address(draft.member), now);
-  if (!given.ok) return refused(given.reason === 'no-coach' ? 'coach' : 'member', given.reason);
+  const programs = await listCoachedPrograms(db, language);
+  const program = programs.find(({ id }) => String(id) === draft.program)?.id ?? null;
+  if (draft.program !== '' && program === null) return refused('program', 'program');
+  const given = await assignByAddress(db, viewer.id, draft.coach, address(draft.member), now, program);
+  if (!given.ok) return refused(fieldOf[given.reason], given.reason);
   return redirectWithFlash(context, '/admin/coaches', [{ kind: 'success', key: 'coachAssigned' }]);
 }
 
@@ -65,7 +83,8 @@ export default function AdminCoaches({ loaderData, actionData }: Route.Component
       )}
       <CoachForms
         coaches={coaches.filter(({ sees }) => sees)}
-        draft={actionData?.draft ?? { coach: '', member: '', newCoach: '' }}
+        programs={loaderData.programs}
+        draft={actionData?.draft ?? { coach: '', member: '', program: '', newCoach: '' }}
         errors={errors}
       />
     </>

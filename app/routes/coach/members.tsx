@@ -1,84 +1,46 @@
 import type { Route } from './+types/members';
-import { listOwnMembers } from '#app/domain/coaching/assignments.ts';
-import { programOf, readNews } from '#app/domain/coaching/shared.ts';
+import { listMembersByNeed, needsWord } from '#app/domain/coaching/members-by-need.ts';
+import { noteLooks } from '#app/domain/coaching/shares.ts';
+import { pageOf } from '#app/domain/lists/page-of.ts';
 import { dayIn, knownTimezone } from '#app/http/day.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { dayInText } from '#app/http/day-texts.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState } from '#app/ui/parts/empty-state.tsx';
-import { Initials, Row, Rows } from '#app/ui/parts/row.tsx';
-import { useTranslation } from '#app/ui/texts.tsx';
+import { MembersPage } from '#app/ui/coaching/members-page.tsx';
+import { riskWords } from './risk-view.ts';
 
 export const handle = { script: false, feature: 'coaching' } satisfies PageFacts;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, viewer, language, now, today } = memberRequest(context);
-  const news = await readNews(db, viewer.id);
-  const members = await listOwnMembers(db, viewer.id);
+const list: ListDefinition = { path: '/coach' };
+const perPage = 50;
+
+/** Who needs a word comes first; what the list says of somebody who shares is a look at it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, language, now, today } = facts;
+  const query = readListQuery(list, new URL(request.url).searchParams);
+  const dayOf = (timezone: string, moment: Date) => dayIn(knownTimezone(timezone), moment);
+  const all = await listMembersByNeed(db, { coachId: viewer.id }, dayOf, language, now);
+  const { rows, ...place } = pageOf(all, perPage, query.asked);
+  const seen = rows.filter(({ shares, risk }) => shares.has('checkins') || risk !== null);
+  const looked = seen.map(({ memberId, assignmentId }) => ({ coachId: viewer.id, memberId, assignmentId }));
+  await noteLooks(db, looked, ['list'], now);
   return {
-    members: await Promise.all(
-      members.map(async ({ memberId, name, timezone }) => {
-        const zone = knownTimezone(timezone);
-        const walker = { id: memberId, dayOf: (moment: Date) => dayIn(zone, moment) };
-        const { lastCheckIn, sharesCheckIns, waits } = news.get(memberId)!;
-        return {
-          id: memberId,
-          name,
-          program: await programOf(db, walker, language, dayIn(zone, now)),
-          lastCheckIn: lastCheckIn && dayText(language, lastCheckIn, today),
-          sharesCheckIns,
-          waits,
-        };
-      }),
-    ),
+    list: listView(query, place),
+    members: rows.map((member) => ({
+      id: member.memberId,
+      name: member.name,
+      program: member.program,
+      needsWord: needsWord(member),
+      waits: member.waits,
+      risk: member.risk && riskWords(facts, member.risk),
+      lastCheckIn: member.lastCheckIn && dayInText(language, member.lastCheckIn, today),
+      sharesCheckIns: member.shares.has('checkins'),
+    })),
   };
 }
 
 export default function CoachMembers({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('coaching');
-  const { members } = loaderData;
-  return (
-    <>
-      <PageTitle>{t('coach.title')}</PageTitle>
-      <h1>{t('coach.title')}</h1>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-        <a href="/coach/calls" className="link inline-block py-1">
-          {t('part.calls')}
-        </a>
-        <a href="/coach/hours" className="link inline-block py-1">
-          {t('coach.hours')}
-        </a>
-      </p>
-      {members.length === 0 ? (
-        <EmptyState title={t('coach.none')}>{t('coach.noneText')}</EmptyState>
-      ) : (
-        <div className="mt-6 max-w-2xl">
-          <Rows label={t('coach.title')}>
-            {members.map((member) => (
-              <Row
-                key={member.id}
-                front={<Initials name={member.name} />}
-                title={member.name}
-                href={`/coach/members/${member.id}`}
-                line={
-                  <>
-                    {member.program ? t('coach.program', member.program) : t('coach.noProgram')}
-                    <span className="block">
-                      {member.lastCheckIn
-                        ? t('coach.lastCheckIn', { day: member.lastCheckIn })
-                        : t(member.sharesCheckIns ? 'coach.noCheckIn' : 'coach.notShared.checkins')}
-                    </span>
-                    {member.waits ? (
-                      <span className="block font-semibold text-ink">{t('coach.waits')}</span>
-                    ) : null}
-                  </>
-                }
-              />
-            ))}
-          </Rows>
-        </div>
-      )}
-    </>
-  );
+  return <MembersPage {...loaderData} />;
 }

@@ -22,9 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { memberId, submissionId } = params;
   const { found, shared, head } = await ownMember(facts, memberId);
-  const submission = shared.includes('answers')
-    ? await findSubmission(facts.db, memberId, submissionId)
-    : null;
+  const submission = shared.has('answers') ? await findSubmission(facts.db, memberId, submissionId) : null;
   const form = submission?.completedAt && findForm(submission.formType);
   if (!submission?.completedAt || !form) throw new Response('Not found', { status: 404 });
   const look = { coachId: facts.viewer.id, memberId, assignmentId: found.assignmentId };

@@ -1,5 +1,5 @@
 import type { Route } from './+types/looks';
-import { isShareKind, listLooks } from '#app/domain/coaching/shares.ts';
+import { isLookKind, listLooks } from '#app/domain/coaching/shares.ts';
 import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     coach: (await ownCoach(facts))?.head ?? null,
     list: listView(query, place),
     looks: looks.flatMap(({ id, who, kind, at }) =>
-      isShareKind(kind) ? [{ id, who, kind, when: momentText(language, viewer.timezone, at) }] : [],
+      isLookKind(kind) ? [{ id, who, kind, when: momentText(language, viewer.timezone, at) }] : [],
     ),
   };
 }

@@ -6,7 +6,7 @@ import { shortDayText } from '#app/http/day-texts.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { MeasurementHistory } from '#app/ui/measurements/measurement-history.tsx';
-import { lineView, readLine } from './line-view.ts';
+import { lineView, readLine } from '#app/views/measurement-line.ts';
 import { lineOf, pillarName } from '#app/views/measurement-view.ts';
 
 export const handle = { feature: 'measurements' } satisfies PageFacts;

@@ -6,16 +6,20 @@ import { ChoiceField, TypedField } from './typed-field.tsx';
 export interface CoachDraft {
   readonly coach: string;
   readonly member: string;
+  /** The id of a program, or empty. */
+  readonly program: string;
   readonly newCoach: string;
 }
 
 /** Gives a member to a coach, and makes somebody a coach: both by their addresses. */
 export function CoachForms({
   coaches,
+  programs,
   draft,
   errors,
 }: {
   coaches: readonly { readonly id: string; readonly name: string | null; readonly email: string }[];
+  programs: readonly { readonly id: number; readonly name: string }[];
   draft: CoachDraft;
   errors: readonly { readonly id: string; readonly text: string }[];
 }) {
@@ -43,6 +47,17 @@ export function CoachForms({
               label={t('admin.give.email')}
               value={draft.member}
               error={errorAt('member')}
+            />
+            <ChoiceField
+              id="program"
+              label={t('admin.give.program')}
+              hint={t('admin.give.programHint')}
+              value={draft.program}
+              options={[
+                ['', t('admin.give.noProgram')],
+                ...programs.map(({ id, name }) => [String(id), name] as const),
+              ]}
+              error={errorAt('program')}
             />
             <button type="submit" className="btn btn-primary">
               {t('admin.give.button')}

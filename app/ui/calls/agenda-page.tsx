@@ -28,7 +28,12 @@ export function AgendaPage({
   return (
     <div className="max-w-4xl min-w-0">
       <PageTitle>{t('agenda.title')}</PageTitle>
-      <h1>{t('agenda.title')}</h1>
+      <p>
+        <a href="/coach" className="link no-print inline-block py-1">
+          {t('agenda.toMembers')}
+        </a>
+      </p>
+      <h1 className="mt-2">{t('agenda.title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
         {t('agenda.intro', { place })}{' '}
         <a href="/coach/hours" className="link">

@@ -39,7 +39,12 @@ export function OwnCallsPage({
     <div className="max-w-4xl min-w-0">
       <PageTitle error={failed !== null}>{t('title')}</PageTitle>
       <ErrorSummary errors={failed ? [{ id: 'times', text: failed }] : []} />
-      <h1>{t('title')}</h1>
+      <p>
+        <a href="/coaching" className="link no-print inline-block py-1">
+          {t('toCoach')}
+        </a>
+      </p>
+      <h1 className="mt-2">{t('title')}</h1>
       {coach ? <p className="mt-2 max-w-prose text-ink-soft">{t('intro', { name: coach.name })}</p> : null}
       {left ? <p className="mt-2 max-w-prose">{left}</p> : null}
       {ahead.length > 0 ? (

@@ -10,8 +10,9 @@ export interface MemberHead {
   readonly name: string;
   readonly since: string;
   readonly program: { readonly name: string; readonly day: number; readonly days: number } | null;
-  /** What they share, and what not. */
-  readonly shares: readonly { readonly kind: string; readonly isShared: boolean }[];
+  readonly shared: readonly string[];
+  /** What they do not share, as words; null where they share everything that can be. */
+  readonly kept: string | null;
 }
 
 /** A page of a coach about one of their members: who it is, what is shared, and the ways between its parts. */
@@ -22,19 +23,18 @@ export function MemberPage({
   children,
 }: {
   member: MemberHead;
-  /** `messages`, `notes`, or what is shared. */
+  /** `messages`, `insights`, `notes`, or what is shared. */
   here: string;
   errors?: readonly { readonly id: string; readonly text: string }[];
   children: ReactNode;
 }) {
   const { t } = useTranslation('coaching');
   const path = `/coach/members/${member.id}`;
-  const shared = member.shares.filter(({ isShared }) => isShared);
-  const kept = member.shares.filter(({ isShared }) => !isShared);
   const parts = [
     { key: 'messages', href: path },
+    { key: 'insights', href: `${path}/insights` },
     { key: 'notes', href: `${path}/notes` },
-    ...shared.map(({ kind }) => ({ key: kind, href: `${path}/shared/${kind}` })),
+    ...member.shared.map((kind) => ({ key: kind, href: `${path}/shared/${kind}` })),
   ];
   return (
     <>
@@ -51,9 +51,7 @@ export function MemberPage({
         {t('coach.since', { day: member.since })}
       </p>
       <ul className="mt-2 max-w-prose text-ink-soft">
-        {kept.map(({ kind }) => (
-          <li key={kind}>{t(`coach.notShared.${kind}`)}</li>
-        ))}
+        {member.kept ? <li>{t('coach.kept', { kinds: member.kept })}</li> : null}
         <li>{t('coach.journal')}</li>
       </ul>
       <div className="mt-5">

@@ -1,25 +1,10 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Choice } from '../parts/choice.tsx';
-import type { NumbersTable } from '../parts/drawing.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { LineWithBand, type Point } from '../parts/line-with-band.tsx';
 import { PillarMark } from '../parts/pillar-mark.tsx';
 import { Row, Rows } from '../parts/row.tsx';
 import type { Pillar } from '../pillar-hues.tsx';
-
-/** Two measures over time, in words. */
-export interface LinesView {
-  readonly id: string;
-  readonly title: string;
-  readonly sentences: readonly string[];
-  readonly legend: string | null;
-  readonly points: readonly Point[];
-  readonly second: readonly Point[];
-  readonly gap: number;
-  readonly ends: { readonly from: string; readonly to: string; readonly low: string; readonly high: string };
-  readonly last: string;
-  readonly table: NumbersTable;
-}
+import { RatingLines, type LinesView } from './rating-lines.tsx';
 
 export interface InsightsView {
   readonly choice: Parameters<typeof Choice>[0]['options'];
@@ -52,20 +37,7 @@ export function Insights({ view }: { view: InsightsView }) {
           {t('insights.noneText')}
         </EmptyState>
       ) : null}
-      {view.lines.map(({ id, title, sentences, legend, ...lines }) => (
-        <section key={id} aria-labelledby={`lines-${id}`} className="mt-8">
-          <h2 id={`lines-${id}`}>{title}</h2>
-          {sentences.map((sentence) => (
-            <p key={sentence} className="mt-1 text-ink-soft">
-              {sentence}
-            </p>
-          ))}
-          <div className="mt-4">
-            <LineWithBand title={title} description={[...sentences, legend ?? ''].join(' ')} {...lines} />
-          </div>
-          {legend ? <p className="mt-1 text-sm text-ink-soft">{legend}</p> : null}
-        </section>
-      ))}
+      <RatingLines lines={view.lines} />
       {view.together ? <WithHabits together={view.together} /> : null}
       <section aria-labelledby="advice" className="mt-10">
         <h2 id="advice">{t('advice.title')}</h2>

@@ -7,7 +7,10 @@ import {
   findOwnMember,
   listOwnMembers,
 } from '#app/domain/coaching/assignments.ts';
-import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { endShare, readProgramShare, readShares, setShares } from '#app/domain/coaching/shares.ts';
+import type { TierKey } from '#db/tables/catalogue.ts';
+import { enrolled } from '#tests/domain/programs/enrolled.ts';
+import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { coached, someoneWith } from './coached.ts';
 
 let db: Database;
@@ -74,6 +77,59 @@ describe('a coach and their members', () => {
         .where('id', '=', memberId)
         .execute();
     expect(await assignCoach(db, adminId, coachId, memberId, noon)).toEqual({ ok: false, reason });
+  });
+
+  describe('C11-019 a coach of a program', () => {
+    const mailOf = async (assignmentId: string) =>
+      db
+        .selectFrom('jobs')
+        .select('payload')
+        .where('key', '=', `mail:coach-assigned:${assignmentId}`)
+        .executeTakeFirst();
+    const tierOf = async (tier: TierKey): Promise<number> => {
+      const row = db.selectFrom('freedom_plan_tiers').select('id').where('tier', '=', tier);
+      return (await row.executeTakeFirstOrThrow()).id;
+    };
+
+    test('sees its check-ins from the start; the member is told, and ends it with one press', async () => {
+      const memberId = await someMember(db);
+      await enrolled(db, memberId, 'level_2');
+      const coachId = await someoneWith(db, 'coach');
+      const given = await assignCoach(db, coachId, coachId, memberId, noon, await tierOf('level_2'));
+      if (!given.ok) throw new Error(given.reason);
+      expect([...(await readShares(db, given.id))]).toEqual([['checkins', noon.toISOString()]]);
+      expect(await readProgramShare(db, given.id, 'es')).toEqual({
+        program: 'Fundamentos',
+        since: noon.toISOString(),
+      });
+      expect(JSON.parse((await mailOf(given.id))!.payload)).toMatchObject({
+        template: 'coach-assigned',
+        params: { user: memberId, sees: 'checkins' },
+      });
+      await endShare(db, memberId, 'checkins');
+      expect((await readShares(db, given.id)).size).toBe(0);
+      // The same once more changes nothing that the member has decided.
+      await assignCoach(db, coachId, coachId, memberId, noon, await tierOf('level_2'));
+      expect((await readShares(db, given.id)).size).toBe(0);
+      await setShares(db, memberId, ['checkins'], after({ days: 1 }));
+      expect(await readProgramShare(db, given.id, 'en')).toBeNull();
+    });
+
+    test('is refused where the member has not that program, and without one nothing is shared', async () => {
+      const { memberId, coachId, assignmentId } = await coached(db);
+      expect((await readShares(db, assignmentId)).size).toBe(0);
+      expect(JSON.parse((await mailOf(assignmentId))!.payload)).toMatchObject({
+        params: { sees: 'nothing' },
+      });
+      await endAssignment(db, coachId, assignmentId, noon);
+      await enrolled(db, memberId, 'level_2', 'refunded');
+      for (const tier of ['level_2', 'level_3'] as const)
+        expect(await assignCoach(db, coachId, coachId, memberId, noon, await tierOf(tier))).toEqual({
+          ok: false,
+          reason: 'no-program',
+        });
+      expect(await coachOf(db, memberId)).toBeNull();
+    });
   });
 
   test('C11-019 who stops being a coach sees nobody any more, and is nobody’s coach', async () => {

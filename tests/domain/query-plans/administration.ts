@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { listActs } from '#app/domain/administration/acts.ts';
-import { noteAct } from '#app/domain/administration/audit.ts';
+import { noteAct, noteActs } from '#app/domain/administration/audit.ts';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import { listPrograms } from '#app/domain/administration/list-programs.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
@@ -37,6 +37,10 @@ export const queries: Queries = {
     const actorId = await someMember(db);
     const about = { actorId, userId: actorId, subject: 'x', details: {} };
     await noteAct(db, { ...about, action: 'refund' }, noon);
+  },
+  noteActs: async (db, who) => {
+    const about = { actorId: who.userId, userId: who.userId, subject: 'x', details: {} };
+    await noteActs(db, [{ ...about, action: 'refund' }], noon);
   },
   // In another language than English, which asks for both.
   listPrograms: (db) => listPrograms(db, 'es'),

@@ -1,9 +1,12 @@
 import type { Database } from '#db/database.ts';
 import * as assignments from '#app/domain/coaching/assignments.ts';
+import * as byNeed from '#app/domain/coaching/members-by-need.ts';
 import * as messages from '#app/domain/coaching/messages.ts';
 import * as notes from '#app/domain/coaching/notes.ts';
+import * as facts from '#app/domain/coaching/risk-facts.ts';
 import * as shared from '#app/domain/coaching/shared.ts';
 import * as shares from '#app/domain/coaching/shares.ts';
+import * as whose from '#app/domain/coaching/whose.ts';
 import * as coaches from '#app/domain/coaching/coaches.ts';
 import { v7 as uuid } from 'uuid';
 import { loadAddress } from '#db/seeds/load.ts';
@@ -65,13 +68,41 @@ export const queries: Queries = {
   listOwnNotes: (db, who) => notes.listOwnNotes(db, who.newcomer, who.userId, 1),
   listSharedNotes: (db, who) => notes.listSharedNotes(db, who.userId, 1),
   listCheckIns: (db, who) => shared.listCheckIns(db, who.userId, 1),
-  programOf: (db, who) => shared.programOf(db, walker(who.userId), 'es', '2026-03-10'),
-  readNews: async (db, who) => shared.readNews(db, (await withCoach(db, who)).coachId),
+  readCheckIns: (db, who) => shared.readCheckIns(db, who.userId, '2026-03-01', '2026-03-10'),
+  programsOf: async (db, who) => shared.programsOf(db, await withCoach(db, who), [walker(who.userId)], 'es'),
+  readNews: async (db, who) => shared.readNews(db, await withCoach(db, who)),
+  membersOfCoach: async (db, who) => {
+    const of = await withCoach(db, who);
+    await db.selectFrom('profiles').select('id').where('id', 'in', whose.membersOfCoach(db, of)).execute();
+  },
+  sharers: async (db, who) => {
+    const of = await withCoach(db, who);
+    await db
+      .selectFrom('profiles')
+      .select('id')
+      .where('id', 'in', whose.sharers(db, of, 'goals'))
+      .execute();
+  },
+  readRiskFacts: async (db, who) => facts.readRiskFacts(db, await withCoach(db, who), [], noon),
+  listMembersByNeed: async (db, who) => {
+    const { coachId } = await withCoach(db, who);
+    await byNeed.listMembersByNeed(db, { coachId }, () => '2026-03-10', 'es', noon);
+  },
+  noteLooks: async (db, who) => shares.noteLooks(db, [await withCoach(db, who)], ['list'], noon),
+  endShare: (db, who) => shares.endShare(db, who.userId, 'goals'),
+  readProgramShare: async (db, who) =>
+    shares.readProgramShare(db, (await withCoach(db, who)).assignmentId, 'es'),
+  listCoachedPrograms: (db) => coaches.listCoachedPrograms(db, 'es'),
   findCoach: async (db, who) => coaches.findCoach(db, (await withCoach(db, who)).coachId),
 };
 
+const together = ['USE TEMP B-TREE FOR ORDER BY', 'USE TEMP B-TREE FOR GROUP BY'];
 /** What their plans may do besides. */
 export const scans: Scans = {
+  // What several members have is ordered together.
+  programsOf: together,
+  readRiskFacts: together,
+  listMembersByNeed: together,
   // All coaches and all that they have: for administrators, who like to see them whole.
   listCoaches: [
     'SCAN coach_assignments USING INDEX coach_assignments_open',

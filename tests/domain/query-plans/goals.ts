@@ -15,7 +15,8 @@ import {
   readGoal,
   readGoalsOfToday,
 } from '#app/domain/goals/read-goals.ts';
-import { readMarks } from '#app/domain/goals/read-marks.ts';
+import { sharers } from '#app/domain/coaching/whose.ts';
+import { readMarks, readMarksOf } from '#app/domain/goals/read-marks.ts';
 import { readSteps, tickStep, writeSteps } from '#app/domain/goals/steps.ts';
 import { suggestedAnswers } from '#app/domain/goals/suggested-answers.ts';
 import { readValues, writeValue } from '#app/domain/goals/values.ts';
@@ -25,7 +26,7 @@ import type { AiService } from '#app/gateways/ai/service.ts';
 import { daily } from '#app/domain/habits/schedule.ts';
 import { answers, drawn, goalFacts, someGoal, today } from '#tests/domain/goals/some-goal.ts';
 import { noon } from '#tests/support/database.ts';
-import type { People, Queries } from '#tests/support/query-plans.ts';
+import type { People, Queries, Scans } from '#tests/support/query-plans.ts';
 
 type OfGoal = (db: Database, userId: string, goalId: string) => Promise<unknown>;
 /** What is asked of a goal that is there. */
@@ -67,6 +68,7 @@ export const queries: Queries = {
     const goal = (await readGoal(db, userId, id))!;
     await readMarks(db, userId, [goal, { ...goal, measure: 'habits' }]);
   }),
+  readMarksOf: (db, who) => readMarksOf(db, sharers(db, { coachId: who.newcomer }, 'goals')),
   createGoal: (db, who) => createGoal(db, who.newcomer, uuid(), goalFacts(), today, noon),
   editGoal: ofGoal((db, userId, id) => editGoal(db, userId, id, 0, goalFacts({ habits: ['x'] }))),
   servingHabits: ofGoal(servingHabits),
@@ -114,4 +116,10 @@ export const queries: Queries = {
     const [step] = await readSteps(db, userId, id);
     await convertToHabits(db, userId, id, [{ stepId: step!.id, habit }], today, noon);
   }),
+};
+
+/** What their plans may do besides. */
+export const scans: Scans = {
+  // What several members have is ordered together.
+  readMarksOf: ['USE TEMP B-TREE FOR ORDER BY', 'USE TEMP B-TREE FOR GROUP BY'],
 };

@@ -1,3 +1,4 @@
+import { membersOfCoach } from '#app/domain/coaching/whose.ts';
 import type { Database } from '#db/database.ts';
 import { saveAnswer } from '#app/domain/program-days/answers.ts';
 import { checkIn, readCheckIn } from '#app/domain/program-days/check-ins.ts';
@@ -10,7 +11,7 @@ import { pauseProgram, resumeProgram } from '#app/domain/program-days/pauses.ts'
 import { readProgress } from '#app/domain/program-days/read-progress.ts';
 import { walker, walkingMember } from '#tests/domain/program-days/walking.ts';
 import { after, noon } from '#tests/support/database.ts';
-import type { Queries } from '#tests/support/query-plans.ts';
+import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
 const today = '2026-03-10';
 type Walking = Awaited<ReturnType<typeof walkingMember>>;
@@ -38,6 +39,8 @@ export const queries: Queries = {
   enrollmentRows: (db, who) =>
     runs.enrollmentRows(db).where('enrollments.user_id', '=', who.userId).execute(),
   listRuns: (db, who) => runs.listRuns(db, walker(who.userId)),
+  listRunsOf: (db, who) =>
+    runs.listRunsOf(db, [walker(who.userId)], membersOfCoach(db, { coachId: who.newcomer })),
   runOf: kept(async (db, userId, run) =>
     runs.findRun(db, walker(userId), { kind: 'enrollment', id: run.source.id }),
   ),
@@ -75,4 +78,10 @@ export const queries: Queries = {
     await isBegun(db, who.userId, { kind: 'goal' }, noon);
     await isBegun(db, who.userId, { kind: 'habit', habit: 'morning-daylight' }, noon);
   },
+};
+
+/** What their plans may do besides. */
+export const scans: Scans = {
+  // What several members have is ordered together.
+  listRunsOf: ['USE TEMP B-TREE FOR ORDER BY'],
 };

@@ -8,6 +8,7 @@ import { convertLeads, leaveEmail } from '#app/domain/quizzes/leave-email.ts';
 import * as resultMails from '#app/domain/quizzes/mail-result.ts';
 import * as questions from '#app/domain/quizzes/questions.ts';
 import { readResponses } from '#app/domain/quizzes/responses.ts';
+import { latestDriver } from '#app/domain/quizzes/latest-driver.ts';
 import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
 import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
 import { after, noon } from '#tests/support/database.ts';
@@ -43,6 +44,7 @@ export const queries: Queries = {
     const { attempt, holder } = await completedQuiz(db, 'archetype');
     await leaveEmail(db, holder, attempt, address, after({ minutes: 1 }));
   },
+  latestDriver: (db, who) => latestDriver(db, who.userId),
   isResultMailed: (db) => resultMails.isResultMailed(db, uuid()),
   listGuestAttempts: (db) => attempts.listGuestAttempts(db, [uuid()]),
   listOptions: (db) => questions.listOptions(db, 'archetype', 'saturday'),

@@ -44,6 +44,8 @@ describe('C12-008 coaches in the administration', () => {
     [{ coach: '' }, 'coach', 'Choose a coach from the list.'],
     [{ coach: 'nobody' }, 'coach', 'Choose a coach from the list.'],
     [{ member: ' ' }, 'member', 'Write an address.'],
+    [{ program: 'x' }, 'program', 'Choose a program from the list.'],
+    [{ program: '3' }, 'program', 'This program is not open to this member. Choose another one, or none.'],
     [{ member: 'nobody@example.com' }, 'member', 'There is no open account with this address.'],
   ] as const)('%j is refused at its field, and what was typed is kept', async (fields, field, says) => {
     const page = await give(fields);

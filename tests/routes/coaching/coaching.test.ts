@@ -1,16 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assignCoach, endAssignment } from '#app/domain/coaching/assignments.ts';
+import { shareKinds as kinds, type ShareKind } from '#db/tables/coaching.ts';
 import { setShares } from '#app/domain/coaching/shares.ts';
-import { createGoal } from '#app/domain/goals/write-goal.ts';
-import { goalFacts } from '#tests/domain/goals/some-goal.ts';
-import { nutritionAnswers } from '#tests/support/answers.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
-import { complete } from '#tests/routes/forms/analysing.ts';
 import { danger, expectHelpFirst, places as countries } from '#tests/routes/help/in-danger.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { valuesIn } from '#tests/routes/support/page.ts';
+import { neverSeen, words, writes } from './written.ts';
 
 let site: TestSite;
 let admin: SeatedMember;
@@ -21,13 +19,6 @@ let silent: SeatedMember;
 const [, britain] = countries;
 let form = '';
 let assignment = '';
-const kinds = ['answers', 'checkins', 'goals'] as const;
-const words = {
-  answers: 'Sleep like a stone',
-  checkins: 'The stairs were easy',
-  goals: 'Row across the lake',
-};
-
 beforeAll(async () => {
   site = await startSite();
 });
@@ -39,75 +30,14 @@ const give = async (to: SeatedMember, member: SeatedMember): Promise<string> => 
   return made.id;
 };
 
-/** A completed form, a check-in and a goal, each with words of its own. */
-async function writes(member: SeatedMember): Promise<string> {
-  const said = { ...nutritionAnswers['sleep-goals'], primary_health_goals: words.answers };
-  const id = await complete(site, member, 'nutrition-fitness', { ...nutritionAnswers, 'sleep-goals': said });
-  const today = site.now().toISOString().slice(0, 10);
-  const now = site.now().toISOString();
-  await createGoal(site.db, member.id, uuid(), goalFacts({ title: words.goals }), today, site.now());
-  const trial = uuid();
-  const run = uuid();
-  await site.db
-    .insertInto('trials')
-    .values({
-      id: trial,
-      user_id: member.id,
-      status: 'active',
-      source: 'plan',
-      quiz_data: null,
-      created_at: now,
-      starts_at: now,
-      ends_at: now,
-      conversion_offer_shown_at: null,
-    })
-    .execute();
-  await site.db
-    .insertInto('program_runs')
-    .values({
-      id: run,
-      user_id: member.id,
-      program: 'jumpstart',
-      enrollment_id: null,
-      trial_id: trial,
-      first_day: today,
-      finished_on: null,
-      created_at: now,
-    })
-    .execute();
-  await site.db
-    .insertInto('check_ins')
-    .values({
-      id: uuid(),
-      user_id: member.id,
-      run_id: run,
-      program_day: 1,
-      on_day: today,
-      action_completed: 1,
-      reflection: words.checkins,
-      motivation: 7,
-      awareness: null,
-      energy: null,
-      movement_motivation: null,
-      planning_confidence: null,
-      connection: null,
-      breakthrough_clarity: null,
-      revision: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return id;
-}
-
 beforeAll(async () => {
   admin = await seatMember(site, { role: 'admin', name: 'Alex Moreno' });
   coach = await seatMember(site, { role: 'coach', name: 'Rosa Lind' });
   other = await seatMember(site, { role: 'coach', name: 'Otto Berg' });
   shares = await seatMember(site, { name: 'Iris Vega' });
   silent = await seatMember(site, { name: 'Nora Quiet' });
-  form = await writes(shares);
-  await writes(silent);
+  form = await writes(site, shares);
+  await writes(site, silent);
   await give(coach, silent);
 });
 beforeEach(async () => {
@@ -123,10 +53,11 @@ const of = (member: SeatedMember, rest = ''): string => `/coach/members/${member
 const places = (member: SeatedMember): readonly string[] => [
   of(member),
   of(member, '/notes'),
+  of(member, '/insights'),
   ...kinds.map((kind) => of(member, `/shared/${kind}`)),
   of(member, `/forms/${form}`),
 ];
-const switchOn = (...on: readonly (typeof kinds)[number][]) => setShares(site.db, shares.id, on, site.now());
+const switchOn = (...on: readonly ShareKind[]) => setShares(site.db, shares.id, on, site.now());
 const looks = async (): Promise<readonly string[]> =>
   (
     await site.db
@@ -149,6 +80,7 @@ describe('C11-019 what a coach sees of a member', () => {
         const detail = await coach.visitor.get(of(shares, `/forms/${form}`));
         expect(detail.status).toBe(on === 'answers' ? 200 : 404);
         const all = page.html + detail.html;
+        for (const kept of neverSeen) expect(all, `${kind} with ${on}`).not.toContain(kept);
         for (const one of kinds)
           expect(all.includes(words[one]), `${kind} with ${on}: ${one}`).toBe(
             one === 'answers' ? on === 'answers' : one === kind && one === on,
@@ -162,12 +94,12 @@ describe('C11-019 what a coach sees of a member', () => {
   test('who shares nothing is only named', async () => {
     for (const path of places(silent)) {
       const page = await coach.visitor.get(path);
-      for (const text of Object.values(words)) expect(page.html).not.toContain(text);
+      for (const text of [...Object.values(words), ...neverSeen]) expect(page.html).not.toContain(text);
     }
     await exchange(coach.visitor, {
       path: '/coach',
       status: 200,
-      says: ['Nora Quiet', 'Check-ins: not shared.'],
+      says: ['Nora Quiet', 'Check-ins: not shared.', 'Too little is shared'],
     });
   });
 
