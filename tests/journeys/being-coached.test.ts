@@ -22,7 +22,7 @@ test('C11-019 a member writes and shares, and the coach reads, answers and leave
   await expect(page.getByRole('checkbox', { name: say('coaching:part.goals') })).toBeChecked();
   await knows(person, coach.visitor, site);
   await person.opens('/coach');
-  await expect(page.getByText(say('coaching:coach.waits'))).toBeVisible();
+  await expect(page.getByText(say('coaching:coach.waits'), { exact: true })).toBeVisible();
   await person.opens(`/coach/members/${member.id}`);
   await expect(page.getByText('The stairs were easy today.')).toBeVisible();
   await page.getByLabel(say('coaching:thread.write')).fill('Take two at a time tomorrow.');
@@ -33,6 +33,9 @@ test('C11-019 a member writes and shares, and the coach reads, answers and leave
     .last()
     .click();
   await expect(page.getByText(say('coaching:coach.written'))).toBeVisible();
+  await page.getByRole('link', { name: say('coaching:part.insights') }).click();
+  await expect(page.getByRole('heading', { name: say('coaching:goalMap.title') })).toBeVisible();
+  await expect(page.getByText(say('coaching:coach.notShared.measurements'))).toBeVisible();
   await knows(person, member.visitor, site);
   await person.opens('/coaching/looks');
   await expect(page.getByText('Rosa Lind').first()).toBeVisible();
