@@ -1,4 +1,4 @@
-import { coached } from '#tests/domain/coaching/coached.ts';
+import { assignCoach } from '#app/domain/coaching/assignments.ts';
 import { v7 as uuid } from 'uuid';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { everyForm, openForm, pagesOf, type FormPage, type WalkedForm } from '#tests/support/every-form.ts';
@@ -47,7 +47,7 @@ async function coachesWander(walk: Walk): Promise<void> {
   const visits = visitsOf(walk, id, 'coach');
   // Another one, who shares nothing.
   const silent = await seatMember(walk.site, { language: walk.language });
-  await coached(walk.site.db, { memberId: silent.id, coachId: id });
+  await assignCoach(walk.site.db, id, id, silent.id, walk.site.now());
   await walk.album.wander(who, visits, addressesBehind(walk, 'coaches'), /^\/coach(?:\/|$)/);
   const member = await demoAccount(walk, 'demo@freedomplan.example');
   await walk.album.post(who, await visits(), `/coach/members/${member}/notes`, { message: '' });
