@@ -89,6 +89,7 @@ export const adminMenu: readonly MenuGroup[] = [
     group: 'run',
     items: [
       { to: '/admin', key: 'overview', icon: 'overview', feature: 'admin' },
+      { to: '/admin/features', key: 'features', icon: 'features', feature: 'feature-management' },
       { to: '/admin/settings', key: 'siteSettings', icon: 'site', feature: 'system-settings' },
       {
         to: '/admin/system',

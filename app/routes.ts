@@ -323,6 +323,13 @@ export default [
         route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
         route('admin/feedback', 'routes/admin/feedback.tsx'),
         route('admin/testimonials', 'routes/admin/testimonials.tsx'),
+        ...prefix('admin/features', [
+          route('', 'routes/admin/features.tsx'),
+          route('new', 'routes/admin/feature-new.tsx'),
+          route(':featureId', 'routes/admin/feature.tsx', { id: 'admin-feature' }),
+          route(':featureId/status', 'routes/admin/feature-status.ts'),
+          route(':featureId/delete', 'routes/admin/feature-delete.tsx'),
+        ]),
         ...prefix('admin/payments', [
           route('', 'routes/admin/payments.tsx'),
           route(':enrollmentId', 'routes/admin/payment.tsx'),

@@ -68,6 +68,7 @@ export function gatherPages({ routes }: Pick<ServerBuild, 'routes'>): Pages {
   }
   const index = [...pages.keys()].map((path) => ({ path }));
   return {
+    all: [...pages.values()],
     listed: [...pages.values()]
       .flatMap(({ facts, pattern }) => (isListed(facts, pattern) ? [pattern] : []))
       .sort(),

@@ -85,6 +85,8 @@ export interface PageAt extends Page {
 
 /** The map of the site, with what its pages say about themselves. */
 export interface Pages {
+  /** Every page, in the order of the map. */
+  readonly all: readonly Page[];
   /** Paths for search engines, sorted. */
   readonly listed: readonly string[];
   /** First parts of paths that lead only to sign-in, sorted. */

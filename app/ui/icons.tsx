@@ -80,6 +80,18 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   inbox: (
     <path d="M22 12h-6l-2 3h-4l-2-3H2M5.450 5.110 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.450-6.890A2 2 0 0 0 16.760 4H7.240a2 2 0 0 0-1.790 1.110z" />
   ),
+  features: (
+    <>
+      <rect x="2" y="6" width="20" height="12" rx="6" />
+      <circle cx="8" cy="12" r="2" />
+    </>
+  ),
+  points: (
+    <>
+      <circle cx="12" cy="8" r="6" />
+      <path d="M15.477 12.890 17 22l-5-3-5 3 1.523-9.110" />
+    </>
+  ),
   site: (
     <>
       <circle cx="12" cy="12" r="10" />

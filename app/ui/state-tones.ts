@@ -19,6 +19,9 @@ const tones = {
   ended: 'quiet',
   coming_soon: 'warn',
   closed: 'quiet',
+  // features
+  beta: 'pine',
+  disabled: 'quiet',
   // payments, and what was asked of them
   due: 'quiet',
   paid: 'ok',

@@ -18,6 +18,7 @@ export const ownership = {
       'development_status',
       'is_core_feature',
       'bypass_roles',
+      'beta_roles',
       'xp_requirement',
       'tags',
       'route',

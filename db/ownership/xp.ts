@@ -38,4 +38,27 @@ export const ownership = {
     order: ['unlock_type', 'subject'],
     shown: ['id', 'user_id', 'unlock_type', 'subject', 'created_at'],
   },
+  behavioral_flags: {
+    ...ofAccount,
+    shown: ['id', 'user_id', 'flag_type', 'triggered_at', 'details', 'evidence', 'resolved_at', 'note'],
+    hidden: { resolved_by: 'somebody else: who dealt with it' },
+    emptied: ['resolved_by'],
+  },
+  xp_migrations: {
+    owner: 'nobody',
+    why: 'how many people’s points were moved, and how many points',
+    columns: [
+      'id',
+      'is_dry_run',
+      'state',
+      'total_users',
+      'successful',
+      'failed',
+      'changed',
+      'points',
+      'reached',
+      'started_at',
+      'finished_at',
+    ],
+  },
 } satisfies OwnershipOf<XpTables>;

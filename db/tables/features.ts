@@ -18,6 +18,8 @@ export interface FeatureTables {
     is_core_feature: Generated<number>;
     /** JSON list of roles. */
     bypass_roles: Generated<string>;
+    /** JSON list of the roles that may use it while it is in beta; empty for everybody whose points suffice. */
+    beta_roles: Generated<string>;
     /** Points that are needed besides the level. */
     xp_requirement: Generated<number>;
     /** JSON list. */

@@ -3,6 +3,10 @@ import type { Language } from './accounts.ts';
 
 export type UnlockType = 'level_up' | 'feature_unlock' | 'challenge_unlock' | 'manual_unlock';
 
+/** Kinds of behaviour that somebody should look at (specification 3, §3). */
+export type BehaviorKind =
+  'stuck' | 'burnout_risk' | 'drop_off' | 'overachiever' | 'not_engaged' | 'needs_coach';
+
 export interface XpTables {
   xp_levels: {
     id: string;
@@ -40,5 +44,35 @@ export interface XpTables {
     unlock_type: UnlockType;
     subject: string;
     created_at: string;
+  };
+  behavioral_flags: {
+    id: string;
+    user_id: string;
+    flag_type: BehaviorKind;
+    triggered_at: string;
+    /** JSON: the numbers that it rests on (app/domain/behavior/details.ts). */
+    details: string;
+    /** Which facts those are: the same ones raise it once. */
+    evidence: string;
+    /** Null while it is open. */
+    resolved_at: string | null;
+    /** The administrator. */
+    resolved_by: string | null;
+    note: Generated<string>;
+  };
+  /** Moves of old points into the ledger, and dry runs of it. */
+  xp_migrations: {
+    id: string;
+    is_dry_run: number;
+    state: 'running' | 'done' | 'failed';
+    total_users: Generated<number>;
+    successful: Generated<number>;
+    failed: Generated<number>;
+    changed: Generated<number>;
+    points: Generated<number>;
+    /** The last account that was looked at; empty before the first. */
+    reached: Generated<string>;
+    started_at: string;
+    finished_at: string | null;
   };
 }

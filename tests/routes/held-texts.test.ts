@@ -146,6 +146,8 @@ test('A02 which pages of the map have their text held', async () => {
   expect(holding.sort()).toMatchInlineSnapshot(`
     [
       "/admin/coaches",
+      "/admin/features/:featureId",
+      "/admin/features/new",
       "/admin/invitations",
       "/admin/payments/:enrollmentId/decline",
       "/admin/programs/:tierId",

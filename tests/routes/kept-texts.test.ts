@@ -89,6 +89,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/coaching/looks': 'takes nothing',
   '/admin/coaches/:coachId/stop': 'a button',
   '/admin/coaches/assignments/:assignmentId/end': 'a button',
+  '/admin/features/:featureId/status': 'a button',
+  '/admin/features/:featureId/delete': 'a button',
   '/admin/payments/:enrollmentId/refund': 'a payment',
   '/admin/payments/:enrollmentId/ask-provider': 'a button',
 };

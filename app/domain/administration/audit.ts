@@ -18,6 +18,17 @@ export const acts = [
   'coach-looked',
   'backup-made',
   'backup-checked',
+  'feature-added',
+  'feature-changed',
+  'feature-switched',
+  'feature-deleted',
+  'level-added',
+  'level-changed',
+  'xp-rules-changed',
+  'xp-awarded',
+  'xp-migration-tried',
+  'xp-migrated',
+  'behavior-resolved',
 ] as const;
 export type Act = (typeof acts)[number];
 

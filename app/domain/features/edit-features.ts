@@ -18,6 +18,8 @@ export interface Feature {
   readonly developmentStatus: string;
   readonly isCore: boolean;
   readonly bypassRoles: readonly string[];
+  /** Who may use it while it is in beta; empty for everybody whose points suffice. */
+  readonly betaRoles: readonly string[];
   readonly xpRequirement: number;
   readonly tags: readonly string[];
   readonly route: string | null;
@@ -33,6 +35,7 @@ export interface FeatureFields {
   readonly category?: string;
   readonly developmentStatus?: string;
   readonly bypassRoles?: readonly string[];
+  readonly betaRoles?: readonly string[];
   readonly xpRequirement?: number;
   readonly tags?: readonly string[];
   readonly route?: string | null;
@@ -55,6 +58,7 @@ const toFeature = (row: Selectable<FeatureTables['feature_flags']>): Feature => 
   developmentStatus: row.development_status,
   isCore: row.is_core_feature === 1,
   bypassRoles: listSchema.parse(JSON.parse(row.bypass_roles)),
+  betaRoles: listSchema.parse(JSON.parse(row.beta_roles)),
   xpRequirement: row.xp_requirement,
   tags: listSchema.parse(JSON.parse(row.tags)),
   route: row.route,
@@ -70,6 +74,17 @@ export async function listFeatures(db: Database): Promise<readonly Feature[]> {
     .orderBy('feature_name')
     .execute();
   return rows.map(toFeature);
+}
+
+/** One feature; null where there is none, or it was deleted. */
+export async function findFeature(db: Database, id: string): Promise<Feature | null> {
+  const row = await db
+    .selectFrom('feature_flags')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? toFeature(row) : null;
 }
 
 /** 'Night owls' is known as `night-owls`. A name without Latin letters or digits has a key made up. */
@@ -93,6 +108,7 @@ const columnsOf = (fields: Omit<FeatureFields, 'name'>) => ({
   ...(fields.category === undefined ? {} : { category: fields.category }),
   ...(fields.developmentStatus === undefined ? {} : { development_status: fields.developmentStatus }),
   ...(fields.bypassRoles === undefined ? {} : { bypass_roles: JSON.stringify(fields.bypassRoles) }),
+  ...(fields.betaRoles === undefined ? {} : { beta_roles: JSON.stringify(fields.betaRoles) }),
   ...(fields.xpRequirement === undefined ? {} : { xp_requirement: whole(fields.xpRequirement) }),
   ...(fields.tags === undefined ? {} : { tags: JSON.stringify(fields.tags) }),
   ...(fields.route === undefined ? {} : { route: fields.route }),

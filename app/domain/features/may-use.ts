@@ -15,6 +15,8 @@ export interface FeatureGate {
   /** Points that are needed besides. */
   readonly xpRequirement: number;
   readonly bypassRoles: readonly string[];
+  /** Who may use it while it is in beta; empty for everybody whose points suffice. */
+  readonly betaRoles: readonly string[];
   /** Whether an administrator has opened it for this very member, or their program includes it. */
   readonly unlocked: boolean;
 }
@@ -33,7 +35,7 @@ export type Access =
 
 /**
  * Whether somebody may use a feature (specification 3, §6; decision 32). Administrators may use everything, whatever is
- * switched off; roles that bypass pass the level alone. What belongs to the administration is nobody else's at any level,
+ * switched off; roles that bypass pass the level alone. What is tried by some roles is switched off for the others. What belongs to the administration is nobody else's at any level,
  * and a feature that is not in the table is as one that is switched off.
  */
 export function mayUse(
@@ -43,8 +45,11 @@ export function mayUse(
   const isAdmin = viewer.role === 'admin';
   if (!feature) return { state: isAdmin ? 'open' : 'disabled' };
   const bypasses = isAdmin || feature.bypassRoles.includes(viewer.role);
-  if (!isAdmin && (feature.status === 'disabled' || (feature.category === 'admin' && !bypasses)))
-    return { state: 'disabled' };
+  const isOff =
+    feature.status === 'disabled' ||
+    (feature.category === 'admin' && !bypasses) ||
+    (feature.status === 'beta' && feature.betaRoles.length > 0 && !feature.betaRoles.includes(viewer.role));
+  if (isOff && !isAdmin) return { state: 'disabled' };
   const points =
     feature.levelStartsAt === null ? null : Math.max(feature.levelStartsAt, feature.xpRequirement);
   const reached = points !== null && viewer.xp >= points;

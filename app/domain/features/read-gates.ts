@@ -40,6 +40,7 @@ const gatesOf = builtOnce((db, values: { readonly userId: string }, keys) =>
       'feature_flags.level',
       'feature_flags.xp_requirement',
       'feature_flags.bypass_roles',
+      'feature_flags.beta_roles',
       'xp_unlocks.id as unlock_id',
       eb
         .selectFrom('xp_levels')
@@ -82,6 +83,7 @@ export async function readGates(
         levelStartsAt: row.starts_at === null ? null : Number(row.starts_at),
         xpRequirement: row.xp_requirement,
         bypassRoles: readList(row.bypass_roles),
+        betaRoles: readList(row.beta_roles),
         unlocked:
           row.unlock_id !== null || (ofCalls.has(row.feature_name) && Number(row.calls_per_month) > 0),
       },

@@ -39,7 +39,7 @@ export async function recordUnlocks(
 
 /**
  * Writes down the features that these points open, in the caller's transaction. Not what is open from the beginning, what is
- * switched off, or what belongs to the administration.
+ * switched off or tried by some roles alone, or what belongs to the administration.
  * @returns the keys of those that open for the first time
  */
 export async function recordFeatureUnlocks(
@@ -54,6 +54,7 @@ export async function recordFeatureUnlocks(
     .where('deleted_at', 'is', null)
     .where('status', '<>', 'disabled')
     .where('category', '<>', 'admin')
+    .where((eb) => eb.or([eb('status', '<>', 'beta'), eb('beta_roles', '=', '[]')]))
     .where((eb) => eb.or([eb('level', '>', 0), eb('xp_requirement', '>', 0)]))
     .where('xp_requirement', '<=', xp)
     .where((eb) =>

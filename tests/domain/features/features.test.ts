@@ -56,6 +56,7 @@ describe('the features that the product begins with', () => {
       developmentStatus: 'live',
       isCore: false,
       bypassRoles: [],
+      betaRoles: [],
       xpRequirement: 0,
       tags: ['patterns'],
       route: null,

@@ -11,6 +11,7 @@ const gate = (more: Partial<FeatureGate> = {}): FeatureGate => ({
   levelStartsAt: 150,
   xpRequirement: 0,
   bypassRoles: [],
+  betaRoles: [],
   unlocked: false,
   ...more,
 });

@@ -4,11 +4,13 @@ import { listActs } from '#app/domain/administration/acts.ts';
 import { noteAct, noteActs } from '#app/domain/administration/audit.ts';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import { listPrograms } from '#app/domain/administration/list-programs.ts';
+import * as features from '#app/domain/administration/features.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { askProvider, findPaymentDetail, refundPurchase } from '#app/domain/administration/payment-detail.ts';
 import * as payments from '#app/domain/administration/payments.ts';
 import * as programTexts from '#app/domain/administration/program-texts.ts';
+import { listFeatures } from '#app/domain/features/edit-features.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
@@ -52,6 +54,21 @@ export const queries: Queries = {
   saveProgram: async (db) => {
     const program = (await readProgram(db, 4))!;
     await saveProgram(db, await someMember(db), 4, program.updatedAt, program, noon);
+  },
+  addFeatureBy: async (db) =>
+    features.addFeatureBy(db, await someMember(db), uuid(), { name: 'Early birds' }, noon),
+  changeFeature: async (db) => {
+    const feature = (await listFeatures(db))[0]!;
+    const seen = features.versionOf(feature);
+    await features.changeFeature(db, await someMember(db), feature.id, seen, { name: 'x' }, {}, noon);
+  },
+  switchFeature: async (db) => {
+    const { id } = (await listFeatures(db)).find(({ key }) => key === 'mentoring')!;
+    await features.switchFeature(db, await someMember(db), id, 'active', noon);
+  },
+  removeFeature: async (db) => {
+    const { id } = (await listFeatures(db)).find(({ key }) => key === 'mentoring')!;
+    await features.removeFeature(db, await someMember(db), id, noon);
   },
   invite: async (db) => invite(db, await someMember(db), { tierId: 3, note: 'x', days: 1 }, noon),
   listInvitable: (db) => listInvitable(db),

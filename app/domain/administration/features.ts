@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { inTransaction, type Database } from '#db/database.ts';
+import {
+  addFeature,
+  deleteFeature,
+  findFeature,
+  toggleFeature,
+  updateFeature,
+  type Feature,
+  type FeatureFields,
+} from '../features/edit-features.ts';
+import { noteAct } from './audit.ts';
+
+/** What one version of a feature is told from another by: whoever saves says which one they saw. */
+export const versionOf = (feature: Feature): string =>
+  createHash('sha256').update(JSON.stringify(feature)).digest('base64url').slice(0, 22);
+
+/**
+ * Whether pages of the administration rest on it: these are its administrators' own, and are not switched off, deleted or handed
+ * to members by a slip. Nobody is locked out by a feature anyway (`mayUse`); here it does not even look so.
+ */
+export const isNeeded = ({ category, developmentStatus }: Feature): boolean =>
+  category === 'admin' && developmentStatus === 'live';
+
+const subjectOf = (id: string): string => `feature:${id}`;
+
+/** What an audit row keeps of a feature. */
+const kept = ({ id: _id, ...rest }: Feature) => rest;
+
+/** `stale`: somebody else has changed it since it was shown. `needed`: the administration rests on it. */
+export type FeatureChange =
+  | { readonly ok: true; readonly id: string }
+  | {
+      readonly ok: false;
+      readonly reason: 'name-required' | 'name-taken' | 'unknown' | 'stale' | 'needed';
+    };
+
+/**
+ * Adds a feature as `addFeature` does, and writes down who did.
+ * @param formId of the form that was sent: the same one sent twice adds one
+ */
+export async function addFeatureBy(
+  db: Database,
+  actorId: string,
+  formId: string,
+  fields: FeatureFields,
+  now: Date,
+): Promise<FeatureChange> {
+  return inTransaction(db, async (trx): Promise<FeatureChange> => {
+    const sent = await trx
+      .selectFrom('audit_log')
+      .select('subject')
+      .where('id', '=', formId)
+      .where('action', '=', 'feature-added')
+      .executeTakeFirst();
+    if (sent) return { ok: true, id: sent.subject.slice(subjectOf('').length) };
+    const added = await addFeature(trx, fields);
+    if (!added.ok) return added;
+    const after = (await findFeature(trx, added.id))!;
+    const about = { id: formId, actorId, userId: null, subject: subjectOf(added.id) };
+    await noteAct(
+      trx,
+      { ...about, action: 'feature-added', details: { before: null, after: kept(after) } },
+      now,
+    );
+    return added;
+  });
+}
+
+/**
+ * Changes a feature as `updateFeature` does, with what it was before beside it. Sent twice, it changes it once.
+ * @param seen `versionOf` the feature that was edited
+ * @param shown the texts that the form was filled in with
+ */
+export async function changeFeature(
+  db: Database,
+  actorId: string,
+  id: string,
+  seen: string,
+  fields: FeatureFields,
+  shown: { readonly name?: string; readonly description?: string },
+  now: Date,
+): Promise<FeatureChange> {
+  return inTransaction(db, async (trx): Promise<FeatureChange> => {
+    const before = await findFeature(trx, id);
+    if (!before) return { ok: false, reason: 'unknown' };
+    const leaves =
+      fields.status === 'disabled' ||
+      (fields.category ?? 'admin') !== 'admin' ||
+      (fields.developmentStatus ?? 'live') !== 'live';
+    if (isNeeded(before) && leaves) return { ok: false, reason: 'needed' };
+    if (versionOf(before) !== seen) {
+      // The same form once more finds everything as it wants it.
+      const again = isAsWanted(before, fields, shown);
+      return again ? { ok: true, id } : { ok: false, reason: 'stale' };
+    }
+    const changed = await updateFeature(trx, id, fields, shown);
+    if (!changed.ok) return changed;
+    const after = (await findFeature(trx, id))!;
+    if (versionOf(after) === versionOf(before)) return changed;
+    const about = { actorId, userId: null, subject: subjectOf(id) };
+    await noteAct(
+      trx,
+      { ...about, action: 'feature-changed', details: { before: kept(before), after: kept(after) } },
+      now,
+    );
+    return changed;
+  });
+}
+
+/** Whether a change would leave everything as it is. */
+function isAsWanted(
+  before: Feature,
+  fields: FeatureFields,
+  shown: { readonly name?: string; readonly description?: string },
+): boolean {
+  const texts = { name: before.name ?? shown.name, description: before.description ?? shown.description };
+  const said = { ...fields, name: fields.name.trim(), description: fields.description?.trim() };
+  return Object.entries(said).every(
+    ([field, value]) =>
+      value === undefined ||
+      JSON.stringify(value) === JSON.stringify({ ...before, ...texts }[field as keyof Feature]),
+  );
+}
+
+/**
+ * Switches a feature off, or on again, as `toggleFeature` does, and writes down who did.
+ * @returns what it is now; `as-it-was` where it was not what was shown; `needed` where the administration rests on it
+ */
+export async function switchFeature(
+  db: Database,
+  actorId: string,
+  id: string,
+  from: 'active' | 'disabled',
+  now: Date,
+): Promise<'active' | 'disabled' | 'as-it-was' | 'needed'> {
+  return inTransaction(db, async (trx) => {
+    const before = await findFeature(trx, id);
+    if (before && isNeeded(before) && from === 'active') return 'needed' as const;
+    const status = await toggleFeature(trx, id, from);
+    if (!before || status === null) return 'as-it-was' as const;
+    const about = { actorId, userId: null, subject: subjectOf(id) };
+    const details = { before: { status: from }, after: { status } };
+    await noteAct(trx, { ...about, action: 'feature-switched', details }, now);
+    return status;
+  });
+}
+
+/**
+ * Takes a feature away as `deleteFeature` does, and writes down who did and what it was.
+ * @returns `as-it-was` where there was none; `needed` where the administration rests on it
+ */
+export async function removeFeature(
+  db: Database,
+  actorId: string,
+  id: string,
+  now: Date,
+): Promise<'deleted' | 'as-it-was' | 'needed'> {
+  return inTransaction(db, async (trx) => {
+    const before = await findFeature(trx, id);
+    if (before && isNeeded(before)) return 'needed' as const;
+    const isDeleted = await deleteFeature(trx, id, now);
+    if (!before || !isDeleted) return 'as-it-was' as const;
+    const about = { actorId, userId: null, subject: subjectOf(id) };
+    await noteAct(
+      trx,
+      { ...about, action: 'feature-deleted', details: { before: kept(before), after: null } },
+      now,
+    );
+    return 'deleted' as const;
+  });
+}

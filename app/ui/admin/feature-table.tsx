@@ -1,0 +1,76 @@
+import { DataTable } from '../parts/data-table.tsx';
+import { StateBadge } from '../primitives.tsx';
+import { useTranslation } from '../texts.tsx';
+
+export interface FeatureRow {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly level: number;
+  readonly xp: number;
+  readonly status: 'active' | 'disabled' | 'beta';
+  /** In words, where the category is one of ours. */
+  readonly category: string;
+  /** Where its page is, if there is one. */
+  readonly to: string | null;
+  /** Whether the toggle is offered: not for what is in beta, nor for what the administration rests on. */
+  readonly mayToggle: boolean;
+}
+
+/** Features with what opens them; each has a button that switches it off or on. */
+export function FeatureTable({ label, rows }: { label: string; rows: readonly FeatureRow[] }) {
+  const { t } = useTranslation('features-admin');
+  return (
+    <DataTable
+      label={label}
+      columns={[
+        t('column.name'),
+        { text: t('column.status'), isEnd: true },
+        { text: t('column.level'), isNumber: true },
+        { text: t('column.xp'), isNumber: true },
+        t('column.category'),
+        t('column.act'),
+      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          <span key="name" id={`feature-${row.id}`} className="wrap-anywhere scroll-mt-4">
+            <a href={`/admin/features/${row.id}`} className="link">
+              {row.name}
+            </a>
+            <span className="block text-sm text-ink-soft">{row.key}</span>
+          </span>,
+          <StateBadge key="status" state={row.status}>
+            {t(`status.${row.status}`)}
+          </StateBadge>,
+          row.level,
+          row.xp === 0 ? '' : row.xp,
+          row.category,
+          <Acts key="act" row={row} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Acts({ row }: { row: FeatureRow }) {
+  const { t } = useTranslation('features-admin');
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      {row.mayToggle ? (
+        <form method="post" action={`/admin/features/${row.id}/status`}>
+          <button type="submit" name="from" value={row.status} className="link cursor-pointer py-1">
+            {t(row.status === 'active' ? 'switchOff' : 'switchOn')}
+            <span className="sr-only"> {row.name}</span>
+          </button>
+        </form>
+      ) : null}
+      {row.to ? (
+        <a href={row.to} className="link inline-block py-1">
+          {t('open')}
+          <span className="sr-only"> {row.name}</span>
+        </a>
+      ) : null}
+    </span>
+  );
+}

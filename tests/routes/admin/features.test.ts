@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { listFeatures } from '#app/domain/features/edit-features.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { exchange } from '#tests/routes/support/answer.ts';
+import { linksOf, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
+
+let site: TestSite;
+let admin: SeatedMember;
+let member: SeatedMember;
+const path = '/admin/features';
+beforeAll(async () => {
+  site = await startSite();
+  admin = await seatMember(site, { role: 'admin' });
+  member = await seatMember(site);
+});
+afterAll(() => site.close());
+
+const named = async (key: string) => (await listFeatures(site.db)).find((one) => one.key === key)!;
+/** What a form of a feature sends, filled in as it is shown. */
+async function formOf(key: string): Promise<Record<string, string | string[]>> {
+  const { html } = await admin.visitor.get(`${path}/${(await named(key)).id}`);
+  const names =
+    'seen shownName shownDescription name description level xp status category type development tags route';
+  return Object.fromEntries(names.split(' ').map((name) => [name, valuesIn(html, name)[0] ?? '']));
+}
+
+describe('C12-015 features in the administration', () => {
+  test('stand by level and then by key, with what they are', async () => {
+    const page = await admin.visitor.get(path);
+    const ids = [...page.html.matchAll(/id="feature-([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual((await listFeatures(site.db)).map(({ id }) => id));
+    expect(page.text).toContain('Journal');
+    // Navigating: to where it is.
+    expect(linksOf(page.html)).toContain('/journal');
+  });
+
+  test.each([
+    ['?q=ELITE', ['elite-financial-mastery'], ['journal']],
+    ['?level=3&status=active', ['insights'], ['journal']],
+    ['?category=admin', ['feature-management'], ['insights']],
+    ['?status=disabled', ['white-label'], ['journal']],
+  ] as const)('%s narrows it', async (query, shown, hidden) => {
+    const { html } = await admin.visitor.get(path + query);
+    for (const key of shown) expect(html).toContain((await named(key)).id);
+    for (const key of hidden) expect(html).not.toContain((await named(key)).id);
+  });
+
+  test('one says who may use it now, and where it is used', async () => {
+    const { id } = await named('journal');
+    const page = await admin.visitor.get(`${path}/${id}`);
+    expect(page.text).toContain('2 open accounts');
+    for (const pattern of ['/journal', '/journal/entries/:entryId']) expect(page.text).toContain(pattern);
+    expect(linksOf(page.html)).toContain('/journal');
+    const unused = await admin.visitor.get(`${path}/${(await named('white-label')).id}`);
+    expect(unused.text).toContain('No page asks for it.');
+  });
+
+  test('C12-016 C12-017 one is added by its name alone, once for two presses', async () => {
+    const { html } = await admin.visitor.get(`${path}/new`);
+    const key = valuesIn(html, 'key')[0]!;
+    const body = { key, name: 'Night owls', level: 'many', xp: '', status: 'active', category: 'core' };
+    const full = { ...body, type: 'page', development: 'live', description: '', tags: '', route: '' };
+    const first = await admin.visitor.post(`${path}/new`, full);
+    const second = await admin.visitor.post(`${path}/new`, full);
+    expect(second.location).toBe(first.location);
+    expect((await admin.visitor.follow(first)).text).toContain('The feature is added.');
+    expect(await named('night-owls')).toMatchObject({ level: 0, xpRequirement: 0, status: 'active' });
+  });
+
+  test('C12-016 without a name it is refused at its field, with everything typed', async () => {
+    const body = {
+      name: ' ',
+      description: 'For those who stay up.',
+      level: '2',
+      status: 'beta',
+      beta: 'coach',
+    };
+    const page = await admin.visitor.post(`${path}/new`, {
+      ...body,
+      category: 'core',
+      type: 'page',
+      development: 'live',
+    });
+    expect(page.status).toBe(422);
+    expect(summaryOf(page.html)).toEqual([{ href: '#name', text: 'Feature name is required' }]);
+    expect(page.html).toContain('For those who stay up.');
+    expect(valuesIn(page.html, 'level')).toEqual(['2']);
+    expect(page.html).toMatch(/name="beta"[^>]*checked=""[^>]*value="coach"|value="coach"[^>]*checked=""/);
+  });
+
+  test('a change is saved, and texts that were not touched stay in both languages', async () => {
+    const form = await formOf('insights');
+    await exchange(admin.visitor, {
+      path: `${path}/${(await named('insights')).id}`,
+      body: { ...form, level: '4', beta: ['coach'], bypass: [] },
+      status: 303,
+      location: path,
+    });
+    expect(await named('insights')).toMatchObject({ name: null, level: 4, betaRoles: ['coach'] });
+  });
+
+  test('what somebody else changed meanwhile is shown beside what was typed, and saved at the second press', async () => {
+    const { id } = await named('progress');
+    const form = await formOf('progress');
+    await site.db.updateTable('feature_flags').set({ level: 5 }).where('id', '=', id).execute();
+    const page = await admin.visitor.post(`${path}/${id}`, { ...form, tags: 'mine' });
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('Somebody else has changed this feature meanwhile');
+    expect(page.text).toContain('Level: 5');
+    expect(valuesIn(page.html, 'tags')).toEqual(['mine']);
+    const again = { ...form, tags: 'mine', seen: valuesIn(page.html, 'seen')[0]! };
+    expect((await admin.visitor.post(`${path}/${id}`, again)).status).toBe(303);
+    expect(await named('progress')).toMatchObject({ level: 2, tags: ['mine'] });
+  });
+
+  test('C12-018 the toggle answers at the row, and closes the page for members at once', async () => {
+    const { id } = await named('journal');
+    const off = await admin.visitor.post(`${path}/${id}/status`, { from: 'active' });
+    expect(off).toMatchObject({ status: 303, location: `${path}#feature-${id}` });
+    expect((await member.visitor.get('/journal')).status).toBe(404);
+    expect((await admin.visitor.get('/journal')).status).not.toBe(404);
+    const twice = await admin.visitor.follow(
+      await admin.visitor.post(`${path}/${id}/status`, { from: 'active' }),
+    );
+    expect(twice.text).toContain('It was like that already.');
+    await admin.visitor.post(`${path}/${id}/status`, { from: 'disabled' });
+    expect((await member.visitor.get('/journal')).status).toBe(200);
+    await exchange(admin.visitor, { path: `${path}/${id}/status`, body: { from: 'beta' }, status: 400 });
+    await exchange(admin.visitor, { path: `${path}/${id}/status`, status: 303, location: path });
+  });
+
+  test('C12-038 what the administration rests on cannot be switched off, from no side', async () => {
+    for (const key of ['admin', 'feature-management', 'xp-management']) {
+      const { id } = await named(key);
+      const said = await admin.visitor.follow(
+        await admin.visitor.post(`${path}/${id}/status`, { from: 'active' }),
+      );
+      expect(said.text).toContain('The administration rests on this feature');
+      const page = await admin.visitor.post(`${path}/${id}`, { ...(await formOf(key)), status: 'disabled' });
+      expect(page.status).toBe(422);
+      expect(summaryOf(page.html)[0]?.href).toBe('#status');
+      await exchange(admin.visitor, { path: `${path}/${id}/delete`, status: 404 });
+      await admin.visitor.post(`${path}/${id}/delete`);
+      expect((await named(key)).status).toBe('active');
+    }
+  });
+
+  test('one is deleted behind a page that asks; pressed twice, once', async () => {
+    const { id } = await named('mentoring');
+    await exchange(admin.visitor, { path: `${path}/${id}/delete`, status: 200, says: 'Delete Mentoring?' });
+    const gone = await admin.visitor.follow(await admin.visitor.post(`${path}/${id}/delete`));
+    expect(gone.text).toContain('The feature is deleted.');
+    const again = await admin.visitor.follow(await admin.visitor.post(`${path}/${id}/delete`));
+    expect(again.text).toContain('It was deleted already.');
+    await exchange(admin.visitor, { path: `${path}/${id}`, status: 404 });
+  });
+
+  test('C12-037 members are refused, and nothing is written', async () => {
+    const { id } = await named('journal');
+    for (const [to, body] of [
+      [`${path}/new`, { key: uuid(), name: 'Mine' }],
+      [`${path}/${id}`, { name: 'Mine' }],
+      [`${path}/${id}/status`, { from: 'active' }],
+      [`${path}/${id}/delete`, {}],
+    ] as const)
+      expect([303, 403, 404]).toContain((await member.visitor.post(to, body)).status);
+    expect(await named('journal')).toMatchObject({ status: 'active', name: null });
+    expect(await named('mine')).toBeUndefined();
+  });
+
+  test.each([
+    ['en', 'Failed to update feature. Please try again.'],
+    ['es', 'No se pudo guardar la función. Inténtalo de nuevo.'],
+  ] as const)(
+    'C12-019 what cannot be saved says so in %s, and keeps what was typed',
+    async (language, says) => {
+      const boss = await seatMember(site, { role: 'admin', language });
+      const { id } = await named('nutrition');
+      const form = await formOf('nutrition');
+      await site.db.schema.alterTable('audit_log').renameTo('audit_log_elsewhere').execute();
+      try {
+        const page = await boss.visitor.post(`${path}/${id}`, { ...form, level: '5', tags: 'kept' });
+        expect(page.status).toBe(500);
+        expect(page.text).toContain(says);
+        expect(valuesIn(page.html, 'tags')).toEqual(['kept']);
+      } finally {
+        await site.db.schema.alterTable('audit_log_elsewhere').renameTo('audit_log').execute();
+      }
+      expect((await named('nutrition')).level).toBe(1);
+    },
+  );
+});
