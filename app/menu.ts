@@ -89,6 +89,13 @@ export const adminMenu: readonly MenuGroup[] = [
     group: 'run',
     items: [
       { to: '/admin', key: 'overview', icon: 'overview', feature: 'admin' },
+      {
+        to: '/admin/xp',
+        key: 'points',
+        icon: 'points',
+        feature: 'xp-management',
+        also: ['/admin/levels', '/admin/flags'],
+      },
       { to: '/admin/features', key: 'features', icon: 'features', feature: 'feature-management' },
       { to: '/admin/settings', key: 'siteSettings', icon: 'site', feature: 'system-settings' },
       {

@@ -330,6 +330,22 @@ export default [
           route(':featureId/status', 'routes/admin/feature-status.ts'),
           route(':featureId/delete', 'routes/admin/feature-delete.tsx'),
         ]),
+        ...prefix('admin/xp', [
+          route('', 'routes/admin/xp.tsx'),
+          route('award', 'routes/admin/xp-award.tsx'),
+          route('unlocks', 'routes/admin/xp-unlocks.tsx'),
+          route('rules', 'routes/admin/xp-rules.tsx'),
+          route('migration', 'routes/admin/xp-migration.tsx'),
+        ]),
+        ...prefix('admin/levels', [
+          route('', 'routes/admin/levels.tsx'),
+          route('new', 'routes/admin/level-new.tsx'),
+          route(':levelId', 'routes/admin/level.tsx'),
+        ]),
+        ...prefix('admin/flags', [
+          route('', 'routes/admin/flags.tsx'),
+          route(':flagId', 'routes/admin/flag.tsx'),
+        ]),
         ...prefix('admin/payments', [
           route('', 'routes/admin/payments.tsx'),
           route(':enrollmentId', 'routes/admin/payment.tsx'),

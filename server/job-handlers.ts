@@ -7,6 +7,7 @@ import { exportJob } from './jobs/export.ts';
 import { goalPlan } from './jobs/goal-plan.ts';
 import { giveBackJob } from './jobs/give-back.ts';
 import { mail } from './jobs/mail.ts';
+import { movePoints } from './jobs/move-points.ts';
 import { paymentAlarm } from './jobs/payment-alarm.ts';
 import { paymentEvent } from './jobs/payment-event.ts';
 import { profile } from './jobs/profile.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   giveBackJob,
   goalPlan,
   mail,
+  movePoints,
   paymentAlarm,
   paymentEvent,
   profile,

@@ -5,6 +5,7 @@ import { endTrials } from './rounds/end-trials.ts';
 import { eraseClosedAccounts } from './rounds/erase-closed-accounts.ts';
 import { expireDownloads } from './rounds/expire-downloads.ts';
 import { forgetPaymentEvents } from './rounds/forget-payment-events.ts';
+import { noteBehaviorDaily } from './rounds/note-behavior.ts';
 import { purge } from './rounds/purge.ts';
 import { reconcile } from './rounds/reconcile.ts';
 import { remindOfCalls } from './rounds/remind-of-calls.ts';
@@ -24,6 +25,7 @@ export const rounds: readonly Round[] = [
   eraseClosedAccounts,
   expireDownloads,
   forgetPaymentEvents,
+  noteBehaviorDaily,
   purge,
   reconcile,
   remindOfCalls,

@@ -56,6 +56,8 @@ const areas: Readonly<Record<string, Area>> = Object.fromEntries(
 const small = new Set([
   'feature_flags',
   'xp_levels',
+  'xp_level_texts',
+  'xp_migrations',
   'xp_rules',
   'freedom_plan_tiers',
   'freedom_plan_payment_options',

@@ -91,6 +91,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/admin/coaches/assignments/:assignmentId/end': 'a button',
   '/admin/features/:featureId/status': 'a button',
   '/admin/features/:featureId/delete': 'a button',
+  '/admin/xp/migration': 'buttons',
   '/admin/payments/:enrollmentId/refund': 'a payment',
   '/admin/payments/:enrollmentId/ask-provider': 'a button',
 };

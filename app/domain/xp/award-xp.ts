@@ -47,35 +47,63 @@ export async function awardXp(
       rules.find((row) => row.source === award.ruleSource) ?? rules.find((row) => row.source === '');
     const amount = rule?.amount ?? 0;
     if (amount === 0) return { amount: 0, levelReached: null };
-    const written = await trx
-      .insertInto('xp_events')
-      .values({
-        id: uuid(),
-        user_id: userId,
-        event_type: award.eventType,
-        amount,
-        source_type: award.sourceType,
-        source_id: award.sourceId,
-        description: award.description ?? null,
-        metadata: award.metadata ? JSON.stringify(award.metadata) : null,
-        created_at: now.toISOString(),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'event_type', 'source_type', 'source_id']).doNothing(),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (!written) return { amount: 0, levelReached: null };
-    const { current_xp } = await trx
-      .updateTable('profiles')
-      .set((eb) => ({ current_xp: eb('current_xp', '+', amount) }))
-      .where('id', '=', userId)
-      .returning('current_xp')
-      .executeTakeFirstOrThrow();
-    const levelReached = await recordLevel(trx, userId, current_xp, now);
-    await recordFeatureUnlocks(trx, userId, current_xp, now);
-    return { amount, levelReached };
+    const written = await writePoints(trx, userId, award, amount, now);
+    return written ? { amount, levelReached: written.levelReached } : { amount: 0, levelReached: null };
   });
+}
+
+/**
+ * Writes one row of the ledger as it is given, in the caller's transaction, keeps the member's total with it, and records what is
+ * reached for the first time.
+ * @param row its `eventType` need be in no rule
+ * @param amount points; negative where some are taken
+ * @returns null where the ledger has this act already
+ */
+export async function writePoints(
+  trx: Database,
+  userId: string,
+  row: Omit<XpAward, 'eventType' | 'ruleSource'> & { readonly eventType: string },
+  amount: number,
+  now: Date,
+): Promise<{ readonly xp: number; readonly levelReached: number | null } | null> {
+  const written = await trx
+    .insertInto('xp_events')
+    .values({
+      id: uuid(),
+      user_id: userId,
+      event_type: row.eventType,
+      amount,
+      source_type: row.sourceType,
+      source_id: row.sourceId,
+      description: row.description ?? null,
+      metadata: row.metadata ? JSON.stringify(row.metadata) : null,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'event_type', 'source_type', 'source_id']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return null;
+  const { current_xp } = await trx
+    .updateTable('profiles')
+    .set((eb) => ({ current_xp: eb('current_xp', '+', amount) }))
+    .where('id', '=', userId)
+    .returning('current_xp')
+    .executeTakeFirstOrThrow();
+  return { xp: current_xp, levelReached: await recordReached(trx, userId, current_xp, now) };
+}
+
+/** Records what these points reach for the first time: levels, and features that open. @returns the highest of those levels, or null */
+export async function recordReached(
+  trx: Database,
+  userId: string,
+  xp: number,
+  now: Date,
+): Promise<number | null> {
+  const levelReached = await recordLevel(trx, userId, xp, now);
+  await recordFeatureUnlocks(trx, userId, xp, now);
+  return levelReached;
 }
 
 /** Records every level that these points reach for the first time. @returns the highest of them, or null */

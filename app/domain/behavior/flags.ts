@@ -1,0 +1,139 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { z } from 'zod';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Tables } from '#db/tables/index.ts';
+import type { BehaviorKind } from '#db/tables/xp.ts';
+import { noteAct } from '../administration/audit.ts';
+import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+import { detailNames, type Details } from './kinds.ts';
+
+const aPage = 25;
+
+const detailsSchema = z.partialRecord(z.enum(detailNames), z.number());
+
+/** Something that was noticed about a member. */
+export interface Flag {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string | null;
+  readonly email: string;
+  readonly kind: BehaviorKind;
+  readonly triggeredAt: Date;
+  readonly details: Details;
+  /** Null while it is open. */
+  readonly resolvedAt: Date | null;
+  /** The address of the administrator who dealt with it; null where that is not known any more. */
+  readonly resolvedBy: string | null;
+  readonly note: string;
+}
+
+export interface FlagPage extends Place {
+  readonly rows: readonly Flag[];
+}
+
+type Wanted = SelectQueryBuilder<Tables, 'behavioral_flags', object>;
+
+/** Flags with their people; left joins keep the planner from beginning with everybody. */
+const withPeople = (wanted: Wanted) =>
+  wanted
+    .leftJoin('profiles', 'profiles.id', 'behavioral_flags.user_id')
+    .leftJoin('profiles as resolvers', 'resolvers.id', 'behavioral_flags.resolved_by')
+    .select([
+      'behavioral_flags.id',
+      'behavioral_flags.user_id',
+      'profiles.full_name',
+      'profiles.email',
+      'behavioral_flags.flag_type',
+      'behavioral_flags.triggered_at',
+      'behavioral_flags.details',
+      'behavioral_flags.resolved_at',
+      'resolvers.email as resolver',
+      'behavioral_flags.note',
+    ])
+    .$narrowType<{ email: string }>();
+
+type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
+
+const toFlag = (row: Row): Flag => ({
+  id: row.id,
+  userId: row.user_id,
+  name: row.full_name,
+  email: row.email,
+  kind: row.flag_type,
+  triggeredAt: new Date(row.triggered_at),
+  details: detailsSchema.parse(JSON.parse(row.details)),
+  resolvedAt: row.resolved_at === null ? null : new Date(row.resolved_at),
+  resolvedBy: row.resolver,
+  note: row.note,
+});
+
+/** A page of what was noticed, the newest first. @param narrowed.kind of one kind alone; null for all */
+export async function listFlags(
+  db: Database,
+  asked: PageAsked,
+  narrowed: { readonly isOpen: boolean; readonly kind: BehaviorKind | null },
+): Promise<FlagPage> {
+  const { isOpen, kind } = narrowed;
+  let wanted: Wanted = db
+    .selectFrom('behavioral_flags')
+    .where('behavioral_flags.resolved_at', isOpen ? 'is' : 'is not', null);
+  if (kind !== null) wanted = wanted.where('behavioral_flags.flag_type', '=', kind);
+  const { rows, ...place } = await readPage(
+    db,
+    withPeople(wanted),
+    {
+      size: aPage,
+      keys: [
+        ['behavioral_flags.triggered_at', (row) => row.triggered_at],
+        ['behavioral_flags.id', (row) => row.id],
+      ],
+      countedUpTo: ofEverybody,
+      count: (most) => countRows(db, wanted, most),
+    },
+    asked,
+  );
+  return { ...place, rows: rows.map(toFlag) };
+}
+
+/** One flag, or null. */
+export async function findFlag(db: Database, id: string): Promise<Flag | null> {
+  const row = await withPeople(
+    db.selectFrom('behavioral_flags').where('behavioral_flags.id', '=', id),
+  ).executeTakeFirst();
+  return row ? toFlag(row) : null;
+}
+
+/**
+ * Closes a flag, and writes down who did and what they noted: the same facts do not raise it again. Sent twice, it is closed once.
+ * @returns `as-it-was` where it was closed before, or there is none
+ */
+export async function resolveFlag(
+  db: Database,
+  actorId: string,
+  id: string,
+  note: string,
+  now: Date,
+): Promise<'resolved' | 'as-it-was'> {
+  return inTransaction(db, async (trx) => {
+    const flag = await trx
+      .updateTable('behavioral_flags')
+      .set({ resolved_at: now.toISOString(), resolved_by: actorId, note })
+      .where('id', '=', id)
+      .where('resolved_at', 'is', null)
+      .returning(['user_id', 'flag_type'])
+      .executeTakeFirst();
+    if (!flag) return 'as-it-was' as const;
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: flag.user_id,
+        action: 'behavior-resolved',
+        subject: `flag:${id}`,
+        details: { before: { resolved: false }, after: { resolved: true, note }, kind: flag.flag_type },
+      },
+      now,
+    );
+    return 'resolved' as const;
+  });
+}
