@@ -11,6 +11,7 @@ import { linksOf } from '#tests/routes/support/page.ts';
 import { agreed, invite, pathOf, payAtSandbox } from '#tests/routes/plans/buying.ts';
 import { starts } from '#tests/routes/quizzes/taking.ts';
 import { storeProfile } from '#tests/routes/transformation/support.ts';
+import { administersPoints } from './admin-walks.ts';
 import { choosesReminders, goesThroughDays, measures, pursuesGoals, talks } from './daily-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
@@ -334,6 +335,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   fillsWizards,
   membersWander,
   administratorsWander,
+  administersPoints,
   coachesWander,
   newcomersWander,
   guestsWander,

@@ -1,7 +1,10 @@
 import type { Route } from './+types/flags';
 import { listFlags } from '#app/domain/behavior/flags.ts';
 import { behaviorKinds } from '#app/domain/behavior/kinds.ts';
+import { dayIn } from '#app/http/day.ts';
+import { shortDayText } from '#app/http/day-texts.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { FlagTable } from '#app/ui/admin/flag-table.tsx';
 import { PointsTabs } from '#app/ui/admin/points-tabs.tsx';
@@ -9,7 +12,6 @@ import { ListFilters } from '#app/ui/lists/list-filters.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false, feature: 'xp-management' } satisfies PageFacts;
 
@@ -23,7 +25,8 @@ const flagList: ListDefinition = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, shortDay } = programRequest(context);
+  const { db, language, viewer, today } = memberRequest(context);
+  const shortDay = (moment: Date): string => shortDayText(language, dayIn(viewer.timezone, moment), today);
   const query = readListQuery(flagList, new URL(request.url).searchParams);
   const isOpen = query.values['state'] !== 'resolved';
   const kind = behaviorKinds.find((one) => one === query.values['kind']) ?? null;

@@ -72,10 +72,12 @@ export default function XpRules({ loaderData: { rules }, actionData }: Route.Com
   return (
     <>
       <PageTitle error={actionData !== undefined}>{t('rules.title')}</PageTitle>
-      <ErrorSummary errors={errors} title={failed ?? (isStale ? t('stale.title') : undefined)}>
-        {failed ? <p className="mt-2">{t('kept')}</p> : null}
-        {isStale ? <p className="mt-2">{t('stale.text')}</p> : null}
-      </ErrorSummary>
+      {actionData ? (
+        <ErrorSummary errors={errors} title={failed ?? (isStale ? t('stale.title') : undefined)}>
+          {failed ? <p className="mt-2">{t('kept')}</p> : null}
+          {isStale ? <p className="mt-2">{t('stale.text')}</p> : null}
+        </ErrorSummary>
+      ) : null}
       <h1>{t('rules.title')}</h1>
       <PointsTabs current="rules" />
       <p className="mt-6 max-w-prose text-ink-soft">{t('rules.intro')}</p>

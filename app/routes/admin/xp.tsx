@@ -3,7 +3,9 @@ import { listStandings, longestStreak } from '#app/domain/xp/list-standings.ts';
 import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { daysBetween } from '#app/domain/days/calendar.ts';
 import { dayIn } from '#app/http/day.ts';
+import { shortDayText } from '#app/http/day-texts.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PointsTabs } from '#app/ui/admin/points-tabs.tsx';
 import { StandingTable } from '#app/ui/admin/standing-table.tsx';
@@ -11,14 +13,14 @@ import { ListFilters } from '#app/ui/lists/list-filters.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { programRequest } from '#app/views/program-view.ts';
 
 export const handle = { script: false, feature: 'xp-management' } satisfies PageFacts;
 
 const standingList: ListDefinition = { path: '/admin/xp', search: true, sorts: { xp: 'desc' } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now, viewer, language, today, shortDay } = programRequest(context);
+  const { db, now, viewer, language, today } = memberRequest(context);
+  const dayOf = (moment: Date): string => dayIn(viewer.timezone, moment);
   const query = readListQuery(standingList, new URL(request.url).searchParams);
   const levels = await listLevels(db, language);
   const narrowed = { q: query.q, direction: query.sort.direction };
@@ -32,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...row,
         level,
         levelName,
-        daysAtLevel: since ? Math.max(0, daysBetween(dayIn(viewer.timezone, since), today)) : null,
-        lastActive: lastActive && shortDay(lastActive),
+        daysAtLevel: since ? Math.max(0, daysBetween(dayOf(since), today)) : null,
+        lastActive: lastActive && shortDayText(language, dayOf(lastActive), today),
         isLongest: row.streak === longestStreak,
       };
     }),

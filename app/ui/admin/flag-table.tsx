@@ -53,8 +53,12 @@ export function FlagTable({
   );
 }
 
-/** The numbers that a flag rests on, in one line. */
-export function DetailLine({ details }: { details: FlagRow['details'] }) {
+/** The numbers that a flag rests on. */
+function DetailLine({ details }: { details: FlagRow['details'] }) {
   const { t } = useTranslation('xp-admin');
-  return <span>{details.map(([name, value]) => `${t(`detail.${name}`)}: ${value}`).join(' · ')}</span>;
+  return details.map(([name, value]) => (
+    <span key={name} className="mr-3 inline-block sm:mr-0 sm:block">
+      {t(`detail.${name}`)}: {value}
+    </span>
+  ));
 }

@@ -50,13 +50,12 @@ export function LevelForm({
   const { value: color, error: colorError } = field('color');
   return (
     <>
-      <ErrorSummary
-        errors={errors}
-        title={problem ? (problem.isStale ? t('stale.title') : failed) : undefined}
-      >
-        {problem?.isFault ? <p className="mt-2">{t('kept')}</p> : null}
-        {problem?.isStale ? <Stale draft={draft} current={current} /> : null}
-      </ErrorSummary>
+      {problem ? (
+        <ErrorSummary errors={errors} title={problem.isStale ? t('stale.title') : failed}>
+          {problem.isFault ? <p className="mt-2">{t('kept')}</p> : null}
+          {problem.isStale ? <Stale draft={draft} current={current} /> : null}
+        </ErrorSummary>
+      ) : null}
       <p>
         <a href="/admin/levels" className="link no-print inline-block py-1">
           {t('level.back')}

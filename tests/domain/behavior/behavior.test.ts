@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import type { BehaviorKind } from '#db/tables/xp.ts';
-import { recordUnlocks } from '#app/domain/features/unlocks.ts';
 import { findFlag, listFlags, resolveFlag } from '#app/domain/behavior/flags.ts';
 import { noteBehavior } from '#app/domain/behavior/note-behavior.ts';
 import { writePoints } from '#app/domain/xp/award-xp.ts';

@@ -60,8 +60,11 @@ describe('C9-030 C12-012 levels', () => {
     const before = await levelAt(1);
     const { id, level: _level, ...fields } = before;
     const wanted = { ...fields, threshold: 30, color: '#112233' };
-    for (const _press of [1, 2])
-      expect(await changeLevel(db, actor, id, versionOf(before), wanted, noon)).toEqual({ ok: true, id });
+    for (const press of ['first', 'second'])
+      expect(await changeLevel(db, actor, id, versionOf(before), wanted, noon), press).toEqual({
+        ok: true,
+        id,
+      });
     expect((await listLevels(db, 'en'))[1]).toMatchObject({ threshold: 30 });
     expect(await acts()).toMatchObject([
       { action: 'level-changed', before: { threshold: 25 }, after: { threshold: 30, color: '#112233' } },
@@ -90,7 +93,8 @@ describe('the rules for points', () => {
   test('C12-039 are changed with what they were before, once for two presses', async () => {
     const seen = new Map((await listRules(db)).map((rule) => [ruleKey(rule), rule.amount]));
     const wanted = new Map([...seen, ['journal_entry', 7] as const, ['nothing', 9] as const]);
-    for (const _press of [1, 2]) expect(await changeRules(db, actor, seen, wanted, noon)).toBe('saved');
+    for (const press of ['first', 'second'])
+      expect(await changeRules(db, actor, seen, wanted, noon), press).toBe('saved');
     expect((await listRules(db)).find(({ eventType }) => eventType === 'journal_entry')?.amount).toBe(7);
     expect(await acts()).toEqual([
       { action: 'xp-rules-changed', before: { journal_entry: 1 }, after: { journal_entry: 7 } },

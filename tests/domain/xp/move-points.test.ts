@@ -73,8 +73,8 @@ describe('C12-030 the migration of points', () => {
   test('C12-041 runs once, and the same form begins one run', async () => {
     await run(true);
     const form = uuid();
-    for (const _press of [1, 2])
-      expect(await startMove(db, actor, form, false, after({ hours: 50 }))).toEqual({ ok: true });
+    for (const press of ['first', 'second'])
+      expect(await startMove(db, actor, form, false, after({ hours: 50 })), press).toEqual({ ok: true });
     expect(await run(false)).toEqual({ ok: false, reason: 'once' });
     expect(await run(true)).toEqual({ ok: false, reason: 'once' });
     const rows = await db.selectFrom('xp_migrations').select('id').where('is_dry_run', '=', 0).execute();

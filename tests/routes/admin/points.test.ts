@@ -142,8 +142,8 @@ describe('C9-030 C12-012 levels', () => {
 
   test('one is added once for two presses, and shown in the reader’s language', async () => {
     const body = { ...fields, key: await keyOn('/admin/levels/new') };
-    for (const _press of [1, 2])
-      expect(await admin.visitor.post('/admin/levels/new', body)).toMatchObject({
+    for (const press of ['first', 'second'])
+      expect(await admin.visitor.post('/admin/levels/new', body), press).toMatchObject({
         status: 303,
         location: '/admin/levels',
       });
