@@ -1,3 +1,4 @@
+import { featureSeeds } from '#db/seeds/features.ts';
 import { wordsOfCoaching } from '#db/seeds/demo-coaching.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
@@ -25,6 +26,11 @@ const names = [
   'email-not-verified',
   'note',
   'USD',
+  // Of features and points: keys that pages go by, tags, columns, and what lines of the log are called.
+  ...featureSeeds.flatMap(({ key, tags }) => [key, tags.join(', ')]),
+  'current_xp',
+  'rewards_points',
+  'xp-migration-failed',
   // Programs by which people came.
   'Firefox',
   'Linux',

@@ -6,6 +6,9 @@ import { thresholds as from, type Details } from './kinds.ts';
 
 const lastsADay = 86_400_000;
 
+/** So many accounts are looked at together at the most. */
+export const mostAtOnce = 500;
+
 /** Accounts that are looked at together: those with an id behind `after`, up to `upTo`. */
 export interface Batch {
   readonly after: string;
@@ -37,8 +40,9 @@ interface Row {
 const gainedAt = sql`(select e.created_at from xp_events as e
   where e.user_id = p.id and e.amount > 0 order by e.created_at desc limit 1)`;
 const seenAt = sql`(select max(s.last_seen_at) from sessions as s where s.user_id = p.id)`;
+/** Of the member's own few rows: the kind is asked for so that no index of kinds is taken, which has everybody's. */
 const leveledAt = sql`(select max(k.created_at) from xp_unlocks as k
-  where k.user_id = p.id and k.unlock_type = 'level_up')`;
+  where k.user_id = p.id and k.unlock_type || '' = 'level_up')`;
 const gainedBetween = (
   after: string,
   until: string,
@@ -156,8 +160,10 @@ export async function findBehavior(
         ${looked.evidence ?? nothing} as evidence, ${looked.gainedAt ?? nothing} as gained_at,
         ${looked.seenAt ?? nothing} as seen_at, ${looked.leveledAt ?? nothing} as leveled_at,
         ${looked.gained ?? nothing} as gained, ${looked.streaks ?? nothing} as streaks
-      from profiles as p
-      where p.id > ${after} and p.id <= ${upTo} and p.role = 'member'
+      -- The batch first, and then each of it by its key: an index of roles would find everybody.
+      from (select id from profiles where id > ${after} and id <= ${upTo} order by id limit ${mostAtOnce}) as listed
+        cross join profiles as p
+      where p.id = listed.id and p.role = 'member'
         and exists (select 1 from users as u where u.id = p.id and u.disabled_at is null)
     ) as due
     where ${where}

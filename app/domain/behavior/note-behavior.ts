@@ -1,10 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import { findBehavior } from './find-behavior.ts';
+import { findBehavior, mostAtOnce } from './find-behavior.ts';
 import { behaviorKinds } from './kinds.ts';
-
-/** So many accounts are looked at before others have their turn. */
-const atOnce = 500;
 
 /**
  * Looks at the next accounts for every kind of behavior, each kind by one query, and notes what is new. Safe to repeat: the same
@@ -22,7 +19,7 @@ export async function noteBehavior(
     .select('id')
     .where('id', '>', after)
     .orderBy('id')
-    .limit(atOnce)
+    .limit(mostAtOnce)
     .execute();
   const upTo = ids.at(-1)?.id;
   if (upTo === undefined) return { raised: 0, next: null };
@@ -53,5 +50,5 @@ export async function noteBehavior(
     }
     return count;
   });
-  return { raised, next: ids.length < atOnce ? null : upTo };
+  return { raised, next: ids.length < mostAtOnce ? null : upTo };
 }

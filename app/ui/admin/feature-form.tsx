@@ -61,9 +61,9 @@ export function FeatureForm({
   });
   /** What is stored and stands in no list is chosen all the same. */
   const options = (values: readonly string[], value: string, of: string) =>
-    [...new Set([...values, value])].map(
-      (one) => [one, values.includes(one) ? t(`${of}.${one}`) : one] as const,
-    );
+    [...new Set([...values, value])]
+      .filter(Boolean)
+      .map((one) => [one, values.includes(one) ? t(`${of}.${one}`) : one] as const);
   return (
     <Form method="post" className="mt-6 max-w-2xl space-y-5" noValidate>
       {Object.entries(hidden).map(([name, value]) => (

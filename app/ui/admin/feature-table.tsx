@@ -56,7 +56,7 @@ export function FeatureTable({ label, rows }: { label: string; rows: readonly Fe
 function Acts({ row }: { row: FeatureRow }) {
   const { t } = useTranslation('features-admin');
   return (
-    <span className="flex flex-wrap items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-4">
       {row.mayToggle ? (
         <form method="post" action={`/admin/features/${row.id}/status`}>
           <button type="submit" name="from" value={row.status} className="link cursor-pointer py-1">
@@ -71,6 +71,6 @@ function Acts({ row }: { row: FeatureRow }) {
           <span className="sr-only"> {row.name}</span>
         </a>
       ) : null}
-    </span>
+    </div>
   );
 }

@@ -87,9 +87,9 @@ export function LevelForm({
         <ChoiceField
           {...field('icon')}
           label={t('level.icon')}
-          options={[...new Set([...icons, draft['icon'] ?? ''])].map(
-            (icon) => [icon, icons.includes(icon) ? t(`level.icons.${icon}`) : icon] as const,
-          )}
+          options={[...new Set([...icons, draft['icon'] ?? ''])]
+            .filter(Boolean)
+            .map((icon) => [icon, icons.includes(icon) ? t(`level.icons.${icon}`) : icon] as const)}
         />
         <FieldFrame id="color" label={t('level.color')} error={colorError}>
           {(control) => (
