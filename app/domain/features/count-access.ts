@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Role } from '#db/tables/accounts.ts';
+import { openStates } from '../programs/access.ts';
 import type { FeatureGate } from './may-use.ts';
+import { ofCalls } from './read-gates.ts';
 import { subjectOfFeature } from './unlocks.ts';
 
 /** Every role that an account can have. */
@@ -18,6 +20,18 @@ function passing({ status, category, bypassRoles, betaRoles }: Omit<FeatureGate,
   };
 }
 
+/** For whom it is open below its level: by hand, or with the calls of their program, as `readGates` says it of one. */
+const openedFor = (key: string) => sql`
+  select k.user_id from xp_unlocks as k
+  where k.unlock_type = 'manual_unlock' and k.subject = ${subjectOfFeature(key)}
+  ${
+    ofCalls.has(key)
+      ? sql`union select e.user_id from enrollments as e
+        inner join freedom_plan_tiers as t on t.id = e.tier_id
+        where e.state in (${sql.join([...openStates])}) and t.calls_per_month > 0`
+      : sql``
+  }`;
+
 /** More points than anybody has: where there is no such level. */
 const never = 2_147_483_647;
 
@@ -31,16 +45,15 @@ export async function countAccess(db: Database, gate: Omit<FeatureGate, 'unlocke
   const list = (names: readonly string[]) => sql.join(names.length === 0 ? ['nobody'] : [...names]);
   const inWhole = sql<boolean>`p.role in (${list(whole)})`;
   const inReached = sql<boolean>`p.role in (${list(byPoints)}) and p.current_xp >= ${points}`;
-  const { rows } = await sql<Record<'whole' | 'reached' | 'closed' | 'byHand', number | string>>`
+  const { rows } = await sql<Record<'whole' | 'reached' | 'closed' | 'opened', number | string>>`
     select
       (select count(*) from profiles as p where ${inWhole}) as "whole",
       (select count(*) from profiles as p where ${inReached}) as "reached",
       (select count(*) from users as u cross join profiles as p
         where u.disabled_at is not null and p.id = u.id and (${inWhole} or (${inReached}))) as "closed",
-      (select count(*) from xp_unlocks as k cross join profiles as p cross join users as u
-        where k.unlock_type = 'manual_unlock' and k.subject = ${subjectOfFeature(gate.key)}
-          and p.id = k.user_id and u.id = k.user_id and u.disabled_at is null
-          and p.role in (${list(byPoints)}) and p.current_xp < ${points}) as "byHand"`.execute(db);
+      (select count(*) from (${openedFor(gate.key)}) as opened cross join profiles as p cross join users as u
+        where p.id = opened.user_id and u.id = p.id and u.disabled_at is null
+          and p.role in (${list(byPoints)}) and p.current_xp < ${points}) as "opened"`.execute(db);
   const [row] = rows;
-  return row ? Number(row.whole) + Number(row.reached) - Number(row.closed) + Number(row.byHand) : 0;
+  return row ? Number(row.whole) + Number(row.reached) - Number(row.closed) + Number(row.opened) : 0;
 }

@@ -14,7 +14,7 @@ const readList = (json: string): readonly string[] =>
   json === '[]' ? empty : listSchema.parse(JSON.parse(json));
 
 /** Whoever's program includes calls with a coach has their pages, at whichever level they are. */
-const ofCalls: ReadonlySet<string> = new Set(['coaching', 'coaching-calls']);
+export const ofCalls: ReadonlySet<string> = new Set(['coaching', 'coaching-calls']);
 
 const gatesOf = builtOnce((db, values: { readonly userId: string }, keys) =>
   db

@@ -14,6 +14,7 @@ import { listFeatures, updateFeature, type Feature } from '#app/domain/features/
 import { mayUse } from '#app/domain/features/may-use.ts';
 import { readGates } from '#app/domain/features/read-gates.ts';
 import { recordUnlocks } from '#app/domain/features/unlocks.ts';
+import { enroll } from '../payments/enrolled.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 
 let db: Database;
@@ -150,6 +151,7 @@ describe('who may use a feature now', () => {
     ['open to everybody', 'journal', {}],
     ['at a level', 'insights', {}],
     ['at a level that coaches need not reach', 'coaching', { level: 3 }],
+    ['of whoever has calls in their program', 'coaching-calls', { level: 3 }],
     ['with points besides', 'insights', { xpRequirement: 201 }],
     ['switched off', 'insights', { status: 'disabled' }],
     ['in beta', 'insights', { status: 'beta' }],
@@ -159,6 +161,8 @@ describe('who may use a feature now', () => {
     ['at a level that there is not', 'insights', { level: 9 }],
   ])('%s: as many as the door lets in', async (_says, key, change) => {
     await updateFeature(db, (await named(key)).id, { name: 'x', ...change });
+    await enroll(db, ids[0]!, noon);
+    await enroll(db, ids[1]!, noon);
     await recordUnlocks(db, ids[0]!, 'manual_unlock', [`feature:${key}`], noon);
     const gate = (await readGates(db, actor, [key])).get(key)!;
     let entering = 0;
