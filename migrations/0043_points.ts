@@ -19,6 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ] as const)
     await db.schema
       .createIndex(name)
+      // The list of users is sorted by points as well, and may have brought this one.
+      .ifNotExists()
       .on(table)
       .columns([...columns])
       .execute();

@@ -54,7 +54,9 @@ export default function AdminLevels({ loaderData: { levels } }: Route.ComponentP
             </span>,
             one.level,
             one.threshold,
-            one.description,
+            <span key="description" className="block whitespace-normal">
+              {one.description}
+            </span>,
           ],
         }))}
       />
