@@ -319,8 +319,15 @@ export default [
           route('notices', 'routes/admin/system/notices.tsx'),
         ]),
         route('admin/audit', 'routes/admin/audit.tsx'),
-        route('admin/leads', 'routes/admin/leads.tsx'),
-        route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
+        route('admin/leads.csv', 'routes/admin/leads/csv.ts'),
+        ...prefix('admin/leads', [
+          route('', 'routes/admin/leads/leads.tsx'),
+          route('funnel', 'routes/admin/leads/funnel.tsx'),
+          route('results', 'routes/admin/leads/results.tsx'),
+          route(':leadId', 'routes/admin/leads/lead.tsx'),
+          route(':leadId/follow-up', 'routes/admin/leads/follow-up.ts'),
+          route(':leadId/erase', 'routes/admin/leads/erase.tsx'),
+        ]),
         route('admin/feedback', 'routes/admin/feedback.tsx'),
         route('admin/testimonials', 'routes/admin/testimonials.tsx'),
         ...prefix('admin/features', [

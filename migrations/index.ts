@@ -41,6 +41,7 @@ import * as lookBacks from './0040_look_backs.ts';
 import * as catalogueLines from './0041_catalogue_lines.ts';
 import * as points from './0043_points.ts';
 import * as plansByAService from './0044_plans_by_a_service.ts';
+import * as leadsInOneList from './0045_leads_in_one_list.ts';
 import * as runningThePlace from './0046_running_the_place.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0041_catalogue_lines': catalogueLines,
   '0043_points': points,
   '0044_plans_by_a_service': plansByAService,
+  '0045_leads_in_one_list': leadsInOneList,
   '0046_running_the_place': runningThePlace,
 };

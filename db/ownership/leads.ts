@@ -3,6 +3,41 @@ import { ofAccount, type OwnershipOf } from './kinds.ts';
 
 /** Whose the rows of these tables are. */
 export const ownership = {
+  leads: {
+    owner: 'person',
+    foundBy: [{ column: 'email', is: 'address' }],
+    erasure: 'deleted',
+    shown: [
+      'id',
+      'email',
+      'full_name',
+      'phone',
+      'language',
+      'source',
+      'campaign',
+      'website_at',
+      'strategy_call_at',
+      'archetype',
+      'emotional',
+      'freedom',
+      'first_at',
+      'last_at',
+      'followed_up_at',
+      'account_id',
+      'was_member',
+    ],
+    hidden: { followed_up_by: 'somebody else: which administrator it was' },
+    emptied: ['followed_up_by'],
+  },
+  lead_notes: {
+    owner: 'person',
+    foundBy: [{ column: 'lead_id', through: 'leads' }],
+    erasure: 'with-account',
+    order: ['created_at', 'id'],
+    shown: ['id', 'lead_id', 'text', 'created_at'],
+    hidden: { author_id: 'somebody else: which administrator wrote it' },
+    emptied: ['author_id'],
+  },
   lead_requests: {
     ...ofAccount,
     shown: [

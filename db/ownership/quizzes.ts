@@ -47,6 +47,10 @@ export const ownership = {
       'started_at',
       'completed_at',
       'released_at',
+      'outcome',
+      'answered',
+      'campaign',
+      'is_guest',
     ],
   },
   archetype_quiz_leads: {

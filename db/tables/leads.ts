@@ -1,8 +1,49 @@
+import type { Generated } from 'kysely';
 import type { Language } from './accounts.ts';
+import type { QuizId } from './quizzes.ts';
 
 export type LeadKind = 'website' | 'strategy-call';
+/** What somebody can leave their address for. */
+export type LeadSource = LeadKind | QuizId;
 
 export interface LeadTables {
+  /** Everybody who left an address, once each, kept in line with requests and quizzes by whoever writes those. */
+  leads: {
+    id: string;
+    /** Trimmed and in lower case. */
+    email: string;
+    /** As the newest request says; empty where there is none. */
+    full_name: Generated<string>;
+    phone: Generated<string>;
+    /** What they wrote in last. */
+    language: Language;
+    /** What they came by first. */
+    source: LeadSource;
+    /** The utm_source of what they came by first; empty where it said none. */
+    campaign: Generated<string>;
+    website_at: string | null;
+    strategy_call_at: string | null;
+    /** The newest result of each quiz that they left the address for. */
+    archetype: string | null;
+    emotional: string | null;
+    freedom: string | null;
+    first_at: string;
+    last_at: string;
+    /** Null: somebody should get in touch. */
+    followed_up_at: string | null;
+    followed_up_by: string | null;
+    /** The account of the address; stays when the account's address changes. */
+    account_id: string | null;
+    /** Whether the address had its account before it was left. */
+    was_member: Generated<number>;
+  };
+  lead_notes: {
+    id: string;
+    lead_id: string;
+    author_id: string | null;
+    text: string;
+    created_at: string;
+  };
   lead_requests: {
     id: string;
     user_id: string;

@@ -69,6 +69,14 @@ export interface QuizTables {
     started_at: string;
     completed_at: string | null;
     released_at: string | null;
+    /** The primary result, to be counted; null until there is one. */
+    outcome: string | null;
+    /** How many questions have an answer: they are answered in their order. */
+    answered: Generated<number>;
+    /** The utm_source; empty where there is none. */
+    campaign: Generated<string>;
+    /** Whether a guest began it. */
+    is_guest: Generated<number>;
   };
   archetype_quiz_leads: LeadRow & {
     /** JSON, as `resultRecord` makes it. */

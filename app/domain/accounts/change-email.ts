@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { replaceLead } from '../leads/replace-lead.ts';
+import { convertLeads } from '../quizzes/leave-email.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import { carryRefusal } from '../mail/mail-wishes.ts';
@@ -128,6 +129,7 @@ export async function confirmEmailChange(
       .where('id', '=', change.user_id)
       .execute();
     await takeOver?.();
+    await convertLeads(trx, email);
     await carryTrialHistory(trx, change.user_id, email, now);
     await carryRefusal(trx, change.user_id, email, now);
     const profile = await trx

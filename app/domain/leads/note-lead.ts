@@ -6,6 +6,7 @@ import type { LeadKind } from '#db/tables/leads.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
 import type { CallWish } from './call-wish.ts';
+import { keepLead } from './keep-lead.ts';
 
 export interface LeadRequest {
   /** Of the form that was sent: the same form sent twice is one request. */
@@ -63,6 +64,7 @@ export async function noteLead(
       .where('id', '!=', id)
       .execute();
     await forgetEarliest(trx, userId);
+    await keepLead(trx, { ...request, source: request.kind }, now);
     await tellAdministrators(trx, id, adminEmails, now);
   });
 }

@@ -63,9 +63,10 @@ async function storeAnswer(
   option: string,
 ): Promise<void> {
   if (attempt.answers[questionId] === option) return;
+  const answers = { ...attempt.answers, [questionId]: option };
   await trx
     .updateTable('quiz_attempts')
-    .set({ answers: JSON.stringify({ ...attempt.answers, [questionId]: option }) })
+    .set({ answers: JSON.stringify(answers), answered: Object.keys(answers).length })
     .where('id', '=', attempt.id)
     .execute();
 }

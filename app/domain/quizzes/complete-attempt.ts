@@ -52,6 +52,7 @@ export async function completeAttempt(
       .updateTable('quiz_attempts')
       .set({
         result: JSON.stringify(result),
+        outcome: result.primary,
         language: attempt.language,
         completed_at: attempt.completedAt?.toISOString() ?? at,
         released_at: released ? at : null,

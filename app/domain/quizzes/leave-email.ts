@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Attempt, Holder } from './attempt.ts';
 import { findAttempt } from './attempt.ts';
+import { keepLead, linkLead } from '../leads/keep-lead.ts';
 import { resultRecord } from './analysis.ts';
 import { recordQuizEvent } from './events.ts';
 import { mailResult, userTypeOf } from './mail-result.ts';
@@ -75,6 +76,17 @@ export async function leaveEmail(
           conflict.columns(['email', 'lead_source']).doUpdateSet({ ...lead, freedom_result: result }),
         )
         .execute();
+    await keepLead(
+      trx,
+      {
+        email,
+        language: found.language,
+        source: quiz,
+        result: found.result.primary,
+        campaign: found.utm['utm_source'] ?? '',
+      },
+      now,
+    );
     if ((await userTypeOf(trx, email)) !== 'new') await convertLeads(trx, email);
     await recordQuizEvent(trx, attempt, 'email_provided', now, { email });
     await mailResult(trx, attempt, email, now);
@@ -86,4 +98,5 @@ export async function leaveEmail(
 export async function convertLeads(db: Database, email: string): Promise<void> {
   for (const table of ['archetype_quiz_leads', 'freedom_breakthrough_leads'] as const)
     await db.updateTable(table).set({ converted_to_user: 1 }).where('email', '=', email).execute();
+  await linkLead(db, email);
 }

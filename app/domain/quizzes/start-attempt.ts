@@ -48,6 +48,8 @@ export async function startAttempt(
           referrer: start.referrer,
           user_agent: start.userAgent,
           utm: JSON.stringify(start.utm),
+          campaign: start.utm['utm_source'] ?? '',
+          is_guest: userId === null ? 1 : 0,
           started_at: now.toISOString(),
         })
         .execute();

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { ownership } from '#db/ownership/index.ts';
 import { collectPersonalData, listAddresses } from '#app/domain/personal-data/collect.ts';
 import * as deletion from '#app/domain/personal-data/deletion.ts';
+import { eraseAddress } from '#app/domain/personal-data/erase-address.ts';
 import { eraseRows } from '#app/domain/personal-data/erase-rows.ts';
 import { personOf } from '#app/domain/personal-data/person.ts';
 import * as dataExports from '#app/domain/personal-data/exports.ts';
@@ -24,6 +25,7 @@ export const queries: Queries = {
     for (const { pages } of await collectPersonalData(db, who.userId)) for await (const _ of pages());
   },
   eraseRows: async (db) => eraseRows(db, personOf(await someMember(db), ['erased@example.com']), ownership),
+  eraseAddress: (db) => eraseAddress(db, uuid(), 'erased@example.com'),
   eraseAccount: async (db) => {
     const id = await someMember(db);
     await settings.updateAi(db, id, { consent: true, voice: true, suggestions: true, insights: true }, noon);
@@ -58,6 +60,7 @@ export const scans: Scans = {
   collectPersonalData: ['USE TEMP B-TREE FOR ORDER BY', 'USE TEMP B-TREE FOR LAST TERM OF ORDER BY'],
   // Once for an account that ends for good, in the background: jobs tell only in their text whom they are about.
   findTraces: ['SCAN jobs'],
+  eraseAddress: ['SCAN jobs'],
   // Of a few administrators, all of them at once.
   closeAccount: ['SCAN profiles USING COVERING INDEX profiles_admins'],
 };

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import type { Day } from '../days/calendar.ts';
+import { listQuestions, type QuizQuestion } from '../quizzes/questions.ts';
+import { quizOf, type QuizId } from '../quizzes/quizzes.ts';
+import { weekOf, weeksUntil } from './weeks.ts';
+
+/** Weeks that results can be looked at for: quizzes of guests are forgotten after 90 days. */
+export const resultPeriods = [4, 12] as const;
+export type ResultPeriod = (typeof resultPeriods)[number];
+
+/** How many of those who finished have this result. */
+export interface ResultCount {
+  readonly result: string;
+  readonly count: number;
+  readonly byLanguage: Readonly<Partial<Record<Language, number>>>;
+}
+
+export interface QuizResults {
+  readonly started: number;
+  readonly finished: number;
+  /** Every result of the quiz, in its own order; those in which nothing was scored are in none. */
+  readonly results: readonly ResultCount[];
+  /** Languages that quizzes were finished in, the most frequent first. */
+  readonly languages: readonly Language[];
+  /** The oldest week first. */
+  readonly byWeek: readonly {
+    readonly week: Day;
+    readonly started: number;
+    readonly finished: number;
+    readonly byResult: Readonly<Record<string, number>>;
+  }[];
+  /** How many answered each question, in the order of the questions, and how many stopped at it. */
+  readonly questions: readonly {
+    readonly number: number;
+    readonly text: QuizQuestion['text'];
+    readonly answered: number;
+    readonly stopped: number;
+  }[];
+}
+
+/** What came out of a quiz, of everybody who began it within so many weeks, members too. Three queries. */
+export async function readQuizResults(
+  db: Database,
+  quiz: QuizId,
+  period: ResultPeriod,
+  now: Date,
+): Promise<QuizResults> {
+  const weeks = weeksUntil(now, period);
+  const from = weeks[0]!;
+  const day = sql<string>`substr(started_at, 1, 10)`;
+  const begun = db.selectFrom('quiz_attempts').where('quiz', '=', quiz).where('started_at', '>=', from);
+  const counted = await begun
+    .select((eb) => [
+      day.as('day'),
+      'language',
+      'outcome',
+      eb.fn.countAll<number | string>().as('started'),
+      eb.fn.count<number | string>('completed_at').as('finished'),
+    ])
+    .groupBy([day, 'language', 'outcome'])
+    .execute();
+  const rows = counted.map((row) => ({
+    ...row,
+    week: weekOf(row.day),
+    started: Number(row.started),
+    finished: Number(row.finished),
+  }));
+  type Row = (typeof rows)[number];
+  const sum = (of: 'started' | 'finished', isMeant: (row: Row) => boolean): number =>
+    rows.reduce((all, row) => (isMeant(row) ? all + row[of] : all), 0);
+  const all = (): boolean => true;
+  const languages = [...new Set(rows.flatMap((row) => (row.finished > 0 ? [row.language] : [])))];
+  const inLanguage = (language: Language): number =>
+    sum('finished', (row) => row.language === language && row.outcome !== null);
+  const { results } = quizOf(quiz);
+  return {
+    started: sum('started', all),
+    finished: sum('finished', all),
+    results: results.map((result) => ({
+      result,
+      count: sum('finished', (row) => row.outcome === result),
+      byLanguage: Object.fromEntries(
+        languages.map((language) => [
+          language,
+          sum('finished', (row) => row.outcome === result && row.language === language),
+        ]),
+      ),
+    })),
+    languages: languages.toSorted((one, other) => inLanguage(other) - inLanguage(one)),
+    byWeek: weeks.map((week) => ({
+      week,
+      started: sum('started', (row) => row.week === week),
+      finished: sum('finished', (row) => row.week === week),
+      byResult: Object.fromEntries(
+        results.map((result) => [
+          result,
+          sum('finished', (row) => row.week === week && row.outcome === result),
+        ]),
+      ),
+    })),
+    questions: await countAnswers(db, quiz, from),
+  };
+}
+
+/** Questions are answered in their order: who has answered seven has stopped at the eighth, unless they have finished. */
+async function countAnswers(db: Database, quiz: QuizId, from: Day): Promise<QuizResults['questions']> {
+  const rows = await db
+    .selectFrom('quiz_attempts')
+    .select((eb) => [
+      'answered',
+      eb.fn.countAll<number | string>().as('attempts'),
+      eb.fn.count<number | string>('completed_at').as('finished'),
+    ])
+    .where('quiz', '=', quiz)
+    .where('started_at', '>=', from)
+    .groupBy('answered')
+    .execute();
+  const questions = await listQuestions(db, quiz);
+  return questions.map(({ text }, index) => ({
+    number: index + 1,
+    text,
+    answered: rows.reduce((all, row) => (row.answered > index ? all + Number(row.attempts) : all), 0),
+    stopped: rows.reduce(
+      (all, row) => (row.answered === index ? all + Number(row.attempts) - Number(row.finished) : all),
+      0,
+    ),
+  }));
+}

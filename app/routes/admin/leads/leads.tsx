@@ -1,0 +1,60 @@
+import type { Route } from './+types/leads';
+import { findWishes } from '#app/domain/leads/lead-requests.ts';
+import { leadSources, listLeads } from '#app/domain/leads/list-leads.ts';
+import { resultName } from '#app/domain/quizzes/analysis.ts';
+import { quizzes } from '#app/domain/quizzes/quizzes.ts';
+import { listView } from '#app/http/list-query.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { LeadListPage } from '#app/ui/admin/leads/lead-list-page.tsx';
+import { programRequest } from '#app/views/program-view.ts';
+import { languageCodes, languageName } from '#locales/languages.ts';
+import { csvPath, namedResults, narrowedTo, orderOf, readLeadQuery } from './lead-list.ts';
+
+export const handle = {
+  script: false,
+  feature: 'lead-management',
+  island: 'list-filter',
+} satisfies PageFacts;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = programRequest(context);
+  const { db, language, shortDay } = facts;
+  const query = readLeadQuery(request);
+  const { leads, ...place } = await listLeads(db, query.asked, narrowedTo(query, facts), orderOf(query));
+  const wishes = await findWishes(
+    db,
+    leads.filter(({ asked }) => asked['strategy-call']),
+  );
+  return {
+    list: listView(query, place),
+    csv: csvPath(query),
+    kinds: leadSources,
+    results: namedResults(language),
+    languages: languageCodes.map((code) => ({ value: code, text: languageName(code, language) })),
+    leads: leads.map((lead) => ({
+      id: lead.id,
+      email: lead.email,
+      name: lead.fullName,
+      asked: leadSources.filter((source) => source in lead.asked),
+      wish: wishes.get(lead.email) ?? null,
+      results: quizzes.flatMap(({ id }) => {
+        const result = lead.results[id];
+        return result === undefined ? [] : [{ quiz: id, name: resultName(id, result, language) ?? result }];
+      }),
+      language: languageName(lead.language, language),
+      first: shortDay(new Date(lead.firstAt)),
+      last: shortDay(new Date(lead.lastAt)),
+      done: lead.followedUpAt && shortDay(new Date(lead.followedUpAt)),
+      account:
+        lead.accountId === null
+          ? ('noAccount' as const)
+          : lead.wasMember
+            ? ('wasMember' as const)
+            : ('hasAccount' as const),
+    })),
+  };
+}
+
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  return <LeadListPage facts={loaderData} />;
+}

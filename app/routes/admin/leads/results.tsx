@@ -1,0 +1,59 @@
+import type { Route } from './+types/results';
+import { readQuizResults, resultPeriods } from '#app/domain/leads/quiz-results.ts';
+import { analyse, resultName } from '#app/domain/quizzes/analysis.ts';
+import { quizzes } from '#app/domain/quizzes/quizzes.ts';
+import { sharesOf } from '#app/domain/quizzes/shares.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { ResultsPage } from '#app/ui/admin/leads/results-page.tsx';
+import { languageName } from '#locales/languages.ts';
+import { chosenPeriod, dayNames } from './period.ts';
+
+export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, language, now } = memberRequest(context);
+  const asked = new URL(request.url).searchParams.get('quiz');
+  const quiz = quizzes.find(({ id }) => id === asked) ?? quizzes.find(({ id }) => id === 'archetype')!;
+  const period = chosenPeriod(request, resultPeriods, 12);
+  const counted = await readQuizResults(db, quiz.id, period, now);
+  const { day, short } = dayNames(language);
+  const shares = sharesOf(counted.results.map(({ count }) => count));
+  const scored = counted.results.reduce((all, { count }) => all + count, 0);
+  return {
+    quizzes: quizzes.map(({ id }) => ({ id, isCurrent: id === quiz.id })),
+    quiz: quiz.id,
+    periods: resultPeriods.map((weeks) => ({ weeks, isCurrent: weeks === period })),
+    period,
+    since: day(counted.byWeek[0]!.week),
+    started: counted.started,
+    finished: counted.finished,
+    percent: counted.started === 0 ? 0 : Math.round((counted.finished * 100) / counted.started),
+    scored,
+    languages: counted.languages.map((code) => languageName(code, language)),
+    results: counted.results.map(({ result, count, byLanguage }, index) => {
+      const score = { primary: result, secondary: null, scores: {} };
+      const said = analyse(quiz.id, score, language);
+      return {
+        id: result,
+        name: resultName(quiz.id, result, language) ?? result,
+        // What stands in somebody's way is the freedom assessment's own word.
+        blocker: quiz.id === 'freedom' && said?.kind === 'driver' ? said.blocker.name : null,
+        count,
+        percent: shares[index]!,
+        byLanguage: counted.languages.map((code) => byLanguage[code] ?? 0),
+      };
+    }),
+    byWeek: counted.byWeek.map((one) => ({
+      week: short(one.week),
+      started: one.started,
+      finished: one.finished,
+      counts: counted.results.map(({ result }) => one.byResult[result] ?? 0),
+    })),
+    questions: counted.questions.map((one) => ({ ...one, text: one.text[language] })),
+  };
+}
+
+export default function Results({ loaderData }: Route.ComponentProps) {
+  return <ResultsPage facts={loaderData} />;
+}

@@ -1,0 +1,19 @@
+import { TabLinks } from '../../primitives.tsx';
+import { useTranslation } from '../../texts.tsx';
+
+const parts = { list: '/admin/leads', funnel: '/admin/leads/funnel', results: '/admin/leads/results' };
+
+/** The pages about everybody who left an address. */
+export function LeadTabs({ here }: { here: keyof typeof parts }) {
+  const { t } = useTranslation('leads-admin');
+  return (
+    <TabLinks
+      label={t('parts')}
+      tabs={(['list', 'funnel', 'results'] as const).map((part) => ({
+        to: parts[part],
+        text: t(`part.${part}`),
+        current: part === here,
+      }))}
+    />
+  );
+}
