@@ -152,6 +152,7 @@ test('A02 which pages of the map have their text held', async () => {
       "/admin/invitations",
       "/admin/levels/:levelId",
       "/admin/levels/new",
+      "/admin/leads/:leadId",
       "/admin/payments/:enrollmentId/decline",
       "/admin/programs/:tierId",
       "/admin/settings",

@@ -92,6 +92,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/admin/features/:featureId/status': 'a button',
   '/admin/features/:featureId/delete': 'a button',
   '/admin/xp/migration': 'buttons',
+  '/admin/leads/:leadId/follow-up': 'a button',
+  '/admin/leads/:leadId/erase': 'a button',
   '/admin/payments/:enrollmentId/refund': 'a payment',
   '/admin/payments/:enrollmentId/ask-provider': 'a button',
 };

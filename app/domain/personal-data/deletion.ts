@@ -100,9 +100,16 @@ async function listPaymentIds(db: Database, userId: string): Promise<readonly st
   return [...checkouts, ...events].map(({ id }) => id);
 }
 
-/** Takes back what would still be done for this person, and says what lies outside the database. Safe to repeat. */
-export async function findTraces(db: Database, userId: string): Promise<Traces> {
-  const addresses = await listAddresses(db, userId);
+/**
+ * Takes back what would still be done for this person, and says what lies outside the database. Safe to repeat.
+ * @param more addresses that no account has or had
+ */
+export async function findTraces(
+  db: Database,
+  userId: string,
+  more: readonly string[] = [],
+): Promise<Traces> {
+  const addresses = [...new Set([...(await listAddresses(db, userId)), ...more])];
   await db.deleteFrom('jobs').where('recipient_mark', 'in', addresses.map(recipientMark)).execute();
   const ids = [userId, ...(await listPaymentIds(db, userId))];
   const inPayload = [...ids, ...addresses.map((address) => JSON.stringify(address))];

@@ -11,11 +11,9 @@ import { personOf } from './person.ts';
  * @param email in lower case
  */
 export async function eraseAddress(trx: Database, userId: string, email: string): Promise<void> {
-  const { addresses } = await findTraces(trx, userId);
+  const { addresses } = await findTraces(trx, userId, [email]);
   await releaseClaimed(trx, email);
-  const person = personOf(userId, [...new Set([...addresses, email])]);
-  await trx.deleteFrom('jobs').where('recipient_mark', 'in', person.marks).execute();
-  await eraseRows(trx, person, ownership);
+  await eraseRows(trx, personOf(userId, addresses), ownership);
   await trx.deleteFrom('users').where('id', '=', userId).where('email_verified_at', 'is', null).execute();
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, person, send } from '#tests/routes/support/lead-forms.ts';
-import { linksOf, valuesIn } from '#tests/routes/support/page.ts';
+import { reads } from '#tests/routes/quizzes/taking.ts';
+import { accountErrorAt, linksOf, valuesIn } from '#tests/routes/support/page.ts';
 import { isFormula, openInSpreadsheet } from '#tests/support/spreadsheet.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
@@ -13,24 +13,32 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the list of leads', () => {
-  test('C3-055 shows administrators who asked, with wishes and history, harmless whatever was typed', async () => {
+  test('B11 C12-032 shows administrators who left an address and what they did, harmless whatever was typed', async () => {
     const email = newAddress();
     await send(site, '/start', { ...person, fullName: '<img src=x onerror=alert(1)>', email });
-    await send(site, '/strategy-call', { ...person, ...call, fullName: 'Ana Dos', email });
     const { visitor } = await seatMember(site, { role: 'admin' });
+    expect((await visitor.get('/admin/leads')).html).not.toContain('<img src=x');
+    await send(site, '/strategy-call', { ...person, ...call, fullName: 'Ana Dos', email });
+    const quizzed = newAddress();
+    await reads(site, new Visitor(site), 'archetype', quizzed, 'builder');
     const page = await visitor.get('/admin/leads');
     expect(page.status).toBe(200);
     for (const text of [
       'Ana Dos',
       email,
-      'Monday, Friday',
-      'America/Bogota',
-      'After work.',
-      '1 earlier request',
+      'Strategy call: Monday, Friday, America/Bogota',
+      'Left their details',
+      quizzed,
+      'Archetype quiz: The builder',
     ])
       expect(page.text).toContain(text);
-    expect(page.html).not.toContain('<img src=x');
     expect(linksOf(page.html)).toContain('/admin/leads.csv');
+    const narrowed = await visitor.get('/admin/leads?result=archetype.builder&follow=open&account=no');
+    expect(narrowed.text).toContain(quizzed);
+    expect(narrowed.text).not.toContain(email);
+    expect(linksOf(narrowed.html)).toContain(
+      '/admin/leads.csv?result=archetype.builder&follow=open&account=no',
+    );
   });
 
   test('C3-055 can be searched by a part of a name, an address or a number, and cleared', async () => {
@@ -43,7 +51,7 @@ describe('the list of leads', () => {
     for (const q of [name, name.slice(4).toUpperCase(), '100%_\\', email.slice(0, -6), ` ${email} `]) {
       const found = await seek(q);
       expect(found.text, q).toContain('1 person found');
-      expect(found.html).toContain(`mailto:${email}`);
+      expect(found.text).toContain(email);
       expect(found.text).not.toContain('Somebody Else');
       expect(valuesIn(found.html, 'q')).toEqual([q.trim()]);
     }
@@ -82,36 +90,36 @@ describe('the list of leads', () => {
     expect(file.html).toContain("'+13055550100");
   });
 
-  test('C3-055 the CSV has every request, however many there are, the newest first', async () => {
-    const big = await startSite();
-    try {
-      const { visitor, id } = await seatMember(big, { role: 'admin' });
-      const many = 10_600;
-      // A third of them of the same moment as their neighbours.
-      await sql`
-        insert into lead_requests (id, user_id, submission_key, kind, full_name, phone, language, latest, created_at)
-        with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${many})
-        select 'lead ' || n, ${id}, 'key ' || n, 'website', 'Lead ' || n, '5550100', 'en', 0,
-          '2026-01-01T00:00:' || substr('0' || (n / 3 % 60), -2) || '.000Z'
-        from counted`.execute(big.db);
-      const file = await visitor.get('/admin/leads.csv');
-      const [header, ...rows] = openInSpreadsheet(file.html, ',').filter((cells) => cells.length > 1);
-      expect(header).toContain('full_name');
-      expect(rows).toHaveLength(many);
-      expect(new Set(rows.map((cells) => cells[2])).size).toBe(many);
-      const moments = rows.map((cells) => cells[0]!);
-      expect(moments).toEqual(moments.toSorted().toReversed());
-    } finally {
-      await big.close();
-    }
+  test('C12-032 the CSV has the leads of the list’s filters, with follow-up and conversion', async () => {
+    const email = newAddress();
+    await reads(site, new Visitor(site), 'freedom', email, 'security');
+    await send(site, '/strategy-call', { ...person, ...call, email });
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const file = await visitor.get(`/admin/leads.csv?kind=freedom&q=${encodeURIComponent(email)}`);
+    const [header, ...rows] = openInSpreadsheet(file.html, ',').filter((cells) => cells.length > 1);
+    expect(rows).toHaveLength(1);
+    const cells = Object.fromEntries(header!.map((name, index) => [name, rows[0]![index]]));
+    expect(cells).toMatchObject({
+      email,
+      lead_source: 'freedom',
+      did: 'strategy-call freedom',
+      freedom_result: 'security',
+      follow_up_sent: '0',
+      followed_up_at: '',
+      converted_to_user: '0',
+      preferred_days: 'monday friday',
+      note: 'After work.',
+    });
+    const none = await visitor.get(`/admin/leads.csv?kind=emotional&q=${encodeURIComponent(email)}`);
+    expect(openInSpreadsheet(none.html, ',').filter((row) => row.length > 1)).toHaveLength(1);
   });
 
   test('C12-004 nobody else sees it', async () => {
     const { visitor } = await seatMember(site);
-    for (const path of ['/admin/leads', '/admin/leads.csv'])
+    const paths = ['', '.csv', '/funnel', '/results'].map((end) => `/admin/leads${end}`);
+    for (const path of paths)
       expect(await visitor.get(path)).toMatchObject({ status: 303, location: '/dashboard' });
-    for (const path of ['/admin/leads', '/admin/leads.csv'])
-      expect((await new Visitor(site).get(path)).location).toMatch(/^\/auth\?next=/);
+    for (const path of paths) expect((await new Visitor(site).get(path)).location).toMatch(/^\/auth\?next=/);
   });
 
   test('says so where there is nobody yet', async () => {
@@ -124,3 +132,139 @@ describe('the list of leads', () => {
     }
   });
 });
+
+describe('a lead', () => {
+  /** Somebody who took a quiz, as an administrator finds them. */
+  async function found(admin: Visitor) {
+    const email = newAddress();
+    await reads(site, new Visitor(site), 'archetype', email, 'builder');
+    const list = await admin.get(`/admin/leads?q=${encodeURIComponent(email)}`);
+    const path = linksOf(list.html).find((to) => /^\/admin\/leads\/[0-9a-f-]{36}$/.test(to))!;
+    return { email, path };
+  }
+
+  test('C12-032 is marked as followed up and taken back by buttons, once for a double press', async () => {
+    const { visitor, email: boss } = await seatMember(site, { role: 'admin' });
+    const { path, email } = await found(visitor);
+    const first = await visitor.get(path);
+    for (const text of [email, 'The builder', 'Nobody has got in touch yet.', 'None so far'])
+      expect(first.text).toContain(text);
+    const sent = await visitor.post(`${path}/follow-up`, { done: 'yes' });
+    expect(sent).toMatchObject({ status: 303, location: path });
+    const marked = await visitor.follow(sent);
+    expect(marked.text).toContain('Marked as followed up.');
+    expect(marked.text).toContain(boss);
+    const again = await visitor.post(`${path}/follow-up`, { done: 'yes' });
+    expect((await visitor.follow(again)).text).toContain('Nothing was changed.');
+    await visitor.post(`${path}/follow-up`, { done: 'no' });
+    const back = await visitor.get(path);
+    expect(back.text).toContain('Nobody has got in touch yet.');
+    expect(back.text).toContain('Mark taken back');
+    expect((await visitor.post(`${path}/follow-up`, { done: 'perhaps' })).status).toBe(400);
+  });
+
+  test.each([
+    ['none', '  \r\n ', 'Write something first.'],
+    ['too long', 'ñ'.repeat(4001), 'At most 4,000 characters.'],
+  ])('C12-032 a note that is %s is handed back as it was typed', async (_, note, says) => {
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const { path } = await found(visitor);
+    const page = await visitor.post(path, { note });
+    expect(page.status).toBe(422);
+    expect(accountErrorAt(page.html, 'note')).toContain(says);
+    expect(page.html).toContain(note.trim());
+  });
+
+  test('C12-032 a note is kept once for a form, and stands as it was typed', async () => {
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const { path } = await found(visitor);
+    const id = valuesIn((await visitor.get(path)).html, 'id')[0]!;
+    const note = 'Call <b>after</b> work.\r\nAsk for Núria.';
+    for (const _ of [1, 2])
+      expect(await visitor.post(path, { id, note })).toMatchObject({ status: 303, location: path });
+    const page = await visitor.get(path);
+    expect(page.text.split('Ask for Núria.')).toHaveLength(2);
+    expect(page.html).not.toContain('<b>after</b>');
+  });
+
+  test('C12-032 is erased behind a page that asks once more; a second press says that it is gone', async () => {
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const { path, email } = await found(visitor);
+    const asks = await visitor.get(`${path}/erase`);
+    expect(asks.text).toContain(email);
+    expect((await visitor.get(path)).status).toBe(200);
+    const sent = await visitor.post(`${path}/erase`);
+    expect((await visitor.follow(sent)).text).toContain('The lead is erased.');
+    for (const gone of [path, `${path}/erase`]) expect((await visitor.get(gone)).status).toBe(404);
+    const again = await visitor.post(`${path}/erase`);
+    expect((await visitor.follow(again)).text).toContain('There is no such lead any more.');
+    expect((await visitor.post(path, { note: 'Too late.' })).status).toBe(404);
+    expect((await visitor.post(`${path}/follow-up`, { done: 'yes' })).status).toBe(404);
+  });
+
+  test('is not erased where the address has an account', async () => {
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const member = await seatMember(site);
+    await send(site, '/start', { ...person, email: member.email });
+    const { id } = await site.db
+      .selectFrom('leads')
+      .select('id')
+      .where('email', '=', member.email)
+      .executeTakeFirstOrThrow();
+    expect((await visitor.get(`/admin/leads/${id}`)).text).toContain('before the address was left here');
+    for (const asked of [
+      await visitor.get(`/admin/leads/${id}/erase`),
+      await visitor.post(`/admin/leads/${id}/erase`),
+    ]) {
+      expect(asked).toMatchObject({ status: 303, location: `/admin/leads/${id}` });
+      expect((await visitor.follow(asked)).text).toContain('This address has an account.');
+    }
+  });
+});
+
+describe('what is counted of leads', () => {
+  test('C12-032 the funnel shows steps by source and week, and says what is not counted', async () => {
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    await reads(site, new Visitor(site), 'emotional', newAddress());
+    for (const [query, weeks] of [
+      ['', 12],
+      ['?weeks=4', 4],
+      ['?weeks=52', 52],
+      ['?weeks=1e9', 12],
+      ['?weeks=<b>', 12],
+    ] as const) {
+      const page = await visitor.get(`/admin/leads/funnel${query}`);
+      expect(page.status, query).toBe(200);
+      expect(page.text).toContain('Visits. The pages set no counter');
+      expect(currentOf(page.html), query).toContain(`${weeks} weeks`);
+    }
+  });
+
+  test('C12-031 results of each quiz are shown with their names, freedom blockers too', async () => {
+    const { visitor } = await seatMember(site, { role: 'admin', language: 'en' });
+    await reads(site, new Visitor(site), 'freedom', newAddress(), 'security');
+    await reads(site, new Visitor(site), 'archetype', newAddress(), 'builder');
+    const freedom = await visitor.get('/admin/leads/results?quiz=freedom');
+    expect(freedom.text).toContain('Freedom blocker: Waiting until it is safe');
+    const page = await visitor.get('/admin/leads/results?quiz=<i>&weeks=4');
+    expect(currentOf(page.html)).toEqual(expect.arrayContaining(['Archetype quiz', '4 weeks']));
+    for (const text of ['The builder', 'Question by question', 'Finished of those begun'])
+      expect(page.text).toContain(text);
+  });
+
+  test('says so where nobody has come', async () => {
+    const empty = await startSite();
+    try {
+      const { visitor } = await seatMember(empty, { role: 'admin', language: 'es' });
+      expect((await visitor.get('/admin/leads/results')).text).toContain('Nadie lo empezó en este tiempo');
+      await empty.db.updateTable('profiles').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+      expect((await visitor.get('/admin/leads/funnel')).text).toContain('Nadie llegó en este tiempo');
+    } finally {
+      await empty.close();
+    }
+  });
+});
+
+/** What stands as the current one of several choices. */
+const currentOf = (html: string): readonly string[] =>
+  [...html.matchAll(/aria-current="page">([^<]*)</g)].map(([, text = '']) => text);

@@ -10,10 +10,10 @@ import { chosenPeriod, dayNames } from './period.ts';
 export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, now, money } = programRequest(context);
+  const { db, language, now, money, today } = programRequest(context);
   const period = chosenPeriod(request, periods, 12);
   const funnel = await readFunnel(db, period, now);
-  const { day, short } = dayNames(language);
+  const { day, short } = dayNames(language, today);
   const paid = (sums: Paid): string =>
     Object.entries(sums)
       .map(([currency, amount]) => money(amount, currency))

@@ -3,10 +3,12 @@ import { findWishes } from '#app/domain/leads/lead-requests.ts';
 import { leadSources, listLeads } from '#app/domain/leads/list-leads.ts';
 import { resultName } from '#app/domain/quizzes/analysis.ts';
 import { quizzes } from '#app/domain/quizzes/quizzes.ts';
+import { shortDayText } from '#app/http/day-texts.ts';
+import { dayIn } from '#app/http/day.ts';
 import { listView } from '#app/http/list-query.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { LeadListPage } from '#app/ui/admin/leads/lead-list-page.tsx';
-import { programRequest } from '#app/views/program-view.ts';
 import { languageCodes, languageName } from '#locales/languages.ts';
 import { csvPath, namedResults, narrowedTo, orderOf, readLeadQuery } from './lead-list.ts';
 
@@ -17,8 +19,9 @@ export const handle = {
 } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = programRequest(context);
-  const { db, language, shortDay } = facts;
+  const facts = memberRequest(context);
+  const { db, language, viewer, today } = facts;
+  const day = (at: string): string => shortDayText(language, dayIn(viewer.timezone, new Date(at)), today);
   const query = readLeadQuery(request);
   const { leads, ...place } = await listLeads(db, query.asked, narrowedTo(query, facts), orderOf(query));
   const wishes = await findWishes(
@@ -42,9 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         return result === undefined ? [] : [{ quiz: id, name: resultName(id, result, language) ?? result }];
       }),
       language: languageName(lead.language, language),
-      first: shortDay(new Date(lead.firstAt)),
-      last: shortDay(new Date(lead.lastAt)),
-      done: lead.followedUpAt && shortDay(new Date(lead.followedUpAt)),
+      source: lead.source,
+      campaign: lead.campaign,
+      first: day(lead.firstAt),
+      last: day(lead.lastAt),
+      done: lead.followedUpAt && day(lead.followedUpAt),
       account:
         lead.accountId === null
           ? ('noAccount' as const)

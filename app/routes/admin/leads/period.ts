@@ -1,3 +1,4 @@
+import { shortDayText } from '#app/http/day-texts.ts';
 import { dateFormat } from '#app/http/formats.ts';
 
 /** The number of weeks that an address asks for; another one where it asks for none that there is. */
@@ -11,8 +12,7 @@ export function chosenPeriod<Weeks extends number>(
 }
 
 /** Days as weeks are counted, by UTC: in sentences, and in tables. */
-export function dayNames(language: string) {
-  const named = (dateStyle: 'long' | 'medium') => (day: string) =>
-    dateFormat(language, { dateStyle, timeZone: 'UTC' }).format(new Date(day));
-  return { day: named('long'), short: named('medium') };
-}
+export const dayNames = (language: string, today: string) => ({
+  day: (day: string) => dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+  short: (day: string) => shortDayText(language, day, today),
+});

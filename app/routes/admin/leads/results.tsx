@@ -12,12 +12,12 @@ import { chosenPeriod, dayNames } from './period.ts';
 export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, now } = memberRequest(context);
+  const { db, language, now, today } = memberRequest(context);
   const asked = new URL(request.url).searchParams.get('quiz');
   const quiz = quizzes.find(({ id }) => id === asked) ?? quizzes.find(({ id }) => id === 'archetype')!;
   const period = chosenPeriod(request, resultPeriods, 12);
   const counted = await readQuizResults(db, quiz.id, period, now);
-  const { day, short } = dayNames(language);
+  const { day, short } = dayNames(language, today);
   const shares = sharesOf(counted.results.map(({ count }) => count));
   const scored = counted.results.reduce((all, { count }) => all + count, 0);
   return {

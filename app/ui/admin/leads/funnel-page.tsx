@@ -1,9 +1,9 @@
-import { BarChart } from '../../bar-chart.tsx';
-import { PageTitle } from '../../page-title.tsx';
-import { DataTable } from '../../parts/data-table.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { LineWithBand } from '../../parts/line-with-band.tsx';
-import { useTranslation } from '../../texts.tsx';
+import { BarChart } from '#app/ui/bar-chart.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { DataTable } from '#app/ui/parts/data-table.tsx';
+import { EmptyState } from '#app/ui/parts/empty-state.tsx';
+import { LineWithBand } from '#app/ui/parts/line-with-band.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
 import { LeadTabs } from './lead-tabs.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
@@ -69,10 +69,10 @@ function Numbers({ funnel }: { funnel: FunnelFacts }) {
   const { t } = useTranslation('leads-admin');
   const columns = (first: string) => [
     first,
-    ...funnel.steps.map(({ step }) => ({ text: t(`funnel.step.${step}`), isNumber: true })),
+    ...funnel.steps.map(({ step }) => ({ text: t(`funnel.column.${step}`), isNumber: true })),
     { text: t('funnel.paid'), isNumber: true, isEnd: true },
   ];
-  const cells = ({ steps, paid }: Line) => [...steps.map(({ count }) => shown(count)), paid || uncounted];
+  const cells = ({ steps, paid }: Line) => [...steps.map(({ count }) => shown(count)), paid || '0'];
   return (
     <>
       <Steps funnel={funnel} />
@@ -110,7 +110,13 @@ function Numbers({ funnel }: { funnel: FunnelFacts }) {
           ]}
           rows={funnel.byCampaign.map((one) => ({
             key: one.campaign,
-            cells: [one.campaign, one.address, one.account],
+            cells: [
+              <span key="campaign" className="break-all whitespace-normal">
+                {one.campaign}
+              </span>,
+              one.address,
+              one.account,
+            ],
           }))}
         />
       )}

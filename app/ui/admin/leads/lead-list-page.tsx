@@ -1,11 +1,11 @@
 import * as listFilter from '#app/islands/list-filter.tsx';
 import { filterView, type ListView } from '#app/http/list-query.ts';
-import { Island } from '../../island.tsx';
-import type { ListField } from '../../lists/list-filters.tsx';
-import { ListFrame } from '../../lists/list-frame.tsx';
-import { PageTitle } from '../../page-title.tsx';
-import { DataTable } from '../../parts/data-table.tsx';
-import { useTranslation } from '../../texts.tsx';
+import { Island } from '#app/ui/island.tsx';
+import type { ListField } from '#app/ui/lists/list-filters.tsx';
+import { ListFrame } from '#app/ui/lists/list-frame.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { DataTable } from '#app/ui/parts/data-table.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
 import { LeadTabs } from './lead-tabs.tsx';
 
 /** One person of the list, in words. */
@@ -18,6 +18,9 @@ interface ListedLead {
   readonly wish: { readonly days: readonly string[]; readonly timezone: string } | null;
   readonly results: readonly { readonly quiz: string; readonly name: string }[];
   readonly language: string;
+  /** What they came by first, and the campaign that sent them; empty for none. */
+  readonly source: string;
+  readonly campaign: string;
   readonly first: string;
   readonly last: string;
   /** The day; null where it is open. */
@@ -53,26 +56,27 @@ export function LeadListPage({ facts }: { facts: LeadListFacts }) {
           label={t('list.title')}
           columns={[
             { text: t('list.person'), sort: list.sorts['email'] },
-            t('list.name'),
             t('list.did'),
             { text: t('list.follow'), isEnd: true },
+            t('list.account'),
             { text: t('list.last'), sort: list.sorts['last'] },
             { text: t('list.first'), sort: list.sorts['first'] },
-            t('list.account'),
             t('list.language'),
           ]}
           rows={leads.map((lead) => ({
             key: lead.id,
             cells: [
-              <a key="lead" className="link break-all" href={`/admin/leads/${lead.id}`}>
-                {lead.email}
-              </a>,
-              lead.name,
+              <span key="lead" className="block sm:min-w-48 sm:whitespace-normal">
+                <a className="link break-all" href={`/admin/leads/${lead.id}`}>
+                  {lead.email}
+                </a>
+                {lead.name ? <span className="block break-words text-ink-soft">{lead.name}</span> : null}
+              </span>,
               <Did key="did" lead={lead} />,
               lead.done ? t('list.doneOn', { day: lead.done }) : t('list.open'),
-              lead.last,
-              lead.first,
               t(`list.${lead.account}`),
+              lead.last,
+              <First key="first" lead={lead} />,
               lead.language,
             ],
           }))}
@@ -85,6 +89,17 @@ export function LeadListPage({ facts }: { facts: LeadListFacts }) {
         </p>
       </ListFrame>
     </>
+  );
+}
+
+/** When somebody came, and by what, which may be another thing than what they did last. */
+function First({ lead: { first, source, campaign } }: { lead: ListedLead }) {
+  const { t } = useTranslation('leads-admin');
+  return (
+    <span className="block break-words sm:min-w-36 sm:whitespace-normal">
+      {t('list.by', { day: first, source: t(`source.${source}`) })}
+      {campaign ? ` (${campaign})` : ''}
+    </span>
   );
 }
 
@@ -101,7 +116,7 @@ function Did({ lead }: { lead: ListedLead }) {
     ...lead.results.map(({ quiz, name }) => t('list.oneResult', { quiz: t(`source.${quiz}`), result: name })),
   ];
   return said.map((one) => (
-    <span key={one} className="block sm:max-w-96 sm:whitespace-normal">
+    <span key={one} className="block sm:min-w-56 sm:whitespace-normal">
       {one}
     </span>
   ));
@@ -111,7 +126,7 @@ function Filters({ facts: { list, kinds, results, languages } }: { facts: LeadLi
   const { t } = useTranslation('leads-admin');
   const any = (text: string) => ({ value: '', text });
   const fields: readonly ListField[] = [
-    { kind: 'search', label: t('list.search'), hint: t('list.searchHint') },
+    { kind: 'search', label: t('list.search') },
     {
       kind: 'one-of',
       name: 'kind',

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { ListView } from '#app/http/list-query.ts';
-import { Pager } from '../../lists/pager.tsx';
-import { TextArea } from '../../text-area.tsx';
-import { useTranslation } from '../../texts.tsx';
+import { Pager } from '#app/ui/lists/pager.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
 
 /** What administrators wrote about a lead, the newest first, and the form for another note. */
 export function LeadNotes({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '../../error-summary.tsx';
-import { PageTitle } from '../../page-title.tsx';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Row, Rows } from '../../parts/row.tsx';
-import { Badge, StateBadge } from '../../primitives.tsx';
-import type { ProgramState } from '../../state-tones.ts';
-import { useTranslation } from '../../texts.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { DataTable } from '#app/ui/parts/data-table.tsx';
+import { Row, Rows } from '#app/ui/parts/row.tsx';
+import { Badge, StateBadge } from '#app/ui/primitives.tsx';
+import type { ProgramState } from '#app/ui/state-tones.ts';
+import { useTranslation } from '#app/ui/texts.tsx';
 import { FactList } from '../table.tsx';
 import { LeadRequests, type ShownRequest } from './lead-requests.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../texts.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
 import { FactList } from '../table.tsx';
 
 /** One request in words. */

@@ -1,5 +1,5 @@
-import { TabLinks } from '../../primitives.tsx';
-import { useTranslation } from '../../texts.tsx';
+import { TabLinks } from '#app/ui/primitives.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
 
 const parts = { list: '/admin/leads', funnel: '/admin/leads/funnel', results: '/admin/leads/results' };
 

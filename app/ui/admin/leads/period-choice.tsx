@@ -1,5 +1,5 @@
-import { Choice } from '../../parts/choice.tsx';
-import { useTranslation } from '../../texts.tsx';
+import { Choice } from '#app/ui/parts/choice.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
 
 /** How many weeks are looked at, as links. @param path with a query that stays, if it has one */
 export function PeriodChoice({

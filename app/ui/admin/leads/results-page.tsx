@@ -1,10 +1,10 @@
-import { BarChart } from '../../bar-chart.tsx';
-import { PageTitle } from '../../page-title.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { DataTable } from '../../parts/data-table.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { Stat, Stats } from '../../parts/stat.tsx';
-import { useTranslation } from '../../texts.tsx';
+import { BarChart } from '#app/ui/bar-chart.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { Choice } from '#app/ui/parts/choice.tsx';
+import { DataTable } from '#app/ui/parts/data-table.tsx';
+import { EmptyState } from '#app/ui/parts/empty-state.tsx';
+import { Stat, Stats } from '#app/ui/parts/stat.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
 import { LeadTabs } from './lead-tabs.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
