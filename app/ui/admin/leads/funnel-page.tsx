@@ -137,7 +137,7 @@ function Steps({ funnel: { steps, paid } }: { funnel: FunnelFacts }) {
         name: t(`funnel.step.${step}`),
         value: step === 'bought' && paid ? `${count} · ${paid}` : String(count),
         share: count / most,
-        title: t('funnel.of', { step: t(`funnel.step.${step}`), count }),
+        title: t('funnel.of', { step: t(`funnel.step.${step}`), n: count }),
         tone: 'pine',
         cells: [String(count)],
       }))}

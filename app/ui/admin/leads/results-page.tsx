@@ -101,7 +101,7 @@ function Outcomes({ facts: { results, languages, scored, finished } }: { facts: 
         bars={results.map(({ id, name, blocker, count, percent, byLanguage }) => ({
           id,
           name,
-          value: t('results.value', { count, percent }),
+          value: t('results.value', { n: count, percent }),
           share: percent / 100,
           title: t('results.of', { result: name, count, total: scored }),
           tone: 'pine',
