@@ -5,6 +5,7 @@ import { searchable, slotOf } from '../journal-words.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoCoaching } from './demo-coaching.ts';
 import { demoDriver } from './demo-driver.ts';
+import { demoLeads } from './demo-leads.ts';
 import { demoHabits } from './demo-habits.ts';
 import { demoMeasurements } from './demo-measurements.ts';
 import { demoProgram } from './demo-program.ts';
@@ -85,6 +86,7 @@ export async function seedDemo(db: Database, now: Date): Promise<string | null> 
     await demoCoaching(trx, { member, coach, admin }, ago);
     await demoCalls(trx, { member, coach }, ago);
     await demoListPrice(trx, ago);
+    await demoLeads(trx, admin, ago);
     return member;
   });
 }

@@ -1,5 +1,6 @@
 import { featureSeeds } from '#db/seeds/features.ts';
 import { wordsOfCoaching } from '#db/seeds/demo-coaching.ts';
+import { wordsOfLeads } from '#db/seeds/demo-leads.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
@@ -57,6 +58,7 @@ const typed = [
   // Proposed as a goal: the first sentence of what the demo's member answered.
   'Sleep through the night and run without pain',
   ...Object.values(wordsOfCoaching),
+  wordsOfLeads,
   ...measurementsOfDemo.map(({ notes }) => notes),
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Works that programs rest on, by their own titles.
@@ -118,6 +120,8 @@ export async function writtenTexts(
     await db.selectFrom('journal_tags').select('tag').execute(),
     await db.selectFrom('user_goals').select(['title', 'description']).execute(),
     await db.selectFrom('tier_selection_links').select('note').execute(),
+    await db.selectFrom('leads').select(['full_name', 'campaign', 'email']).execute(),
+    await db.selectFrom('lead_notes').select('text').execute(),
     await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),
     await db
       .selectFrom('form_analyses')

@@ -159,7 +159,7 @@ describe('a lead', () => {
     await visitor.post(`${path}/follow-up`, { done: 'no' });
     const back = await visitor.get(path);
     expect(back.text).toContain('Nobody has got in touch yet.');
-    expect(back.text).toContain('Mark taken back');
+    expect(back.text).toContain('Mark of a lead taken back');
     expect((await visitor.post(`${path}/follow-up`, { done: 'perhaps' })).status).toBe(400);
   });
 

@@ -223,15 +223,15 @@ function Quizzes({ lead: { quizzes, mailed } }: { lead: LeadFacts }) {
 }
 
 function Acts({ lead: { acts } }: { lead: LeadFacts }) {
-  const { t } = useTranslation('leads-admin');
+  const { t } = useTranslation(['leads-admin', 'system']);
   if (acts.length === 0) return <p className="mt-2 text-ink-soft">{t('lead.noActs')}</p>;
   return (
     <ul className="mt-3 space-y-1 text-base">
       {acts.map(({ id, action, who, when }) => (
         <li key={id} className="break-words">
           {who === null
-            ? t('lead.actGone', { act: t(`lead.act.${action}`), when })
-            : t('lead.actBy', { act: t(`lead.act.${action}`), who, when })}
+            ? t('lead.actGone', { act: t(`system:acts.${action}`), when })
+            : t('lead.actBy', { act: t(`system:acts.${action}`), who, when })}
         </li>
       ))}
     </ul>
