@@ -64,7 +64,8 @@ export function LeadPage({
   const title = lead.name || lead.email;
   return (
     <>
-      <PageTitle error={errors.length > 0}>{title}</PageTitle>
+      {/* Two people may have one name. */}
+      <PageTitle error={errors.length > 0}>{lead.name ? `${lead.name}, ${lead.email}` : title}</PageTitle>
       <ErrorSummary errors={errors} />
       <p>
         <a href="/admin/leads" className="link no-print inline-block py-1">
