@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { findQuizMarks, findWishes } from '#app/domain/leads/lead-requests.ts';
 import { exportLeads, listLeads, type LeadsNarrowed } from '#app/domain/leads/list-leads.ts';
-import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { leaveEmail } from '#app/domain/quizzes/leave-email.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { asksFor, takesQuiz } from './leaving.ts';
@@ -133,27 +132,5 @@ describe('the one list of leads', () => {
     } while (last);
     expect(found).toHaveLength(401);
     expect(new Set(found).size).toBe(401);
-  });
-
-  test('a request and its lead are kept together or not at all', async () => {
-    await db.schema.dropTable('lead_notes').execute();
-    await db.schema.dropTable('leads').execute();
-    await expect(
-      noteLead(
-        db,
-        {
-          key: 'k',
-          kind: 'website',
-          email: 'ana@example.com',
-          fullName: 'A',
-          phone: '1',
-          language: 'en',
-          wish: null,
-        },
-        [],
-        noon,
-      ),
-    ).rejects.toThrow();
-    expect(await db.selectFrom('lead_requests').select('id').execute()).toEqual([]);
   });
 });
