@@ -5,8 +5,8 @@ import { searchable, slotOf } from '../journal-words.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoCoaching } from './demo-coaching.ts';
 import { demoDriver } from './demo-driver.ts';
-import { demoLeads } from './demo-leads.ts';
 import { demoHabits } from './demo-habits.ts';
+import { demoLeads } from './demo-leads.ts';
 import { demoMeasurements } from './demo-measurements.ts';
 import { demoProgram } from './demo-program.ts';
 
