@@ -7,13 +7,13 @@ const wordsOfAreas = {
   accounts: `
     auth accounts sign passwords password sessions identities second-factor change-email google
     settings own-account closing closed-account resetting mailed-links profile avatar`,
-  admin: 'admin administration roles programs-and-people second-factor',
+  admin: 'admin administration behavior points roles programs-and-people second-factor',
   analyses: 'analyses analysis ai score transformation testimonials smart-testimonials generations',
   data: 'export personal-data ownership closing closed-account backup profile-job',
   database: `
     database query-plans transactions postgres one-truth demo-seed load-seed closed-lists
     open-vocabularies sources`,
-  features: 'features feature xp elite trials',
+  features: 'features feature points xp elite trials',
   forms: `
     forms form parse assessment assessments sections save-section elite history wizard shared-data
     shared-values shared-conversion two-tabs two-wizards cleared-answers complete repeating

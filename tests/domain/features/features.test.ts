@@ -185,14 +185,16 @@ describe('C9-012 what opened for a member', () => {
     expect(await written('feature_unlock')).not.toContain('feature:elite-health-optimization');
   });
 
-  test('C9-012 leaves out what is switched off, deleted, or of the administration', async () => {
+  test('C9-012 leaves out what is switched off, deleted, tried by other roles, or of the administration', async () => {
     await toggleFeature(db, (await named('nutrition')).id, 'active');
     await deleteFeature(db, (await named('finances')).id, noon);
     await updateFeature(db, (await named('admin')).id, { name: 'Administration', level: 1 });
+    const tried = { name: 'Measurements', status: 'beta', betaRoles: ['coach'] } as const;
+    await updateFeature(db, (await named('measurements')).id, tried);
     await earn(25);
     const keys = await written('feature_unlock');
     expect(keys).toContain('feature:workout-planner');
-    for (const key of ['nutrition', 'finances', 'admin', 'journal'])
+    for (const key of ['nutrition', 'finances', 'admin', 'journal', 'measurements'])
       expect(keys).not.toContain(`feature:${key}`);
   });
 
