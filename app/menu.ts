@@ -110,6 +110,7 @@ export const adminMenu: readonly MenuGroup[] = [
   {
     group: 'people',
     items: [
+      { to: '/admin/users', key: 'users', icon: 'profile', feature: 'user-management' },
       { to: '/admin/leads', key: 'leads', icon: 'leads', feature: 'lead-management' },
       { to: '/admin/invitations', key: 'invitations', icon: 'mail', feature: 'program-management' },
       { to: '/admin/coaches', key: 'coaches', icon: 'coaches', feature: 'user-management' },

@@ -360,6 +360,24 @@ export default [
           route(':enrollmentId/decline', 'routes/admin/payment-decline.tsx'),
           route(':enrollmentId/ask-provider', 'routes/admin/payment-ask-provider.tsx'),
         ]),
+        route('admin/users.csv', 'routes/admin/users-csv.ts'),
+        ...prefix('admin/users', [
+          route('', 'routes/admin/users.tsx'),
+          route('invite', 'routes/admin/user-invite.tsx'),
+          ...prefix(':userId', [
+            route('', 'routes/admin/user.tsx'),
+            route('forms', 'routes/admin/user-forms.tsx'),
+            route('money', 'routes/admin/user-money.tsx'),
+            route('notes', 'routes/admin/user-notes.tsx'),
+            route('log', 'routes/admin/user-log.tsx'),
+            route('role', 'routes/admin/user-role.tsx'),
+            route('edit', 'routes/admin/user-edit.tsx'),
+            route('ban', 'routes/admin/user-ban.tsx'),
+            route('sessions', 'routes/admin/user-sessions.ts'),
+            // What needs nothing but a yes
+            route('acts/:act', 'routes/admin/user-act.tsx'),
+          ]),
+        ]),
         ...prefix('admin/coaches', [
           route('', 'routes/admin/coaches.tsx'),
           route(':coachId/stop', 'routes/admin/coach-stop.tsx'),

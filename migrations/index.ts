@@ -39,6 +39,7 @@ import * as calls from './0038_calls.ts';
 import * as coachPrograms from './0039_coach_programs.ts';
 import * as lookBacks from './0040_look_backs.ts';
 import * as catalogueLines from './0041_catalogue_lines.ts';
+import * as users from './0042_users.ts';
 import * as points from './0043_points.ts';
 import * as plansByAService from './0044_plans_by_a_service.ts';
 import * as leadsInOneList from './0045_leads_in_one_list.ts';
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0039_coach_programs': coachPrograms,
   '0040_look_backs': lookBacks,
   '0041_catalogue_lines': catalogueLines,
+  '0042_users': users,
   '0043_points': points,
   '0044_plans_by_a_service': plansByAService,
   '0045_leads_in_one_list': leadsInOneList,

@@ -20,6 +20,8 @@ export interface ListDefinition {
   /** What it can be sorted by, with the direction that comes first; the first one is the list's own order. */
   readonly sorts?: Readonly<Record<string, 'asc' | 'desc'>>;
   readonly filters?: Readonly<Record<string, ListFilter>>;
+  /** The columns that can be chosen, by `?columns=`, and those that are there unless others are. They narrow nothing. */
+  readonly columns?: { readonly values: readonly string[]; readonly fallback: readonly string[] };
 }
 
 export type DayProblem = 'date' | 'order';
@@ -36,6 +38,8 @@ export interface ListQuery {
   /** The days where both can be meant; an end that was left open is null. */
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly isNarrowed: boolean;
+  /** The columns that are shown, in their own order. */
+  readonly columns: readonly string[];
   /** The page, as the domain is asked for it. */
   readonly asked: Exclude<PageAsked, number>;
 }
@@ -71,8 +75,16 @@ export function readListQuery(definition: ListDefinition, query: URLSearchParams
     problems,
     days,
     isNarrowed: q !== '' || narrowing(definition, values).length > 0,
+    columns: readColumns(definition, query.getAll('columns')),
     asked: { page: pageNumber(query.get('page')), ...cursors(query) },
   };
+}
+
+/** Boxes of a form send each column by itself, links all of them in one. */
+function readColumns({ columns }: ListDefinition, texts: readonly string[]): readonly string[] {
+  const named = new Set(texts.flatMap((text) => text.split(',')));
+  const chosen = (columns?.values ?? []).filter((value) => named.has(value));
+  return chosen.length > 0 ? chosen : (columns?.fallback ?? []);
 }
 
 /** The number of a page: 1 for whatever is none. */
@@ -132,12 +144,20 @@ export function listPath(asked: ListQuery, change: ListChange = {}): string {
   for (const [name, value] of narrowing(definition, asked.values)) query.set(name, value);
   const sort = sortText(definition, change.sort ?? asked.sort);
   if (sort) query.set('sort', sort);
+  const columns = columnsText(asked);
+  if (columns) query.set('columns', columns);
   // The first page has one address alone.
   if (change.page && change.page > 1) query.set('page', String(change.page));
   if (change.after) query.set('after', change.after);
   if (change.before) query.set('before', change.before);
   const text = query.toString();
   return definition.path + (text && `?${text}`) + (definition.place ? `#${definition.place}` : '');
+}
+
+/** How columns stand in an address; empty for the list's own. */
+function columnsText({ definition, columns }: ListQuery): string {
+  const text = columns.join(',');
+  return text === definition.columns?.fallback.join(',') ? '' : text;
 }
 
 /** How an order stands in an address; empty for the list's own. */
@@ -170,6 +190,7 @@ export interface ListView {
   readonly q: string;
   readonly values: ListQuery['values'];
   readonly problems: ListQuery['problems'];
+  readonly columns: readonly string[];
 }
 
 /** What the frame of a list shows of a page. @param place what the domain answered; more of it is not passed on */
@@ -209,16 +230,29 @@ export function listView(asked: ListQuery, place: Place): ListView {
     q: asked.q,
     values: asked.values,
     problems: asked.problems,
+    columns: asked.columns,
   };
 }
 
 /** What the form of a list's filters shows of it: less than the frame does, because it may travel (`app/islands/list-filter.tsx`). */
-export type ListFilterView = Pick<ListView, 'q' | 'values' | 'problems' | 'isNarrowed' | 'clear' | 'form'>;
+export type ListFilterView = Pick<
+  ListView,
+  'q' | 'values' | 'problems' | 'columns' | 'isNarrowed' | 'clear' | 'form'
+>;
 
-export const filterView = ({ q, values, problems, isNarrowed, clear, form }: ListView): ListFilterView => ({
+export const filterView = ({
   q,
   values,
   problems,
+  columns,
+  isNarrowed,
+  clear,
+  form,
+}: ListView): ListFilterView => ({
+  q,
+  values,
+  problems,
+  columns,
   isNarrowed,
   clear,
   form,

@@ -1,5 +1,6 @@
 import type { Tables } from '../tables/index.ts';
 import { ownership as accounts } from './accounts.ts';
+import { ownership as administration } from './administration.ts';
 import { ownership as analyses } from './analyses.ts';
 import { ownership as calls } from './calls.ts';
 import { ownership as catalogue } from './catalogue.ts';
@@ -34,6 +35,7 @@ const ofLibraries = {
 /** Whose each table is, what of it an export holds, and what an erasure leaves. A table that stands in none is a type error. */
 export const ownership = {
   ...accounts,
+  ...administration,
   ...analyses,
   ...calls,
   ...catalogue,

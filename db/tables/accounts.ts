@@ -53,6 +53,8 @@ export interface AccountTables {
     status: Generated<string>;
     /** Whether this person chose pages without script and web font. */
     lite_mode: Generated<number>;
+    /** Written once an hour at most; empty for whoever was never signed in. */
+    last_seen_at: Generated<string>;
     created_at: string;
     updated_at: string;
   };
@@ -66,6 +68,8 @@ export interface AccountTables {
     plan: string | null;
     /** A safe path to go on to. */
     next: string | null;
+    /** When an administrator invited them; null for whoever signed up by themselves. */
+    invited_at: Generated<string | null>;
     /** JSON, ids of the quizzes that were taken before. */
     quiz_attempts: string | null;
     token_hash: string;

@@ -1,4 +1,5 @@
 import type { AccountTables } from './accounts.ts';
+import type { AdministrationTables } from './administration.ts';
 import type { AnalysisTables } from './analyses.ts';
 import type { CoachingTables } from './coaching.ts';
 import type { FeatureTables } from './features.ts';
@@ -24,6 +25,7 @@ import type { XpTables } from './xp.ts';
 export interface Tables
   extends
     AccountTables,
+    AdministrationTables,
     JobTables,
     XpTables,
     FeatureTables,

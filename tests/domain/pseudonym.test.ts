@@ -15,7 +15,7 @@ afterEach(() => db.destroy());
 const erased = async (email: string): Promise<string> => {
   const id = await someMember(db, email);
   await updateAi(db, id, { consent: true, voice: false, suggestions: false, insights: false }, noon);
-  await closeAccount(db, { id, email, role: 'member' }, 'en', noon);
+  await closeAccount(db, { id, email }, 'en', noon);
   await beginErasures(db, after({ days: 31 }));
   await eraseAccount(db, id, [email], after({ days: 31 }));
   return id;

@@ -117,32 +117,43 @@ export async function confirmEmailChange(
       .executeTakeFirst();
     if (!change) return { ok: false, reason: 'link-invalid' };
     const email = change.new_email;
-    const taken = await isAccountOf(trx, email);
-    if (taken) {
+    const language = await moveToAddress(trx, change.user_id, email, now);
+    if (language === null) {
       await trx.deleteFrom('email_changes').where('id', '=', change.id).execute();
       return { ok: false, reason: 'link-invalid' };
     }
-    const takeOver = await replaceLead(trx, email, change.user_id);
-    await trx
-      .updateTable('users')
-      .set({ email, email_verified_at: at })
-      .where('id', '=', change.user_id)
-      .execute();
-    await takeOver?.();
-    await convertLeads(trx, email);
-    await carryTrialHistory(trx, change.user_id, email, now);
-    await carryRefusal(trx, change.user_id, email, now);
-    const profile = await trx
-      .updateTable('profiles')
-      .set({ email, updated_at: at })
-      .where('id', '=', change.user_id)
-      .returning('language')
-      .executeTakeFirstOrThrow();
-    await trx.deleteFrom('password_resets').where('user_id', '=', change.user_id).execute();
-    await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
-    const language = profile.language ?? 'en';
     const notice = { to: change.old_email, language, template: 'email-changed' } as const;
     await enqueueMail(trx, change.id, { ...notice, params: { token: undo } }, now);
     return { ok: true, userId: change.user_id, email };
   });
+}
+
+/**
+ * Makes an address an account's, with whatever was known of it; links that went to the old one are void. In the caller's
+ * transaction. @param email trimmed and in lower case
+ * @returns the language that its person reads; null where somebody else signs in with the address
+ */
+export async function moveToAddress(
+  trx: Database,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<Language | null> {
+  if (await isAccountOf(trx, email)) return null;
+  const at = now.toISOString();
+  const takeOver = await replaceLead(trx, email, userId);
+  await trx.updateTable('users').set({ email, email_verified_at: at }).where('id', '=', userId).execute();
+  await takeOver?.();
+  await convertLeads(trx, email);
+  await carryTrialHistory(trx, userId, email, now);
+  await carryRefusal(trx, userId, email, now);
+  const profile = await trx
+    .updateTable('profiles')
+    .set({ email, updated_at: at })
+    .where('id', '=', userId)
+    .returning('language')
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('pending_signups').where('email', '=', email).execute();
+  return profile.language ?? 'en';
 }

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { builtOnce } from '#db/built-once.ts';
-import type { Database } from '#db/database.ts';
+import { inTransaction, type Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -57,20 +57,27 @@ export async function startSession(
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + limitsOf(user.role).absolute);
-  await db
-    .insertInto('sessions')
-    .values({
-      id: uuid(),
-      user_id: user.id,
-      token_hash: hashToken(token),
-      user_agent: userAgent?.slice(0, 300) ?? null,
-      created_at: now.toISOString(),
-      last_seen_at: now.toISOString(),
-      expires_at: expiresAt.toISOString(),
-    })
-    .execute();
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('sessions')
+      .values({
+        id: uuid(),
+        user_id: user.id,
+        token_hash: hashToken(token),
+        user_agent: userAgent?.slice(0, 300) ?? null,
+        created_at: now.toISOString(),
+        last_seen_at: now.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })
+      .execute();
+    await noteSeen(trx, user.id, now);
+  });
   return { token, expiresAt };
 }
+
+/** Written beside each session's own: sessions end, and lists are sorted by it. */
+const noteSeen = (db: Database, userId: string, now: Date) =>
+  db.updateTable('profiles').set({ last_seen_at: now.toISOString() }).where('id', '=', userId).execute();
 
 const viewerOf = builtOnce((db, values: { readonly tokenHash: string; readonly now: string }) =>
   db
@@ -116,6 +123,7 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
       .set({ last_seen_at: now.toISOString() })
       .where('id', '=', row.session_id)
       .execute()
+      .then(() => noteSeen(db, row.id, now))
       // A database that cannot be written to can still be read: the next request tries again.
       .catch(() => undefined);
   }

@@ -20,6 +20,12 @@ export type SignedIn =
       readonly userId: string | null;
       /** The id of the sign-up whose link is still to be used. */
       readonly signUp: string;
+    }
+  | {
+      /** The account is closed to them: only said to whoever knows its password. */
+      readonly ok: false;
+      readonly reason: 'banned';
+      readonly userId: string;
     };
 
 /**
@@ -31,9 +37,19 @@ export async function checkCredentials(db: Database, email: string, password: st
   const user = await db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.id', 'users.password_hash', 'profiles.role', 'profiles.onboarding_completed'])
+    .leftJoin('account_bans', (join) =>
+      join.onRef('account_bans.user_id', '=', 'users.id').on('account_bans.lifted_at', 'is', null),
+    )
+    .select([
+      'users.id',
+      'users.password_hash',
+      'profiles.role',
+      'profiles.onboarding_completed',
+      'account_bans.id as ban',
+    ])
     .where('users.email', '=', email)
-    .where('users.disabled_at', 'is', null)
+    // Who is being erased is nobody any more; who was banned is told.
+    .where(({ or, eb }) => or([eb('users.disabled_at', 'is', null), eb('account_bans.id', 'is not', null)]))
     .where('users.email_verified_at', 'is not', null)
     .executeTakeFirst();
   const fits = await verifyPassword(user?.password_hash, password);
@@ -44,5 +60,6 @@ export async function checkCredentials(db: Database, email: string, password: st
       ? { ok: false, reason: 'not-verified', userId, signUp }
       : { ok: false, reason: 'invalid-credentials', userId };
   }
+  if (user.ban !== null) return { ok: false, reason: 'banned', userId: user.id };
   return { ok: true, user: { id: user.id, role: user.role, onboarded: user.onboarding_completed === 1 } };
 }

@@ -8,6 +8,8 @@ import { hashToken, makeToken } from './tokens.ts';
 
 /** How long a mailed sign-up link opens an account. */
 const linkHours = 24;
+/** The same of an invitation, which nobody waits for. */
+export const invitationDays = 7;
 
 export interface SignUp {
   /** Chosen by the form, so that the same form sent twice is one sign-up and one mail. */
@@ -27,7 +29,8 @@ export interface SignUp {
   readonly quizAttempts?: readonly string[];
 }
 
-const expiry = (now: Date): string => new Date(now.getTime() + linkHours * 3_600_000).toISOString();
+const expiry = (now: Date, isInvited = false): string =>
+  new Date(now.getTime() + (isInvited ? invitationDays * 24 : linkHours) * 3_600_000).toISOString();
 
 /**
  * Asks for an account. The caller learns nothing: an unknown address gets a link that opens the account,
@@ -67,6 +70,47 @@ export async function signUp(db: Database, request: SignUp, now: Date): Promise<
   return id;
 }
 
+/**
+ * Invites an address to open an account: the link asks for a password, because nobody has typed one. In the caller's
+ * transaction; the same id is one invitation.
+ * @param invitation.email trimmed and in lower case, without an account
+ * @param invitation.passwordHash of what nobody knows
+ */
+export async function inviteAddress(
+  trx: Database,
+  invitation: {
+    readonly id: string;
+    readonly email: string;
+    readonly passwordHash: string;
+    readonly language: Language;
+  },
+  now: Date,
+): Promise<void> {
+  const { id, email, passwordHash, language } = invitation;
+  const token = makeToken();
+  const fresh = await trx
+    .insertInto('pending_signups')
+    .values({
+      id,
+      email,
+      password_hash: passwordHash,
+      full_name: null,
+      language,
+      timezone: 'UTC',
+      plan: null,
+      next: null,
+      quiz_attempts: '[]',
+      token_hash: hashToken(token),
+      expires_at: expiry(now, true),
+      created_at: now.toISOString(),
+      invited_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (fresh) await mailSignUp(trx, id, { email, language }, token, now, true);
+}
+
 /** Mails the link; to the owner of an account, that there is one: then nobody has the link. */
 async function mailSignUp(
   trx: Database,
@@ -74,6 +118,7 @@ async function mailSignUp(
   { email, language }: Pick<SignUp, 'email' | 'language'>,
   token: string,
   now: Date,
+  isInvited = false,
 ): Promise<void> {
   const owner = await trx
     .selectFrom('users')
@@ -85,7 +130,9 @@ async function mailSignUp(
     .executeTakeFirst();
   const mail: Mail = owner
     ? { to: email, template: 'account-exists', language: owner.language ?? language, params: {} }
-    : { to: email, template: 'verify-email', language, params: { token } };
+    : isInvited
+      ? { to: email, template: 'account-invitation', language, params: { token } }
+      : { to: email, template: 'verify-email', language, params: { token } };
   await enqueueMail(trx, key, mail, now);
 }
 
@@ -98,22 +145,25 @@ const signUpId = ({ key, email, password, fullName }: SignUp): string =>
  * mails of this hour. Only the sign-up itself is meant, not another one of the same address: its link would open the
  * account with somebody else's password.
  * @param id as `signUp` returned it
+ * @returns whether it was sent
  */
-export async function resendSignUpLink(db: Database, id: string, now: Date): Promise<void> {
+export async function resendSignUpLink(db: Database, id: string, now: Date): Promise<boolean> {
   const token = makeToken();
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const pending = await trx
       .selectFrom('pending_signups')
-      .select(['email', 'language'])
+      .select(['email', 'language', 'invited_at'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!pending || (await isMailAllowanceSpent(trx, pending.email, now))) return;
+    if (!pending || (await isMailAllowanceSpent(trx, pending.email, now))) return false;
+    const isInvited = pending.invited_at !== null;
     await trx
       .updateTable('pending_signups')
-      .set({ token_hash: hashToken(token), expires_at: expiry(now) })
+      .set({ token_hash: hashToken(token), expires_at: expiry(now, isInvited) })
       .where('id', '=', id)
       .execute();
-    await mailSignUp(trx, uuid(), pending, token, now);
+    await mailSignUp(trx, uuid(), pending, token, now, isInvited);
+    return true;
   });
 }
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 
-/** What administrators and coaches do that somebody may ask about later. */
+/** What administrators and coaches do that somebody may ask about later; each has its words in `system:acts`. */
 export const acts = [
   'refund',
   'refund-declined',
@@ -33,6 +33,16 @@ export const acts = [
   'xp-migration-tried',
   'xp-migrated',
   'behavior-resolved',
+  'role-changed',
+  'user-corrected',
+  'user-banned',
+  'user-unbanned',
+  'user-invited',
+  'mail-resent',
+  'sessions-ended',
+  'export-started',
+  'closing-begun',
+  'closing-undone',
 ] as const;
 export type Act = (typeof acts)[number];
 

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
+import { holds } from '../lists/holds.ts';
 import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { orderNumber } from '../payments/alarms.ts';
 import { tierName } from '../programs/texts-in-language.ts';
+import { needingAttention, unscheduled } from './attention.ts';
+import { findOrders } from './order-numbers.ts';
 
 const aPage = 25;
 
@@ -46,44 +49,34 @@ export interface PaymentPage extends Place {
   readonly rows: readonly PaymentRow[];
 }
 
-/** A checkout with later payments that were never handed to the provider, though its program runs. PAY-15. */
-const unscheduled = (db: Database) =>
+/** Those whose name or address holds what somebody searches for. */
+const peopleHolding = (db: Database, q: string) =>
   db
-    .selectFrom('checkouts')
-    .innerJoin('enrollments as bought', 'bought.checkout_id', 'checkouts.id')
-    .select('bought.id')
-    // Written out, so that the index of just these is taken.
-    .where(
-      sql<boolean>`checkouts.state = 'paid' and checkouts.installments > 1 and checkouts.schedule_reference is null`,
-    )
-    .where('bought.state', 'in', ['active', 'grace']);
-
-/** The enrolments that somebody should look at: overdue, disputed, asked back, or without their later payments. */
-const needingAttention = (db: Database) =>
-  db
-    .selectFrom('enrollments as late')
-    .select('late.id')
-    .where('late.state', 'in', ['grace', 'suspended', 'disputed'])
-    .union(
-      db
-        .selectFrom('refund_requests')
-        .select('refund_requests.enrollment_id as id')
-        .where('refund_requests.state', '=', sql<'open'>`'open'`),
-    )
-    .union(unscheduled(db));
+    .selectFrom('profiles as sought')
+    .select('sought.id')
+    .where(({ or }) => or([holds('sought.full_name', q), holds('sought.email', q)]));
 
 /**
- * A page of what was bought, the newest first unless told. Five queries.
- * @param language of the programs' names
+ * A page of what was bought, the newest first unless told. Five queries, one more for what may be the number of an order.
+ * @param language of the programs' names @param narrowed.q what stands somewhere in the name or the address of whoever bought it; or
+ *   the number of an order
  */
 export async function listPayments(
   db: Database,
   filter: PaymentFilter,
   asked: PageAsked,
   language: Language = 'en',
-  direction: 'asc' | 'desc' = 'desc',
+  { q = '', direction = 'desc' }: { readonly q?: string; readonly direction?: 'asc' | 'desc' } = {},
 ): Promise<PaymentPage> {
   let wanted = db.selectFrom('enrollments');
+  const orders = await findOrders(db, q);
+  if (orders.length > 0)
+    wanted = wanted.where(
+      'enrollments.checkout_id',
+      'in',
+      orders.map(({ id }) => id),
+    );
+  else if (q !== '') wanted = wanted.where('enrollments.user_id', 'in', peopleHolding(db, q));
   if (filter === 'attention') wanted = wanted.where('enrollments.id', 'in', needingAttention(db));
   else if (filter !== 'all') wanted = wanted.where('enrollments.state', '=', filter);
   const bought = wanted
@@ -167,6 +160,26 @@ export async function listPayments(
   };
 }
 
+/** The checkouts of an order's number that opened nothing: they stand in no list of programs. */
+export async function findUnopened(
+  db: Database,
+  q: string,
+  language: Language = 'en',
+): Promise<readonly RefusedCheckout[]> {
+  const orders = await findOrders(db, q);
+  if (orders.length === 0) return [];
+  const rows = await checkoutRows(db, language)
+    .leftJoin('enrollments', 'enrollments.checkout_id', 'checkouts.id')
+    .where(
+      'checkouts.id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('enrollments.id', 'is', null)
+    .execute();
+  return rows.map(checkoutOf);
+}
+
 /** A checkout whose money came in other than it was agreed: nothing was opened for it. */
 export interface RefusedCheckout {
   readonly checkoutId: string;
@@ -192,7 +205,18 @@ export async function listRefusedCheckouts(
   db: Database,
   language: Language = 'en',
 ): Promise<readonly RefusedCheckout[]> {
-  const rows = await holdingMoney(db)
+  const rows = await shown(holdingMoney(db), language)
+    .orderBy('checkouts.created_at', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(checkoutOf);
+}
+
+const checkoutRows = (db: Database, language: Language) => shown(db.selectFrom('checkouts'), language);
+
+/** What is shown of a checkout. */
+const shown = (query: ReturnType<typeof holdingMoney>, language: Language) =>
+  query
     .leftJoin('users', 'users.id', 'checkouts.user_id')
     .select([
       'checkouts.id',
@@ -202,20 +226,19 @@ export async function listRefusedCheckouts(
       'checkouts.currency',
       'checkouts.created_at',
     ])
-    .$narrowType<{ email: string }>()
-    .orderBy('checkouts.created_at', 'desc')
-    .limit(20)
-    .execute();
-  return rows.map((row) => ({
-    checkoutId: row.id,
-    order: orderNumber(row.id),
-    email: row.email,
-    program: row.program,
-    total: row.total_amount,
-    currency: row.currency,
-    at: new Date(row.created_at),
-  }));
-}
+    .$narrowType<{ email: string }>();
+
+const checkoutOf = (
+  row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number],
+): RefusedCheckout => ({
+  checkoutId: row.id,
+  order: orderNumber(row.id),
+  email: row.email,
+  program: row.program,
+  total: row.total_amount,
+  currency: row.currency,
+  at: new Date(row.created_at),
+});
 
 /** How many enrolments and checkouts somebody should look at. */
 export async function countAttention(db: Database): Promise<number> {

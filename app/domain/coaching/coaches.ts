@@ -21,6 +21,7 @@ export interface ListedCoach {
   readonly sees: boolean;
   readonly members: readonly {
     readonly assignmentId: string;
+    readonly memberId: string;
     readonly name: string | null;
     readonly email: string;
     readonly since: string;
@@ -35,6 +36,7 @@ export async function listCoaches(db: Database): Promise<readonly ListedCoach[]>
     .select([
       'coach_assignments.id as assignmentId',
       'coach_assignments.coach_id',
+      'coach_assignments.member_id as memberId',
       'profiles.full_name as name',
       'profiles.email',
       'coach_assignments.since',
@@ -65,8 +67,9 @@ export async function listCoaches(db: Database): Promise<readonly ListedCoach[]>
     sees: (coachingRoles as readonly string[]).includes(role),
     members: members
       .filter(({ coach_id }) => coach_id === id)
-      .map(({ assignmentId, name, email: address, since }) => ({
+      .map(({ assignmentId, memberId, name, email: address, since }) => ({
         assignmentId,
+        memberId,
         name,
         email: address,
         since,

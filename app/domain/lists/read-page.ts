@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { makeCursor, readCursor } from './cursor.ts';
 
@@ -25,8 +25,10 @@ export interface Place {
 /** What every list does: how many rows a page has, and what they are ordered by. */
 export interface Paging<O> {
   readonly size: number;
-  /** The columns that give the order, the id last, so that no two rows are equal; all text, none null. */
-  readonly keys: readonly (readonly [column: string, of: (row: O) => string])[];
+  /**
+   * The columns that give the order, or what an index works out of some, the id last, so that no two rows are equal; none null.
+   */
+  readonly keys: readonly (readonly [column: string | RawBuilder<unknown>, of: (row: O) => string])[];
   /** Newest first unless told. */
   readonly direction?: 'asc' | 'desc' | undefined;
   /** Rows that are counted at most: what is longer is paged by places, so that a page costs the same at any length. */
@@ -148,7 +150,7 @@ const readBeside = <DB, TB extends keyof DB, O>(
   isBack: boolean,
 ): Promise<O[]> => {
   const isDescending = ((paging.direction ?? 'desc') === 'desc') !== isBack;
-  const columns = sql.join(paging.keys.map(([column]) => sql.ref(column)));
+  const columns = sql.join(paging.keys.map(([column]) => keyOf(column)));
   const values = sql.join(keys);
   // Compared as one row: an index of these columns is entered at the place.
   const beside = isDescending
@@ -164,4 +166,7 @@ const ordered = <DB, TB extends keyof DB, O>(
   { keys }: Paging<O>,
   direction: 'asc' | 'desc',
 ): SelectQueryBuilder<DB, TB, O> =>
-  keys.reduce((one, [column]) => one.orderBy(sql.ref(column), direction), query);
+  keys.reduce((one, [column]) => one.orderBy(keyOf(column), direction), query);
+
+const keyOf = (column: string | RawBuilder<unknown>): RawBuilder<unknown> =>
+  typeof column === 'string' ? sql.ref(column) : column;

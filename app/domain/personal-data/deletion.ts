@@ -3,8 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { ownership } from '#db/ownership/index.ts';
 import type { Register } from '#db/ownership/kinds.ts';
-import type { Language, Role } from '#db/tables/accounts.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import { somewhere } from '../lists/holds.ts';
+import { isLastAdmin } from '../accounts/administrators.ts';
 import { dropEmailChanges } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -25,16 +26,17 @@ const consentYears = 3;
  * Closes an account: every session ends at once, programs that are not fully paid end and nothing more is charged for them,
  * the owner is told by mail, and after 30 days housekeeping erases it.
  * The last administrator is refused, because nobody could look after the place.
+ * @param isTold false for somebody without an account, who could not sign in as the mail says
  */
 export async function closeAccount(
   db: Database,
-  user: { readonly id: string; readonly email: string; readonly role: Role },
+  user: { readonly id: string; readonly email: string },
   language: Language,
   now: Date,
+  isTold = true,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'last-admin' }> {
   return inTransaction(db, async (trx) => {
-    if (user.role === 'admin' && !(await hasOtherAdmin(trx, user.id)))
-      return { ok: false, reason: 'last-admin' } as const;
+    if (await isLastAdmin(trx, user.id)) return { ok: false, reason: 'last-admin' } as const;
     const deleteAfter = new Date(now.getTime() + coolingDays * 86_400_000).toISOString();
     await trx.updateTable('users').set({ delete_after: deleteAfter }).where('id', '=', user.id).execute();
     await endAllSessions(trx, user.id, now);
@@ -42,22 +44,9 @@ export async function closeAccount(
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
     await dropEmailChanges(trx, user.id);
     const mail = { to: user.email, language, template: 'account-closing', params: {} } as const;
-    await enqueueMail(trx, uuid(), mail, now);
+    if (isTold) await enqueueMail(trx, uuid(), mail, now);
     return { ok: true } as const;
   });
-}
-
-async function hasOtherAdmin(trx: Database, userId: string): Promise<boolean> {
-  const other = await trx
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.id')
-    .select('users.id')
-    .where('profiles.role', '=', sql<Role>`'admin'`)
-    .where('users.id', '!=', userId)
-    .where('users.disabled_at', 'is', null)
-    .where('users.delete_after', 'is', null)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 /** Opens a closed account again, as long as it is not being erased. */

@@ -34,6 +34,8 @@ const meetingsSchema = z.object({
   duration: z.number().default(30),
   buffer: z.number().default(15),
 });
+/** Reads `profiles.meeting_preferences`. */
+export const readMeetings = (stored: string): MeetingPreferences => readJson(meetingsSchema, stored);
 const linksSchema = z.object({
   primary: z.string().optional(),
   instagram: z.string().optional(),
@@ -74,7 +76,7 @@ export async function readProfile(
   const profile = {
     ...row,
     social_links: Object.fromEntries(known) as SocialLinks,
-    meeting_preferences: readJson(meetingsSchema, row.meeting_preferences),
+    meeting_preferences: readMeetings(row.meeting_preferences),
   };
   return { profile, avatarId: avatar?.id ?? null };
 }

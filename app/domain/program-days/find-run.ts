@@ -108,7 +108,8 @@ export async function runOf(
   return runFrom(who, kind, row, pauses);
 }
 
-function runFrom(who: Walker, kind: RunOf['kind'], row: RunRow, pauses: readonly Pause[]): Run | null {
+/** The same where its pauses were read already. */
+export function runFrom(who: Walker, kind: RunOf['kind'], row: RunRow, pauses: readonly Pause[]): Run | null {
   const program = programOfTier(row.tier, who.programs ?? programs);
   if (!program) return null;
   const startsAt = new Date(row.starts_at);

@@ -2,7 +2,12 @@ import { accessPaused } from './templates/access-paused.ts';
 import { accessRestored } from './templates/access-restored.ts';
 import { accountClosing } from './templates/account-closing.ts';
 import { accountExists } from './templates/account-exists.ts';
+import { accountInvitation } from './templates/account-invitation.ts';
 import { accountNotOpen } from './templates/account-not-open.ts';
+import { accountReopened } from './templates/account-reopened.ts';
+import { accountShut } from './templates/account-shut.ts';
+import { addressCorrected } from './templates/address-corrected.ts';
+import { addressReplaced } from './templates/address-replaced.ts';
 import { answersCopy } from './templates/answers-copy.ts';
 import { coachAssigned } from './templates/coach-assigned.ts';
 import { coachMessage } from './templates/coach-message.ts';
@@ -45,7 +50,12 @@ export const mailTemplates = {
   'access-restored': accessRestored,
   'account-closing': accountClosing,
   'account-exists': accountExists,
+  'account-invitation': accountInvitation,
   'account-not-open': accountNotOpen,
+  'account-reopened': accountReopened,
+  'account-shut': accountShut,
+  'address-corrected': addressCorrected,
+  'address-replaced': addressReplaced,
   'answers-copy': answersCopy,
   'coach-assigned': coachAssigned,
   'coach-message': coachMessage,

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['admin', 'payments-admin']);
+  const { t } = useTranslation(['admin', 'payments-admin', 'users']);
   const { jobs } = loaderData;
   return (
     <>
@@ -38,6 +38,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         {t('people', { members: loaderData.members, onboarded: loaderData.onboarded })}
       </p>
       <p className="mt-2">
+        <a href="/admin/users" className="link inline-block py-1">
+          {t('users:title')}
+        </a>
+      </p>
+      <p>
         {/* A page without script: it is loaded whole. */}
         <a href="/admin/second-factor" className="link inline-block py-1">
           {t('secondFactor')}

@@ -12,6 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
     page,
     title: `${found.person.name ?? found.person.email} · ${found.program}`,
     person: found.person.email,
+    personId: found.person.id,
     state: enrollment?.state ?? null,
     balance: amount(found.balance),
     mayRefund: found.balance > 0 || found.requests.some((one) => one.state === 'open'),

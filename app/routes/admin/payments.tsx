@@ -1,5 +1,6 @@
 import type { Route } from './+types/payments';
 import {
+  findUnopened,
   listPayments,
   listRefusedCheckouts,
   paymentFilters,
@@ -20,6 +21,7 @@ export const handle = { script: false, feature: 'billing-management' } satisfies
 
 const paymentList: ListDefinition = {
   path: '/admin/payments',
+  search: true,
   filters: { show: { kind: 'one-of', values: paymentFilters, fallback: 'all' } },
   sorts: { bought: 'desc' },
 };
@@ -31,8 +33,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, now, shortDay: day, money } = programRequest(context);
   const query = readListQuery(paymentList, new URL(request.url).searchParams);
   const filter = filterOf(query.values['show']);
-  const { rows, ...place } = await listPayments(db, filter, query.asked, language, query.sort.direction);
-  const refused = filter === 'attention' ? await listRefusedCheckouts(db, language) : [];
+  const { rows, ...place } = await listPayments(db, filter, query.asked, language, {
+    q: query.q,
+    direction: query.sort.direction,
+  });
+  const refused =
+    filter === 'attention' && query.q === ''
+      ? await listRefusedCheckouts(db, language)
+      : await findUnopened(db, query.q, language);
   return {
     list: listView(query, place),
     filter,
@@ -55,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       due: row.nextDueAt && day(row.nextDueAt),
       bought: day(row.boughtAt),
     })),
+    isSearch: query.q !== '',
     refused: refused.map((one) => ({
       id: one.checkoutId,
       order: one.order,
@@ -68,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('payments-admin');
-  const { rows, filter, refused, sums, list } = loaderData;
+  const { rows, filter, refused, sums, list, isSearch } = loaderData;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -84,6 +93,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         id="payments"
         label={t('show')}
         fields={[
+          { kind: 'search', label: t('search'), hint: t('searchHint') },
           {
             kind: 'one-of',
             name: 'show',
@@ -93,7 +103,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         ]}
         submit={t('filterButton')}
       />
-      {refused.length > 0 ? <RefusedTable refused={refused} /> : null}
+      {refused.length > 0 ? <RefusedTable refused={refused} isSearch={isSearch} /> : null}
       <h2 className="mt-8">{t(`filter.${filter}`)}</h2>
       <ListFrame
         list={list}

@@ -6,6 +6,7 @@ const failureTexts = [
   'unavailable',
   'denied',
   'emailNotVerified',
+  'accountShut',
 ] as const;
 export type FailureText = (typeof failureTexts)[number];
 
@@ -36,7 +37,7 @@ const textsOf = {
   'state-mismatch': 'authFailed',
   'state-expired': 'timedOut',
   'state-used': 'timedOut',
-  'account-disabled': 'authFailed',
+  'account-disabled': 'accountShut',
   'email-not-verified': 'emailNotVerified',
 } as const satisfies Record<string, FailureText>;
 

@@ -23,6 +23,13 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 
 export const handle = { limit: 'sign-in-address', inMaintenance: true } satisfies PageFacts;
 
+/** What is said of each refusal: keys below `errors:field`. */
+const refusals = {
+  'invalid-credentials': 'invalidCredentials',
+  'not-verified': 'notVerified',
+  banned: 'accountShut',
+} as const;
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return {
@@ -51,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const email = submission.value.email;
     const result = submission.reply({
       hideFields: ['password'],
-      formErrors: [unverified ? 'notVerified' : 'invalidCredentials'],
+      formErrors: [refusals[signedIn.reason]],
     });
     const headers = new Headers();
     // So that the page that sends the link again knows the address.
@@ -61,7 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const pending = { email, signUp, fullName: null, ...goal };
       headers.append('Set-Cookie', await writePendingSignUp(services, pending));
     }
-    return data({ result, unverified }, { status: unverified ? 403 : 401, headers });
+    return data(
+      { result, unverified },
+      { status: signedIn.reason === 'invalid-credentials' ? 401 : 403, headers },
+    );
   }
   const plan = readPlan(posted.get('plan'));
   const { user } = signedIn;

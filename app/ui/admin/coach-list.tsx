@@ -9,6 +9,7 @@ interface CoachFacts {
   readonly sees: boolean;
   readonly members: readonly {
     readonly assignmentId: string;
+    readonly memberId: string;
     readonly name: string | null;
     readonly email: string;
     readonly since: string;
@@ -26,7 +27,9 @@ function Coach({ coach }: { coach: CoachFacts }) {
   return (
     <section className="mt-8" aria-labelledby={`coach-${id}`}>
       <h2 id={`coach-${id}`} className="wrap-anywhere">
-        {name ?? email}
+        <a href={`/admin/users/${id}`} className="link">
+          {name ?? email}
+        </a>
       </h2>
       <p className="text-ink-soft wrap-anywhere">
         {name ? `${email} · ` : null}
@@ -49,10 +52,10 @@ function Coach({ coach }: { coach: CoachFacts }) {
           rows={members.map((member) => ({
             key: member.assignmentId,
             cells: [
-              <span key="member" className="wrap-anywhere">
+              <a key="member" href={`/admin/users/${member.memberId}`} className="link wrap-anywhere">
                 {member.name ?? member.email}
                 {member.name ? <span className="block text-sm text-ink-soft">{member.email}</span> : null}
-              </span>,
+              </a>,
               member.since,
               <a
                 key="act"

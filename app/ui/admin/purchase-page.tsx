@@ -11,6 +11,7 @@ export interface PurchaseFacts {
   readonly page: string;
   readonly title: string;
   readonly person: string;
+  readonly personId: string;
   /** Null where nothing was opened for it. */
   readonly state: ProgramState | null;
   readonly balance: string;
@@ -93,6 +94,9 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
         )}
         <a href={`mailto:${data.person}`} className="link break-words">
           {data.person}
+        </a>
+        <a href={`/admin/users/${data.personId}`} className="link">
+          {t('detail.person')}
         </a>
       </p>
       <ul className="mt-4 flex flex-wrap gap-3">

@@ -66,10 +66,12 @@ export function PurchaseTable({
   );
 }
 
-/** Checkouts that opened nothing and still hold money. */
+/** Checkouts that opened nothing: those that still hold money, or what a search has found. */
 export function RefusedTable({
   refused,
+  isSearch,
 }: {
+  isSearch: boolean;
   refused: readonly {
     readonly id: string;
     readonly order: string;
@@ -80,12 +82,13 @@ export function RefusedTable({
   }[];
 }) {
   const { t } = useTranslation('payments-admin');
+  const kind = isSearch ? 'unopened' : 'refused';
   return (
     <>
-      <h2 className="mt-8">{t('refused.title')}</h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('refused.text')}</p>
+      <h2 className="mt-8">{t(`${kind}.title`)}</h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t(`${kind}.text`)}</p>
       <DataTable
-        label={t('refused.title')}
+        label={t(`${kind}.title`)}
         columns={(['person', 'order', 'program', 'total', 'bought'] as const).map((column) => ({
           text: t(`column.${column}`),
           isNumber: column === 'total',

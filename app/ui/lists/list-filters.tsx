@@ -12,7 +12,12 @@ export type ListField =
       readonly options: readonly { readonly value: string; readonly text: string }[];
     }
   | { readonly kind: 'day'; readonly name: 'from' | 'to'; readonly label: string }
-  | { readonly kind: 'search'; readonly label: string; readonly hint?: string };
+  | { readonly kind: 'search'; readonly label: string; readonly hint?: string }
+  | {
+      readonly kind: 'columns';
+      readonly label: string;
+      readonly options: readonly { readonly value: string; readonly text: string }[];
+    };
 
 /** What the form of a list's filters shows: plain data. */
 export interface ListFiltersProps {
@@ -29,6 +34,7 @@ const wordsOf = (list: ListFilterView, fields: readonly ListField[]): readonly s
   list.isNarrowed
     ? fields.flatMap((field) => {
         if (field.kind === 'search') return list.q ? [`“${list.q}”`] : [];
+        if (field.kind === 'columns') return [];
         const value = list.values[field.name] ?? '';
         if (field.kind === 'day') return value ? [`${field.label} ${value}`] : [];
         const text = field.options.find((option) => option.value === value)?.text;
@@ -48,9 +54,13 @@ export function ListFilters({
   const { t } = useTranslation();
   const hasProblem = Object.keys(list.problems).length > 0;
   const isWide = fields.length > 2;
+  // More than fit beside each other: several lines of four, the button below them.
+  const isMany = fields.length > 5;
   const grid = hasProblem
     ? 'grid sm:grid-cols-2'
-    : `grid grid-cols-2 ${list.isNarrowed ? 'xl:grid-cols-4' : 'xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]'}`;
+    : isMany
+      ? 'grid grid-cols-2 xl:grid-cols-4'
+      : `grid grid-cols-2 ${list.isNarrowed ? 'xl:grid-cols-4' : 'xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]'}`;
   return (
     <FilterBar label={t('list.filters')} words={wordsOf(list, fields)} startsOpen={startsOpen || hasProblem}>
       <form
@@ -63,11 +73,15 @@ export function ListFilters({
         {list.form.hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {fields.map((field) => (
-          <Field key={nameOf(field)} field={field} list={list} id={id} isWide={isWide} />
-        ))}
+        {fields.map((field) =>
+          field.kind === 'columns' ? (
+            <Columns key="columns" field={field} chosen={list.columns} />
+          ) : (
+            <Field key={nameOf(field)} field={field} list={list} id={id} isWide={isWide} isMany={isMany} />
+          ),
+        )}
         <p
-          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isWide ? 'col-span-full' : ''} ${hasProblem || list.isNarrowed ? '' : 'xl:col-auto xl:self-end'}`}
+          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isWide ? 'col-span-full' : ''} ${hasProblem || isMany || list.isNarrowed ? '' : 'xl:col-auto xl:self-end'}`}
         >
           <button type="submit" className="btn btn-secondary">
             {submit}
@@ -83,18 +97,48 @@ export function ListFilters({
   );
 }
 
-const nameOf = (field: ListField): string => (field.kind === 'search' ? 'q' : field.name);
+type Narrowing = Exclude<ListField, { kind: 'columns' }>;
+
+const nameOf = (field: Narrowing): string => (field.kind === 'search' ? 'q' : field.name);
+
+/** Which columns the table has: boxes, folded up until somebody wants other ones. */
+function Columns({
+  field,
+  chosen,
+}: {
+  field: Extract<ListField, { kind: 'columns' }>;
+  chosen: readonly string[];
+}) {
+  return (
+    <details className="col-span-full">
+      <summary className="py-1">{field.label}</summary>
+      <fieldset>
+        <legend className="sr-only">{field.label}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {field.options.map(({ value, text }) => (
+            <label key={value} className="option">
+              <input type="checkbox" name="columns" value={value} defaultChecked={chosen.includes(value)} />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
 
 function Field({
   field,
   list,
   id,
   isWide,
+  isMany,
 }: {
-  field: ListField;
+  field: Narrowing;
   list: ListFilterView;
   id: string;
   isWide: boolean;
+  isMany: boolean;
 }) {
   const { t } = useTranslation();
   const name = nameOf(field);
@@ -105,7 +149,13 @@ function Field({
   return (
     <FieldFrame
       id={`${id}-${name}`}
-      className={isWide ? (isNarrow ? '' : 'max-sm:col-span-full') : 'max-w-full min-w-0'}
+      className={
+        isWide
+          ? isNarrow
+            ? ''
+            : `max-sm:col-span-full ${isMany && field.kind === 'search' ? 'col-span-2' : ''}`
+          : 'max-w-full min-w-0'
+      }
       label={field.label}
       hint={field.kind === 'search' ? field.hint : undefined}
       error={problem ? t(`list.problems.${problem}`) : null}

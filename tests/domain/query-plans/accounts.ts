@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { loadAddress } from '#db/seeds/load.ts';
+import { isLastAdmin } from '#app/domain/accounts/administrators.ts';
 import * as emails from '#app/domain/accounts/change-email.ts';
 import { changePassword, isOwnPassword } from '#app/domain/accounts/change-password.ts';
 import * as held from '#app/domain/accounts/held-identities.ts';
@@ -52,6 +53,14 @@ export const queries: Queries = {
     await change.set({ token_hash: hashToken('an address') }).execute();
     return emails.confirmEmailChange(db, 'an address', who.userId, noon);
   },
+  isLastAdmin: async (db) => isLastAdmin(db, await someMember(db)),
+  moveToAddress: async (db) => emails.moveToAddress(db, await someMember(db), `${uuid()}@example.com`, noon),
+  inviteAddress: (db) =>
+    signUps.inviteAddress(
+      db,
+      { id: uuid(), email: 'invited@example.com', passwordHash: 'none', language: 'en' },
+      noon,
+    ),
   isAccountOf: (db) => emails.isAccountOf(db, loadAddress(9)),
   findTakeBack: (db) => findTakeBack(db, 'token', noon),
   takeEmailBack: async (db) => {

@@ -5,12 +5,26 @@ import { noteAct, noteActs } from '#app/domain/administration/audit.ts';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import { listPrograms } from '#app/domain/administration/list-programs.ts';
 import * as features from '#app/domain/administration/features.ts';
+import { startSession } from '#app/domain/accounts/sessions.ts';
+import * as attention from '#app/domain/administration/attention.ts';
+import { banUser, findBan, unbanUser } from '#app/domain/administration/bans.ts';
+import { changeRole } from '#app/domain/administration/change-role.ts';
+import { correctUser } from '#app/domain/administration/correct-user.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
+import * as person from '#app/domain/administration/find-user.ts';
+import { inviteUser, listWaitingSignUps, resendLink } from '#app/domain/administration/invite-user.ts';
+import * as users from '#app/domain/administration/list-users.ts';
+import * as notes from '#app/domain/administration/notes.ts';
+import * as onRequest from '#app/domain/administration/on-request.ts';
+import { findOrders } from '#app/domain/administration/order-numbers.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { askProvider, findPaymentDetail, refundPurchase } from '#app/domain/administration/payment-detail.ts';
 import * as payments from '#app/domain/administration/payments.ts';
 import * as programTexts from '#app/domain/administration/program-texts.ts';
 import { listFeatures } from '#app/domain/features/edit-features.ts';
+import * as held from '#app/domain/administration/programs-held.ts';
+import { findSubject, noteUserAct } from '#app/domain/administration/user-act.ts';
+import { orderNumber } from '#app/domain/payments/alarms.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
@@ -26,6 +40,31 @@ const workedOff = [
   'SCAN checkouts USING INDEX checkouts_unscheduled',
   'SCAN needing',
   'USE TEMP B-TREE FOR ORDER BY',
+];
+
+/** Somebody with an order, by its number. */
+async function ordered(db: Database) {
+  const bought = await buyer(db);
+  const { checkout_id: checkout } = await db
+    .selectFrom('enrollments')
+    .select('checkout_id')
+    .where('id', '=', bought.enrollmentId)
+    .executeTakeFirstOrThrow();
+  return { ...bought, order: orderNumber(checkout) };
+}
+
+/** What the list of everybody can be narrowed to by a column. */
+const narrowed: readonly users.UserFilter[] = [
+  { q: 'iris' },
+  { role: 'coach' },
+  { leadStatus: 'new' },
+  { leadSource: 'admin' },
+  { language: 'es' },
+  { program: 'level_2' },
+  { xp: { from: 25, below: 75 } },
+  { seen: 'never' },
+  { seen: { from: noon } },
+  { seen: { before: noon } },
 ];
 
 /** What app/domain/administration asks of the database, by the name of the function. */
@@ -84,9 +123,96 @@ export const queries: Queries = {
     await askProvider(db, gatewayOf(db), act(id), enrollmentId, noon).catch(() => null);
   },
   listPayments: async (db) => {
-    await buyer(db);
+    const { order } = await ordered(db);
     for (const filter of payments.paymentFilters) await payments.listPayments(db, filter, 1);
+    await payments.listPayments(db, 'all', 1, 'en', { q: order });
+    await payments.listPayments(db, 'all', 1, 'en', { q: 'iris' });
   },
+  findUnopened: async (db) => payments.findUnopened(db, (await ordered(db)).order),
+  findOrders: async (db) => findOrders(db, (await ordered(db)).order),
+  needingAttention: (db) => attention.needingAttention(db).execute(),
+  unscheduled: (db) => attention.unscheduled(db).execute(),
+  listNeeds: async (db) => {
+    const bought = await Promise.all([1, 2].map(() => buyer(db)));
+    await attention.listNeeds(
+      db,
+      bought.map(({ id }) => id),
+    );
+  },
+  listUsers: async (db) => {
+    const { order } = await ordered(db);
+    for (const by of users.userOrders)
+      for (const direction of ['asc', 'desc'] as const) {
+        const { beyond } = await users.listUsers(db, 1, {}, { by, direction });
+        await users.listUsers(db, beyond?.after ? { after: beyond.after } : 1, {}, { by, direction });
+      }
+    for (const state of users.userStates) await users.listUsers(db, 1, { state });
+    for (const filter of narrowed) await users.listUsers(db, 1, filter);
+    await users.listUsers(db, 1, { q: order });
+  },
+  exportUsers: async (db) => {
+    const [first] = await users.exportUsers(db, {}, noon, null);
+    await users.exportUsers(db, {}, noon, first ?? null);
+  },
+  listHeldPrograms: async (db) => {
+    const { id } = await buyer(db);
+    const who = { id, today: '2026-03-10', dayOf: () => '2026-03-10' };
+    await held.listHeldPrograms(db, [who], 'es');
+  },
+  listTierNames: (db) => held.listTierNames(db, 'es'),
+  findUser: (db, who) => person.findUser(db, who.userId),
+  listFormsOf: (db, who) => person.listFormsOf(db, who.userId),
+  listPaymentsOf: (db, who) => person.listPaymentsOf(db, who.userId),
+  listMailsTo: (db) => person.listMailsTo(db, 'a@example.com'),
+  listActsAbout: (db, who) => person.listActsAbout(db, who.userId, 1),
+  findSubject: (db, who) => findSubject(db, who.userId),
+  noteUserAct: async (db) => {
+    const actorId = await someMember(db);
+    await noteUserAct(db, { actorId }, actorId, 'role-changed', {}, noon);
+  },
+  changeRole: async (db) => changeRole(db, await someMember(db), await someMember(db), 'lead', noon),
+  banUser: async (db) => banUser(db, await someMember(db), await someMember(db), 'x', noon),
+  unbanUser: async (db) => {
+    const [boss, id] = [await someMember(db), await someMember(db)];
+    await banUser(db, boss, id, 'x', noon);
+    await unbanUser(db, boss, id, noon);
+  },
+  findBan: (db, who) => findBan(db, who.userId),
+  correctUser: async (db) => {
+    const correct = { name: 'x', email: `${uuid()}@example.com` };
+    await correctUser(db, await someMember(db), await someMember(db), correct, noon);
+  },
+  inviteUser: async (db) => {
+    const invitation = { email: `${uuid()}@example.com`, language: 'es' } as const;
+    await inviteUser(db, act(await someMember(db)), invitation, noon);
+  },
+  listWaitingSignUps: (db) => listWaitingSignUps(db, noon),
+  resendLink: async (db) => {
+    const actorId = await someMember(db);
+    const key = uuid();
+    await inviteUser(db, { key, actorId }, { email: `${key}@example.com`, language: 'en' }, noon);
+    await resendLink(db, actorId, key, noon);
+  },
+  mailReset: async (db) => onRequest.mailReset(db, act(await someMember(db)), await someMember(db), noon),
+  endSessionsFor: async (db) => {
+    const [boss, id] = [await someMember(db), await someMember(db)];
+    for (const one of [null, 'x']) {
+      await startSession(db, { id, role: 'member' }, null, noon);
+      await onRequest.endSessionsFor(db, { id: boss, sessionId: 'none' }, id, one, noon);
+    }
+  },
+  exportFor: async (db) => onRequest.exportFor(db, await someMember(db), await someMember(db), noon),
+  closeFor: async (db) => onRequest.closeFor(db, await someMember(db), await someMember(db), noon),
+  keepFor: async (db) => {
+    const [boss, id] = [await someMember(db), await someMember(db)];
+    await onRequest.closeFor(db, boss, id, noon);
+    await onRequest.keepFor(db, boss, id, noon);
+  },
+  writeAdminNote: async (db) => {
+    const id = await someMember(db);
+    await notes.writeAdminNote(db, id, id, { id: uuid(), text: 'x' }, noon);
+  },
+  listAdminNotes: (db, who) => notes.listAdminNotes(db, who.userId, 1),
   listRefusedCheckouts: (db) => payments.listRefusedCheckouts(db),
   countAttention: (db) => payments.countAttention(db),
   sumMonth: (db) => payments.sumMonth(db, noon),
@@ -107,6 +233,20 @@ export const scans: Scans = {
     'SCAN audit_log USING COVERING INDEX audit_log_user',
   ],
   countAttention: workedOff,
+  needingAttention: workedOff,
+  // Of those who wait for a day, or a week; what is too old is purged.
+  listWaitingSignUps: ['SCAN pending_signups USING INDEX pending_signups_newest'],
+  listUsers: [
+    ...workedOff,
+    // A page in the order of an index; counted up to ten thousand. What is seldom is sorted, once it is found.
+    ...['newest', 'name', 'last_seen', 'xp'].map((order) => `SCAN profiles USING INDEX profiles_${order}`),
+    'SCAN profiles USING COVERING INDEX profiles_onboarding',
+    // What stands somewhere in a name, and what most have or lack: every row is looked at. With 100,000 people that takes 60 ms.
+    'SCAN profiles',
+    // Those alone to whom an account is closed.
+    'SCAN account_bans USING INDEX account_bans_open',
+    'SCAN account_bans USING COVERING INDEX account_bans_open',
+  ],
   // Of a handful of programs.
   listPrograms: [
     'USE TEMP B-TREE FOR GROUP BY',
@@ -121,6 +261,8 @@ export const scans: Scans = {
   listRefusedCheckouts: workedOff,
   listPayments: [
     ...workedOff,
+    // What stands somewhere in a name or an address.
+    'SCAN sought',
     // Counted for the number of pages; of the rows, those of one page are read in the order of the index.
     'SCAN enrollments USING COVERING INDEX sqlite_autoindex_enrollments_1',
     'SCAN enrollments USING COVERING INDEX sqlite_autoindex_enrollments_2',

@@ -20,7 +20,7 @@ const gatewayOf = (db: Database) => sandboxGateway({ db, secret: 'a secret of te
 /** What app/domain/personal-data asks of the database, by the name of the function. */
 export const queries: Queries = {
   beginErasures: (db) => deletion.beginErasures(db, noon),
-  closeAccount: (db, who) => deletion.closeAccount(db, { ...seat(who), role: 'admin' }, 'en', noon),
+  closeAccount: (db, who) => deletion.closeAccount(db, seat(who), 'en', noon),
   collectPersonalData: async (db, who) => {
     for (const { pages } of await collectPersonalData(db, who.userId)) for await (const _ of pages());
   },

@@ -1,0 +1,45 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Role } from '#db/tables/accounts.ts';
+import { isLastAdmin } from '../accounts/administrators.ts';
+import { findSubject, noteUserAct, type ActDone, type ActRefused } from './user-act.ts';
+
+/** What somebody can be made. */
+export const roles = ['member', 'lead', 'admin', 'coach'] as const satisfies readonly Role[];
+
+const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
+
+/**
+ * Makes somebody something else, and writes down what they were (specification 3, §5 and §6). Who becomes a lead is a new one
+ * that the administration found. What a coach had stays on paper until each coaching is ended. Repeating it changes nothing.
+ * @param role as it was sent; refused as `invalid-role` where it is none
+ */
+export async function changeRole(
+  db: Database,
+  actorId: string,
+  userId: string,
+  role: string,
+  now: Date,
+): Promise<ActDone<ActRefused | 'invalid-role'>> {
+  if (!isRole(role)) return { ok: false, reason: 'invalid-role' };
+  return inTransaction(db, async (trx): Promise<ActDone<ActRefused>> => {
+    const who = await findSubject(trx, userId);
+    if (!who) return { ok: false, reason: 'unknown' };
+    if (who.role === role) return { ok: true };
+    if (userId === actorId) return { ok: false, reason: 'self' };
+    if (!who.hasAccount) return { ok: false, reason: 'no-account' };
+    if (await isLastAdmin(trx, userId)) return { ok: false, reason: 'last-admin' };
+    const lead =
+      role === 'lead'
+        ? { lead_status: 'new', lead_source: 'admin' }
+        : who.role === 'lead'
+          ? { lead_status: 'converted' }
+          : {};
+    await trx
+      .updateTable('profiles')
+      .set({ role, ...lead, updated_at: now.toISOString() })
+      .where('id', '=', userId)
+      .execute();
+    await noteUserAct(trx, { actorId }, userId, 'role-changed', { before: who.role, after: role }, now);
+    return { ok: true };
+  });
+}

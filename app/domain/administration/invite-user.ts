@@ -1,0 +1,91 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import { isAccountOf } from '../accounts/change-email.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { inviteAddress, resendSignUpLink } from '../accounts/sign-up.ts';
+import { makeToken } from '../accounts/tokens.ts';
+import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import { noteAct } from './audit.ts';
+import type { ActDone, AskedAct } from './user-act.ts';
+
+const mostWaiting = 50;
+
+/**
+ * Invites an address by mail to open an account, and writes down who did; whose address it is stands in the sign-up alone, which
+ * ends by itself. Sent twice by the same form, it is one invitation.
+ * @param invitation.email trimmed and in lower case
+ * @returns `has-account` where there is nobody to invite; `too-many` where the address got its mails of this hour
+ */
+export async function inviteUser(
+  db: Database,
+  act: AskedAct,
+  invitation: { readonly email: string; readonly language: Language },
+  now: Date,
+): Promise<ActDone<'has-account' | 'too-many'>> {
+  const passwordHash = await hashPassword(makeToken());
+  return inTransaction(db, async (trx): Promise<ActDone<'has-account' | 'too-many'>> => {
+    if (await isAccountOf(trx, invitation.email)) return { ok: false, reason: 'has-account' };
+    const { key, actorId } = act;
+    const known = await trx
+      .selectFrom('pending_signups')
+      .select('id')
+      .where('id', '=', key)
+      .executeTakeFirst();
+    if (known) return { ok: true };
+    if (await isMailAllowanceSpent(trx, invitation.email, now)) return { ok: false, reason: 'too-many' };
+    const lead = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', invitation.email)
+      .executeTakeFirst();
+    const about = { actorId, userId: lead?.id ?? null, subject: `sign-up:${key}` };
+    const details = { language: invitation.language };
+    if (await noteAct(trx, { ...about, id: key, action: 'user-invited', details }, now))
+      await inviteAddress(trx, { ...invitation, id: key, passwordHash }, now);
+    return { ok: true };
+  });
+}
+
+/** A sign-up whose link was not used yet. */
+export interface WaitingSignUp {
+  readonly id: string;
+  readonly email: string;
+  readonly isInvited: boolean;
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** The newest sign-ups and invitations that wait for their link, at most fifty. */
+export async function listWaitingSignUps(db: Database, now: Date): Promise<readonly WaitingSignUp[]> {
+  const rows = await db
+    .selectFrom('pending_signups')
+    .select(['id', 'email', 'invited_at', 'created_at', 'expires_at'])
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostWaiting)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    isInvited: row.invited_at !== null,
+    since: new Date(row.created_at),
+    until: new Date(row.expires_at),
+  }));
+}
+
+/** Mails the link of a sign-up or an invitation again, and writes down who did. @returns whether it was sent */
+export async function resendLink(
+  db: Database,
+  actorId: string,
+  signUpId: string,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await resendSignUpLink(trx, signUpId, now))) return false;
+    const about = { id: uuid(), actorId, userId: null, subject: `sign-up:${signUpId}` };
+    await noteAct(trx, { ...about, action: 'mail-resent', details: { mail: 'verify-email' } }, now);
+    return true;
+  });
+}

@@ -1,0 +1,131 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { ListView } from '#app/http/list-query.ts';
+import { DataTable } from '../parts/data-table.tsx';
+import { Badge } from '../primitives.tsx';
+import { useTranslation } from '../texts.tsx';
+
+/** Somebody as a line of the list shows them. */
+export interface ListedUser {
+  readonly id: string;
+  readonly name: string | null;
+  readonly email: string;
+  readonly role: string;
+  readonly leadStatus: string | null;
+  readonly leadSource: string | null;
+  readonly language: string | null;
+  readonly program: {
+    readonly name: string;
+    readonly place: { readonly day: number; readonly days: number } | null;
+  } | null;
+  readonly level: number;
+  readonly xp: number;
+  readonly created: string;
+  readonly seen: string | null;
+  readonly stepsDone: number;
+  readonly meetings: { readonly frequency: string; readonly duration: number; readonly buffer: number };
+  readonly tookDriverQuiz: boolean;
+  readonly isBanned: boolean;
+  readonly closes: string | null;
+  readonly needs: readonly string[];
+}
+
+/** What columns are sorted by, where they are. */
+const sortOf: Readonly<Record<string, string>> = { created: 'created', seen: 'seen', level: 'xp' };
+
+/** Everybody, a line each, with the columns that were chosen. */
+export function UserTable({
+  label,
+  users,
+  columns,
+  sorts,
+}: {
+  label: string;
+  users: readonly ListedUser[];
+  columns: readonly string[];
+  sorts: ListView['sorts'];
+}) {
+  const { t } = useTranslation('users');
+  return (
+    <DataTable
+      label={label}
+      columns={[
+        { text: t('column.person'), sort: sorts['name'] },
+        ...columns.map((column) => ({
+          text: t(`column.${column}`),
+          sort: sorts[sortOf[column] ?? ''],
+          isNumber: column === 'level',
+          isEnd: column === 'attention',
+        })),
+      ]}
+      rows={users.map((user) => ({
+        key: user.id,
+        cells: [
+          <a key="person" href={`/admin/users/${user.id}`} className="link">
+            {user.name ?? user.email}
+            {user.name ? <span className="block text-sm break-words text-ink-soft">{user.email}</span> : null}
+          </a>,
+          ...columns.map((column) => cellOf(t, user, column)),
+        ],
+      }))}
+    />
+  );
+}
+
+/** What a column says of somebody; nothing where there is nothing to say. */
+function cellOf(t: TFunction, user: ListedUser, column: string): ReactNode {
+  const { program, meetings, leadStatus, leadSource } = user;
+  switch (column) {
+    case 'program':
+      if (!program) return t('noProgram');
+      return program.place ? t('programDay', { name: program.name, ...program.place }) : program.name;
+    case 'created':
+      return user.created;
+    case 'seen':
+      return user.seen ?? t('seen.never');
+    case 'level':
+      return t('levelOf', { level: user.level, xp: user.xp });
+    case 'attention':
+      return attentionWords(t, user).length > 0 ? <Attention user={user} /> : null;
+    case 'role':
+      return t(`role.${user.role}`);
+    case 'lead':
+      return [leadStatus && t(`lead.${leadStatus}`), leadSource && t(`source.${leadSource}`)]
+        .filter(Boolean)
+        .join(' · ');
+    case 'language':
+      return user.language;
+    case 'onboarding':
+      return t('steps', { done: user.stepsDone });
+    case 'meetings':
+      return t('meetings', {
+        frequency: t(`leads:frequency.${meetings.frequency}`),
+        duration: meetings.duration,
+        buffer: meetings.buffer,
+      });
+    default:
+      return t(user.tookDriverQuiz ? 'yes' : 'no');
+  }
+}
+
+type Watched = Pick<ListedUser, 'needs' | 'isBanned' | 'closes'>;
+
+const attentionWords = (t: TFunction, { isBanned, closes, needs }: Watched): readonly string[] => [
+  ...(isBanned ? [t('state.banned')] : []),
+  ...(closes ? [t('closes', { day: closes })] : []),
+  ...needs.map((need) => t(`need.${need}`)),
+];
+
+/** Why somebody should look. */
+export function Attention({ user }: { user: Watched }) {
+  const { t } = useTranslation('users');
+  return (
+    <span className="flex flex-wrap gap-1">
+      {attentionWords(t, user).map((word) => (
+        <Badge key={word} tone="warn">
+          {word}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AdministrationTables } from '../tables/administration.ts';
+import { ofAccount, type OwnershipOf } from './kinds.ts';
+
+const administrator = 'somebody else: which administrator it was';
+
+/** Whose the rows of these tables are. */
+export const ownership = {
+  account_bans: {
+    ...ofAccount,
+    shown: ['id', 'user_id', 'reason', 'banned_at', 'lifted_at'],
+    hidden: { banned_by: administrator, lifted_by: administrator },
+    emptied: ['banned_by', 'lifted_by'],
+  },
+  admin_notes: {
+    owner: 'two',
+    kind: 'note',
+    author: 'author_id',
+    other: 'user_id',
+    texts: { text: '' },
+    shown: ['id', 'author_id', 'user_id', 'text', 'created_at'],
+  },
+} satisfies OwnershipOf<AdministrationTables>;
