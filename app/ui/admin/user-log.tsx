@@ -9,13 +9,6 @@ type Change =
   | { readonly kind: 'role' | 'facts'; readonly before: string; readonly after: string }
   | { readonly kind: 'reason'; readonly text: string };
 
-const changeText = (t: TFunction, change: Change): string => {
-  if (change.kind === 'reason') return change.text;
-  const { before, after } = change;
-  if (change.kind === 'facts') return t('log.change', { before, after });
-  return t('log.change', { before: t(`role.${before}`), after: t(`role.${after}`) });
-};
-
 /** What was done about somebody, and which mails went to them. */
 export function UserLog({
   list,
@@ -84,4 +77,11 @@ export function UserLog({
       ) : null}
     </div>
   );
+}
+
+function changeText(t: TFunction, change: Change): string {
+  if (change.kind === 'reason') return change.text;
+  const { before, after } = change;
+  if (change.kind === 'facts') return t('log.change', { before, after });
+  return t('log.change', { before: t(`role.${before}`), after: t(`role.${after}`) });
 }
