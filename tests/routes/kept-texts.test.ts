@@ -96,6 +96,9 @@ const exempt: Readonly<Record<string, string>> = {
   '/admin/leads/:leadId/erase': 'a button',
   '/admin/payments/:enrollmentId/refund': 'a payment',
   '/admin/payments/:enrollmentId/ask-provider': 'a button',
+  '/admin/users/:userId/role': 'a choice',
+  '/admin/users/:userId/sessions': 'buttons',
+  '/admin/users/:userId/acts/:act': 'a button',
 };
 
 /** What people type on the pages that show it in their own form; all others are asked by any name. */

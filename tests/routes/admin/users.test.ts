@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#app/domain/accounts/passwords.ts';
+import { acts } from '#app/domain/administration/audit.ts';
+import { mailNames } from '#app/gateways/mail/templates.ts';
+import { enroll, overdue } from '#tests/domain/payments/enrolled.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { newAddress, password, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { exchange } from '#tests/routes/support/answer.ts';
+import { linksOf, summaryOf, valuesIn } from '#tests/routes/support/page.ts';
+import { preparedTexts } from '#tests/support/languages.ts';
+
+let site: TestSite;
+let admin: SeatedMember;
+let member: SeatedMember;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const table of ['audit_log', 'users'] as const) await site.db.deleteFrom(table).execute();
+  admin = await seatMember(site, { role: 'admin', name: 'Alex Moreno' });
+  member = await seatMember(site, { name: 'Iris Vega' });
+});
+
+const list = '/admin/users';
+const page = (part = '', of = member) => `${list}/${of.id}${part}`;
+const roleOf = async (id: string) =>
+  (await site.db.selectFrom('profiles').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role;
+/** What the page says after a POST. */
+const after = async (path: string, body: Record<string, string> = {}) =>
+  (await admin.visitor.follow(await admin.visitor.post(path, body))).text;
+const written = async () =>
+  (await site.db.selectFrom('audit_log').select('action').orderBy('created_at').orderBy('id').execute()).map(
+    ({ action }) => action,
+  );
+const lead = async () => {
+  const one = await seatMember(site, { role: 'lead', name: 'Lea Sol' });
+  await site.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', one.id).execute();
+  return one;
+};
+
+describe('the list of users', () => {
+  test('C12-003 C12-005 is in the menu and on the overview, and shows everybody with what is chosen of them', async () => {
+    const overview = await admin.visitor.get('/admin');
+    expect(linksOf(overview.html)).toContain(list);
+    await enroll(site.db, member.id, site.now(), overdue(site.now()));
+    const shown = await exchange(admin.visitor, {
+      path: list,
+      status: 200,
+      says: [
+        '2 people',
+        'Alex Moreno',
+        member.email,
+        'Foundation, day 1 of 42',
+        'Payment overdue',
+        '0 (0 XP)',
+      ],
+    });
+    expect(linksOf(shown.html)).toContain(page());
+    expect(shown.text.indexOf(member.email)).toBeLessThan(shown.text.indexOf(admin.email));
+    const other = await admin.visitor.get(`${list}?columns=role&columns=meetings&columns=none`);
+    expect(other.text).toContain('Every week, 30 minutes, 15 between');
+    expect(other.html).not.toContain('Foundation, day');
+    // The choice stays while it is sorted and narrowed.
+    expect(linksOf(other.html)).toContain(`${list}?sort=name&columns=role%2Cmeetings`);
+  });
+
+  test('C12-005 is searched, narrowed and sorted by its address', async () => {
+    const found = await admin.visitor.get(`${list}?q=iris&role=member&seen=week&level=0&state=`);
+    expect(found.text).toContain('1 person found');
+    expect(found.html).not.toContain(admin.email);
+    await exchange(admin.visitor, { path: `${list}?q=nobody`, status: 200, says: 'Nothing found' });
+    const byName = await admin.visitor.get(`${list}?sort=name`);
+    expect(byName.text.indexOf(admin.email)).toBeLessThan(byName.text.indexOf(member.email));
+  });
+
+  test('C12-005 its file is the list as it is narrowed', async () => {
+    const file = await admin.visitor.get(`${list}.csv?role=member`);
+    expect(file.headers.get('Content-Type')).toContain('text/csv');
+    expect(file.html).toContain(member.email);
+    expect(file.html).not.toContain(admin.email);
+    const shown = await admin.visitor.get(`${list}?role=member`);
+    expect(linksOf(shown.html)).toContain('/admin/users.csv?role=member');
+  });
+
+  test('D03 a payment is found by the number of its order, also where it opened nothing', async () => {
+    const { checkoutId } = await enroll(site.db, member.id, site.now());
+    const order = checkoutId.replaceAll('-', '').slice(-8).toUpperCase();
+    const found = await admin.visitor.get(`/admin/payments?q=${order}`);
+    expect(found.text).toContain('1 program');
+    await site.db.deleteFrom('enrollments').execute();
+    await exchange(admin.visitor, {
+      path: `/admin/payments?q=${order}`,
+      status: 200,
+      says: ['Orders that opened nothing', member.email],
+    });
+  });
+});
+
+describe('the page of somebody', () => {
+  test('AC-08 tells facts, and of what they wrote only that it is there', async () => {
+    await member.visitor.post('/journal', { intention: 'canary of a journal', intent: 'save' });
+    await member.visitor.post('/forms/nutrition-fitness/sleep-goals', {
+      intent: 'next',
+      primary_health_goals: 'canary of a form',
+    });
+    for (const part of ['', '/forms', '/money', '/notes', '/log'])
+      await exchange(admin.visitor, { path: page(part), status: 200, says: 'Iris Vega', hides: 'canary' });
+    await exchange(admin.visitor, { path: page('/forms'), status: 200, says: ['Nutrition', 'In progress'] });
+    await exchange(admin.visitor, {
+      path: page(),
+      status: 200,
+      says: ['Nothing at this moment.', 'Journal: only they can read it.', 'Unknown device'],
+    });
+    for (const path of [page('', { ...member, id: 'nobody' }), page('/acts/nothing')])
+      await exchange(admin.visitor, { path, status: 404 });
+  });
+
+  test('what needs somebody leads to the purchase, and money tells what was paid', async () => {
+    const { enrollmentId } = await enroll(site.db, member.id, site.now(), overdue(site.now()));
+    const overview = await admin.visitor.get(page());
+    expect(linksOf(overview.html)).toContain(`/admin/payments/${enrollmentId}`);
+    await exchange(admin.visitor, {
+      path: page('/money'),
+      status: 200,
+      says: ['$1,200', 'In grace', 'Payment'],
+    });
+    const purchase = await admin.visitor.get(`/admin/payments/${enrollmentId}`);
+    expect(linksOf(purchase.html)).toContain(page());
+  });
+
+  test('a note is kept, and one without words is asked for', async () => {
+    const empty = await admin.visitor.post(page('/notes'), { message: ' ' });
+    expect(empty.status).toBe(422);
+    expect(await after(page('/notes'), { message: 'Called on Monday.' })).toContain('Called on Monday.');
+  });
+});
+
+describe('C12-006 changing a role', () => {
+  test('says that it is done, and the log says from what to what', async () => {
+    expect(await after(page('/role'), { role: 'lead' })).toContain('User role updated successfully');
+    expect(await roleOf(member.id)).toBe('lead');
+    await exchange(admin.visitor, {
+      path: page('/log'),
+      status: 200,
+      says: ['Role changed', 'Member → Lead'],
+    });
+  });
+
+  test.each(['', 'owner'])('%j is refused with the words of the specification', async (role) => {
+    const refused = await admin.visitor.post(page('/role'), { role });
+    expect(refused.status).toBe(422);
+    expect(summaryOf(refused.html)).toEqual([{ href: '#role', text: 'Invalid role' }]);
+    expect(await roleOf(member.id)).toBe('member');
+  });
+
+  test('C12-038 one’s own is not asked for, and not taken where it is sent', async () => {
+    await exchange(admin.visitor, { path: page('/role', admin), status: 303, location: page('', admin) });
+    for (const part of ['/role', '/ban', '/acts/close'])
+      expect(await after(page(part, admin), { role: 'member', reason: 'x' })).toContain(
+        'You cannot do this to yourself.',
+      );
+    expect(await roleOf(admin.id)).toBe('admin');
+    expect(linksOf((await admin.visitor.get(page('', admin))).html)).not.toContain(page('/ban', admin));
+  });
+});
+
+describe('C12-042 closing an account to somebody', () => {
+  test('asks for a reason, ends their sessions with the next click, and can be taken back', async () => {
+    const empty = await admin.visitor.post(page('/ban'), { reason: ' ' });
+    expect(summaryOf(empty.html)).toEqual([{ href: '#reason', text: 'Write why' }]);
+    const long = await admin.visitor.post(page('/ban'), { reason: 'x'.repeat(1001) });
+    expect([long.status, long.html.includes('x'.repeat(1001))]).toEqual([422, true]);
+    expect((await member.visitor.get('/journal')).status).toBe(200);
+    expect(await after(page('/ban'), { reason: 'Rude to others.' })).toContain('signed out everywhere');
+    await exchange(member.visitor, { path: '/journal', status: 303, location: /^\/auth/ });
+    await exchange(admin.visitor, {
+      path: page(),
+      status: 200,
+      says: ['Closed to them since', 'Rude to others.'],
+    });
+    expect((await site.mailsTo(member.email)).at(-1)?.text).toContain('Rude to others.');
+    expect(await after(page('/acts/unban'))).toContain('open to them again');
+    expect(await after(page('/acts/unban'))).toContain('open to them again');
+    expect(await written()).toEqual(['user-banned', 'user-unbanned']);
+  });
+
+  test('whoever knows the password is told calmly at the sign-in; everybody else as ever', async () => {
+    const banned = await seatMember(site, { passwordHash: await hashPassword(password) });
+    await admin.visitor.post(page('/ban', banned), { reason: 'x' });
+    const visitor = new Visitor(site);
+    const told = await visitor.post('/auth', { email: banned.email, password });
+    expect(told.status).toBe(403);
+    expect(told.text).toContain('This account is closed to you.');
+    expect(told.text).toContain(site.configuration.supportEmail);
+    const wrong = await visitor.post('/auth', { email: banned.email, password: 'three loud words' });
+    expect([wrong.status, wrong.text.includes('closed to you')]).toEqual([401, false]);
+  });
+});
+
+describe('C12-008 the other acts', () => {
+  test('a name and an address are corrected; what cannot be meant stays as it was typed', async () => {
+    const sent = { name: 'Iris V.', email: 'no address' };
+    const refused = await admin.visitor.post(page('/edit'), sent);
+    expect(summaryOf(refused.html)[0]?.href).toBe('#email');
+    expect([...valuesIn(refused.html, 'name'), ...valuesIn(refused.html, 'email')]).toEqual(
+      Object.values(sent),
+    );
+    const taken = await admin.visitor.post(page('/edit'), { ...sent, email: admin.email });
+    expect(taken.text).toContain('Somebody else signs in with this address');
+    const email = newAddress();
+    expect(await after(page('/edit'), { ...sent, email: ` ${email.toUpperCase()} ` })).toContain(email);
+    for (const address of [email, member.email]) expect(await site.mailsTo(address)).toHaveLength(1);
+  });
+
+  test('an invitation is mailed, opens an account with a password of their own, and can be sent again', async () => {
+    const email = newAddress();
+    const bad = await admin.visitor.post(`${list}/invite`, { email: 'x' });
+    expect(summaryOf(bad.html)[0]?.href).toBe('#email');
+    const known = await admin.visitor.post(`${list}/invite`, { email: member.email });
+    expect(known.text).toContain('has an account already');
+    const invited = await after(`${list}/invite`, { email, language: 'es' });
+    for (const text of ['The invitation is on its way.', email, 'Invited']) expect(invited).toContain(text);
+    const { id } = await site.db.selectFrom('pending_signups').select('id').executeTakeFirstOrThrow();
+    expect(await after(`${list}/invite`, { again: id })).toContain('on its way again');
+    expect((await site.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Una invitación a Freedom Plan',
+      'Una invitación a Freedom Plan',
+    ]);
+    const link = new URL(await site.linkTo(email));
+    const token = link.searchParams.get('token') ?? '';
+    const opened = await new Visitor(site).post(link.pathname, {
+      token,
+      password,
+      confirmPassword: password,
+    });
+    expect(opened.status).toBe(303);
+    expect(await site.db.selectFrom('profiles').select('role').where('email', '=', email).execute()).toEqual([
+      { role: 'member' },
+    ]);
+  });
+
+  test('a lead is invited from their page', async () => {
+    const one = await lead();
+    await exchange(admin.visitor, { path: page('', one), status: 200, says: 'They have no account yet.' });
+    expect(await after(page('/acts/invite', one))).toContain('The invitation is on its way.');
+    expect(await site.mailsTo(one.email)).toHaveLength(1);
+  });
+
+  test('a link for a new password, their data, the end of the account and its undoing are asked first, and done once', async () => {
+    for (const [act, asks, says] of [
+      ['reset', 'The link works for one hour.', 'The link is on its way'],
+      ['export', 'You do not see it.', 'It is being put together.'],
+      ['close', 'Every session ends', 'waits for 30 days'],
+      ['keep', 'is not deleted', 'The account is not deleted.'],
+    ] as const) {
+      await exchange(admin.visitor, { path: page(`/acts/${act}`), status: 200, says: asks });
+      expect(await after(page(`/acts/${act}`))).toContain(says);
+    }
+    expect(await written()).toEqual(['mail-resent', 'export-started', 'closing-begun', 'closing-undone']);
+    // What does not arise is not asked.
+    await exchange(admin.visitor, { path: page('/acts/keep'), status: 303, location: page() });
+  });
+
+  test('they are signed out in one place, and everywhere', async () => {
+    const { id } = await site.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(await after(page('/sessions'), { session: id })).toContain('Signed out there.');
+    expect(await after(page('/sessions'))).toContain('not signed in there any more');
+    await exchange(member.visitor, { path: '/journal', status: 303 });
+    // Opened by its address.
+    await exchange(admin.visitor, { path: page('/sessions'), status: 303, location: page() });
+  });
+});
+
+test('C12-037 a member who sends any of them is sent away, and nothing is done', async () => {
+  for (const part of ['/role', '/ban', '/edit', '/notes', '/sessions', '/acts/close', '/acts/reset'])
+    await exchange(member.visitor, {
+      path: page(part, admin),
+      body: { role: 'member', reason: 'x', email: 'x@example.com', message: 'x' },
+      status: 303,
+      location: '/dashboard',
+    });
+  expect(await roleOf(admin.id)).toBe('admin');
+  expect(await written()).toEqual([]);
+  expect(await site.db.selectFrom('admin_notes').select('id').execute()).toEqual([]);
+});
+
+test('C12-039 everything that the log can tell has its words', async () => {
+  const { reader, missing } = await preparedTexts();
+  for (const language of ['en', 'es'] as const) {
+    for (const act of acts) reader(language).t(`users:act.${act}`);
+    for (const mail of mailNames) reader(language).t(`users:mail.${mail}`);
+  }
+  expect(missing).toEqual([]);
+});
