@@ -60,6 +60,35 @@ async function administratorsWander(walk: Walk): Promise<void> {
   await walk.album.wander('an administrator', visitsOf(walk, id, 'admin'), addressesBehind(walk, 'admins'));
 }
 
+/** An administrator looks after people: with words that cannot be meant, of somebody banned who is leaving, and of a lead. */
+async function looksAfterPeople(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'an administrator who looks after people';
+  const id = await demoAccount(walk, 'admin@freedomplan.example');
+  const admin = await visitsOf(walk, id, 'admin')();
+  const { id: person } = await seatMember(site, { language, name: 'Nora Paz' });
+  const page = `/admin/users/${person}`;
+  await album.post(who, admin, '/admin/users/invite', { email: 'x' });
+  await admin.post('/admin/users/invite', { email: newAddress(), language });
+  await album.get(who, admin, '/admin/users/invite');
+  await album.post(who, admin, `${page}/role`, { role: 'x' });
+  await album.post(who, admin, `${page}/edit`, { name: 'x', email: 'x' });
+  await album.post(who, admin, `${page}/ban`, { reason: '' });
+  await album.post(who, admin, `${page}/notes`, { message: '' });
+  await admin.post(`${page}/notes`, { message: 'Wrote.' });
+  await admin.post(`${page}/role`, { role: 'coach' });
+  await admin.post(`${page}/ban`, { reason: 'For a while.' });
+  await admin.post(`${page}/acts/close`);
+  for (const part of ['', '/notes', '/log', '/acts/unban', '/acts/keep'])
+    await album.get(who, admin, page + part);
+  const { id: lead } = await seatMember(site, { language, role: 'lead', name: null });
+  await site.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', lead).execute();
+  for (const part of ['', '/edit', '/money', '/acts/invite'])
+    await album.get(who, admin, `/admin/users/${lead}${part}`);
+  await album.get(who, admin, '/admin/users?q=nora&columns=role&columns=attention');
+  await album.get(who, admin, `/admin/users/${id}`);
+}
+
 /** The way to the administration: setting a second factor up, and giving its code. */
 async function passesSecondFactor(walk: Walk): Promise<void> {
   const { site, album, language } = walk;
@@ -336,6 +365,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   membersWander,
   administratorsWander,
   administersPoints,
+  looksAfterPeople,
   coachesWander,
   newcomersWander,
   guestsWander,
