@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { banUser } from '#app/domain/administration/bans.ts';
 import { listNeeds } from '#app/domain/administration/attention.ts';
-import { exportUsers, listUsers, type UserFilter } from '#app/domain/administration/list-users.ts';
+import {
+  exportUsers,
+  listUsers,
+  userOrders,
+  type UserFilter,
+} from '#app/domain/administration/list-users.ts';
 import { findUnopened, listPayments } from '#app/domain/administration/payments.ts';
 import { listHeldPrograms } from '#app/domain/administration/programs-held.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
@@ -100,6 +105,43 @@ describe('the list of everybody', () => {
     await people(...Array.from({ length: 52 }, () => ({})));
     const page = await listUsers(db, 2);
     expect([page.total, page.pages, page.users.length]).toEqual([52, 2, 2]);
+  });
+
+  test('LOAD-09 goes on from page to page in each order where there are too many to be counted, nobody twice', async () => {
+    const at = (n: number): string => after({ seconds: n }).toISOString();
+    for (let from = 0; from < 10_100; from += 505) {
+      const some = Array.from({ length: 505 }, (_, index) => {
+        const n = from + index;
+        return { id: `far-${n}`, email: `far${n}@example.com`, created_at: at(n), n };
+      });
+      await db
+        .insertInto('users')
+        .values(some.map(({ n: _, ...user }) => user as never))
+        .execute();
+      await db
+        .insertInto('profiles')
+        .values(
+          some.map(({ n, ...user }) => ({
+            ...user,
+            full_name: `Ñandú ${n % 77}`,
+            language: 'en' as const,
+            current_xp: n % 50,
+            last_seen_at: n % 3 === 0 ? '' : at(n),
+            updated_at: at(n),
+          })),
+        )
+        .execute();
+    }
+    for (const by of userOrders)
+      for (const direction of ['asc', 'desc'] as const) {
+        const seen: string[] = [];
+        let page = await listUsers(db, 1, {}, { by, direction });
+        for (let turned = 0; turned < 5; turned += 1) {
+          seen.push(...page.users.map(({ id }) => id));
+          page = await listUsers(db, { after: page.beyond!.after! }, {}, { by, direction });
+        }
+        expect([by, new Set(seen).size, page.page, page.total]).toEqual([by, 250, 6, 10_000]);
+      }
   });
 
   test('C12-005 is narrowed by role, lead, language, level, when somebody was seen, program and state', async () => {
