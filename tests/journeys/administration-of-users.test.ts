@@ -43,5 +43,5 @@ test('C12-005 C12-006 C12-042 an administrator finds somebody, makes them a coac
   await expect(page.getByText(say('flash:userUnbanned'))).toBeVisible();
   await page.getByRole('link', { name: say('users:part.log') }).click();
   for (const act of ['role-changed', 'user-banned', 'user-unbanned'])
-    await expect(page.getByText(say(`users:act.${act}`)).first()).toBeVisible();
+    await expect(page.getByText(say(`system:acts.${act}`)).first()).toBeVisible();
 });

@@ -75,7 +75,11 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
               act.when,
               t(`acts.${act.action}`, act.action),
               act.actor ?? t('log.gone'),
-              act.person?.name ?? (
+              act.person ? (
+                <a key="about" href={`/admin/users/${act.person.id}`} className="link">
+                  {act.person.name}
+                </a>
+              ) : (
                 <code key="about" className="text-sm wrap-anywhere">
                   {act.subject}
                 </code>

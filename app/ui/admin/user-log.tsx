@@ -44,7 +44,7 @@ export function UserLog({
             {acts.map(({ id, act, action, actor, change, when }) => (
               <Row
                 key={id}
-                title={act ? t(`act.${act}`) : action}
+                title={act ? t(`system:acts.${act}`) : action}
                 line={
                   <>
                     {change ? (

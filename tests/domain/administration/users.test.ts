@@ -116,7 +116,7 @@ describe('the list of everybody', () => {
       });
       await db
         .insertInto('users')
-        .values(some.map(({ n: _, ...user }) => user as never))
+        .values(some.map(({ id, email, created_at }) => ({ id, email, created_at }) as never))
         .execute();
       await db
         .insertInto('profiles')

@@ -230,7 +230,7 @@ export const scans: Scans = {
   // The whole log, as far as a page of it goes.
   listActs: [
     'SCAN audit_log USING INDEX audit_log_newest',
-    'SCAN audit_log USING COVERING INDEX audit_log_user',
+    'SCAN audit_log USING COVERING INDEX audit_log_actor',
   ],
   countAttention: workedOff,
   needingAttention: workedOff,

@@ -292,7 +292,7 @@ test('C12-037 a member who sends any of them is sent away, and nothing is done',
 test('C12-039 everything that the log can tell has its words', async () => {
   const { reader, missing } = await preparedTexts();
   for (const language of ['en', 'es'] as const) {
-    for (const act of acts) reader(language).t(`users:act.${act}`);
+    for (const act of acts) reader(language).t(`system:acts.${act}`);
     for (const mail of mailNames) reader(language).t(`users:mail.${mail}`);
   }
   expect(missing).toEqual([]);
