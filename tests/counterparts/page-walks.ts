@@ -85,7 +85,7 @@ async function looksAfterPeople(walk: Walk): Promise<void> {
   await site.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', lead).execute();
   for (const part of ['', '/edit', '/money', '/acts/invite'])
     await album.get(who, admin, `/admin/users/${lead}${part}`);
-  await album.get(who, admin, '/admin/users?q=nora&columns=role&columns=attention');
+  await album.get(who, admin, '/admin/users?q=Nora&columns=role&columns=attention');
   await album.get(who, admin, `/admin/users/${id}`);
 }
 

@@ -184,3 +184,30 @@ test.each([
 ])('page %d of %d has the numbers %j', (page, pages, numbers) => {
   expect(numbersAround(page, pages)).toEqual(numbers);
 });
+
+describe('columns that can be chosen', () => {
+  const chosen: ListDefinition = {
+    path: '/people',
+    search: true,
+    columns: { values: ['role', 'seen', 'level'], fallback: ['role', 'seen'] },
+  };
+  const place = { total: 3, page: 1, pages: 1 };
+
+  test.each([
+    ['', ['role', 'seen']],
+    ['columns=level', ['level']],
+    ['columns=level&columns=role', ['role', 'level']],
+    ['columns=level,role', ['role', 'level']],
+    ['columns=password', ['role', 'seen']],
+    ['columns=', ['role', 'seen']],
+  ])('%j is %j, in their own order', (query, columns) => {
+    expect(read(query, chosen)).toMatchObject({ columns, isNarrowed: false });
+  });
+
+  test('stay in every link of the list, and the list’s own have no word', () => {
+    const own = (query: string) => listView(read(query, chosen), place).clear;
+    expect(own('q=x&columns=level&columns=role')).toBe('/people?columns=role%2Clevel');
+    expect(own('q=x&columns=seen&columns=role')).toBe('/people');
+    expect(read('', list).columns).toEqual([]);
+  });
+});

@@ -123,6 +123,8 @@ export async function writtenTexts(
     await db.selectFrom('leads').select(['full_name', 'campaign', 'email']).execute(),
     await db.selectFrom('lead_notes').select('text').execute(),
     await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),
+    await db.selectFrom('account_bans').select('reason').execute(),
+    await db.selectFrom('admin_notes').select('text').execute(),
     await db
       .selectFrom('form_analyses')
       .selectAll()

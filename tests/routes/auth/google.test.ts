@@ -186,7 +186,7 @@ describe('a member', () => {
     const visitor = new Visitor(site);
     const page = await comesBack(visitor);
     expect(page.location).toMatch(/^\/auth\/callback\?error=account-disabled&/);
-    expect((await visitor.follow(page)).text).toContain('Authentication failed. No session was created.');
+    expect((await visitor.follow(page)).text).toContain('This account is closed.');
     expect(visitor.cookies.has('session')).toBe(false);
   });
 
