@@ -132,11 +132,12 @@ export interface OwnCoach {
   readonly since: string;
 }
 
-/** Who coaches a member now; null for nobody, and where the coach has stopped being one. */
+/** Who coaches a member now; null for nobody, and where the coach has stopped being one or their account is closed to them. */
 export async function coachOf(db: Database, memberId: string): Promise<OwnCoach | null> {
   const row = await db
     .selectFrom('coach_assignments')
     .innerJoin('profiles', 'profiles.id', 'coach_assignments.coach_id')
+    .innerJoin('users', 'users.id', 'coach_assignments.coach_id')
     .select([
       'coach_assignments.id as assignmentId',
       'coach_assignments.coach_id as coachId',
@@ -148,6 +149,7 @@ export async function coachOf(db: Database, memberId: string): Promise<OwnCoach 
     .where('coach_assignments.member_id', '=', memberId)
     .where('coach_assignments.ended_at', 'is', null)
     .where('profiles.role', 'in', coachingRoles)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const { full_name, email, ...coach } = row;

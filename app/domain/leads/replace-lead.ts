@@ -1,10 +1,10 @@
 import type { Database } from '#db/database.ts';
 
 /**
- * Makes room for the account of somebody who was a lead until now: their requests go over to the account, the lead itself
- * is deleted. Name and phone do not go over: anybody could have typed them. Called before the account is written.
+ * Makes room for the account of somebody who was a lead until now: their requests go over to the account, with what
+ * administrators noted and did about them; the lead itself is deleted. Name and phone do not go over: anybody could have typed them. Called before the account is written.
  * @param accountId the id that the account will have
- * @returns moves the requests; to be called once the account is there. Null where the address is no lead's
+ * @returns moves all that; to be called once the account is there. Null where the address is no lead's
  */
 export async function replaceLead(
   trx: Database,
@@ -25,11 +25,8 @@ export async function replaceLead(
     .where('id', '=', lead.id)
     .execute();
   return async () => {
-    await trx
-      .updateTable('lead_requests')
-      .set({ user_id: accountId })
-      .where('user_id', '=', lead.id)
-      .execute();
+    for (const table of ['lead_requests', 'admin_notes', 'audit_log'] as const)
+      await trx.updateTable(table).set({ user_id: accountId }).where('user_id', '=', lead.id).execute();
     await trx
       .updateTable('profiles')
       .set({ lead_status: 'converted', lead_source: 'website' })

@@ -19,6 +19,7 @@ import {
   keepFor,
   mailReset,
 } from '#app/domain/administration/on-request.ts';
+import { assignCoach, coachOf } from '#app/domain/coaching/assignments.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { beginErasures, closeAccount } from '#app/domain/personal-data/deletion.ts';
 import { listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
@@ -208,6 +209,16 @@ describe('closing an account to its person', () => {
     ]);
   });
 
+  test('C12-042 a coach is nobody’s as long as it lasts, and their members stay on paper', async () => {
+    await setRole(iris, 'coach');
+    const member = await someMember(db);
+    await assignCoach(db, boss, iris, member, noon);
+    await ban();
+    expect(await coachOf(db, member)).toBeNull();
+    await unbanUser(db, boss, iris, noon);
+    expect(await coachOf(db, member)).toMatchObject({ coachId: iris });
+  });
+
   test('C12-038 not to oneself, not to the last administrator, and to nobody without an account', async () => {
     expect(await banUser(db, boss, boss, 'x', noon)).toEqual(refused('self'));
     expect(await banUser(db, iris, boss, 'x', noon)).toEqual(refused('last-admin'));
@@ -309,14 +320,17 @@ describe('inviting', () => {
     expect(await mails()).toHaveLength(5);
   });
 
-  test('a lead who is invited opens the account, and their requests go with it', async () => {
-    await lead();
+  test('a lead who is invited opens the account, and their requests go with it, and notes about them', async () => {
+    await writeAdminNote(db, boss, await lead(), { id: uuid(), text: 'Called.' }, noon);
     expect(await invite('lea@example.com')).toEqual({ ok: true });
     const token = await newestToken(db, 'account-invitation');
     const opener = { password: 'three quiet words', language: 'en', timezone: 'UTC' } as const;
     const opened = await openAccount(db, token, opener, [], noon);
     const { user_id } = await db.selectFrom('lead_requests').select('user_id').executeTakeFirstOrThrow();
     expect(opened).toMatchObject({ ok: true, user: { id: user_id } });
+    // What was noted and done about the lead stays with the person.
+    expect((await listAdminNotes(db, user_id, 1)).notes).toMatchObject([{ text: 'Called.' }]);
+    expect((await listActsAbout(db, user_id, 1)).acts).toMatchObject([{ action: 'user-invited' }]);
   });
 });
 
