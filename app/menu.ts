@@ -88,7 +88,7 @@ export const adminMenu: readonly MenuGroup[] = [
   {
     group: 'run',
     items: [
-      { to: '/admin', key: 'overview', icon: 'overview', feature: 'admin' },
+      { to: '/admin', key: 'overview', icon: 'overview', feature: 'admin', also: ['/admin/help'] },
       {
         to: '/admin/xp',
         key: 'points',

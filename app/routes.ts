@@ -328,6 +328,7 @@ export default [
           route(':leadId/follow-up', 'routes/admin/leads/follow-up.ts'),
           route(':leadId/erase', 'routes/admin/leads/erase.tsx'),
         ]),
+        route('admin/help', 'routes/admin/help.tsx'),
         route('admin/feedback', 'routes/admin/feedback.tsx'),
         route('admin/testimonials', 'routes/admin/testimonials.tsx'),
         ...prefix('admin/features', [

@@ -21,30 +21,48 @@ export async function isBackupDue(dataDir: string, everyMinutes: number, now: Da
   return !newest || now.getTime() - newest.getTime() >= everyMinutes * 60_000;
 }
 
+/** What is run beside the site, as it is from the shell. */
+const scripts = { make: 'scripts/backup.ts', check: 'scripts/check-backup.ts' } as const;
+
 /**
- * Runs `scripts/backup.ts` in a process of its own, so that no request waits for it. A failed backup is one error line,
- * `backup-failed`.
- * @param stopping ends it: what it leaves unfinished is no backup, and is cleared away by a later one
+ * Runs a script on the data folder in a process of its own, so that no request waits for it.
+ * @param stopping ends it
+ * @returns whether it ended well, and what it said
  */
-export const backUpNow = (dataDir: string, logger: Logger, stopping: AbortSignal): Promise<void> =>
+export const runBackupScript = (
+  which: keyof typeof scripts,
+  args: readonly string[],
+  dataDir: string,
+  stopping?: AbortSignal,
+): Promise<{ readonly ok: boolean; readonly said: string }> =>
   new Promise((resolve) => {
-    let output = '';
-    const child = spawn(process.execPath, [path.resolve('scripts/backup.ts'), '--by-itself'], {
+    let said = '';
+    const child = spawn(process.execPath, [path.resolve(scripts[which]), ...args], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
       signal: stopping,
     });
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk));
-    const end = (ok: boolean): void => {
-      if (ok) logger.info({ event: 'backup', output: output.trim() }, 'backed up');
-      else logger.error({ event: 'backup-failed', output: output.trim() }, 'no backup was made');
-      resolve();
-    };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
     child.once('error', (error) => {
-      output += String(error);
+      said += String(error);
       // One that never began closes nothing.
-      if (child.pid === undefined) end(false);
+      if (child.pid === undefined) resolve({ ok: false, said: said.trim() });
     });
-    child.once('close', (code) => end(code === 0));
+    child.once('close', (code) => resolve({ ok: code === 0, said: said.trim() }));
   });
+
+/**
+ * Makes a backup (`scripts/backup.ts`). A failed one is one error line, `backup-failed`.
+ * @param stopping ends it: what it leaves unfinished is no backup, and is cleared away by a later one
+ * @param byHand whether a person asked for it
+ */
+export async function backUpNow(
+  dataDir: string,
+  logger: Logger,
+  stopping?: AbortSignal,
+  byHand = false,
+): Promise<void> {
+  const { ok, said } = await runBackupScript('make', byHand ? [] : ['--by-itself'], dataDir, stopping);
+  if (ok) logger.info({ event: 'backup', output: said }, 'backed up');
+  else logger.error({ event: 'backup-failed', output: said }, 'no backup was made');
+}

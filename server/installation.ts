@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 import type { BackupCheck, Backups, Installation, ListedBackup } from '#app/gateways/installation.ts';
 import { z } from 'zod';
+import { backUpNow, runBackupScript } from './backups.ts';
 
 const { version } = JSON.parse(readFileSync(path.resolve('package.json'), 'utf8')) as { version: string };
 
@@ -17,23 +17,6 @@ const manifestSchema = z.object({
   files: z.array(z.object({ bytes: z.number() })),
   tables: z.record(z.string(), z.number()),
 });
-
-/** Runs a script of ours on the data folder. @returns whether it ended well, and what it said */
-const runScript = (
-  script: string,
-  args: readonly string[],
-  dataDir: string,
-): Promise<{ readonly ok: boolean; readonly said: string }> =>
-  new Promise((resolve) => {
-    let said = '';
-    const child = spawn(process.execPath, [path.resolve(script), ...args], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
-    child.once('error', (error) => resolve({ ok: false, said: String(error) }));
-    child.once('close', (code) => resolve({ ok: code === 0, said: said.trim() }));
-  });
 
 function describeBackup(backups: string, name: string): ListedBackup {
   const [, day, hour, minute, second] = /^([\d-]+T)(\d\d)-(\d\d)-(\d\d)/.exec(name)!;
@@ -66,13 +49,11 @@ function backupsOf(dataDir: string, logger: Logger): Backups {
   let isRunning = false;
   let checked: BackupCheck | null = null;
   const make = async (): Promise<void> => {
-    const { ok, said } = await runScript('scripts/backup.ts', [], dataDir);
+    await backUpNow(dataDir, logger, undefined, true);
     isRunning = false;
-    if (ok) logger.info({ event: 'backup', output: said }, 'backed up');
-    else logger.error({ event: 'backup-failed', output: said }, 'no backup was made');
   };
   const compare = async (name: string): Promise<void> => {
-    const { ok, said } = await runScript('scripts/check-backup.ts', [path.join(folder, name)], dataDir);
+    const { ok, said } = await runBackupScript('check', [path.join(folder, name)], dataDir);
     checked = { name, state: ok ? 'sound' : 'damaged', said };
     if (!ok) logger.error({ event: 'backup-failed', output: said }, 'a backup is damaged');
   };

@@ -42,14 +42,16 @@ describe('IO-06 nothing that was typed is ever run', () => {
     expect(filesWith(pattern)).toEqual([]);
   });
 
-  test('two other programs are started, by their paths and without a shell: the backup, and what makes pictures smaller', () => {
+  test('three other programs are started, by their paths and without a shell: what makes and checks backups, and what makes pictures smaller', () => {
     expect(importers(/^(node:)?(child_process|vm|worker_threads|cluster)$/)).toEqual({
       'app/gateways/files/shrink-picture.ts': ['{ spawn }'],
       'server/backups.ts': ['{ spawn }'],
     });
     const backups = sources.find(({ file }) => file === 'server/backups.ts')?.text ?? '';
-    expect(backups.match(/spawn\(([^,]+, \[[^\]]*\])/)?.[1]).toBe(
-      "process.execPath, [path.resolve('scripts/backup.ts'), '--by-itself']",
+    expect(backups.match(/spawn\(/g)).toHaveLength(1);
+    expect(backups).toContain('spawn(process.execPath, [path.resolve(scripts[which]), ...args], {');
+    expect(backups.match(/const scripts = (\{[^}]*\})/)?.[1]).toBe(
+      "{ make: 'scripts/backup.ts', check: 'scripts/check-backup.ts' }",
     );
     const pictures = sources.find(({ file }) => file === 'app/gateways/files/shrink-picture.ts')?.text ?? '';
     // H02: nothing of the settings, and of the picture nothing but its bytes.

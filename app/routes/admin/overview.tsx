@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['admin', 'payments-admin', 'users']);
+  const { t } = useTranslation(['admin', 'payments-admin', 'admin-help', 'users']);
   const { jobs } = loaderData;
   return (
     <>
@@ -40,6 +40,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2">
         <a href="/admin/users" className="link inline-block py-1">
           {t('users:title')}
+        </a>
+      </p>
+      <p>
+        <a href="/admin/help" className="link inline-block py-1">
+          {t('admin-help:title')}
         </a>
       </p>
       <p>

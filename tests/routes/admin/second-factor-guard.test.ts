@@ -22,11 +22,15 @@ afterAll(() => site.close());
 /** What no page of the administration may say before the factor was passed. */
 const content = /Overview|people, |waiting, |isSetUp|members/;
 
-/** Every way to ask for a page of the administration; none may answer with content. */
-async function expectClosed(visitor: Visitor): Promise<void> {
+/**
+ * Every way to ask for a page of the administration; none may answer with content.
+ * @param isSpelled whether each address is tried in all its spellings: once is enough, and forms have a limit
+ */
+async function expectClosed(visitor: Visitor, isSpelled = false): Promise<void> {
   for (const { path: page } of map) {
     const encoded = page.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     const spellings = [page, `${page}/`, `${page}?held=1`, page.toUpperCase(), encoded];
+    if (!isSpelled) spellings.length = 1;
     for (const address of spellings) {
       for (const method of ['GET', 'HEAD', 'POST'] as const) {
         const answer =
@@ -51,7 +55,7 @@ describe('AUTH-29 AUTH-28 without the second factor no admin route answers, whic
     const opened = await link(boss);
     const answer = await first.post(opened.pathname, { token: opened.searchParams.get('token') ?? '' });
     expect(answer.status).toBe(303);
-    await expectClosed(first);
+    await expectClosed(first, true);
     // None is set up yet: that is where the way leads.
     expect((await first.get(factorPage)).location).toBe('/auth/second-factor/set-up');
     const { secret } = await enrol(site, first);

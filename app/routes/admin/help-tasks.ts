@@ -1,0 +1,54 @@
+/** A task of whoever runs the place: its text is `admin-help:tasks.<key>`, and this is where it is done. */
+export interface HelpTask {
+  readonly key: string;
+  readonly to: string;
+}
+
+/** Tasks by what they are about, in the order in which people ask for them. */
+export const helpTasks: readonly { readonly group: string; readonly tasks: readonly HelpTask[] }[] = [
+  {
+    group: 'people',
+    tasks: [
+      { key: 'findPerson', to: '/admin/users' },
+      { key: 'cannotSignIn', to: '/admin/users' },
+      { key: 'wrongAddress', to: '/admin/users' },
+      { key: 'ban', to: '/admin/users?state=banned' },
+      { key: 'erase', to: '/admin/users' },
+      { key: 'giveCoach', to: '/admin/coaches' },
+      { key: 'callLead', to: '/admin/leads' },
+      { key: 'readFeedback', to: '/admin/feedback' },
+      { key: 'quoteMember', to: '/admin/testimonials' },
+    ],
+  },
+  {
+    group: 'money',
+    tasks: [
+      { key: 'giveBack', to: '/admin/payments?show=attention' },
+      { key: 'failedPayment', to: '/admin/payments?show=grace' },
+      { key: 'dispute', to: '/admin/payments?show=disputed' },
+      { key: 'changePrice', to: '/admin/programs' },
+      { key: 'freePlace', to: '/admin/invitations' },
+    ],
+  },
+  {
+    group: 'points',
+    tasks: [
+      { key: 'awardPoints', to: '/admin/xp/award' },
+      { key: 'changeLevel', to: '/admin/levels' },
+      { key: 'openFeature', to: '/admin/features' },
+      { key: 'whoStruggles', to: '/admin/flags' },
+    ],
+  },
+  {
+    group: 'run',
+    tasks: [
+      { key: 'closeSite', to: '/admin/system/notices' },
+      { key: 'announce', to: '/admin/system/notices' },
+      { key: 'mailDidNotCome', to: '/admin/system/jobs' },
+      { key: 'backUp', to: '/admin/system/backups' },
+      { key: 'whoDidThat', to: '/admin/audit' },
+      { key: 'numbersOnFirstPage', to: '/admin/settings' },
+      { key: 'secondFactor', to: '/admin/second-factor' },
+    ],
+  },
+];
