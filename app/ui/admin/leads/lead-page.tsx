@@ -3,7 +3,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
 import { Row, Rows } from '#app/ui/parts/row.tsx';
-import { Badge, StateBadge } from '#app/ui/primitives.tsx';
+import { StateBadge } from '#app/ui/primitives.tsx';
 import type { ProgramState } from '#app/ui/state-tones.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { FactList } from '../table.tsx';
@@ -114,7 +114,7 @@ function FollowUp({ lead: { id, done } }: { lead: LeadFacts }) {
       action={`/admin/leads/${id}/follow-up`}
       className="mt-3 flex flex-wrap items-center gap-3"
     >
-      <Badge tone={done ? 'ok' : 'warn'}>{t(done ? 'list.done' : 'list.open')}</Badge>
+      <StateBadge state={done ? 'completed' : 'asked'}>{t(done ? 'list.done' : 'list.open')}</StateBadge>
       <span className="min-w-0 break-words">{said}</span>
       <button
         type="submit"
