@@ -50,6 +50,11 @@ export default [
     route('start', 'routes/public/start.tsx'),
     route('start/thanks', 'routes/public/thanks.tsx', { id: 'start-thanks' }),
     route('strategy-call', 'routes/public/strategy-call.tsx'),
+    ...prefix('strategy-call/your-call', [
+      route('', 'routes/calls/strategy/your-call.tsx', { id: 'strategy-your-call' }),
+      route('move', 'routes/calls/strategy/move.tsx', { id: 'strategy-move' }),
+      route('cancel', 'routes/calls/strategy/cancel.tsx', { id: 'strategy-cancel' }),
+    ]),
     route('strategy-call/thanks', 'routes/public/thanks.tsx', { id: 'strategy-call-thanks' }),
     route('welcome', 'routes/public/welcome.tsx'),
     route('unsubscribe', 'routes/public/unsubscribe.tsx'),
@@ -93,6 +98,8 @@ export default [
   route('feedback-banner', 'routes/shared/feedback-banner.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
   route('sitemap.xml', 'routes/system/sitemap.ts'),
+  // Whoever has the link to a strategy call
+  route('strategy-call/your-call/call.ics', 'routes/calls/strategy/call-file.ts'),
   // Whoever knows a member's secret address
   route('calendar/feed/:file', 'routes/feed/calendar-feed.ts'),
   route('dev/mail', 'routes/system/dev-mail.tsx'),

@@ -15,7 +15,7 @@ export function callFactsOf(site: Services['site'], { call, side }: Told, mail: 
     other: { name: other.name, zone: knownTimezone(other.zone) },
     movedFrom: mail.template === 'call-moved' && call.movedFrom ? new Date(call.movedFrom) : null,
     reason: call.reason,
-    invitation: invitationOf(site, call, side),
+    invitation: invitationOf(site, call, side, mail.params['token']),
     attendee: mail.to,
     now: new Date(call.changedAt),
   };

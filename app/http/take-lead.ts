@@ -9,7 +9,11 @@ export const trapField = 'homepage';
 
 /** What became of a form. A program that stepped into the trap is told what people are told: `taken`. */
 export type NotedLead =
-  | { readonly ok: true }
+  | {
+      readonly ok: true;
+      /** Null where nothing was noted. */
+      readonly requestId: string | null;
+    }
   /** Asked to send it again, with this stamp. */
   | { readonly ok: false; readonly stamp: string; readonly status: 422 | 500 };
 
@@ -26,7 +30,7 @@ export async function takeLead(
   const { now, logger, address } = context.get(requestContext);
   if (String(posted.get(trapField) ?? '') !== '') {
     logger.warn({ event: 'lead-refused', reason: 'trap', address }, 'a program filled in a form');
-    return { ok: true };
+    return { ok: true, requestId: null };
   }
   const stamp = readStamp(services.sessionSecret, posted.get('stamp'), now);
   if (!stamp.ok) {
@@ -36,8 +40,9 @@ export async function takeLead(
     return { ok: false, stamp: again, status: 422 };
   }
   const language = context.get(languageContext);
+  let requestId: string;
   try {
-    await noteLead(services.db, { ...lead, key: stamp.key, language }, services.adminEmails, now);
+    requestId = await noteLead(services.db, { ...lead, key: stamp.key, language }, services.adminEmails, now);
   } catch (error) {
     // A crowd has a page of its own. Any other fault is said on the form, with everything that was typed.
     if (error instanceof DatabaseBusyError) throw error;
@@ -48,5 +53,5 @@ export async function takeLead(
     return { ok: false, stamp: String(posted.get('stamp')), status: 500 };
   }
   logger.info({ event: 'lead-noted', kind: lead.kind, address }, 'somebody wants to hear from us');
-  return { ok: true };
+  return { ok: true, requestId };
 }

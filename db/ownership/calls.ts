@@ -49,6 +49,7 @@ export const ownership = {
       'reason',
       'sequence',
       'reminded_at',
+      'request_id',
       'created_at',
       'changed_at',
     ],

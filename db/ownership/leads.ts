@@ -1,5 +1,5 @@
 import type { LeadTables } from '../tables/leads.ts';
-import { ofAccount, type OwnershipOf } from './kinds.ts';
+import { ofAccount, opens, type OwnershipOf } from './kinds.ts';
 
 /** Whose the rows of these tables are. */
 export const ownership = {
@@ -52,6 +52,12 @@ export const ownership = {
       'latest',
       'created_at',
     ],
+  },
+  strategy_links: {
+    ...ofAccount,
+    order: ['token_hash'],
+    shown: ['user_id', 'request_id', 'expires_at', 'created_at'],
+    hidden: { token_hash: opens.link },
   },
   site_settings: {
     owner: 'nobody',

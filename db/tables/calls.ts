@@ -41,6 +41,8 @@ export interface CallTables {
     /** How many times it was changed. */
     sequence: Generated<number>;
     reminded_at: string | null;
+    /** The request of a lead that a strategy call belongs to; empty for calls of members. */
+    request_id: string | null;
     created_at: string;
     changed_at: string;
   };

@@ -59,6 +59,14 @@ export interface LeadTables {
     latest: number;
     created_at: string;
   };
+  /** What a lead sees, moves and cancels their strategy call by: for one request there may be several. */
+  strategy_links: {
+    token_hash: string;
+    user_id: string;
+    request_id: string;
+    expires_at: string;
+    created_at: string;
+  };
   site_settings: {
     key: string;
     /** JSON, read by the schema of the key. */

@@ -1,5 +1,7 @@
 import { assignCoach } from '#app/domain/coaching/assignments.ts';
 import { v7 as uuid } from 'uuid';
+import { saveSettings } from '#app/domain/calls/hours.ts';
+import { saveStrategyCoach } from '#app/domain/settings/strategy-coach.ts';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
 import { everyForm, openForm, pagesOf, type FormPage, type WalkedForm } from '#tests/support/every-form.ts';
 import { rightSection, wrongly } from '#tests/support/fill.ts';
@@ -7,6 +9,8 @@ import { agreesAt } from '#tests/support/google.ts';
 import { leaningTo, quizPaths, quizSeeds } from '#tests/support/quizzes.ts';
 import { enrol, seatAdministrator } from '#tests/support/second-factor.ts';
 import { newAddress, onboardingAnswers, password, seatMember, Visitor } from '#tests/support/visitor.ts';
+import { mornings } from '#tests/domain/calls/booked.ts';
+import { call, person, send } from '#tests/routes/support/lead-forms.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { agreed, invite, pathOf, payAtSandbox } from '#tests/routes/plans/buying.ts';
 import { starts } from '#tests/routes/quizzes/taking.ts';
@@ -334,6 +338,34 @@ async function followsMails(walk: Walk): Promise<void> {
   );
 }
 
+/** A guest asks for a strategy call, chooses a time, moves the call and cancels it; its coach and an administrator look at it. */
+async function booksStrategyCalls({ site, album, language }: Walk): Promise<void> {
+  const who = 'a guest who asks for a strategy call';
+  const coach = await seatMember(site, { role: 'coach', language, name: 'Elena Mora' });
+  await saveSettings(site.db, coach.id, mornings, site.now());
+  await saveStrategyCoach(site.db, coach.id, site.now());
+  const visitor = new Visitor(site, language);
+  const sent = await send(site, '/strategy-call', { ...person, ...call, email: newAddress() }, { visitor });
+  const own = pathOf(sent.location);
+  const page = (end: string): string => own.replace('?', `${end}?`);
+  const slots = await album.get(who, visitor, own);
+  await album.post(who, visitor, own, { slot: 'x' });
+  await visitor.post(own, { slot: /name="slot"[^>]*value="([^"]+)"/.exec(slots.html)?.[1] ?? '' });
+  for (const end of ['', '/move', '/cancel', '/call.ics']) await album.get(who, visitor, page(end));
+  await album.post(who, visitor, page('/move'), { slot: 'x' });
+  const { id } = await site.db
+    .selectFrom('calls')
+    .select('id')
+    .where('coach_id', '=', coach.id)
+    .executeTakeFirstOrThrow();
+  await album.get('a coach with a strategy call', coach.visitor, `/coach/calls/${id}`);
+  await coach.visitor.post(`/coach/calls/${id}/cancel`, { reason: 'Una tormenta.' });
+  await album.get(who, visitor, own);
+  await saveStrategyCoach(site.db, null, site.now());
+  await album.get(who, visitor, own);
+  await album.get(who, visitor, '/strategy-call/your-call');
+}
+
 /** Signing in at Google: in a window of its own, and in vain. */
 async function goesToGoogle({ site, album, language, google }: Walk): Promise<void> {
   const who = 'somebody who comes from Google';
@@ -380,5 +412,6 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   talks,
   choosesReminders,
   followsMails,
+  booksStrategyCalls,
   goesToGoogle,
 ];

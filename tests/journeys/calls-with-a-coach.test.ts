@@ -1,6 +1,10 @@
+import { saveSettings } from '#app/domain/calls/hours.ts';
+import { saveStrategyCoach } from '#app/domain/settings/strategy-coach.ts';
+import { mornings } from '#tests/domain/calls/booked.ts';
 import { coached } from '#tests/domain/coaching/coached.ts';
+import { call, person as lead, send } from '#tests/routes/support/lead-forms.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { seatMember } from '#tests/support/visitor.ts';
+import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
 import { isMember, knows } from './members.ts';
 
 test('C11-020 C11-023 a coach sets hours; their member books a call, moves it and cancels it', async ({
@@ -49,4 +53,33 @@ test('C11-020 C11-023 a coach sets hours; their member books a call, moves it an
   await person.presses(say('calls:cancel.button'));
   await expect(person.message(say('flash:callCancelled'))).toBeVisible();
   await expect(page.getByText('Lo siento, ñandú')).toBeVisible();
+});
+
+test('C3-006 C11-023 somebody without an account asks for a strategy call, takes a free time, moves the call and cancels it', async ({
+  person,
+  site,
+}) => {
+  const { say, page } = person;
+  const name = 'Elena Mora';
+  const coach = await seatMember(site, { role: 'coach', language: person.language, name });
+  await saveSettings(site.db, coach.id, mornings, site.now());
+  await saveStrategyCoach(site.db, coach.id, site.now());
+  const asked = { ...lead, ...call, email: newAddress() };
+  const sent = await send(site, '/strategy-call', asked, { visitor: new Visitor(site, person.language) });
+  await person.opens(sent.location!);
+  await person.sees({ path: /^\/strategy-call\/your-call\?token=/, heading: say('calls:strategy.title') });
+  const slots = page.locator('button[name=slot]');
+  await slots.first().click();
+  await expect(person.message(say('flash:callBooked'))).toBeVisible();
+  await person.sees({
+    path: /^\/strategy-call\/your-call\?token=/,
+    heading: say('calls:one.title', { name }),
+  });
+  await person.follows(say('calls:one.move'));
+  await slots.nth(1).click();
+  await expect(person.message(say('flash:callMoved'))).toBeVisible();
+  await person.follows(say('calls:one.cancel'));
+  await person.presses(say('calls:cancel.button'));
+  await expect(person.message(say('flash:callCancelled'))).toBeVisible();
+  await expect(slots.first()).toBeVisible();
 });

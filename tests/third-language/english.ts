@@ -49,6 +49,9 @@ const typed = [
   'one walk',
   // What is said in walks through calls and the days of a program.
   'Una tormenta.',
+  'Elena Mora',
+  'Ana Ríos',
+  'After work.',
   'Llovió y fui.',
   ...wordsOfDemoDays,
   // A goal, measurements and habits that a walk deletes at its end.

@@ -34,6 +34,7 @@ export async function purgeExpired(db: Database, now: Date, most = mostOfGuests)
     await trx.deleteFrom('spent_sign_ins').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('retained_consents').where('delete_after', '<=', at).execute();
     await trx.deleteFrom('retained_payments').where('delete_after', '<=', at).execute();
+    await trx.deleteFrom('strategy_links').where('expires_at', '<=', at).execute();
     await trx.deleteFrom('held_posts').where('expires_at', '<=', at).execute();
     await trx
       .deleteFrom('quiz_attempts')

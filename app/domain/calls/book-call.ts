@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { CallTables } from '#db/tables/calls.ts';
 import { tellOfCall } from './call-mails.ts';
 import { monthOf, readCallsLeft } from './calls-left.ts';
 import { readHours } from './hours.ts';
 import { bookableDays, freeSlots, type Taken } from './slots.ts';
+import { keepLinks } from './strategy-links.ts';
 
 const day = 86_400_000;
 
@@ -21,15 +23,17 @@ export interface CoachOfCalls {
 export interface BookingMember {
   readonly id: string;
   readonly zone: string;
+  /** Of a strategy call: the request of the lead whose it is. */
+  readonly requestId?: string;
 }
 
 /**
  * `taken`: somebody was faster, or the moment is no longer one that can be booked. `month-full`: their program has no further call
- * in the month of that moment.
+ * in the month of that moment. `one-ahead`: a lead has a strategy call already.
  */
 export type Booked =
   | { readonly ok: true; readonly callId: string }
-  | { readonly ok: false; readonly reason: 'taken' | 'two-ahead' | 'month-full' | 'unknown' };
+  | { readonly ok: false; readonly reason: 'taken' | 'two-ahead' | 'one-ahead' | 'month-full' | 'unknown' };
 
 /** Calls of a coach that are booked within these moments, and a day around them. */
 async function readTaken(
@@ -37,10 +41,10 @@ async function readTaken(
   coachId: string,
   from: Date,
   to: Date,
-): Promise<readonly (Taken & { readonly id: string; readonly member_id: string })[]> {
+): Promise<readonly (Taken & Pick<CallTables['calls'], 'id' | 'member_id' | 'request_id'>)[]> {
   return db
     .selectFrom('calls')
-    .select(['id', 'member_id', 'starts_at', 'ends_at'])
+    .select(['id', 'member_id', 'request_id', 'starts_at', 'ends_at'])
     .where('coach_id', '=', coachId)
     .where('status', '=', 'booked')
     .where('starts_at', '>=', new Date(from.getTime() - day).toISOString())
@@ -87,9 +91,13 @@ export const bookCall = (
 ): Promise<Booked> =>
   inTransaction(db, async (trx) => {
     const calendar = await openCalendar(trx, coach, now);
-    const own = calendar?.taken.find((call) => call.starts_at === startsAt && call.member_id === member.id);
+    const requestId = member.requestId ?? null;
+    const own = calendar?.taken.find(
+      (call) => call.starts_at === startsAt && call.member_id === member.id && call.request_id === requestId,
+    );
     if (own) return { ok: true, callId: own.id };
-    if ((await countAhead(trx, member.id, now)) >= mostAhead) return { ok: false, reason: 'two-ahead' };
+    const isMany = await hasMostAhead(trx, member, now);
+    if (isMany) return { ok: false, reason: requestId === null ? 'two-ahead' : 'one-ahead' };
     if (!calendar?.slots.some((slot) => slot.toISOString() === startsAt))
       return { ok: false, reason: 'taken' };
     if (!(await hasRoom(trx, member, startsAt, now))) return { ok: false, reason: 'month-full' };
@@ -107,6 +115,7 @@ export const bookCall = (
         moved_from: null,
         cancelled_by: null,
         reminded_at: null,
+        request_id: requestId,
         created_at: at,
         changed_at: at,
       })
@@ -114,6 +123,7 @@ export const bookCall = (
       .returning('id')
       .executeTakeFirst();
     if (!booked) return { ok: false, reason: 'taken' };
+    if (requestId !== null) await keepLinks(trx, requestId, startsAt);
     await tellOfCall(trx, booked.id, 'call-booked', now);
     return { ok: true, callId: booked.id };
   });
@@ -136,6 +146,7 @@ export const moveCall = (
       .where('id', '=', callId)
       .where('member_id', '=', member.id)
       .where('coach_id', '=', coach.coachId)
+      .where('request_id', member.requestId === undefined ? 'is' : '=', member.requestId ?? null)
       .where('status', '=', 'booked')
       .where('starts_at', '>', now.toISOString())
       .executeTakeFirst();
@@ -158,6 +169,7 @@ export const moveCall = (
       }))
       .where('id', '=', callId)
       .execute();
+    if (member.requestId !== undefined) await keepLinks(trx, member.requestId, startsAt);
     await tellOfCall(trx, callId, 'call-moved', now);
     return { ok: true, callId };
   });
@@ -165,7 +177,7 @@ export const moveCall = (
 const endOf = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 
-/** Whether a member's program has room for a call in the month of this moment. */
+/** Whether a member's program has room for a call in the month of this moment; strategy calls are no part of one. */
 async function hasRoom(
   db: Database,
   member: BookingMember,
@@ -173,19 +185,23 @@ async function hasRoom(
   now: Date,
   except?: string,
 ): Promise<boolean> {
+  if (member.requestId !== undefined) return true;
   const left = await readCallsLeft(db, member, now, except);
   return left === null || left.leftIn(monthOf(member.zone, new Date(startsAt))) > 0;
 }
 
-/** How many calls a member has ahead. */
-async function countAhead(db: Database, memberId: string, now: Date): Promise<number> {
+/** Whether a member has as many calls ahead as they may have, or a lead their one strategy call. */
+async function hasMostAhead(db: Database, { id, requestId }: BookingMember, now: Date): Promise<boolean> {
+  const isStrategy = requestId !== undefined;
+  const most = isStrategy ? 1 : mostAhead;
   const rows = await db
     .selectFrom('calls')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', id)
+    .where('request_id', isStrategy ? 'is not' : 'is', null)
     .where('status', '=', 'booked')
     .where('starts_at', '>', now.toISOString())
-    .limit(mostAhead)
+    .limit(most)
     .execute();
-  return rows.length;
+  return rows.length >= most;
 }

@@ -1,7 +1,10 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { CallSide } from '#db/tables/calls.ts';
 import { enqueueMail, type StoredMail } from '../mail/enqueue-mail.ts';
+import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import type { CallReader } from './call-person.ts';
 import { readCall, type Call } from './read-calls.ts';
+import { makeStrategyLink } from './strategy-links.ts';
 
 /** Mails about a call, to both people of it. */
 export type CallMail = 'call-booked' | 'call-moved' | 'call-cancelled' | 'call-reminder';
@@ -24,12 +27,12 @@ export async function tellOfCall(
 ): Promise<void> {
   const call = await trx
     .selectFrom('calls')
-    .select(['coach_id', 'member_id', 'sequence'])
+    .select(['coach_id', 'member_id', 'request_id', 'starts_at', 'sequence'])
     .where('id', '=', callId)
     .executeTakeFirstOrThrow();
   const sides: readonly (readonly [CallSide, string])[] = [
     ['coach', call.coach_id],
-    ['member', call.member_id],
+    ...(call.request_id === null ? ([['member', call.member_id]] as const) : []),
   ];
   for (const [side, userId] of sides) {
     const reader = await trx
@@ -45,6 +48,43 @@ export async function tellOfCall(
     // Nobody typed these addresses into a form: they take nothing from what forms may send there.
     await enqueueMail(trx, `${callId}:${call.sequence}:${side}`, mail, now, `call:${userId}`);
   }
+  if (call.request_id !== null)
+    await tellLead(trx, { ...call, id: callId, request_id: call.request_id }, template, now);
+}
+
+/**
+ * Tells the lead of a strategy call, in the language in which they asked for it. Somebody typed that address into a form: it gets
+ * no more of these mails in an hour than forms may send there.
+ */
+async function tellLead(
+  trx: Database,
+  call: {
+    readonly id: string;
+    readonly request_id: string;
+    readonly starts_at: string;
+    readonly sequence: number;
+  },
+  template: CallMail,
+  now: Date,
+): Promise<void> {
+  const lead = await trx
+    .selectFrom('lead_requests')
+    .innerJoin('users', 'users.id', 'lead_requests.user_id')
+    .select(['users.email', 'lead_requests.language'])
+    .where('lead_requests.id', '=', call.request_id)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!lead || (await isMailAllowanceSpent(trx, lead.email, now))) return;
+  const token = await makeStrategyLink(trx, call.request_id, now, call.starts_at);
+  const params = {
+    request: call.request_id,
+    call: call.id,
+    side: 'lead',
+    sequence: String(call.sequence),
+    token,
+  } as const;
+  const mail = { to: lead.email, language: lead.language, template, params };
+  await enqueueMail(trx, `${call.id}:${call.sequence}:lead`, mail, now);
 }
 
 /**
@@ -56,9 +96,10 @@ export async function readCallMail(
   db: Database,
   { params, template }: StoredMail,
   now: Date,
-): Promise<{ readonly call: Call; readonly side: CallSide } | null> {
-  const side = params['side'] === 'coach' ? 'coach' : 'member';
-  const call = await readCall(db, { id: params['user'] ?? '', side }, params['call'] ?? '');
+): Promise<{ readonly call: Call; readonly side: CallReader } | null> {
+  const side = (['coach', 'lead'] as const).find((one) => one === params['side']) ?? 'member';
+  const id = params[side === 'lead' ? 'request' : 'user'] ?? '';
+  const call = await readCall(db, { id, side }, params['call'] ?? '');
   const fits = template === 'call-cancelled' ? 'cancelled' : 'booked';
   if (!call || call.status !== fits || String(call.sequence) !== params['sequence']) return null;
   if (template === 'call-reminder' && call.startsAt <= now.toISOString()) return null;

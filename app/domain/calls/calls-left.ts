@@ -47,6 +47,8 @@ export async function readCallsLeft(
     .selectFrom('calls')
     .select(['id', 'status', 'cancelled_by', 'starts_at', 'changed_at'])
     .where('member_id', '=', member.id)
+    // A strategy call that they had as a lead is no part of it.
+    .where('request_id', 'is', null)
     .where('starts_at', '>=', begins.toISOString())
     .execute();
   const taken = rows.filter((row) => row.id !== except && counts(row));

@@ -1,15 +1,9 @@
 import { inTransaction, type Database } from '#db/database.ts';
-import type { CallSide } from '#db/tables/calls.ts';
 import { tellOfCall } from './call-mails.ts';
+import { isCallOf, type CallPerson } from './call-person.ts';
 
 /** The longest reason, in characters. */
 export const longestReason = 500;
-
-/** One of the two people of a call. */
-export interface CallPerson {
-  readonly id: string;
-  readonly side: CallSide;
-}
 
 /**
  * Cancels a call that has not begun, and tells both by mail; its moment is free again. Sent twice, it is cancelled once.
@@ -27,7 +21,7 @@ export const cancelCall = (
       .selectFrom('calls')
       .select(['status', 'starts_at'])
       .where('id', '=', callId)
-      .where(who.side === 'coach' ? 'coach_id' : 'member_id', '=', who.id)
+      .where(isCallOf(who))
       .executeTakeFirst();
     if (!call) return { ok: false, reason: 'unknown' };
     if (call.status === 'cancelled') return { ok: true };
@@ -37,7 +31,7 @@ export const cancelCall = (
       .updateTable('calls')
       .set((eb) => ({
         status: 'cancelled',
-        cancelled_by: who.side,
+        cancelled_by: who.side === 'coach' ? 'coach' : 'member',
         reason,
         sequence: eb('sequence', '+', 1),
         changed_at: now.toISOString(),

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { CallSide, CallStatus } from '#db/tables/calls.ts';
-import type { CallPerson } from './end-call.ts';
+import { callWishSchema, type CallWish } from '../leads/call-wish.ts';
+import { isCallOf, type CallPerson } from './call-person.ts';
 
 /** One of the two people of a call, as the other one sees them. */
 export interface PersonOfCall {
@@ -23,7 +24,10 @@ export interface Call {
   readonly sequence: number;
   readonly changedAt: string;
   readonly coach: PersonOfCall;
+  /** The lead, where it is a strategy call. */
   readonly member: PersonOfCall;
+  /** What a lead told for their strategy call; null of every other call. */
+  readonly lead: { readonly phone: string; readonly wish: CallWish | null } | null;
   /** Empty where the coach has taken their hours back. */
   readonly meetingUrl: string;
 }
@@ -33,11 +37,12 @@ const pastShown = 20;
 /** More than a coach can have in a week. */
 const mostOfWeek = 400;
 
-const callsOf = (db: Database, { id, side }: CallPerson) =>
+const callsOf = (db: Database, who: CallPerson) =>
   db
     .selectFrom('calls')
     .innerJoin('profiles as coach', 'coach.id', 'calls.coach_id')
     .innerJoin('profiles as member', 'member.id', 'calls.member_id')
+    .leftJoin('lead_requests', 'lead_requests.id', 'calls.request_id')
     .leftJoin('coach_hours', 'coach_hours.coach_id', 'calls.coach_id')
     .select([
       'calls.id',
@@ -58,8 +63,13 @@ const callsOf = (db: Database, { id, side }: CallPerson) =>
       'member.email as member_email',
       'member.timezone as member_zone',
       'coach_hours.meeting_url',
+      'calls.zone',
+      'calls.request_id',
+      'lead_requests.full_name as lead_name',
+      'lead_requests.phone',
+      'lead_requests.wish',
     ])
-    .where(side === 'coach' ? 'calls.coach_id' : 'calls.member_id', '=', id);
+    .where(isCallOf(who));
 
 type Row = Awaited<ReturnType<ReturnType<typeof callsOf>['executeTakeFirstOrThrow']>>;
 
@@ -74,13 +84,33 @@ const callOf = (row: Row): Call => ({
   sequence: row.sequence,
   changedAt: row.changed_at,
   coach: { id: row.coach_id, name: row.coach_name ?? row.coach_email, zone: row.coach_zone },
-  member: { id: row.member_id, name: row.member_name ?? row.member_email, zone: row.member_zone },
+  // Whatever an account of that address says of itself: a lead has shown nobody that it is theirs.
+  member:
+    row.request_id === null
+      ? { id: row.member_id, name: row.member_name ?? row.member_email, zone: row.member_zone }
+      : { id: row.member_id, name: row.lead_name ?? '', zone: row.zone },
+  lead:
+    row.request_id === null
+      ? null
+      : {
+          phone: row.phone ?? '',
+          wish: row.wish === null ? null : callWishSchema.parse(JSON.parse(row.wish)),
+        },
   meetingUrl: row.meeting_url ?? '',
 });
 
 /** A call of this person's, or null: somebody else's is unknown. */
 export async function readCall(db: Database, who: CallPerson, callId: string): Promise<Call | null> {
   const row = await callsOf(db, who).where('calls.id', '=', callId).executeTakeFirst();
+  return row ? callOf(row) : null;
+}
+
+/** The strategy call of a request, the newest where one was cancelled before; null where none was booked. */
+export async function readStrategyCall(db: Database, requestId: string): Promise<Call | null> {
+  const row = await callsOf(db, { id: requestId, side: 'lead' })
+    .orderBy('calls.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ? callOf(row) : null;
 }
 
@@ -118,4 +148,31 @@ export async function listAgenda(
     .limit(mostOfWeek)
     .execute();
   return rows.map(callOf);
+}
+
+/** The strategy call that is booked for a request. */
+export interface BookedStrategyCall {
+  /** ISO 8601 in UTC. */
+  readonly startsAt: string;
+  readonly coach: string;
+}
+
+/** Which of these requests of leads have a call that was not cancelled, by the id of the request: the newest of each. */
+export async function readBookedCalls(
+  db: Database,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, BookedStrategyCall>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('calls')
+    .innerJoin('profiles', 'profiles.id', 'calls.coach_id')
+    .select(['calls.request_id', 'calls.starts_at', 'profiles.full_name', 'profiles.email'])
+    .where('calls.request_id', 'in', requestIds)
+    .where('calls.status', '!=', 'cancelled')
+    .orderBy('calls.request_id')
+    .orderBy('calls.created_at')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.request_id!, { startsAt: row.starts_at, coach: row.full_name ?? row.email }]),
+  );
 }

@@ -28,14 +28,15 @@ export interface LeadRequest {
  * again is brought up to date; of an account nothing is changed, because nobody has shown that it is theirs. Each request
  * is kept. Nothing is mailed to the address, and the caller learns nothing about it.
  * @param adminEmails who is told, at most five times an hour each
+ * @returns the id of the request; the same one where the form is sent again
  */
 export async function noteLead(
   db: Database,
   request: LeadRequest,
   adminEmails: readonly string[],
   now: Date,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
     const userId = await findOrAddLead(trx, request, now);
     const id = uuid();
     const fresh = await trx
@@ -55,7 +56,7 @@ export async function noteLead(
       .onConflict((conflict) => conflict.column('submission_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!fresh) return;
+    if (!fresh) return idOfRequest(trx, request);
     await trx
       .updateTable('lead_requests')
       .set({ latest: 0 })
@@ -66,10 +67,20 @@ export async function noteLead(
     await forgetEarliest(trx, userId);
     await keepLead(trx, { ...request, source: request.kind }, now);
     await tellAdministrators(trx, id, adminEmails, now);
+    return id;
   });
 }
 
-/** So many requests of one address are kept, the newest. */
+async function idOfRequest(trx: Database, request: LeadRequest): Promise<string> {
+  const known = await trx
+    .selectFrom('lead_requests')
+    .select('id')
+    .where('submission_key', '=', submissionKey(request))
+    .executeTakeFirstOrThrow();
+  return known.id;
+}
+
+/** So many requests of one address are kept, the newest, besides those that a call was booked for. */
 export const mostRequests = 20;
 
 async function forgetEarliest(trx: Database, userId: string): Promise<void> {
@@ -84,7 +95,13 @@ async function forgetEarliest(trx: Database, userId: string): Promise<void> {
     .execute();
   if (over.length === 0) return;
   const ids = over.map(({ id }) => id);
-  await trx.deleteFrom('lead_requests').where('id', 'in', ids).execute();
+  await trx
+    .deleteFrom('lead_requests')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('calls').select('id').whereRef('calls.request_id', '=', 'lead_requests.id'))),
+    )
+    .execute();
 }
 
 /** The same form with the same words is the same request; with others it is another one. */

@@ -25,8 +25,10 @@ export async function replaceLead(
     .where('id', '=', lead.id)
     .execute();
   return async () => {
-    for (const table of ['lead_requests', 'admin_notes', 'audit_log'] as const)
+    for (const table of ['lead_requests', 'strategy_links', 'admin_notes', 'audit_log'] as const)
       await trx.updateTable(table).set({ user_id: accountId }).where('user_id', '=', lead.id).execute();
+    // A strategy call that is booked stays booked.
+    await trx.updateTable('calls').set({ member_id: accountId }).where('member_id', '=', lead.id).execute();
     await trx
       .updateTable('profiles')
       .set({ lead_status: 'converted', lead_source: 'website' })

@@ -5,13 +5,15 @@ import { placeOfZone } from '#locales/place-of-zone.ts';
 import { writeInvitation, type Invitation, type InvitationMethod } from '../calendar/write-invitation.ts';
 import type { Told } from './template.ts';
 
-/** Parameters of a mail about a call: ids alone, and which change of it the mail tells. */
-export const callParams = z.object({
-  user: z.string(),
-  call: z.string(),
-  side: z.enum(['coach', 'member']),
-  sequence: z.string(),
-});
+/**
+ * Parameters of a mail about a call: ids alone, and which change of it the mail tells. A lead, who has no account, is known by
+ * their request, and comes to the page by a token.
+ */
+const told = { call: z.string(), sequence: z.string() };
+export const callParams = z.discriminatedUnion('side', [
+  z.object({ ...told, side: z.enum(['coach', 'member']), user: z.string() }),
+  z.object({ ...told, side: z.literal('lead'), request: z.string(), token: z.string() }),
+]);
 type CallParams = z.infer<typeof callParams>;
 
 /** What a mail about a call tells, read when it leaves. */
@@ -28,8 +30,10 @@ export interface CallFacts {
 }
 
 /** Its page is that of the reader's own side. */
-export const callPath = ({ side, call }: CallParams): string =>
-  `/${side === 'coach' ? 'coach' : 'coaching'}/calls/${call}`;
+export const callPath = (params: CallParams): string =>
+  params.side === 'lead'
+    ? `/strategy-call/your-call?token=${encodeURIComponent(params.token)}`
+    : `/${params.side === 'coach' ? 'coach' : 'coaching'}/calls/${params.call}`;
 
 /** 'Tuesday, March 10, 2026 at 3:00 PM' by the clock of a zone. */
 const whenIn = (language: string, timeZone: string, moment: Date): string =>
@@ -71,6 +75,7 @@ export function callTold(
 export const callExamples = [
   { user: 'an-id', call: 'an-id', side: 'member', sequence: '0' },
   { user: 'an-id', call: 'an-id', side: 'coach', sequence: '0' },
+  { request: 'an-id', call: 'an-id', side: 'lead', sequence: '0', token: 'a-token' },
 ] as const;
 export const callExample: CallFacts = {
   zone: 'Europe/Madrid',

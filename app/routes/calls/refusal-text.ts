@@ -8,6 +8,7 @@ export function refusalText(
 ): string {
   if (reason === 'taken') return t('calls:failed.taken');
   if (reason === 'two-ahead') return t('calls:failed.twoAhead');
+  if (reason === 'one-ahead') return t('calls:failed.oneAhead');
   if (reason === 'month-full') return t('calls:failed.monthFull');
   return t('calls:failed.tooLate');
 }

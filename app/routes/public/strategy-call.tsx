@@ -4,11 +4,13 @@ import { data, Form, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/strategy-call';
 import * as choices from '#app/domain/leads/call-wish.ts';
+import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { makeStamp } from '#app/http/form-stamp.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
+import { strategyOffer } from '#app/http/strategy-offer.ts';
 import { takeLead } from '#app/http/take-lead.ts';
 import { forEachVisitor } from '#app/http/visitor-slots.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
@@ -37,7 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { fullName, email, phone, frequency, duration, buffer, note = '', ...when } = submission.value;
   const wish = { ...when, note, meeting_preferences: { frequency, duration, buffer } };
   const noted = await takeLead(context, posted, { fullName, email, phone, kind: 'strategy-call', wish });
-  if (noted.ok) return redirectWithFlash(context, '/strategy-call/thanks', []);
+  if (noted.ok) {
+    const offer = noted.requestId === null ? null : await attempt(context, () => strategyOffer(context, noted.requestId!));
+    // Where no time is to be had here, or the calendar fails, somebody writes to them.
+    return redirectWithFlash(context, (offer?.ok && offer.value) || '/strategy-call/thanks', []);
+  }
   const result = submission.reply({ formErrors: ['leadNotTaken'] });
   return data({ result, stamp: noted.stamp }, noted.status);
 }

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { CallWishFacts } from './call-wish-facts.tsx';
 import { Quote } from '#app/ui/parts/leaf.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { CallView } from './views.ts';
 
 /** One call: when and where it is, and what can be done about it. */
-export function CallPage({ call }: { call: CallView }) {
+export function CallPage({ call, error = false }: { call: CallView; error?: boolean }) {
   const { t } = useTranslation('calls');
   const title = t('one.title', { name: call.other });
   return (
     <div className="max-w-2xl min-w-0">
-      <PageTitle>{title}</PageTitle>
-      <p>
-        <a
-          href={call.side === 'coach' ? '/coach/calls' : '/coaching/calls'}
-          className="link no-print inline-block py-1"
-        >
-          {t(`one.back.${call.side}`)}
-        </a>
-      </p>
+      <PageTitle error={error}>{title}</PageTitle>
+      {call.side === 'lead' ? null : (
+        <p>
+          <a
+            href={call.side === 'coach' ? '/coach/calls' : '/coaching/calls'}
+            className="link no-print inline-block py-1"
+          >
+            {t(`one.back.${call.side}`)}
+          </a>
+        </p>
+      )}
       <h1 className="mt-2 wrap-anywhere">{title}</h1>
       <div className="card mt-6 space-y-2">
         <p className="text-xl">
@@ -32,9 +35,26 @@ export function CallPage({ call }: { call: CallView }) {
         <State call={call} />
         {call.isAhead || call.meetingUrl ? <Where call={call} /> : null}
       </div>
+      {call.lead ? <LeadOfCall lead={call.lead} /> : null}
       {call.isAhead ? <Acts call={call} /> : null}
       {call.side === 'coach' && call.hasBegun ? <Note call={call} /> : null}
     </div>
+  );
+}
+
+/** Whom a strategy call is with, and what they have told. */
+function LeadOfCall({ lead }: { lead: NonNullable<CallView['lead']> }) {
+  const { t } = useTranslation('calls');
+  return (
+    <section className="mt-6">
+      <h2>{t('lead.who')}</h2>
+      <p className="mt-2">
+        <a className="link inline-block py-1" href={`tel:${lead.phone}`}>
+          {lead.phone}
+        </a>
+      </p>
+      {lead.wish ? <CallWishFacts wish={lead.wish} /> : null}
+    </section>
   );
 }
 
@@ -70,7 +90,7 @@ function Where({ call }: { call: CallView }) {
       )}
       {call.isAhead ? (
         <p>
-          <a href={`${call.page}/call.ics`} className="link inline-block py-1">
+          <a href={`${call.page}/call.ics${call.query}`} className="link inline-block py-1">
             {t('one.file')}
           </a>
         </p>
@@ -83,12 +103,12 @@ function Acts({ call }: { call: CallView }) {
   const { t } = useTranslation('calls');
   return (
     <p className="no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-      {call.side === 'member' ? (
-        <a href={`${call.page}/move`} className="btn btn-secondary">
+      {call.side === 'coach' ? null : (
+        <a href={`${call.page}/move${call.query}`} className="btn btn-secondary">
           {t('one.move')}
         </a>
-      ) : null}
-      <a href={`${call.page}/cancel`} className="link inline-block py-1">
+      )}
+      <a href={`${call.page}/cancel${call.query}`} className="link inline-block py-1">
         {t('one.cancel')}
       </a>
     </p>

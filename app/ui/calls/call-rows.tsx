@@ -16,6 +16,7 @@ export function CallRows({ calls, label }: { calls: readonly CallView[]; label: 
           line={
             <>
               <span className="block wrap-anywhere">{call.other}</span>
+              {call.lead ? <span className="block">{t('lead.row', { phone: call.lead.phone })}</span> : null}
               {call.theirs ? <span className="block">{call.theirs}</span> : null}
               {call.state === 'ahead' ? null : <span className="block">{t(`state.${call.state}`)}</span>}
             </>

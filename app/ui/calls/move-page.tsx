@@ -20,7 +20,7 @@ export function MovePage({
       <PageTitle error={failed !== null}>{t('move.title')}</PageTitle>
       <ErrorSummary errors={failed ? [{ id: 'times', text: failed }] : []} />
       <p>
-        <a href={call.page} className="link inline-block py-1">
+        <a href={call.page + call.query} className="link inline-block py-1">
           {t('move.back')}
         </a>
       </p>
@@ -32,7 +32,7 @@ export function MovePage({
         {weeks.length > 0 ? <h2 className="mb-2">{t('slots.title')}</h2> : null}
         {call.isAhead ? null : <p>{t('failed.tooLate')}</p>}
         {call.isAhead && weeks.length === 0 ? <p>{t('slots.none')}</p> : null}
-        {weeks.length > 0 ? <SlotChoice weeks={weeks} action={`${call.page}/move`} /> : null}
+        {weeks.length > 0 ? <SlotChoice weeks={weeks} action={`${call.page}/move${call.query}`} /> : null}
       </div>
     </div>
   );

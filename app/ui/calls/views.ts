@@ -1,8 +1,18 @@
+/** When a call would suit somebody, and what should be known before it. */
+export interface CallWishView {
+  /** Keys of `leads:day` and `leads:time`. */
+  readonly days: readonly string[];
+  readonly times: readonly string[];
+  readonly note: string;
+}
+
 /** A call as one of its two people sees it; every time is by the reader's own clock. */
 export interface CallView {
   readonly id: string;
   readonly page: string;
-  readonly side: 'coach' | 'member';
+  /** What every link to its pages ends in: empty, or the token of a lead. */
+  readonly query: string;
+  readonly side: 'coach' | 'member' | 'lead';
   /** The name of the other one. */
   readonly other: string;
   readonly day: string;
@@ -17,6 +27,8 @@ export interface CallView {
   readonly movedFrom: string | null;
   readonly cancelledBy: 'you' | 'other' | null;
   readonly reason: string;
+  /** Who asked for a strategy call, as its coach sees them; null of every other call. */
+  readonly lead: { readonly phone: string; readonly wish: CallWishView | null } | null;
 }
 
 /** Free moments of a week, by day. */

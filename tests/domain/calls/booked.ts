@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { bookCall, listSlots, type CoachOfCalls } from '#app/domain/calls/book-call.ts';
 import { firstSettings, saveSettings } from '#app/domain/calls/hours.ts';
+import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { someoneWith } from '#tests/domain/coaching/coached.ts';
 import { noon } from '#tests/support/database.ts';
 
@@ -30,4 +31,49 @@ export async function someCall(
   const booked = await bookCall(db, coach, { id: memberId, zone: 'Europe/Madrid' }, startsAt, now);
   if (!booked.ok) throw new Error(booked.reason);
   return { id: booked.callId, startsAt };
+}
+
+/** A request for a strategy call. @returns its id, and that of its person */
+export async function someStrategyRequest(
+  db: Database,
+  email: string,
+  now = noon,
+): Promise<{ readonly requestId: string; readonly id: string; readonly zone: string }> {
+  const zone = 'Europe/Madrid';
+  const requestId = await noteLead(
+    db,
+    {
+      key: `form-of-${email}-${now.toISOString()}`,
+      kind: 'strategy-call',
+      email,
+      fullName: 'Ana <Ríos>',
+      phone: '+13055550100',
+      language: 'es',
+      wish: {
+        days: ['monday'],
+        times: ['morning'],
+        timezone: zone,
+        meeting_preferences: { frequency: 'weekly', duration: 30, buffer: 15 },
+        note: 'Después del trabajo.',
+      },
+    },
+    [],
+    now,
+  );
+  const { user_id: id } = await db
+    .selectFrom('lead_requests')
+    .select('user_id')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return { requestId, id, zone };
+}
+
+/** A strategy call at the first free moment. */
+export async function someStrategyCall(db: Database, coach: CoachOfCalls, email: string, now = noon) {
+  const lead = await someStrategyRequest(db, email, now);
+  const [slot] = (await listSlots(db, coach, now)) ?? [];
+  const startsAt = slot!.toISOString();
+  const booked = await bookCall(db, coach, lead, startsAt, now);
+  if (!booked.ok) throw new Error(booked.reason);
+  return { lead, requestId: lead.requestId, callId: booked.callId, startsAt };
 }

@@ -32,7 +32,7 @@ export async function takesQuiz(
 }
 
 /** Somebody called `name` asks for something with `<name>@example.com`. */
-export const asksFor = (db: Database, kind: LeadKind, name: string, at: Date): Promise<void> =>
+export const asksFor = (db: Database, kind: LeadKind, name: string, at: Date): Promise<string> =>
   noteLead(
     db,
     {

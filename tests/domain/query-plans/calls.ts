@@ -1,11 +1,19 @@
+import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as book from '#app/domain/calls/book-call.ts';
 import { readCallMail, remindOfCalls, tellOfCall } from '#app/domain/calls/call-mails.ts';
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
 import * as hours from '#app/domain/calls/hours.ts';
-import { listAgenda, listOwnCalls, readCall } from '#app/domain/calls/read-calls.ts';
-import { mornings, someCall, someCoach } from '#tests/domain/calls/booked.ts';
+import {
+  listAgenda,
+  listOwnCalls,
+  readBookedCalls,
+  readCall,
+  readStrategyCall,
+} from '#app/domain/calls/read-calls.ts';
+import * as links from '#app/domain/calls/strategy-links.ts';
+import { mornings, someCall, someCoach, someStrategyCall } from '#tests/domain/calls/booked.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
 import { after, noon, someMember } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
@@ -26,6 +34,12 @@ const withCall = (
     const memberId = await someMember(db);
     return work(db, { ...(await someCall(db, coach, memberId)), coach, memberId });
   });
+
+/** A call that a lead has booked. */
+const withStrategyCall = (
+  work: (db: Database, call: { requestId: string; startsAt: string }) => Promise<unknown>,
+): Queries[string] =>
+  withCoach(async (db, coach) => work(db, await someStrategyCall(db, coach, `${uuid()}@example.com`)));
 
 /** What app/domain/calls asks of the database, by the name of the function. */
 export const queries: Queries = {
@@ -63,6 +77,11 @@ export const queries: Queries = {
   readCall: withCall((db, { id, coach }) => readCall(db, { id: coach.coachId, side: 'coach' }, id)),
   listOwnCalls: withCall((db, { memberId }) => listOwnCalls(db, memberId, noon)),
   listAgenda: withCall((db, { coach }) => listAgenda(db, coach.coachId, noon, after({ days: 7 }))),
+  readStrategyCall: withStrategyCall((db, { requestId }) => readStrategyCall(db, requestId)),
+  readBookedCalls: withStrategyCall((db, { requestId }) => readBookedCalls(db, [requestId, 'x'])),
+  makeStrategyLink: withStrategyCall((db, { requestId }) => links.makeStrategyLink(db, requestId, noon)),
+  keepLinks: withStrategyCall((db, { requestId, startsAt }) => links.keepLinks(db, requestId, startsAt)),
+  findStrategyLead: (db) => links.findStrategyLead(db, 'a-token', noon),
   readSettings: withCoach((db, { coachId }) => hours.readSettings(db, coachId)),
   saveSettings: withCoach((db, { coachId }) => hours.saveSettings(db, coachId, mornings, noon)),
   readExceptions: withCoach((db, { coachId }) => hours.readExceptions(db, coachId, day)),

@@ -3,6 +3,7 @@ import * as settings from '#app/domain/settings/settings.ts';
 import { readNotices, setNotice } from '#app/domain/settings/notices.ts';
 import { readPublicMark } from '#app/domain/settings/public-facts.ts';
 import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
+import * as strategy from '#app/domain/settings/strategy-coach.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
@@ -28,6 +29,16 @@ export const queries: Queries = {
   },
   readPublicMark: (db) => readPublicMark(db),
   readSocialProof: (db) => readSocialProof(db),
+  readStrategyCoach: async (db, who) => {
+    await db.updateTable('profiles').set({ role: 'coach' }).where('id', '=', who.userId).execute();
+    await strategy.saveStrategyCoach(db, who.userId, noon);
+    await strategy.readStrategyCoach(db);
+  },
+  listStrategyCoaches: (db) => strategy.listStrategyCoaches(db),
+  saveStrategyCoach: async (db, who) => {
+    await strategy.saveStrategyCoach(db, who.userId, noon);
+    await strategy.saveStrategyCoach(db, null, noon);
+  },
   saveSocialProof: async (db) => {
     await saveSocialProof(db, { members: 12, rating: null, as_of: '2026-03-01' }, noon);
     await saveSocialProof(db, null, noon);

@@ -73,6 +73,11 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/start/thanks',
     '/strategy-call',
     '/strategy-call/thanks',
+    // By the token of a link.
+    '/strategy-call/your-call',
+    '/strategy-call/your-call/call.ics',
+    '/strategy-call/your-call/cancel',
+    '/strategy-call/your-call/move',
     '/terms',
     '/unsubscribe',
     '/upgrade-30-day',

@@ -1,3 +1,4 @@
+import { readBookedCalls } from '#app/domain/calls/read-calls.ts';
 import { findLead } from '#app/domain/leads/find-lead.ts';
 import { resultName } from '#app/domain/quizzes/analysis.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -11,6 +12,10 @@ export async function leadView(facts: ReturnType<typeof programRequest>, id: str
   const found = await findLead(db, id, language);
   if (!found) throw new Response('Not found', { status: 404 });
   const { lead, conversion } = found;
+  const calls = await readBookedCalls(
+    db,
+    found.requests.map((request) => request.id),
+  );
   const moment = (at: string): string => momentText(language, viewer.timezone, new Date(at));
   const day = (at: string): string => shortDay(new Date(at));
   return {
@@ -42,11 +47,15 @@ export async function leadView(facts: ReturnType<typeof programRequest>, id: str
       when: one.completedAt && day(one.completedAt),
     })),
     mailed: found.followUpSent,
-    requests: found.requests.map(({ at, language: written, ...one }) => ({
-      ...one,
-      language: languageName(written, language),
-      when: moment(at),
-    })),
+    requests: found.requests.map(({ at, language: written, ...one }) => {
+      const call = calls.get(one.id);
+      return {
+        ...one,
+        language: languageName(written, language),
+        when: moment(at),
+        call: call ? { when: moment(call.startsAt), coach: call.coach } : null,
+      };
+    }),
     acts: found.acts.map((act) => ({ id: act.id, action: act.action, who: act.by, when: moment(act.at) })),
   };
 }

@@ -9,6 +9,8 @@ export interface ShownRequest {
   readonly phone: string;
   readonly language: string;
   readonly when: string;
+  /** The strategy call that is booked for it. */
+  readonly call: { readonly when: string; readonly coach: string } | null;
   /** Of a strategy call. */
   readonly wish: {
     readonly days: readonly string[];
@@ -40,7 +42,7 @@ export function LeadRequests({ requests }: { requests: readonly ShownRequest[] }
   );
 }
 
-function Request({ request: { fullName, phone, language, wish } }: { request: ShownRequest }) {
+function Request({ request: { fullName, phone, language, wish, call } }: { request: ShownRequest }) {
   const { t } = useTranslation(['leads-admin', 'leads']);
   const wished = wish
     ? ([
@@ -71,6 +73,7 @@ function Request({ request: { fullName, phone, language, wish } }: { request: Sh
         [t('lead.name'), fullName],
         [t('lead.phone'), phone],
         [t('lead.language'), language],
+        ...(call ? [[t('lead.call'), t('lead.callWith', call)] as const] : []),
         ...wished.filter(([, value]) => value !== ''),
       ]}
     />
