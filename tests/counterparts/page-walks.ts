@@ -350,7 +350,9 @@ async function booksStrategyCalls({ site, album, language }: Walk): Promise<void
   const page = (end: string): string => own.replace('?', `${end}?`);
   const slots = await album.get(who, visitor, own);
   await album.post(who, visitor, own, { slot: 'x' });
-  await visitor.post(own, { slot: /name="slot"[^>]*value="([^"]+)"/.exec(slots.html)?.[1] ?? '' });
+  await visitor.post(own, {
+    slot: /<button(?=[^>]*name="slot")[^>]*value="([^"]+)"/.exec(slots.html)?.[1] ?? '',
+  });
   for (const end of ['', '/move', '/cancel', '/call.ics']) await album.get(who, visitor, page(end));
   await album.post(who, visitor, page('/move'), { slot: 'x' });
   const { id } = await site.db
