@@ -155,7 +155,7 @@ describe('the image', () => {
     for (const line of installs) expect(line).toContain('--ignore-scripts');
   });
 
-  test('H01 H10 is rehearsed by CI with everything else a newcomer meets, before the tests', () => {
+  test('H01 H10 is rehearsed by CI with everything else a newcomer meets, beside the tests', () => {
     const ci = text('.ci/run');
     expect(ci.indexOf('\nnpm run rehearse')).toBeGreaterThan(0);
     expect(ci.indexOf('\nnpm test')).toBeGreaterThan(ci.indexOf('\nnpm run rehearse'));

@@ -19,7 +19,7 @@ export const userOrders = ['created', 'name', 'seen', 'xp'] as const;
 export type UserOrder = (typeof userOrders)[number];
 
 /** In what somebody may be, beside their role. */
-export const userStates = ['attention', 'banned', 'closing', 'onboarding'] as const;
+export const userStates = ['attention', 'flagged', 'banned', 'closing', 'onboarding'] as const;
 export type UserState = (typeof userStates)[number];
 
 /** What the list is narrowed to; what is left out narrows nothing. */
@@ -115,10 +115,12 @@ function inState(db: Database, state: UserState) {
       ? db.selectFrom('account_bans').select('user_id as id').where('lifted_at', 'is', null)
       : state === 'closing'
         ? db.selectFrom('users').select('id').where('delete_after', 'is not', null)
-        : db
-            .selectFrom('enrollments')
-            .select('user_id as id')
-            .where('enrollments.id', 'in', needingAttention(db));
+        : state === 'flagged'
+          ? db.selectFrom('behavioral_flags').select('user_id as id').where('resolved_at', 'is', null)
+          : db
+              .selectFrom('enrollments')
+              .select('user_id as id')
+              .where('enrollments.id', 'in', needingAttention(db));
   return sql<boolean>`profiles.id in (${people})`;
 }
 

@@ -10,6 +10,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { FactList } from '#app/ui/admin/table.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { PersonCell } from '#app/ui/admin/person-cell.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -49,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function AdminFlag({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('xp-admin');
-  const { kind, email, name, details, resolvedAt } = loaderData;
+  const { kind, email, name, userId, details, resolvedAt } = loaderData;
   const title = t('flags.one', { kind: t(`kind.${kind}`), person: name ?? email });
   const { error = null, failed = null } = actionData ?? {};
   return (
@@ -67,7 +68,7 @@ export default function AdminFlag({ loaderData, actionData }: Route.ComponentPro
       <p className="mt-2 max-w-prose">{t(`rule.${kind}`, loaderData.thresholds)}</p>
       <FactList
         facts={[
-          [t('column.user'), <span key="user">{name ? `${name}, ${email}` : email}</span>],
+          [t('column.user'), <PersonCell key="user" name={name} email={email} userId={userId} />],
           [t('flags.triggered'), loaderData.triggeredAt],
           ...details.map(([one, value]) => [t(`detail.${one}`), value] as const),
           ...(resolvedAt === null

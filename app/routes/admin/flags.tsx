@@ -36,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOpen,
     rows: rows.map((row) => ({
       id: row.id,
+      userId: row.userId,
       name: row.name,
       email: row.email,
       kind: row.kind,

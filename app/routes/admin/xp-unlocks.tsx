@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list: listView(query, place),
     rows: rows.map((row) => ({
       id: row.id,
+      userId: row.userId,
       name: row.name,
       email: row.email,
       type: row.type,

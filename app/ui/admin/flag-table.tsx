@@ -4,6 +4,7 @@ import { PersonCell } from './person-cell.tsx';
 
 export interface FlagRow {
   readonly id: string;
+  readonly userId: string;
   readonly name: string | null;
   readonly email: string;
   readonly kind: string;

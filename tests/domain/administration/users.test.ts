@@ -157,6 +157,20 @@ describe('the list of everybody', () => {
     await enroll(db, p2!, noon, { state: 'suspended' });
     await banUser(db, boss, p3!, 'x', noon);
     await closeAccount(db, { id: p4!, email: 'p4@example.com' }, 'en', noon);
+    await db
+      .insertInto('behavioral_flags')
+      .values(
+        [p2!, p3!].map((user_id, index) => ({
+          id: `flag:${index}`,
+          user_id,
+          flag_type: 'drop_off' as const,
+          evidence: 'away',
+          details: '{}',
+          triggered_at: noon.toISOString(),
+          resolved_at: index === 0 ? null : noon.toISOString(),
+        })),
+      )
+      .execute();
     expect(await found({ role: 'coach' })).toEqual(['p0']);
     expect(await found({ leadStatus: 'new', leadSource: 'admin' })).toEqual(['p1']);
     expect(await found({ leadSource: 'website' })).toEqual([]);
@@ -169,6 +183,7 @@ describe('the list of everybody', () => {
     expect(await found({ program: 'level_2' })).toEqual(['p2']);
     expect(await found({ program: 'level_1' })).toEqual([]);
     expect(await found({ state: 'attention' })).toEqual(['p2']);
+    expect(await found({ state: 'flagged' })).toEqual(['p2']);
     expect(await found({ state: 'banned' })).toEqual(['p3']);
     expect(await found({ state: 'closing' })).toEqual(['p4']);
     expect(await found({ state: 'onboarding' })).toEqual(['p3', 'p2', 'p0']);

@@ -243,6 +243,8 @@ export const scans: Scans = {
     'SCAN profiles USING COVERING INDEX profiles_onboarding',
     // What stands somewhere in a name, and what most have or lack: every row is looked at. With 100,000 people that takes 60 ms.
     'SCAN profiles',
+    // Of flags those that are open.
+    'SCAN behavioral_flags USING INDEX behavioral_flags_open',
     // Those alone to whom an account is closed.
     'SCAN account_bans USING INDEX account_bans_open',
     'SCAN account_bans USING COVERING INDEX account_bans_open',

@@ -234,6 +234,7 @@ describe('C12-023 behavioral flags', () => {
     const list = await boss.visitor.get(`${path}?kind=drop_off`);
     for (const text of ['User Kind Triggered Details Actions', 'Iris Vega', 'Drop-off', 'Days away: 20'])
       expect(list.text).toContain(text);
+    expect(list.html).toContain(`href="/admin/users/${member.id}"`);
     expect((await boss.visitor.get(`${path}?kind=needs_coach`)).text).not.toContain(member.email);
     const flag = await site.db
       .selectFrom('behavioral_flags')
