@@ -72,12 +72,12 @@ export default defineConfig({
     },
   },
   // Looking: every page in every state, by two who between them see both languages, both colour schemes, and pages with
-  // script and without. Journeys: two make each, so that each is made with script and without, in English and in Spanish;
+  // script and without; pages of administrators, which are one machinery of lists and forms, by one of the two. Journeys: two make each, so that each is made with script and without, in English and in Spanish;
   // the main job meets all four. Of journeys that differ in their form or quiz alone, these two make every other one
   // (`inTurn`). What keys do is the same in every language.
   projects: [
-    { ...visitor('looks-en', 'en-US', true, 'light'), ...looking },
-    { ...visitor('looks-es', 'es-MX', false, 'dark'), ...looking },
+    { ...visitor('looks-en', 'en-US', true, 'light'), ...looking, grepInvert: /@nojs\b/ },
+    { ...visitor('looks-es', 'es-MX', false, 'dark'), ...looking, grepInvert: /@js\b/ },
     { ...visitor('js-en', 'en-US', true, 'light'), grepInvert: /@nojs\b/ },
     {
       ...visitor('nojs-es', 'es-MX', false, 'dark'),

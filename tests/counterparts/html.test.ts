@@ -44,16 +44,23 @@ let findings: readonly Finding[];
 async function walkEverywhere(): Promise<void> {
   const map = await readRouteMap();
   const google = await startGoogle();
-  const site = await startSite({ ...google.settings, ...vapidKeys() }, true);
   album = new PageAlbum(map);
+  const sent: Checked[] = [];
   try {
-    await site.workOff();
-    for (const language of ['en', 'es'] as const)
-      for (const goes of [...everyWalk, isRefused]) await goes({ site, album, map, language, google });
-    await album.sendEmptyForms();
-    mails = [...(await everyMail('en')), ...(await everyMail('es')), ...(await sentMails(site))];
+    // A site for each: what guests may send in a quarter of an hour is used up by one round.
+    for (const language of ['en', 'es'] as const) {
+      const site = await startSite({ ...google.settings, ...vapidKeys() }, true);
+      try {
+        await site.workOff();
+        for (const goes of [...everyWalk, isRefused]) await goes({ site, album, map, language, google });
+        await album.sendEmptyForms();
+        sent.push(...(await sentMails(site)));
+      } finally {
+        await site.close();
+      }
+    }
+    mails = [...(await everyMail('en')), ...(await everyMail('es')), ...sent];
   } finally {
-    await site.close();
     await google.close();
   }
 }

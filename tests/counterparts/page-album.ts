@@ -212,6 +212,7 @@ export class PageAlbum {
       });
       await this.take(who, `POST ${form.action}`, page, { address: form.action, visitor });
     }
+    this.#forms.clear();
   }
 
   /** The route that answers at an address: the one with the most parts of its own. */

@@ -20,7 +20,6 @@ test('C8-033 C8-034 C8-035 C8-036 C8-037 C8-039 C8-040 the seven days: the first
   const title = (index: number): string => texts[steps[index]!.id]!.title;
   await person.opens('/trial');
   await person.presses(say('trial:none.start'));
-  await person.follows(say('trial:running.open', { day: 1 }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title(0));
 
   await page.getByRole('button', { name: say('program-days:action.name', { title: title(0) }) }).click();

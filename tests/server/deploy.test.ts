@@ -118,6 +118,7 @@ describe('the image', () => {
         'scripts/backups',
         'scripts/forget-second-factor.ts',
         'scripts/image/list-materials.ts',
+        'scripts/check-backup.ts',
         'scripts/restore.ts',
         'server/main.ts',
         'server/shrink-picture.ts',
@@ -155,7 +156,7 @@ describe('the image', () => {
     for (const line of installs) expect(line).toContain('--ignore-scripts');
   });
 
-  test('H01 H10 is rehearsed by CI with everything else a newcomer meets, beside the tests', () => {
+  test('H01 H10 is rehearsed by CI with everything else a newcomer meets, before the tests', () => {
     const ci = text('.ci/run');
     expect(ci.indexOf('\nnpm run rehearse')).toBeGreaterThan(0);
     expect(ci.indexOf('\nnpm test')).toBeGreaterThan(ci.indexOf('\nnpm run rehearse'));
