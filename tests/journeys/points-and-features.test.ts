@@ -43,7 +43,10 @@ test(
     await expect(page.getByText(`${member.email}`).first()).toBeVisible();
 
     await person.opens('/admin/flags?kind=drop_off');
-    await page.locator('main tr', { hasText: member.email }).getByRole('link').click();
+    await page
+      .locator('main tr', { hasText: member.email })
+      .getByRole('link', { name: say('xp-admin:flags.look') })
+      .click();
     const heading = say('xp-admin:flags.one', { kind: say('xp-admin:kind.drop_off'), person: 'Ana Vega' });
     await person.sees({ path: /^\/admin\/flags\//, heading });
     await person.field(say('xp-admin:flags.note')).fill('Wrote to her.');

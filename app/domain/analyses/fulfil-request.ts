@@ -12,6 +12,7 @@ import { generationJobSchema, type Generation, type OpenGeneration } from '../ge
 import { whatMayBeRead } from '../help/unsafe-advice.ts';
 import { builtInAnalyst } from './built-in-analyst.ts';
 import { findSubject, type Subject } from './material.ts';
+import { ownNames } from './own-names.ts';
 import { orderOf, type Reader } from './words.ts';
 
 /** Its job names the submission. */
@@ -36,7 +37,7 @@ export async function fulfilRequest(
     if (!subject?.completed) return { failed: 'completed', detail: 'the submission is gone' };
     const reader = readerOf(wish);
     const analyst = asked ?? builtInAnalyst(subject.material, reader);
-    const names = asked ? await namesOf(db, job.userId) : [];
+    const names = asked ? await ownNames(db, job.userId) : [];
     const answer = await analyst.analyse(orderOf(subject.formType, subject.material, names, reader));
     if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
     const { content, model, usage } = answer;
@@ -45,12 +46,6 @@ export async function fulfilRequest(
       return { failed: 'ai', detail: 'nothing left without unsafe advice' };
     return (trx, now) => keep(trx, open, wish, subject, content, maker, now);
   });
-}
-
-/** By what names the member could be told in what they wrote. */
-async function namesOf(db: Database, userId: string): Promise<readonly string[]> {
-  const row = await db.selectFrom('profiles').select('full_name').where('id', '=', userId).executeTakeFirst();
-  return row?.full_name ? [row.full_name] : [];
 }
 
 const keep = (

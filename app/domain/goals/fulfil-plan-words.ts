@@ -7,6 +7,7 @@ import {
 } from '#app/gateways/ai/goal-plan-question.ts';
 import type { AiService } from '#app/gateways/ai/service.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import { ownNames } from '../analyses/own-names.ts';
 import { anonymous } from '../analyses/words.ts';
 import {
   fulfilGeneration,
@@ -57,7 +58,7 @@ export async function fulfilPlanWords(
     // Gone, changed, or not agreed to any more: the plan is there, and nothing is missing.
     if (!goal || !plan || !isAsDrawn(plan) || !asked) return () => Promise.resolve();
     const steps = (await readSteps(db, open.userId, goal.id)).filter(isUntouched);
-    const order = orderOf(goal, plan, steps, wish.language, await namesOf(db, open.userId));
+    const order = orderOf(goal, plan, steps, wish.language, await ownNames(db, open.userId));
     const answer = await asked.ask(goalPlanQuestion(order));
     if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
     const made = safeWords(answer.content);
@@ -68,12 +69,6 @@ export async function fulfilPlanWords(
 }
 
 const isUntouched = ({ doneOn, habitId }: GoalStep): boolean => doneOn === null && habitId === null;
-
-/** By what names the member could be told in what they wrote. */
-async function namesOf(db: Database, userId: string): Promise<readonly string[]> {
-  const row = await db.selectFrom('profiles').select('full_name').where('id', '=', userId).executeTakeFirst();
-  return row?.full_name ? [row.full_name] : [];
-}
 
 function orderOf(
   goal: ListedGoal,

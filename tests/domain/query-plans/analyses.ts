@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import * as analyses from '#app/domain/analyses/analyses.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { findLatestSubject, findSubject } from '#app/domain/analyses/material.ts';
+import { ownNames } from '#app/domain/analyses/own-names.ts';
 import { requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
@@ -25,6 +26,7 @@ export const queries: Queries = {
     analyses.findFresh(db, who.userId, { formType: 'nutrition-fitness', formId: uuid(), mark: 'x' }),
   findLatestSubject: (db, who) => findLatestSubject(db, who.userId, 'nutrition-fitness'),
   findSubject: (db, who) => findSubject(db, who.userId, 'nutrition-fitness', uuid()),
+  ownNames: (db, who) => ownNames(db, who.userId),
   hasAnalysis: (db, who) => analyses.hasAnalysis(db, who.userId, 'nutrition-fitness'),
   listAnalysed: (db, who) => analyses.listAnalysed(db, who.userId, [uuid(), uuid()]),
   listAnalyses: (db, who) => analyses.listAnalyses(db, who.userId, 'nutrition-fitness', uuid()),
