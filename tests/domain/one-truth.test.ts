@@ -9,7 +9,7 @@ import { readDeadline } from '#app/domain/programs/deadlines.ts';
 import { readSettings } from '#app/domain/settings/settings.ts';
 import { noon } from '#tests/support/database.ts';
 import { earlierMember, earlierTier, putRow } from '#tests/support/earlier-database.ts';
-import { openTestDatabase } from '#tests/support/test-databases.ts';
+import { openEmptyDatabase } from '#tests/support/test-databases.ts';
 
 let db: Database;
 const at = noon.toISOString();
@@ -20,7 +20,7 @@ const settings = (user_id: string, email_notifications: 0 | 1) =>
   put('settings', { user_id, email_notifications, push_notifications: 1, updated_at: at });
 
 beforeEach(async () => {
-  db = await openTestDatabase('none');
+  db = await openEmptyDatabase();
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateTo('0019_what_follows');
   expect(error).toBeUndefined();

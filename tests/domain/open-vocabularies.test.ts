@@ -6,7 +6,7 @@ import { migrations } from '#migrations/index.ts';
 import { noon } from '#tests/support/database.ts';
 import { earlierMember, putRow } from '#tests/support/earlier-database.ts';
 import { engine, onSqlite } from '#tests/support/engine.ts';
-import { openTestDatabase } from '#tests/support/test-databases.ts';
+import { openEmptyDatabase } from '#tests/support/test-databases.ts';
 
 let db: Database;
 const at = noon.toISOString();
@@ -16,7 +16,7 @@ const migrateTo = async (name: string): Promise<void> => {
   expect(error).toBeUndefined();
 };
 beforeEach(async () => {
-  db = await openTestDatabase('none');
+  db = await openEmptyDatabase();
   await migrateTo('0024_features');
 });
 afterEach(() => db.destroy());

@@ -10,7 +10,7 @@ import { listLevels } from '#app/domain/xp/levels.ts';
 import { migrations } from '#migrations/index.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { earlierMember, earlierTier, putRow } from '#tests/support/earlier-database.ts';
-import { openTestDatabase } from '#tests/support/test-databases.ts';
+import { openEmptyDatabase } from '#tests/support/test-databases.ts';
 import { queriesOf } from './programs/asked.ts';
 
 let db: Database;
@@ -21,7 +21,7 @@ const provider = { getMigrations: async () => migrations };
 
 /** A database as it was before names stood in rows, with names that administrators had changed. */
 async function earlierNames(): Promise<string> {
-  db = await openTestDatabase('none');
+  db = await openEmptyDatabase();
   await new Migrator({ db, provider }).migrateTo('0025_open_vocabularies');
   await putRow(db, 'xp_levels', {
     id: 'level',

@@ -7,7 +7,7 @@ import { claimDueJobs, enqueueJob } from '#app/domain/jobs/jobs.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { engine } from '#tests/support/engine.ts';
-import { openTestDatabase } from '#tests/support/test-databases.ts';
+import { openEmptyDatabase } from '#tests/support/test-databases.ts';
 
 let db: Database;
 let userId: string;
@@ -78,7 +78,7 @@ describe('jobs', () => {
 describe('the schema', () => {
   let empty: Database;
   beforeEach(async () => {
-    empty = await openTestDatabase('none');
+    empty = await openEmptyDatabase();
   });
   afterEach(() => empty.destroy());
 

@@ -8,14 +8,12 @@ import { openDatabase, type Database } from '#db/database.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { insertAccount } from '#app/domain/accounts/insert-account.ts';
 import { engine } from './engine.ts';
-import { openTestDatabase } from './test-databases.ts';
+import { openPreparedDatabase } from './test-databases.ts';
 
 /** A migrated database with reference data, on the engine of this run. Every domain test has its own. */
 export async function freshDatabase(): Promise<Database> {
   if (engine === 'sqlite') return openDatabase(await (prepared ??= prepareBytes()));
-  const db = await openTestDatabase('migrated');
-  await prepare(db);
-  return db;
+  return openPreparedDatabase(prepare);
 }
 
 async function prepare(db: Database): Promise<void> {

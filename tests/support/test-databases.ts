@@ -7,54 +7,124 @@ import { PglitePool, startPglite } from './pglite-pool.ts';
 
 /** A place for one database at a time. It is free again once that database was destroyed. */
 interface Place {
-  readonly execute: (sql: string) => Promise<unknown>;
+  readonly execute: (sql: string) => Promise<readonly Record<string, unknown>[]>;
   readonly open: () => Pool | PglitePool;
   inUse?: Pool | PglitePool;
-  /** Whether its tables are those of the migrations, so that the next database needs none run. */
-  migrated: boolean;
+  /** What makes it again what it was when it had been prepared; null where its tables may be any. */
+  restore: string | null;
 }
 const places: Place[] = [];
 
-const dropTables = 'drop schema public cascade; create schema public';
+const dropTables = `
+  drop schema public cascade; create schema public;
+  drop schema if exists prepared cascade`;
 
-/** Without looking at foreign keys, so in any order. */
-const emptyTables = `
+const listTables = `
+  select tablename as name from pg_tables
+  where schemaname = 'public' and tablename not like 'kysely%' order by tablename`;
+
+/** Reference data has its like in another schema, so that no seed need be run again. */
+const keepFilled = `
+  create schema prepared;
   do $$
-  declare name text;
+  declare name text; filled boolean;
   begin
-    set local session_replication_role = replica;
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-      execute format('delete from %I', name);
+    for name in ${listTables} loop
+      execute format('select exists (select from public.%I)', name) into filled;
+      if filled then execute format('create table prepared.%I as table public.%I', name, name); end if;
     end loop;
   end $$`;
 
+/** A statement a table is much quicker than a loop over all of them; what no test changed is left as it is. */
+const restored = (name: string): string => `
+  if (select count(*) from public.${name}) <> (select count(*) from prepared.${name})
+    or exists (table public.${name} except all table prepared.${name}) then
+    delete from public.${name};
+    insert into public.${name} select * from prepared.${name};
+  end if;`;
+
 /**
- * An empty database of the engine that this run is for.
- * @param tables `none`, for tests that make or change tables; `migrated` may find those of the test before, without a row
+ * A database of the engine that this run is for, without a table.
  */
-export async function openTestDatabase(tables: 'none' | 'migrated'): Promise<Database> {
+export async function openEmptyDatabase(): Promise<Database> {
   if (engine === 'sqlite') return openDatabase(':memory:');
-  let place = places.find((known) => known.inUse?.ended);
-  if (place) await place.execute(place.migrated && tables === 'migrated' ? emptyTables : dropTables);
+  return openPostgres((await emptyPlace()).inUse!);
+}
+
+/**
+ * A Postgres database as `prepare` leaves one: made once for a place, and from then on put back to that.
+ */
+export async function openPreparedDatabase(prepare: (db: Database) => Promise<void>): Promise<Database> {
+  const place = freePlace((known) => known.restore !== null);
+  if (place?.restore) {
+    await place.execute(place.restore);
+    return openPostgres((place.inUse = place.open()));
+  }
+  const made = await emptyPlace();
+  const db = openPostgres(made.inUse!);
+  await prepare(db);
+  made.restore = await restoring(made);
+  return db;
+}
+
+const freePlace = (wanted: (place: Place) => boolean): Place | undefined =>
+  places.find((known) => known.inUse?.ended && wanted(known));
+
+/** A place without a table, in use. One that is prepared stays so, as long as there is another. */
+async function emptyPlace(): Promise<Place> {
+  let place = freePlace((known) => known.restore === null);
+  if (place) await place.execute(dropTables);
   else places.push((place = inject('postgresUrl') ? await placeOnServer() : await placeInProcess()));
+  place.restore = null;
   place.inUse = place.open();
-  place.migrated = tables === 'migrated';
-  return openPostgres(place.inUse);
+  return place;
+}
+
+/** Remembers what stands in a place, and says how to put it back: without looking at foreign keys, so in any order. */
+async function restoring(place: Place): Promise<string> {
+  const filled = new Set(
+    (
+      await place.execute(
+        `${keepFilled}; select tablename as name from pg_tables where schemaname = 'prepared'`,
+      )
+    ).map(({ name }) => String(name)),
+  );
+  const names = (await place.execute(listTables)).map(({ name }) => String(name));
+  const emptied = names.filter((name) => !filled.has(name)).map((name) => `delete from public.${name};`);
+  return `
+    begin;
+    set local session_replication_role = replica;
+    ${emptied.join('')}
+    do $$ begin ${[...filled].map(restored).join('')} end $$;
+    commit`;
 }
 
 async function placeOnServer(): Promise<Place> {
   const { url } = await createPostgresDatabase();
+  const client = new Client({ connectionString: url });
+  await client.connect();
   return {
     open: () => new Pool({ connectionString: url }),
-    execute: (sql) => onServer(url, sql),
-    migrated: false,
+    execute: async (sql) => {
+      // Of several statements, what the last one answers.
+      const answer: unknown = await client.query(sql);
+      return rowsOf(Array.isArray(answer) ? answer.at(-1) : answer);
+    },
+    restore: null,
   };
 }
 
 async function placeInProcess(): Promise<Place> {
   const pglite = await startPglite();
-  return { open: () => new PglitePool(pglite), execute: (sql) => pglite.exec(sql), migrated: false };
+  return {
+    open: () => new PglitePool(pglite),
+    execute: async (sql) => rowsOf((await pglite.exec(sql)).at(-1)),
+    restore: null,
+  };
 }
+
+const rowsOf = (answer: unknown): readonly Record<string, unknown>[] =>
+  (answer as { rows?: readonly Record<string, unknown>[] } | undefined)?.rows ?? [];
 
 /**
  * Makes a database on the real server of this run.

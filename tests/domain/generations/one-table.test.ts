@@ -15,7 +15,7 @@ import { nutritionAnswers, onboardingAnswers, onNoon, saveAll } from '#tests/sup
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { putRow } from '#tests/support/earlier-database.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
-import { openTestDatabase } from '#tests/support/test-databases.ts';
+import { openEmptyDatabase } from '#tests/support/test-databases.ts';
 import { personalRows } from '#tests/support/personal-rows.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 
@@ -47,7 +47,7 @@ async function submitted(db: Database) {
 describe('wishes of before they had one table', () => {
   let db: Database;
   beforeEach(async () => {
-    db = await openTestDatabase('none');
+    db = await openEmptyDatabase();
     const provider = { getMigrations: async () => migrations };
     const { error } = await new Migrator({ db, provider }).migrateTo('0017_transformation');
     expect(error).toBeUndefined();

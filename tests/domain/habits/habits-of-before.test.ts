@@ -4,11 +4,11 @@ import { migrate } from '#db/migrate.ts';
 import { migrations } from '#migrations/index.ts';
 import { noon } from '#tests/support/database.ts';
 import { earlierMember, putRow } from '#tests/support/earlier-database.ts';
-import { openTestDatabase } from '#tests/support/test-databases.ts';
+import { openEmptyDatabase } from '#tests/support/test-databases.ts';
 import { firstHabit, mark, tuesday } from './habits.ts';
 
 test('C8-006 a habit of before is one of every day, from the day on which it was written', async () => {
-  const db = await openTestDatabase('none');
+  const db = await openEmptyDatabase();
   try {
     const provider = { getMigrations: async () => migrations };
     await new Migrator({ db, provider }).migrateTo('0028_rounds_and_occasions');

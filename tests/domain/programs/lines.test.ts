@@ -10,7 +10,7 @@ import { isPartKey, partKeys, parts } from '#app/programs/parts.ts';
 import { migrations } from '#migrations/index.ts';
 import { freshDatabase, noon } from '#tests/support/database.ts';
 import { putRow } from '#tests/support/earlier-database.ts';
-import { openTestDatabase } from '#tests/support/test-databases.ts';
+import { openEmptyDatabase } from '#tests/support/test-databases.ts';
 
 let db: Database;
 afterEach(() => db.destroy());
@@ -60,7 +60,7 @@ describe('what a program includes', () => {
 
 /** A program of a database in which lines were texts alone. */
 async function earlierLines(tier: string, en: readonly string[], es: readonly string[] | null) {
-  db = await openTestDatabase('none');
+  db = await openEmptyDatabase();
   const provider = { getMigrations: async () => migrations };
   await new Migrator({ db, provider }).migrateTo('0038_calls');
   await putRow(db, 'freedom_plan_tiers', {
