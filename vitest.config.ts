@@ -10,16 +10,18 @@ const part = process.env['TEST_PART'] ?? 'all';
 type Parts = Readonly<Record<string, readonly string[]>>;
 
 /** Without a site. */
-const rules = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`);
+const withoutSite = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map(
+  (folder) => `${folder}/**/*`,
+);
 /**
  * What watches the clock, or the memory of a machine, while it does all that the machine can do: one file at a time, and
  * nothing beside it. What only kills processes, fills disks or waits has others beside it.
  */
 const alone = ['overload', 'picture-memory', 'stop'];
 const onSqlite: Parts = {
-  domain: rules,
+  domain: withoutSite,
   // What a machine without a browser and a database server can say in a moment: an installation is sound by them.
-  quick: [...['forms', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`), 'domain/*'],
+  rules: [...['forms', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`), 'domain/*'],
   // What packages and a checker say of pages watches no clock.
   pages: ['routes/**/*', 'counterparts/{csv,google,html}'],
   // With programs that are no part of the project, where they are installed.
