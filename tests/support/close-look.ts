@@ -5,6 +5,7 @@ import {
   frameFaults,
   sidewaysPixels,
   unlabelledControls,
+  type Judgement,
 } from './page-checks.ts';
 
 /** The usual screen, and the narrowest that is looked at. */
@@ -24,11 +25,10 @@ export class CloseLook {
   /**
    * axe finds nothing. It needs script to look; the page's own does not run, not even then.
    * @param where what the page is called where something is found
-   * @param part `main` where every kind of element was judged before
    */
-  async expectAccessible(where: string, part: 'page' | 'main' = 'page'): Promise<void> {
+  async expectAccessible(where: string, by: Judgement = 'all'): Promise<void> {
     if (!this.#hasScript) await this.#allowScript(true);
-    const found = await axeFindings(this.#page, await this.#session(), part);
+    const found = await axeFindings(this.#page, await this.#session(), by);
     if (!this.#hasScript) await this.#allowScript(false);
     expect.soft(found, `axe on ${where}`).toEqual([]);
   }

@@ -18,24 +18,34 @@ declare global {
 }
 
 /**
+ * By what a page is judged: `all` of WCAG 2.2 AA and the best practices; `words`, where all kinds of its elements were judged
+ * before: only what is in its main part, and not by colours, which elements of a kind have wherever they stand; `colours`, where
+ * the same page was judged in others.
+ */
+export type Judgement = 'all' | 'words' | 'colours';
+const ofColours = ['color-contrast', 'link-in-text-block', 'html-has-lang', 'html-lang-valid'];
+
+/**
  * What axe finds wrong with a page as it stands, one line each.
  * @param session of this page: what is evaluated by it is compiled once for all pages of a site, and axe is half a megabyte
- * @param part where all kinds of elements of the page were judged before: only what is in its main part, and not by colours,
- *   which elements of a kind have wherever they stand; else by all of WCAG 2.2 AA and the best practices
  */
 export async function axeFindings(
   page: Page,
   session: CDPSession,
-  part: 'page' | 'main' = 'page',
+  by: Judgement = 'all',
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => globalThis.axe !== undefined)))
     await session.send('Runtime.evaluate', { expression: `${axeSource};0` });
   return page.evaluate(
-    async ({ values, of }) => {
-      const where = (of === 'main' && document.querySelector('main')) || document;
+    async ({ values, colours, of }) => {
+      const where = (of === 'words' && document.querySelector('main')) || document;
       const { violations } = await globalThis.axe!.run(where, {
-        runOnly: { type: 'tag', values },
-        rules: { 'color-contrast': { enabled: of === 'page' } },
+        ...(of === 'colours'
+          ? { runOnly: { type: 'rule', values: colours } }
+          : {
+              runOnly: { type: 'tag', values },
+              rules: { 'color-contrast': { enabled: of === 'all' } },
+            }),
         resultTypes: ['violations'],
         preload: false,
       });
@@ -45,7 +55,7 @@ export async function axeFindings(
         ),
       );
     },
-    { values: rules, of: part },
+    { values: rules, colours: ofColours, of: by },
   );
 }
 
