@@ -48,6 +48,7 @@ export const memberMenu: readonly MenuGroup[] = [
         feature: 'forms',
         also: ['/form-history', '/assessments'],
       },
+      { to: '/xp-zones', key: 'zones', icon: 'zones', feature: 'drag-drop-zones' },
     ],
   },
   {

@@ -262,6 +262,7 @@ export default [
         route(':measurementId/edit', 'routes/measurements/edit.tsx', { id: 'edit-measurement' }),
         route(':measurementId/delete', 'routes/measurements/delete.tsx', { id: 'delete-measurement' }),
       ]),
+      route('xp-zones', 'routes/zones/zones.tsx'),
       ...prefix('coaching', [
         route('', 'routes/coaching/messages.tsx', { id: 'coaching' }),
         route('shares', 'routes/coaching/shares.tsx', { id: 'coaching-shares' }),
@@ -343,6 +344,7 @@ export default [
           route('new', 'routes/admin/feature-new.tsx'),
           route(':featureId', 'routes/admin/feature.tsx', { id: 'admin-feature' }),
           route(':featureId/status', 'routes/admin/feature-status.ts'),
+          route(':featureId/level', 'routes/admin/feature-level.ts'),
           route(':featureId/delete', 'routes/admin/feature-delete.tsx'),
         ]),
         ...prefix('admin/xp', [

@@ -1,4 +1,4 @@
-import { adminMenu, memberMenu, wayToAdmin } from '#app/menu.ts';
+import { adminMenu, isCoachPath, memberMenu, wayToAdmin } from '#app/menu.ts';
 import { factAt, type Pages } from './page-facts.ts';
 
 const items = [...memberMenu, wayToAdmin, ...adminMenu].flatMap((group) => group.items);
@@ -12,3 +12,32 @@ export const featureUse = (pages: Pages, key: string) => ({
   /** What it is called in the menu, as a key of `common:nav`, and where it leads. */
   items: items.filter(({ feature }) => feature === key).map(({ key: name, to }) => ({ name, to })),
 });
+
+/** Features that have no page of their own, with the one where they are. */
+const partsOf: Readonly<Record<string, string>> = {
+  'coach-messages': '/coaching',
+  'coaching-calls': '/coaching/calls',
+  'form-analysis': '/form-history',
+  'goal-plans': '/goals',
+  'help-now': '/help-now',
+  milestones: '/goals',
+  notifications: '/settings',
+  reminders: '/settings/reminders',
+  'weekly-review': '/look-back',
+  'xp-zones': '/xp-zones',
+};
+
+/**
+ * Where a feature is: its item of the menu, else what an administrator wrote, else the page that it is a part of, else the shortest
+ * of its own that needs nothing else in its address. Null where there is none.
+ */
+export function pageOfFeature(
+  pages: Pages,
+  { key, route }: { readonly key: string; readonly route: string | null },
+): string | null {
+  const use = featureUse(pages, key);
+  const own = use.pages
+    .filter((pattern) => !pattern.includes(':') && !isCoachPath(pattern))
+    .toSorted((a, b) => a.length - b.length || a.localeCompare(b));
+  return use.items[0]?.to ?? route ?? partsOf[key] ?? own[0] ?? null;
+}

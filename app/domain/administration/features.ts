@@ -147,6 +147,39 @@ export async function switchFeature(
 }
 
 /**
+ * Puts a feature to another level, and writes down who did. Sent twice, it moves once.
+ * @param from the level that the page showed
+ * @param to the number of a level that exists
+ * @returns `as-it-was` where it is there already; `stale` where it stands elsewhere than was shown; `unknown` without such a level or
+ * feature; `needed` where the administration rests on it: its pages are open at no level
+ */
+export async function moveFeature(
+  db: Database,
+  actorId: string,
+  id: string,
+  [from, to]: readonly [number, number],
+  now: Date,
+): Promise<'moved' | 'as-it-was' | 'stale' | 'unknown' | 'needed'> {
+  return inTransaction(db, async (trx) => {
+    const before = await findFeature(trx, id);
+    const level = await trx
+      .selectFrom('xp_levels')
+      .select('level')
+      .where('level', '=', to)
+      .executeTakeFirst();
+    if (!before || !level) return 'unknown' as const;
+    if (isNeeded(before)) return 'needed' as const;
+    if (before.level === to) return 'as-it-was' as const;
+    if (before.level !== from) return 'stale' as const;
+    await trx.updateTable('feature_flags').set({ level: to }).where('id', '=', id).execute();
+    const about = { actorId, userId: null, subject: subjectOf(id) };
+    const details = { before: kept(before), after: kept({ ...before, level: to }) };
+    await noteAct(trx, { ...about, action: 'feature-changed', details }, now);
+    return 'moved' as const;
+  });
+}
+
+/**
  * Takes a feature away as `deleteFeature` does, and writes down who did and what it was.
  * @returns `as-it-was` where there was none; `needed` where the administration rests on it
  */

@@ -2,7 +2,7 @@ import type { Route } from './+types/features';
 import { isNeeded } from '#app/domain/administration/features.ts';
 import { listFeatures } from '#app/domain/features/edit-features.ts';
 import { servicesContext } from '#app/http/contexts.ts';
-import { featureUse } from '#app/http/feature-use.ts';
+import { pageOfFeature } from '#app/http/feature-use.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         category: String(
           t(`features-admin:category.${feature.category}`, { defaultValue: feature.category }),
         ),
-        to: featureUse(pages, key).items[0]?.to ?? feature.route,
+        to: pageOfFeature(pages, feature),
         mayToggle: feature.status !== 'beta' && !(isNeeded(feature) && feature.status === 'active'),
       },
     ];

@@ -105,6 +105,10 @@ export const queries: Queries = {
     const { id } = (await listFeatures(db)).find(({ key }) => key === 'mentoring')!;
     await features.switchFeature(db, await someMember(db), id, 'active', noon);
   },
+  moveFeature: async (db) => {
+    const { id } = (await listFeatures(db)).find(({ key }) => key === 'mentoring')!;
+    await features.moveFeature(db, await someMember(db), id, [5, 4], noon);
+  },
   removeFeature: async (db) => {
     const { id } = (await listFeatures(db)).find(({ key }) => key === 'mentoring')!;
     await features.removeFeature(db, await someMember(db), id, noon);

@@ -2,6 +2,7 @@ import * as features from '#app/domain/features/edit-features.ts';
 import { countAccess } from '#app/domain/features/count-access.ts';
 import { readGates } from '#app/domain/features/read-gates.ts';
 import { recordFeatureUnlocks, recordUnlocks } from '#app/domain/features/unlocks.ts';
+import { listZones } from '#app/domain/features/zones.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
@@ -15,6 +16,7 @@ export const queries: Queries = {
   deleteFeature: (db) => features.deleteFeature(db, 'an id', noon),
   findFeature: (db) => features.findFeature(db, 'an id'),
   listFeatures: (db) => features.listFeatures(db),
+  listZones: (db, who) => listZones(db, { id: who.userId, role: 'admin', xp: 0 }),
   readGates: (db, who) => readGates(db, who.userId, ['journal', 'insights']),
   recordFeatureUnlocks: (db, who) => recordFeatureUnlocks(db, who.userId, 999, noon),
   recordUnlocks: (db, who) => recordUnlocks(db, who.userId, 'manual_unlock', ['feature:insights'], noon),
