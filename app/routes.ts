@@ -363,8 +363,12 @@ export default [
           route('', 'routes/admin/flags.tsx'),
           route(':flagId', 'routes/admin/flag.tsx'),
         ]),
+        route('admin/payments/books.csv', 'routes/admin/payments/books-csv.ts'),
         ...prefix('admin/payments', [
           route('', 'routes/admin/payments.tsx'),
+          route('sums', 'routes/admin/payments/sums.tsx'),
+          route('open', 'routes/admin/payments/open.tsx'),
+          route('books', 'routes/admin/payments/books.tsx'),
           route(':enrollmentId', 'routes/admin/payment.tsx'),
           route(':enrollmentId/refund', 'routes/admin/payment-refund.tsx'),
           route(':enrollmentId/decline', 'routes/admin/payment-decline.tsx'),

@@ -45,6 +45,7 @@ import * as plansByAService from './0044_plans_by_a_service.ts';
 import * as leadsInOneList from './0045_leads_in_one_list.ts';
 import * as runningThePlace from './0046_running_the_place.ts';
 import * as strategyCalls from './0047_strategy_calls.ts';
+import * as books from './0048_books.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0045_leads_in_one_list': leadsInOneList,
   '0046_running_the_place': runningThePlace,
   '0047_strategy_calls': strategyCalls,
+  '0048_books': books,
 };

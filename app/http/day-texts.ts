@@ -45,12 +45,16 @@ export const dayInMargin = (language: string, day: string) => ({
   ),
 });
 
-/** A month: 'March', the year only where it is another one. @param month YYYY-MM */
-export function monthText(language: string, month: string, today: string): string {
+/** A month within a sentence: 'March', the year only where it is another one. @param month YYYY-MM */
+export function monthInText(language: string, month: string, today: string): string {
   const isThisYear = month.slice(0, 4) === today.slice(0, 4);
   const format = formatOf(language, { month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
-  return atLineStart(language, format.format(momentOf(`${month}-01`)));
+  return format.format(momentOf(`${month}-01`));
 }
+
+/** The same where it begins a line. */
+export const monthText = (language: string, month: string, today: string): string =>
+  atLineStart(language, monthInText(language, month, today));
 
 /**
  * 'Mar 10', for the ends of an axis and the rows of a table.

@@ -148,6 +148,8 @@ export const ownership = {
       'accepted_at',
       'occurred_at',
       'delete_after',
+      'receipt',
+      'order_number',
     ],
   },
   audit_log: {

@@ -158,6 +158,9 @@ export interface PaymentTables {
     accepted_at: string;
     occurred_at: string;
     delete_after: string;
+    /** The numbers of its papers; null where the account was erased before they were kept. */
+    receipt: string | null;
+    order_number: string | null;
   };
   audit_log: {
     id: string;

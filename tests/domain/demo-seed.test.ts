@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
-import { countAttention } from '#app/domain/administration/payments.ts';
+import { listWaiting } from '#app/domain/books/waiting.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { checkCredentials } from '#app/domain/accounts/sign-in.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
@@ -183,7 +183,7 @@ describe('the demo', () => {
     await syncCheckout(db, gateway, { checkoutId }, noon);
     expect(await listMyPrograms(db, memberId, 'en')).toEqual(before);
     expect(await db.selectFrom('jobs').select('key').execute()).toEqual([]);
-    expect(await countAttention(db)).toBe(0);
+    expect((await listWaiting(db, null, 1)).rows).toEqual([]);
     const { invitations } = await listInvitations(db, 1, noon);
     expect(invitations.map(({ state, usedBy }) => [state, usedBy])).toEqual([
       ['open', null],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { countWaiting } from '../books/waiting.ts';
 import { countJobs } from '../jobs/jobs.ts';
-import { countAttention } from './payments.ts';
 
 /** What administrators see first: how many people and answers there are, and what waits or failed. */
 export async function readOverview(db: Database) {
@@ -42,7 +42,7 @@ export async function readOverview(db: Database) {
       started: number(row.started),
       completed: number(row.completed),
     })),
-    attention: await countAttention(db),
+    waiting: await countWaiting(db),
     jobs: await countJobs(db),
     parked,
   };

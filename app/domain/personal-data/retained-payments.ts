@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
+import { orderNumber } from '../payments/alarms.ts';
+import { receiptNumber } from '../payments/receipts.ts';
 import { endUnpaidPrograms } from '../payments/refund.ts';
 import { steerInstallments } from '../payments/steer-installments.ts';
 
@@ -8,8 +10,8 @@ import { steerInstallments } from '../payments/steer-installments.ts';
 const bookYears = 7;
 
 /**
- * Keeps what the books need of an account that is erased: each movement of money with what was agreed about it, under a
- * pseudonym, without name, address or id. In the caller's transaction. Movements older than seven years are not kept.
+ * Keeps what the books need of an account that is erased: each movement of money with what was agreed about it and the
+ * numbers of its papers, under a pseudonym, without name, address or id. In the caller's transaction. Movements older than seven years are not kept.
  */
 export async function retainPayments(trx: Database, userId: string, pseudonym: string): Promise<void> {
   const rows = await trx
@@ -17,6 +19,8 @@ export async function retainPayments(trx: Database, userId: string, pseudonym: s
     .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
     .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'checkouts.tier_id')
     .select([
+      'payments.id',
+      'payments.checkout_id',
       'freedom_plan_tiers.tier',
       'payments.kind',
       'payments.installment',
@@ -31,12 +35,20 @@ export async function retainPayments(trx: Database, userId: string, pseudonym: s
     ])
     .where('payments.user_id', '=', userId)
     .execute();
-  for (const row of rows) {
+  for (const { id, checkout_id, ...row } of rows) {
     const deleteAfter = new Date(row.occurred_at);
     deleteAfter.setUTCFullYear(deleteAfter.getUTCFullYear() + bookYears);
     await trx
       .insertInto('retained_payments')
-      .values({ id: uuid(), pseudonym, ...row, delete_after: deleteAfter.toISOString() })
+      .values({
+        id: uuid(),
+        pseudonym,
+        ...row,
+        delete_after: deleteAfter.toISOString(),
+        // As they stand on papers and in books that were handed over before.
+        receipt: receiptNumber(id, row.occurred_at),
+        order_number: orderNumber(checkout_id),
+      })
       .execute();
   }
 }

@@ -23,9 +23,11 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
   {
     group: 'money',
     tasks: [
-      { key: 'giveBack', to: '/admin/payments?show=attention' },
-      { key: 'failedPayment', to: '/admin/payments?show=grace' },
-      { key: 'dispute', to: '/admin/payments?show=disputed' },
+      { key: 'giveBack', to: '/admin/payments/open?kind=refund' },
+      { key: 'failedPayment', to: '/admin/payments/open?kind=failed' },
+      { key: 'dispute', to: '/admin/payments/open?kind=dispute' },
+      { key: 'whatCameIn', to: '/admin/payments/sums' },
+      { key: 'doBooks', to: '/admin/payments/books' },
       { key: 'changePrice', to: '/admin/programs' },
       { key: 'freePlace', to: '/admin/invitations' },
     ],

@@ -1,9 +1,11 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { Route } from './+types/overview';
 import { readOverview } from '#app/domain/administration/overview.ts';
+import { waitingKinds } from '#app/domain/books/waiting.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
+import { Amount, Row, Rows } from '#app/ui/parts/row.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -16,6 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const overview = await readOverview(db);
   return {
     ...overview,
+    waiting: waitingKinds.flatMap((kind) =>
+      overview.waiting[kind] > 0 ? [{ kind, count: overview.waiting[kind] }] : [],
+    ),
     forms: overview.forms.map((form) => ({
       ...form,
       title: formTexts(t, form.form_type)('title') ?? form.form_type,
@@ -28,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['admin', 'payments-admin', 'admin-help', 'users']);
-  const { jobs } = loaderData;
+  const { t } = useTranslation(['admin', 'payments-admin', 'books-admin', 'admin-help', 'users']);
+  const { jobs, waiting } = loaderData;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -60,10 +65,24 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       </p>
       <h2 className="mt-8">{t('payments-admin:title')}</h2>
       <p className="mt-2">
-        <a href="/admin/payments?show=attention" className="link inline-block py-1">
-          {t('payments-admin:overview', { count: loaderData.attention })}
+        <a href="/admin/payments/open" className="link inline-block py-1">
+          {t('payments-admin:overview', { count: waiting.reduce((all, { count }) => all + count, 0) })}
         </a>
       </p>
+      {waiting.length > 0 ? (
+        <div className="my-2 max-w-read">
+          <Rows label={t('books-admin:open.title')}>
+            {waiting.map(({ kind, count }) => (
+              <Row
+                key={kind}
+                title={t(`books-admin:open.kind.${kind}`)}
+                href={`/admin/payments/open?kind=${kind}`}
+                end={<Amount>{count}</Amount>}
+              />
+            ))}
+          </Rows>
+        </div>
+      ) : null}
       <ul className="flex flex-wrap gap-x-6">
         {(['payments', 'invitations', 'programs'] as const).map((page) => (
           <li key={page}>

@@ -4,10 +4,12 @@ import {
   listPayments,
   listRefusedCheckouts,
   paymentFilters,
-  sumMonth,
   type PaymentFilter,
 } from '#app/domain/administration/payments.ts';
+import { lastMonths } from '#app/domain/books/months.ts';
+import { readSums } from '#app/domain/books/sums.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { PaymentTabs } from '#app/ui/admin/payments/payment-tabs.tsx';
 import { PurchaseTable, RefusedTable } from '#app/ui/admin/purchase-tables.tsx';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { ListFilters } from '#app/ui/lists/list-filters.tsx';
@@ -16,6 +18,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
+import { wentBack } from './payments/sum-texts.ts';
 
 export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
 
@@ -44,10 +47,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     list: listView(query, place),
     filter,
-    sums: (await sumMonth(db, now)).map((sum) => ({
-      currency: sum.currency,
-      paid: money(sum.paid, sum.currency),
-      returned: money(sum.returned, sum.currency),
+    sums: (await readSums(db, lastMonths(now, 1), language)).map(({ currency, isSandbox, total }) => ({
+      currency: currency.toUpperCase(),
+      isSandbox,
+      paid: money(total.paid, currency),
+      returned: money(wentBack(total), currency),
     })),
     rows: rows.map((row) => ({
       id: row.enrollmentId,
@@ -76,16 +80,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('payments-admin');
+  const { t } = useTranslation(['payments-admin', 'books-admin']);
   const { rows, filter, refused, sums, list, isSearch } = loaderData;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('title')}</h1>
-      {sums.length === 0 ? <p className="mt-2 text-ink-soft">{t('monthNone')}</p> : null}
-      {sums.map(({ currency, paid, returned }) => (
-        <p key={currency} className="mt-2 text-ink-soft">
-          {t('month', { currency: currency.toUpperCase(), paid, returned })}
+      <PaymentTabs here="list" />
+      {sums.length === 0 ? <p className="mt-6 text-ink-soft">{t('monthNone')}</p> : null}
+      {sums.map(({ currency, isSandbox, paid, returned }) => (
+        <p key={`${currency} ${isSandbox}`} className="mt-6 text-ink-soft">
+          {t('month', {
+            currency: t(isSandbox ? 'books-admin:ledger.sandbox' : 'books-admin:ledger.real', { currency }),
+            paid,
+            returned,
+          })}
         </p>
       ))}
       <ListFilters

@@ -1,12 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askProvider, findPaymentDetail, refundPurchase } from '#app/domain/administration/payment-detail.ts';
-import {
-  countAttention,
-  listPayments,
-  listRefusedCheckouts,
-  sumMonth,
-} from '#app/domain/administration/payments.ts';
+import { listPayments, listRefusedCheckouts } from '#app/domain/administration/payments.ts';
 import { requestRefund } from '#app/domain/payments/refund-requests.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
@@ -67,7 +62,6 @@ describe('the list of what was bought', () => {
     expect(await shown('attention')).toEqual(
       [asked, loose, disputed, paused, late].map(({ enrollmentId }) => enrollmentId),
     );
-    expect(await countAttention(shop.db)).toBe(5);
     expect(await shown('grace')).toEqual([late.enrollmentId]);
     expect(await shown('completed')).toHaveLength(1);
     const { rows } = await listPayments(shop.db, 'attention', 1);
@@ -82,11 +76,9 @@ describe('the list of what was bought', () => {
     await shop.db.deleteFrom('enrollments').execute();
     await shop.db.updateTable('checkouts').set({ state: 'refused' }).execute();
     expect(await listRefusedCheckouts(shop.db)).toMatchObject([{ checkoutId, email: 'iris@example.com' }]);
-    expect(await countAttention(shop.db)).toBe(1);
     expect(await findPaymentDetail(shop.db, checkoutId)).toMatchObject({ id: checkoutId, enrollment: null });
     await addMovement(shop.db, { userId: shop.user.id, checkoutId, amount: -1_200_00, at: noon });
     expect(await listRefusedCheckouts(shop.db)).toEqual([]);
-    expect(await countAttention(shop.db)).toBe(0);
   });
 
   test('LOAD-09 comes page by page', async () => {
@@ -95,21 +87,6 @@ describe('the list of what was bought', () => {
     expect([first.total, first.pages, first.page, first.rows.length]).toEqual([27, 2, 1, 25]);
     expect((await listPayments(shop.db, 'active', 9)).rows).toHaveLength(2);
     expect((await listPayments(shop.db, 'ended', 1)).rows).toEqual([]);
-  });
-
-  test('PAY-23 adds up what was paid and given back in the month, by currency', async () => {
-    const { checkoutId } = await enroll(shop.db, shop.user.id, noon);
-    const move = (amount: number, at: Date, kind?: 'dispute' | 'dispute-won') =>
-      addMovement(shop.db, { userId: shop.user.id, checkoutId, amount, at, ...(kind ? { kind } : {}) });
-    await move(-200_00, after({ days: 3 }));
-    await move(-300_00, after({ days: 4 }), 'dispute');
-    await move(300_00, after({ days: 5 }), 'dispute-won');
-    await move(800_00, after({ days: 30 }));
-    expect(await sumMonth(shop.db, noon)).toEqual([{ currency: 'usd', paid: 1_200_00, returned: 200_00 }]);
-    expect(await sumMonth(shop.db, after({ days: 30 }))).toEqual([
-      { currency: 'usd', paid: 800_00, returned: 0 },
-    ]);
-    expect(await sumMonth(shop.db, after({ days: 300 }))).toEqual([]);
   });
 });
 

@@ -123,6 +123,7 @@ export async function addMovement(
     readonly installment?: number;
     readonly at: Date;
     readonly provider?: PaymentTables['payments']['provider'];
+    readonly currency?: string;
   },
 ): Promise<string> {
   const id = movement.id ?? uuid();
@@ -135,7 +136,7 @@ export async function addMovement(
       kind: movement.kind ?? (movement.amount > 0 ? 'payment' : 'refund'),
       installment: movement.installment ?? 1,
       amount: movement.amount,
-      currency: 'usd',
+      currency: movement.currency ?? 'usd',
       provider: movement.provider ?? 'sandbox',
       reference: `reference_${id}`,
       charge_reference: `charge_${movement.checkoutId}`,

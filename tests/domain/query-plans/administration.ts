@@ -29,6 +29,7 @@ import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
 import { buyer } from '../payments/enrolled.ts';
+import { waiting } from './books.ts';
 
 const gatewayOf = (db: Database) => sandboxGateway({ db, secret: 'a secret of tests', clock: () => noon });
 const act = (actorId: string) => ({ key: uuid(), actorId });
@@ -218,14 +219,12 @@ export const queries: Queries = {
   },
   listAdminNotes: (db, who) => notes.listAdminNotes(db, who.userId, 1),
   listRefusedCheckouts: (db) => payments.listRefusedCheckouts(db),
-  countAttention: (db) => payments.countAttention(db),
-  sumMonth: (db) => payments.sumMonth(db, noon),
 };
 
 /** What their plans may do besides. */
 export const scans: Scans = {
   readOverview: [
-    ...workedOff,
+    ...waiting,
     'SCAN form_progress USING COVERING INDEX form_progress_counted',
     'SCAN jobs USING COVERING INDEX jobs_due',
     // Of the parked jobs alone, which somebody looks at while they are few.
@@ -236,7 +235,6 @@ export const scans: Scans = {
     'SCAN audit_log USING INDEX audit_log_newest',
     'SCAN audit_log USING COVERING INDEX audit_log_actor',
   ],
-  countAttention: workedOff,
   needingAttention: workedOff,
   // Of those who wait for a day, or a week; what is too old is purged.
   listWaitingSignUps: ['SCAN pending_signups USING INDEX pending_signups_newest'],
@@ -262,8 +260,6 @@ export const scans: Scans = {
   findPaymentDetail: ['USE TEMP B-TREE FOR ORDER BY'],
   refundPurchase: ['USE TEMP B-TREE FOR ORDER BY'],
   askProvider: ['USE TEMP B-TREE FOR ORDER BY'],
-  // Of one month, for administrators.
-  sumMonth: ['USE TEMP B-TREE FOR GROUP BY'],
   listRefusedCheckouts: workedOff,
   listPayments: [
     ...workedOff,

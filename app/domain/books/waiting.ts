@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { unscheduled } from '../administration/attention.ts';
+import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+
+const aPage = 25;
+
+/**
+ * What somebody must act on: a bank that wants an answer, or only asks; a later payment that failed; a wish for the money back;
+ * money that opened nothing and has not gone back; later payments that the provider was never told about.
+ */
+export const waitingKinds = ['dispute', 'warning', 'failed', 'refund', 'unopened', 'unscheduled'] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** One of them, and by when. */
+export interface WaitingKey {
+  readonly kind: WaitingKind;
+  /** Of the dispute, installment, wish, checkout or enrolment that it is. */
+  readonly id: string;
+  readonly checkoutId: string;
+  /** UTC text: the day to answer by, the end of the grace, the next payment; else since when it waits. */
+  readonly dueAt: string;
+}
+
+const kindOf = (kind: WaitingKind): RawBuilder<WaitingKind> => sql<WaitingKind>`${sql.lit(kind)}`;
+
+/** Everything that waits, of each kind along an index that holds just what is open. */
+const waiting = (db: Database) =>
+  db
+    .selectFrom('disputes')
+    .select([
+      sql<WaitingKind>`case disputes.state when 'open' then 'dispute' else 'warning' end`.as('kind'),
+      'disputes.id',
+      'disputes.checkout_id as checkoutId',
+      sql<string>`coalesce(disputes.answer_by, disputes.created_at)`.as('dueAt'),
+    ])
+    // Written out here and below, so that the indexes of just these are taken.
+    .where(sql<boolean>`disputes.state in ('warning', 'open')`)
+    .unionAll(
+      db
+        .selectFrom('installments')
+        .innerJoin('enrollments', 'enrollments.id', 'installments.enrollment_id')
+        .select([
+          kindOf('failed').as('kind'),
+          'installments.id',
+          'enrollments.checkout_id as checkoutId',
+          sql<string>`coalesce(enrollments.grace_until, installments.due_at)`.as('dueAt'),
+        ])
+        .where(sql<boolean>`installments.state = 'failed'`),
+    )
+    .unionAll(
+      db
+        .selectFrom('refund_requests')
+        .innerJoin('enrollments', 'enrollments.id', 'refund_requests.enrollment_id')
+        .select([
+          kindOf('refund').as('kind'),
+          'refund_requests.id',
+          'enrollments.checkout_id as checkoutId',
+          'refund_requests.created_at as dueAt',
+        ])
+        .where(sql<boolean>`refund_requests.state = 'open'`),
+    )
+    .unionAll(
+      db
+        .selectFrom('checkouts')
+        .select([
+          kindOf('unopened').as('kind'),
+          'checkouts.id',
+          'checkouts.id as checkoutId',
+          'checkouts.created_at as dueAt',
+        ])
+        .where(sql<boolean>`checkouts.state in ('duplicate', 'refused')`)
+        .where(
+          sql<boolean>`(select sum(payments.amount) from payments where payments.checkout_id = checkouts.id) > 0`,
+        ),
+    )
+    .unionAll(
+      unscheduled(db)
+        .clearSelect()
+        .select([
+          kindOf('unscheduled').as('kind'),
+          'bought.id',
+          'checkouts.id as checkoutId',
+          sql<string>`coalesce((select min(planned.due_at) from installments as planned where planned.enrollment_id = bought.id and planned.state = 'due'), bought.created_at)`.as(
+            'dueAt',
+          ),
+        ]),
+    );
+
+/**
+ * A page of what waits, what is due first at the top; what has no day stands where it began to wait. Two queries.
+ * @param kind null: everything
+ */
+export async function listWaiting(
+  db: Database,
+  kind: WaitingKind | null,
+  asked: PageAsked,
+): Promise<Place & { readonly rows: readonly WaitingKey[] }> {
+  let wanted = db.selectFrom(waiting(db).as('waiting')).selectAll();
+  if (kind) wanted = wanted.where('waiting.kind', '=', kind);
+  return readPage(
+    db,
+    wanted,
+    {
+      size: aPage,
+      keys: [
+        ['waiting.dueAt', (row) => row.dueAt],
+        ['waiting.id', (row) => row.id],
+      ],
+      direction: 'asc',
+      countedUpTo: ofEverybody,
+      count: (most) => countRows(db, wanted, most),
+    },
+    asked,
+  );
+}
+
+/** How much of each kind waits; one query. */
+export async function countWaiting(db: Database): Promise<Readonly<Record<WaitingKind, number>>> {
+  const rows = await db
+    .selectFrom(waiting(db).as('waiting'))
+    .select((eb) => ['waiting.kind', eb.fn.countAll<number | string>().as('count')])
+    .groupBy('waiting.kind')
+    .execute();
+  const counts = new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+  return Object.fromEntries(waitingKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<
+    WaitingKind,
+    number
+  >;
+}

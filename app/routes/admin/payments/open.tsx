@@ -1,0 +1,76 @@
+import type { Route } from './+types/open';
+import { daysBetween } from '#app/domain/days/calendar.ts';
+import { describeWaiting, type Waiting } from '#app/domain/books/waiting-facts.ts';
+import { countWaiting, listWaiting, waitingKinds } from '#app/domain/books/waiting.ts';
+import { dayIn } from '#app/http/day.ts';
+import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { OpenPage, type DueFacts } from '#app/ui/admin/payments/open-page.tsx';
+import { programRequest } from '#app/views/program-view.ts';
+
+export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
+
+const waitingList: ListDefinition = {
+  path: '/admin/payments/open',
+  filters: { kind: { kind: 'one-of', values: waitingKinds } },
+};
+
+/** More of what somebody wrote stands on the page of the purchase. */
+const mostOfReason = 160;
+
+const duesOf = {
+  dispute: 'answer',
+  warning: 'answer',
+  failed: 'grace',
+  unscheduled: 'charge',
+  refund: 'waits',
+  unopened: 'waits',
+} as const;
+
+/** By when, in days of whoever looks. */
+function dueOf(
+  { viewer, today, shortDay }: ReturnType<typeof programRequest>,
+  { kind, dueAt, isDated }: Waiting,
+): DueFacts {
+  const days = daysBetween(today, dayIn(viewer.timezone, new Date(dueAt)));
+  return {
+    of: isDated ? duesOf[kind] : 'waits',
+    lies: days < 0 ? 'over' : days > 0 && isDated ? 'in' : 'today',
+    days: Math.abs(days),
+    day: shortDay(new Date(dueAt)),
+  };
+}
+
+const shortened = (text: string): string =>
+  text.length > mostOfReason ? `${text.slice(0, mostOfReason).trimEnd()} …` : text;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = programRequest(context);
+  const { db, language, money, shortDay } = facts;
+  const query = readListQuery(waitingList, new URL(request.url).searchParams);
+  const kind = waitingKinds.find((one) => one === query.values['kind']) ?? null;
+  const { rows, ...place } = await listWaiting(db, kind, query.asked);
+  const counts = await countWaiting(db);
+  return {
+    list: listView(query, place),
+    counts: waitingKinds.map((one) => ({ kind: one, n: counts[one] })),
+    rows: (await describeWaiting(db, rows, language)).map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      purchase: row.purchase,
+      person: row.person,
+      email: row.email,
+      program: row.program,
+      order: row.order,
+      amount: money(row.amount, row.currency),
+      since: shortDay(new Date(row.since)),
+      due: dueOf(facts, row),
+      reason: row.reason && shortened(row.reason),
+      installment: row.installment,
+    })),
+  };
+}
+
+export default function PaymentsOpen({ loaderData }: Route.ComponentProps) {
+  return <OpenPage facts={loaderData} />;
+}
