@@ -288,6 +288,9 @@ async function buys(walk: Walk): Promise<void> {
   const admin = await (await visitsOf(walk, await demoAccount(walk, 'admin@freedomplan.example'), 'admin'))();
   for (const page of ['', '/refund', '/decline', '/ask-provider'])
     await album.get('an administrator', admin, `/admin/payments/${enrollment}${page}`);
+  // With something in them, and with months that cannot be meant.
+  for (const page of ['sums', 'open', 'open?kind=failed', 'books', 'books?from=2999-01&to=2000-01'])
+    await album.get('an administrator', admin, `/admin/payments/${page}`);
 }
 
 /** Where the links of mails lead: opening an account, a new password, another address, no more mails, an end. */

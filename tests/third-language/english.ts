@@ -6,6 +6,7 @@ import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
 import { directory, helpCountries, helpIn } from '#app/domain/help/helplines/helplines.ts';
 import { programs } from '#app/programs/registry.ts';
+import { bookColumns, nameColumn } from '#app/routes/admin/payments/book-query.ts';
 import { commonZones } from '#app/http/time-zones.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { insights } from '#tests/routes/transformation/support.ts';
@@ -32,6 +33,8 @@ const names = [
   'current_xp',
   'rewards_points',
   'xp-migration-failed',
+  ...bookColumns,
+  nameColumn,
   // Programs by which people came.
   'Firefox',
   'Linux',
