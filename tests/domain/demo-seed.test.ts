@@ -152,7 +152,7 @@ describe('the demo', () => {
   });
 
   test('an administrator sees how many people and answers there are', async () => {
-    const overview = await readOverview(db);
+    const overview = await readOverview(db, noon);
     expect(overview).toMatchObject({ members: 3, onboarded: 3, jobs: {}, parked: [] });
     expect(overview.forms).toContainEqual({ form_type: 'nutrition-fitness', started: 1, completed: 1 });
     expect(overview.forms).toContainEqual({ form_type: 'health-assessment', started: 1, completed: 0 });
@@ -183,7 +183,7 @@ describe('the demo', () => {
     await syncCheckout(db, gateway, { checkoutId }, noon);
     expect(await listMyPrograms(db, memberId, 'en')).toEqual(before);
     expect(await db.selectFrom('jobs').select('key').execute()).toEqual([]);
-    expect((await listWaiting(db, null, 1)).rows).toEqual([]);
+    expect((await listWaiting(db, null, 1, noon)).rows).toEqual([]);
     const { invitations } = await listInvitations(db, 1, noon);
     expect(invitations.map(({ state, usedBy }) => [state, usedBy])).toEqual([
       ['open', null],

@@ -4,7 +4,7 @@ import { countWaiting } from '../books/waiting.ts';
 import { countJobs } from '../jobs/jobs.ts';
 
 /** What administrators see first: how many people and answers there are, and what waits or failed. */
-export async function readOverview(db: Database) {
+export async function readOverview(db: Database, now: Date) {
   const number = (value: number | string | undefined): number => Number(value ?? 0);
   const people = await db
     .selectFrom('profiles')
@@ -42,7 +42,7 @@ export async function readOverview(db: Database) {
       started: number(row.started),
       completed: number(row.completed),
     })),
-    waiting: await countWaiting(db),
+    waiting: await countWaiting(db, now),
     jobs: await countJobs(db),
     parked,
   };

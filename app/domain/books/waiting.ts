@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { unscheduled } from '../administration/attention.ts';
@@ -24,8 +25,18 @@ export interface WaitingKey {
 
 const kindOf = (kind: WaitingKind): RawBuilder<WaitingKind> => sql<WaitingKind>`${sql.lit(kind)}`;
 
+/**
+ * How long a bank's warning without a day to answer by is shown: nobody tells us that one is over, and by then a dispute has
+ * followed or hardly will.
+ */
+const warningDays = 30;
+
+/** What is left of what was paid for a checkout is more than nothing. */
+const holdsMoney = (checkout: string): RawBuilder<boolean> =>
+  sql<boolean>`(select sum(payments.amount) from payments where payments.checkout_id = ${sql.ref(checkout)}) > 0`;
+
 /** Everything that waits, of each kind along an index that holds just what is open. */
-const waiting = (db: Database) =>
+const waiting = (db: Database, now: Date) =>
   db
     .selectFrom('disputes')
     .select([
@@ -36,6 +47,23 @@ const waiting = (db: Database) =>
     ])
     // Written out here and below, so that the indexes of just these are taken.
     .where(sql<boolean>`disputes.state in ('warning', 'open')`)
+    // What was given back cannot be taken, and after its day there is nothing to answer.
+    .where((eb) =>
+      eb.or([
+        eb('disputes.state', '=', 'open'),
+        eb.and([
+          eb.or([
+            eb('disputes.answer_by', '>=', now.toISOString()),
+            eb('disputes.answer_by', 'is', null).and(
+              'disputes.created_at',
+              '>=',
+              subDays(now, warningDays).toISOString(),
+            ),
+          ]),
+          holdsMoney('disputes.checkout_id'),
+        ]),
+      ]),
+    )
     .unionAll(
       db
         .selectFrom('installments')
@@ -70,9 +98,7 @@ const waiting = (db: Database) =>
           'checkouts.created_at as dueAt',
         ])
         .where(sql<boolean>`checkouts.state in ('duplicate', 'refused')`)
-        .where(
-          sql<boolean>`(select sum(payments.amount) from payments where payments.checkout_id = checkouts.id) > 0`,
-        ),
+        .where(holdsMoney('checkouts.id')),
     )
     .unionAll(
       unscheduled(db)
@@ -95,8 +121,9 @@ export async function listWaiting(
   db: Database,
   kind: WaitingKind | null,
   asked: PageAsked,
+  now: Date,
 ): Promise<Place & { readonly rows: readonly WaitingKey[] }> {
-  let wanted = db.selectFrom(waiting(db).as('waiting')).selectAll();
+  let wanted = db.selectFrom(waiting(db, now).as('waiting')).selectAll();
   if (kind) wanted = wanted.where('waiting.kind', '=', kind);
   return readPage(
     db,
@@ -116,9 +143,9 @@ export async function listWaiting(
 }
 
 /** How much of each kind waits; one query. */
-export async function countWaiting(db: Database): Promise<Readonly<Record<WaitingKind, number>>> {
+export async function countWaiting(db: Database, now: Date): Promise<Readonly<Record<WaitingKind, number>>> {
   const rows = await db
-    .selectFrom(waiting(db).as('waiting'))
+    .selectFrom(waiting(db, now).as('waiting'))
     .select((eb) => ['waiting.kind', eb.fn.countAll<number | string>().as('count')])
     .groupBy('waiting.kind')
     .execute();

@@ -14,8 +14,8 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 export const handle = { script: false, feature: 'admin' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, t, language, viewer } = memberRequest(context);
-  const overview = await readOverview(db);
+  const { db, t, language, viewer, now } = memberRequest(context);
+  const overview = await readOverview(db, now);
   return {
     ...overview,
     waiting: waitingKinds.flatMap((kind) =>

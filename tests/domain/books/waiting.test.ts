@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-const waitingOf = async (kind: WaitingKind | null = null) =>
-  describeWaiting(db, (await listWaiting(db, kind, 1)).rows, 'en');
+const waitingOf = async (kind: WaitingKind | null = null, now = noon) =>
+  describeWaiting(db, (await listWaiting(db, kind, 1, now)).rows, 'en');
 
 /** A dispute about somebody's first payment. */
 async function dispute(state: 'warning' | 'open' | 'won' | 'lost', answerBy: Date | null) {
@@ -94,7 +94,7 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
       state: 'active',
       currency: 'usd',
     });
-    const counts = await countWaiting(db);
+    const counts = await countWaiting(db, noon);
     expect(counts).toEqual({ dispute: 1, warning: 1, failed: 1, refund: 1, unopened: 2, unscheduled: 1 });
     for (const kind of Object.keys(counts) as WaitingKind[])
       expect(await waitingOf(kind)).toEqual(rows.filter((row) => row.kind === kind));
@@ -108,7 +108,25 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
     await enroll(db, await someMember(db), noon, overdue(noon));
     await db.updateTable('installments').set({ state: 'paid' }).execute();
     expect(await waitingOf()).toEqual([]);
-    expect(Object.values(await countWaiting(db))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await countWaiting(db, noon))).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('a warning of a bank waits until its day, or for thirty days, as long as there is money to be taken', async () => {
+    await dispute('warning', null);
+    await dispute('warning', after({ days: 40 }));
+    const seen = async (days: number) => (await waitingOf('warning', after({ days }))).length;
+    expect([await seen(0), await seen(30), await seen(31), await seen(40), await seen(41)]).toEqual([
+      2, 2, 1, 1, 0,
+    ]);
+    const { id: checkoutId, user_id: userId } = await db
+      .selectFrom('checkouts')
+      .select(['id', 'user_id'])
+      .executeTakeFirstOrThrow();
+    await addMovement(db, { userId, checkoutId, amount: -1_200_00, at: noon });
+    expect(await seen(0)).toBe(1);
+    // A dispute that is open is there however late it is.
+    await dispute('open', noon);
+    expect(await waitingOf('dispute', after({ days: 90 }))).toHaveLength(1);
   });
 
   test('LOAD-09 comes page by page', async () => {
@@ -116,13 +134,13 @@ describe('PAY-15 PAY-16 PAY-18 what waits for somebody', () => {
       const at = after({ minutes: n });
       await enroll(db, await someMember(db), at, overdue(at));
     }
-    const first = await listWaiting(db, null, 1);
+    const first = await listWaiting(db, null, 1, noon);
     expect([first.total, first.pages, first.rows.length]).toEqual([27, 2, 25]);
-    const second = await listWaiting(db, 'failed', 9);
+    const second = await listWaiting(db, 'failed', 9, noon);
     expect(second.rows).toHaveLength(2);
     const all = [...first.rows, ...second.rows].map(({ dueAt }) => dueAt);
     expect(all).toEqual([...new Set(all)].toSorted());
-    expect((await listWaiting(db, 'dispute', 1)).rows).toEqual([]);
+    expect((await listWaiting(db, 'dispute', 1, noon)).rows).toEqual([]);
   });
 });
 

@@ -70,7 +70,7 @@ const narrowed: readonly users.UserFilter[] = [
 
 /** What app/domain/administration asks of the database, by the name of the function. */
 export const queries: Queries = {
-  readOverview: (db) => readOverview(db),
+  readOverview: (db) => readOverview(db, noon),
   listActs: async (db) => {
     await listActs(db, {}, 1);
     await listActs(db, { action: 'refund' }, { page: 3 });

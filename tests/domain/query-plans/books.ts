@@ -23,11 +23,11 @@ export const queries: Queries = {
   findFirstMonth: (db) => findFirstMonth(db),
   listWaiting: async (db) => {
     await buyer(db);
-    for (const kind of [null, ...waitingKinds]) await listWaiting(db, kind, 1);
-    const { rows } = await listWaiting(db, 'failed', 1);
+    for (const kind of [null, ...waitingKinds]) await listWaiting(db, kind, 1, noon);
+    const { rows } = await listWaiting(db, 'failed', 1, noon);
     await describeWaiting(db, rows, 'es');
   },
-  countWaiting: (db) => countWaiting(db),
+  countWaiting: (db) => countWaiting(db, noon),
   describeWaiting: async (db) => {
     const { checkoutId, enrollmentId } = await buyer(db);
     const dueAt = after({ days: 1 }).toISOString();

@@ -46,11 +46,11 @@ const shortened = (text: string): string =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = programRequest(context);
-  const { db, language, money, shortDay } = facts;
+  const { db, language, money, shortDay, now } = facts;
   const query = readListQuery(waitingList, new URL(request.url).searchParams);
   const kind = waitingKinds.find((one) => one === query.values['kind']) ?? null;
-  const { rows, ...place } = await listWaiting(db, kind, query.asked);
-  const counts = await countWaiting(db);
+  const { rows, ...place } = await listWaiting(db, kind, query.asked, now);
+  const counts = await countWaiting(db, now);
   return {
     list: listView(query, place),
     counts: waitingKinds.map((one) => ({ kind: one, n: counts[one] })),
