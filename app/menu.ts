@@ -104,7 +104,7 @@ export const adminMenu: readonly MenuGroup[] = [
         key: 'system',
         icon: 'system',
         feature: 'system-settings',
-        also: ['/admin/audit'],
+        also: ['/admin/audit', '/admin/bulk'],
       },
     ],
   },

@@ -327,6 +327,11 @@ export default [
           route('notices', 'routes/admin/system/notices.tsx'),
         ]),
         route('admin/audit', 'routes/admin/audit.tsx'),
+        ...prefix('admin/bulk', [
+          route('', 'routes/admin/bulk/bulks.tsx'),
+          route(':bulkId', 'routes/admin/bulk/done.tsx'),
+          route(':list/new', 'routes/admin/bulk/ask.tsx'),
+        ]),
         route('admin/leads.csv', 'routes/admin/leads/csv.ts'),
         ...prefix('admin/leads', [
           route('', 'routes/admin/leads/leads.tsx'),

@@ -19,4 +19,15 @@ export const ownership = {
     texts: { text: '' },
     shown: ['id', 'author_id', 'user_id', 'text', 'created_at'],
   },
+  bulk_acts: {
+    owner: 'person',
+    foundBy: [{ column: 'actor_id', is: 'account' }],
+    erasure: 'with-account',
+    shown: ['id', 'actor_id', 'list', 'act', 'text', 'created_at', 'undone_at'],
+  },
+  bulk_items: {
+    ...ofAccount,
+    order: ['bulk_id', 'item_id'],
+    shown: ['bulk_id', 'item_id', 'user_id', 'state', 'reason'],
+  },
 } satisfies OwnershipOf<AdministrationTables>;

@@ -20,4 +20,29 @@ export interface AdministrationTables {
     text: string;
     created_at: string;
   };
+  /** What was done to several at once. */
+  bulk_acts: {
+    /** Of the form that asked for it. */
+    id: string;
+    actor_id: string;
+    list: string;
+    act: string;
+    /** What was typed for all of them. */
+    text: string;
+    created_at: string;
+    /** Null until it is undone. */
+    undone_at: string | null;
+  };
+  /** What became of each of them. */
+  bulk_items: {
+    bulk_id: string;
+    item_id: string;
+    user_id: string | null;
+    state: BulkState;
+    /** Why it was passed over, or could not be undone; empty where it was not. */
+    reason: string;
+  };
 }
+
+/** `kept`: it was done, and could not be undone. */
+export type BulkState = 'done' | 'skipped' | 'undone' | 'kept';

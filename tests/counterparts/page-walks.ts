@@ -90,6 +90,13 @@ async function looksAfterPeople(walk: Walk): Promise<void> {
   for (const part of ['', '/edit', '/money', '/acts/invite'])
     await album.get(who, admin, `/admin/users/${lead}${part}`);
   await album.get(who, admin, '/admin/users?q=Nora&columns=role&columns=attention');
+  const ask = `/admin/bulk/users/new?act=ban&id=${person}&id=${lead}`;
+  await album.get(who, admin, ask);
+  await album.post(who, admin, ask, { act: 'ban', ids: lead, note: '' });
+  const key = uuid();
+  await admin.post(ask, { key, act: 'ban', ids: `${person},${lead}`, note: 'For a while.' });
+  await album.get(who, admin, `/admin/bulk/${key}`);
+  await album.get(who, admin, '/admin/bulk');
   await album.get(who, admin, `/admin/users/${id}`);
 }
 

@@ -145,6 +145,7 @@ test('A02 which pages of the map have their text held', async () => {
   }
   expect(holding.sort()).toMatchInlineSnapshot(`
     [
+      "/admin/bulk/:list/new",
       "/admin/coaches",
       "/admin/features/:featureId",
       "/admin/features/new",

@@ -97,6 +97,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/admin/payments/:enrollmentId/refund': 'a payment',
   '/admin/payments/:enrollmentId/ask-provider': 'a button',
   '/admin/users/:userId/role': 'a choice',
+  '/admin/bulk/:bulkId': 'a button',
   '/admin/users/:userId/sessions': 'buttons',
   '/admin/users/:userId/acts/:act': 'a button',
 };

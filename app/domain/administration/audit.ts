@@ -33,6 +33,7 @@ export const acts = [
   'xp-migration-tried',
   'xp-migrated',
   'behavior-resolved',
+  'behavior-reopened',
   'role-changed',
   'user-corrected',
   'user-banned',
@@ -43,6 +44,8 @@ export const acts = [
   'export-started',
   'closing-begun',
   'closing-undone',
+  'bulk-done',
+  'bulk-undone',
 ] as const;
 export type Act = (typeof acts)[number];
 

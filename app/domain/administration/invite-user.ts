@@ -23,28 +23,34 @@ export async function inviteUser(
   invitation: { readonly email: string; readonly language: Language },
   now: Date,
 ): Promise<ActDone<'has-account' | 'too-many'>> {
-  const passwordHash = await hashPassword(makeToken());
-  return inTransaction(db, async (trx): Promise<ActDone<'has-account' | 'too-many'>> => {
-    if (await isAccountOf(trx, invitation.email)) return { ok: false, reason: 'has-account' };
-    const { key, actorId } = act;
-    const known = await trx
-      .selectFrom('pending_signups')
-      .select('id')
-      .where('id', '=', key)
-      .executeTakeFirst();
-    if (known) return { ok: true };
-    if (await isMailAllowanceSpent(trx, invitation.email, now)) return { ok: false, reason: 'too-many' };
-    const lead = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', invitation.email)
-      .executeTakeFirst();
-    const about = { actorId, userId: lead?.id ?? null, subject: `sign-up:${key}` };
-    const details = { language: invitation.language };
-    if (await noteAct(trx, { ...about, id: key, action: 'user-invited', details }, now))
-      await inviteAddress(trx, { ...invitation, id: key, passwordHash }, now);
-    return { ok: true };
-  });
+  const passwordHash = await unknownPassword();
+  return inTransaction(db, (trx) => inviteWith(trx, act, { ...invitation, passwordHash }, now));
+}
+
+/** The hash of a password that nobody knows: made before the transaction, which must not wait for it. */
+export const unknownPassword = (): Promise<string> => hashPassword(makeToken());
+
+/** The same in the transaction of whoever has a password hashed already. */
+export async function inviteWith(
+  trx: Database,
+  { key, actorId }: AskedAct,
+  invitation: { readonly email: string; readonly language: Language; readonly passwordHash: string },
+  now: Date,
+): Promise<ActDone<'has-account' | 'too-many'>> {
+  if (await isAccountOf(trx, invitation.email)) return { ok: false, reason: 'has-account' };
+  const known = await trx.selectFrom('pending_signups').select('id').where('id', '=', key).executeTakeFirst();
+  if (known) return { ok: true };
+  if (await isMailAllowanceSpent(trx, invitation.email, now)) return { ok: false, reason: 'too-many' };
+  const lead = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', invitation.email)
+    .executeTakeFirst();
+  const about = { actorId, userId: lead?.id ?? null, subject: `sign-up:${key}` };
+  const details = { language: invitation.language };
+  if (await noteAct(trx, { ...about, id: key, action: 'user-invited', details }, now))
+    await inviteAddress(trx, { ...invitation, id: key }, now);
+  return { ok: true };
 }
 
 /** A sign-up whose link was not used yet. */

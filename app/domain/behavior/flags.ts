@@ -95,6 +95,18 @@ export async function listFlags(
   return { ...place, rows: rows.map(toFlag) };
 }
 
+/** The ids of flags that are open, the newest first. @param kind of one kind alone; null for all */
+export async function listOpenFlagIds(
+  db: Database,
+  kind: BehaviorKind | null,
+  most: number,
+): Promise<readonly string[]> {
+  let open = db.selectFrom('behavioral_flags').select('id').where('resolved_at', 'is', null);
+  if (kind !== null) open = open.where('flag_type', '=', kind);
+  const rows = await open.orderBy('triggered_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** One flag, or null. */
 export async function findFlag(db: Database, id: string): Promise<Flag | null> {
   const row = await withPeople(
@@ -135,5 +147,51 @@ export async function resolveFlag(
       now,
     );
     return 'resolved' as const;
+  });
+}
+
+/**
+ * Opens a flag again that was closed, and writes down who did. Sent twice, it is opened once.
+ * @returns `raised-again` where the same was noticed about the same person since, and is open; `as-it-was` where there is nothing
+ * to open
+ */
+export async function reopenFlag(
+  db: Database,
+  actorId: string,
+  id: string,
+  now: Date,
+): Promise<'reopened' | 'raised-again' | 'as-it-was'> {
+  return inTransaction(db, async (trx) => {
+    const flag = await trx
+      .selectFrom('behavioral_flags')
+      .select(['user_id', 'flag_type', 'note', 'resolved_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!flag || flag.resolved_at === null) return 'as-it-was' as const;
+    const open = await trx
+      .selectFrom('behavioral_flags')
+      .select('id')
+      .where('user_id', '=', flag.user_id)
+      .where('flag_type', '=', flag.flag_type)
+      .where('resolved_at', 'is', null)
+      .executeTakeFirst();
+    if (open) return 'raised-again' as const;
+    await trx
+      .updateTable('behavioral_flags')
+      .set({ resolved_at: null, resolved_by: null, note: '' })
+      .where('id', '=', id)
+      .execute();
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: flag.user_id,
+        action: 'behavior-reopened',
+        subject: `flag:${id}`,
+        details: { before: { resolved: true, note: flag.note }, after: { resolved: false } },
+      },
+      now,
+    );
+    return 'reopened' as const;
   });
 }

@@ -58,6 +58,19 @@ export async function listJobs(
   };
 }
 
+/** The ids of parked jobs, the newest first. */
+export async function listParkedIds(db: Database, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'parked')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Has parked jobs tried once more from the beginning, as if they were new; one that is not parked any more stays as it is.
  * @param jobId null: all that are parked

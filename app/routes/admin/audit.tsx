@@ -37,12 +37,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('system');
+  const { t } = useTranslation(['system', 'bulk']);
   const { list } = loaderData;
   return (
     <>
       <SystemHead page="log" />
       <p className="mt-4 max-w-prose text-ink-soft">{t('log.text')}</p>
+      <p>
+        <a href="/admin/bulk" className="link inline-block py-1">
+          {t('bulk:list.title')}
+        </a>
+      </p>
       <ListFilters
         list={list}
         id="acts"

@@ -1,4 +1,5 @@
 import type { Route } from './+types/flags';
+import { actsOn } from '#app/domain/bulk/bulk-acts.ts';
 import { listFlags } from '#app/domain/behavior/flags.ts';
 import { behaviorKinds } from '#app/domain/behavior/kinds.ts';
 import { dayIn } from '#app/http/day.ts';
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     list: listView(query, place),
     isOpen,
+    bulk: { list: 'flags', acts: actsOn('flags'), where: new URL(request.url).search.slice(1) },
     rows: rows.map((row) => ({
       id: row.id,
       userId: row.userId,
@@ -47,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function AdminFlags({ loaderData: { list, isOpen, rows } }: Route.ComponentProps) {
+export default function AdminFlags({ loaderData: { list, isOpen, rows, bulk } }: Route.ComponentProps) {
   const { t } = useTranslation('xp-admin');
   return (
     <>
@@ -83,7 +85,7 @@ export default function AdminFlags({ loaderData: { list, isOpen, rows } }: Route
         count={t('flags.count', { count: list.total })}
         empty={{ kind: 'quiet', title: t('flags.none'), text: t('flags.noneText') }}
       >
-        <FlagTable label={t('flags.title')} rows={rows} isOpen={isOpen} />
+        <FlagTable label={t('flags.title')} rows={rows} isOpen={isOpen} bulk={{ ...list, ...bulk }} />
       </ListFrame>
     </>
   );

@@ -16,6 +16,7 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
       { key: 'erase', to: '/admin/users' },
       { key: 'giveCoach', to: '/admin/coaches' },
       { key: 'callLead', to: '/admin/leads' },
+      { key: 'manyAtOnce', to: '/admin/bulk' },
       { key: 'readFeedback', to: '/admin/feedback' },
       { key: 'quoteMember', to: '/admin/testimonials' },
     ],

@@ -1,4 +1,5 @@
 import type { Route } from './+types/users';
+import { actsOn } from '#app/domain/bulk/bulk-acts.ts';
 import { listNeeds } from '#app/domain/administration/attention.ts';
 import { roles } from '#app/domain/administration/change-role.ts';
 import { listUsers, userOrders, userStates } from '#app/domain/administration/list-users.ts';
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     list,
     csv: `/admin/users.csv${new URL(request.url).search}`,
+    bulk: { list: 'users', acts: actsOn('users'), where: new URL(request.url).search.slice(1) },
     options: {
       state: userStates,
       role: roles,
@@ -79,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('users');
-  const { list, users, options, csv } = loaderData;
+  const { list, users, options, csv, bulk } = loaderData;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -98,7 +100,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         count={t(list.isNarrowed ? 'found' : 'count', { count: list.total })}
         empty={{ title: t('none'), text: t('noneText') }}
       >
-        <UserTable label={t('title')} users={users} columns={list.columns} sorts={list.sorts} />
+        <UserTable label={t('title')} users={users} list={list} bulk={bulk} />
       </ListFrame>
     </>
   );

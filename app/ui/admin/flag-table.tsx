@@ -1,5 +1,6 @@
 import { DataTable } from '../parts/data-table.tsx';
 import { useTranslation } from '../texts.tsx';
+import { useBulk, type BulkFootFacts } from './bulk-foot.tsx';
 import { PersonCell } from './person-cell.tsx';
 
 export interface FlagRow {
@@ -18,15 +19,19 @@ export function FlagTable({
   label,
   rows,
   isOpen,
+  bulk,
 }: {
   label: string;
   rows: readonly FlagRow[];
   isOpen: boolean;
+  bulk: BulkFootFacts;
 }) {
-  const { t } = useTranslation('xp-admin');
+  const { t } = useTranslation(['xp-admin', 'bulk']);
+  const foot = useBulk(bulk);
   return (
     <DataTable
       label={label}
+      {...(isOpen ? { bulk: foot } : {})}
       columns={[
         t('column.user'),
         { text: t('flags.kind'), isEnd: true },
@@ -36,6 +41,7 @@ export function FlagTable({
       ]}
       rows={rows.map((row) => ({
         key: row.id,
+        choose: t('bulk:chooseOne', { name: `${row.name ?? row.email}, ${t(`kind.${row.kind}`)}` }),
         cells: [
           <PersonCell key="user" {...row} />,
           t(`kind.${row.kind}`),

@@ -4,6 +4,7 @@ import type { ListView } from '#app/http/list-query.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { Badge } from '../primitives.tsx';
 import { useTranslation } from '../texts.tsx';
+import { useBulk, type BulkFootFacts } from './bulk-foot.tsx';
 
 /** Somebody as a line of the list shows them. */
 export interface ListedUser {
@@ -37,18 +38,21 @@ const sortOf: Readonly<Record<string, string>> = { created: 'created', seen: 'se
 export function UserTable({
   label,
   users,
-  columns,
-  sorts,
+  list,
+  bulk,
 }: {
   label: string;
   users: readonly ListedUser[];
-  columns: readonly string[];
-  sorts: ListView['sorts'];
+  list: ListView;
+  bulk: Pick<BulkFootFacts, 'list' | 'acts' | 'where'>;
 }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'bulk']);
+  const { columns, sorts } = list;
+  const foot = useBulk({ ...list, ...bulk });
   return (
     <DataTable
       label={label}
+      bulk={foot}
       columns={[
         { text: t('column.person'), sort: sorts['name'] },
         ...columns.map((column) => ({
@@ -60,6 +64,7 @@ export function UserTable({
       ]}
       rows={users.map((user) => ({
         key: user.id,
+        choose: t('bulk:chooseOne', { name: user.name ?? user.email }),
         cells: [
           <a key="person" href={`/admin/users/${user.id}`} className="link">
             {user.name ?? user.email}

@@ -12,9 +12,15 @@ import { changeRole } from '#app/domain/administration/change-role.ts';
 import { correctUser } from '#app/domain/administration/correct-user.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
 import * as person from '#app/domain/administration/find-user.ts';
-import { inviteUser, listWaitingSignUps, resendLink } from '#app/domain/administration/invite-user.ts';
+import {
+  inviteUser,
+  inviteWith,
+  listWaitingSignUps,
+  resendLink,
+} from '#app/domain/administration/invite-user.ts';
 import * as users from '#app/domain/administration/list-users.ts';
 import * as notes from '#app/domain/administration/notes.ts';
+import { mailWayIn } from '#app/domain/administration/mail-way-in.ts';
 import * as onRequest from '#app/domain/administration/on-request.ts';
 import { findOrders } from '#app/domain/administration/order-numbers.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
@@ -190,6 +196,19 @@ export const queries: Queries = {
   inviteUser: async (db) => {
     const invitation = { email: `${uuid()}@example.com`, language: 'es' } as const;
     await inviteUser(db, act(await someMember(db)), invitation, noon);
+  },
+  inviteWith: async (db) => {
+    const invitation = { email: `${uuid()}@example.com`, language: 'es', passwordHash: 'x' } as const;
+    await inviteWith(db, act(await someMember(db)), invitation, noon);
+  },
+  mailWayIn: async (db) => {
+    const { id } = await db
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', await someMember(db))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const _ of [1, 2]) await mailWayIn(db, act(await someMember(db)), id, 'x', noon);
   },
   listWaitingSignUps: (db) => listWaitingSignUps(db, noon),
   resendLink: async (db) => {

@@ -1,4 +1,5 @@
 import type { Route } from './+types/leads';
+import { actsOn } from '#app/domain/bulk/bulk-acts.ts';
 import { findWishes } from '#app/domain/leads/lead-requests.ts';
 import { leadSources, listLeads } from '#app/domain/leads/list-leads.ts';
 import { resultName } from '#app/domain/quizzes/analysis.ts';
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     list: listView(query, place),
     csv: csvPath(query),
+    bulk: { list: 'leads', acts: actsOn('leads'), where: new URL(request.url).search.slice(1) },
     kinds: leadSources,
     results: namedResults(language),
     languages: languageCodes.map((code) => ({ value: code, text: languageName(code, language) })),

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { Route } from './+types/jobs';
+import { actsOn } from '#app/domain/bulk/bulk-acts.ts';
 import { jobStates, listJobs, tryAgain } from '#app/domain/jobs/list-jobs.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -7,6 +8,7 @@ import { listView, readListQuery, type ListDefinition } from '#app/http/list-que
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { useBulk } from '#app/ui/admin/bulk-foot.tsx';
 import { SystemHead } from '#app/ui/admin/system-head.tsx';
 import { ListFilters } from '#app/ui/lists/list-filters.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
@@ -29,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     list: listView(query, place),
     state,
+    bulk: { list: 'jobs', acts: actsOn('jobs'), where: '' },
     jobs: jobs.map((job) => ({
       id: job.id,
       kind: job.kind,
@@ -50,9 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SystemJobs({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('system');
+  const { t } = useTranslation(['system', 'bulk']);
   const { jobs, list, state } = loaderData;
   const isParked = state === 'parked';
+  const bulk = useBulk({ ...list, ...loaderData.bulk });
   return (
     <>
       <SystemHead page="jobs" />
@@ -78,7 +82,7 @@ export default function SystemJobs({ loaderData }: Route.ComponentProps) {
         notFound={{ title: t(`jobs.none.${state}`), text: t('jobs.noneText') }}
       >
         {isParked ? (
-          <Form method="post" className="mt-4">
+          <Form method="post" id="again" className="mt-4">
             <button type="submit" className="btn btn-secondary">
               {t('jobs.all')}
             </button>
@@ -86,6 +90,7 @@ export default function SystemJobs({ loaderData }: Route.ComponentProps) {
         ) : null}
         <DataTable
           label={t(`jobs.state.${state}`)}
+          {...(isParked ? { bulk } : {})}
           columns={[
             t('jobs.kind'),
             t('jobs.created'),
@@ -96,6 +101,7 @@ export default function SystemJobs({ loaderData }: Route.ComponentProps) {
           ]}
           rows={jobs.map((job) => ({
             key: job.id,
+            choose: t('bulk:chooseOne', { name: `${job.kind}, ${job.created}` }),
             cells: [
               job.kind,
               job.created,
@@ -106,14 +112,20 @@ export default function SystemJobs({ loaderData }: Route.ComponentProps) {
               </span>,
               ...(isParked
                 ? [
-                    <Form key="again" method="post">
-                      <button type="submit" name="job" value={job.id} className="link py-1">
-                        {t('jobs.again')}
-                        <span className="sr-only">
-                          : {job.kind}, {job.created}
-                        </span>
-                      </button>
-                    </Form>,
+                    // Of the form above: the table is another one, of what is chosen.
+                    <button
+                      key="again"
+                      type="submit"
+                      form="again"
+                      name="job"
+                      value={job.id}
+                      className="link py-1"
+                    >
+                      {t('jobs.again')}
+                      <span className="sr-only">
+                        : {job.kind}, {job.created}
+                      </span>
+                    </button>,
                   ]
                 : []),
             ],

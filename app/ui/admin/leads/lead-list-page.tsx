@@ -6,6 +6,7 @@ import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { useBulk, type BulkFootFacts } from '../bulk-foot.tsx';
 import { LeadTabs } from './lead-tabs.tsx';
 
 /** One person of the list, in words. */
@@ -31,6 +32,7 @@ interface ListedLead {
 export interface LeadListFacts {
   readonly list: ListView;
   readonly csv: string;
+  readonly bulk: Pick<BulkFootFacts, 'list' | 'acts' | 'where'>;
   readonly kinds: readonly string[];
   readonly results: readonly { readonly value: string; readonly quiz: string; readonly name: string }[];
   readonly languages: readonly { readonly value: string; readonly text: string }[];
@@ -39,8 +41,9 @@ export interface LeadListFacts {
 
 /** Everybody who left an address: what they did, and whether somebody got in touch. */
 export function LeadListPage({ facts }: { facts: LeadListFacts }) {
-  const { t } = useTranslation('leads-admin');
+  const { t } = useTranslation(['leads-admin', 'bulk']);
   const { leads, list } = facts;
+  const bulk = useBulk({ ...list, ...facts.bulk });
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
@@ -54,6 +57,7 @@ export function LeadListPage({ facts }: { facts: LeadListFacts }) {
       >
         <DataTable
           label={t('list.title')}
+          bulk={bulk}
           columns={[
             { text: t('list.person'), sort: list.sorts['email'] },
             t('list.did'),
@@ -65,6 +69,7 @@ export function LeadListPage({ facts }: { facts: LeadListFacts }) {
           ]}
           rows={leads.map((lead) => ({
             key: lead.id,
+            choose: t('bulk:chooseOne', { name: lead.email }),
             cells: [
               <span key="lead" className="block sm:min-w-48 sm:whitespace-normal">
                 <a className="link break-all" href={`/admin/leads/${lead.id}`}>

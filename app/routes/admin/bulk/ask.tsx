@@ -1,0 +1,139 @@
+import { data } from 'react-router';
+import type { Route } from './+types/ask';
+import { actsOn, bulkActs, type BulkAct, type BulkKey, type BulkList } from '#app/domain/bulk/bulk-acts.ts';
+import { nameChosen } from '#app/domain/bulk/name-chosen.ts';
+import { mostAtOnce, runBulk } from '#app/domain/bulk/run-bulk.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { ConfirmPage } from '#app/ui/confirm-page.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { keyOf, newKey } from '../payment-view.ts';
+import { chosenText, listOf, listsOfBulk } from '../bulk-lists.ts';
+
+/** What each list belongs to. */
+const features: Readonly<Record<string, string>> = {
+  users: 'user-management',
+  leads: 'lead-management',
+  flags: 'xp-management',
+  jobs: 'system-settings',
+};
+
+export const handle = {
+  script: false,
+  feature: ({ params }) => features[params['list'] ?? ''] ?? 'system-settings',
+} satisfies PageFacts;
+
+/** So many are named before it is done. */
+const mostNamed = 10;
+
+/** Ids as addresses and forms bring them: whatever else stands there is nobody's. */
+const readIds = (texts: readonly string[]): readonly string[] =>
+  [...new Set(texts.flatMap((text) => text.split(',')))]
+    .filter((id) => /^[\w-]{1,64}$/.test(id))
+    .slice(0, mostAtOnce);
+
+/** The address of the list that somebody comes from. */
+const backTo = (list: BulkList, where: string): string => {
+  const asked = new URLSearchParams(where.slice(0, 2000)).toString();
+  return listsOfBulk[list].path + (asked && `?${asked}`);
+};
+
+/** What is asked for. @throws 404 for what is no list */
+function readAsked(name: string, text: string | null) {
+  const list = listOf(name);
+  const act: BulkKey | null = actsOn(list).find((key) => key === text) ?? null;
+  return { list, act };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  const query = new URL(request.url).searchParams;
+  const { list, act } = readAsked(params.list, query.get('act'));
+  const where = query.get('where') ?? '';
+  const back = backTo(list, where);
+  const all = query.get('all') === '1' ? await listsOfBulk[list].findAll(facts, where) : null;
+  const named = await nameChosen(facts.db, list, all?.ids ?? readIds(query.getAll('id')));
+  if (act === null || named.length === 0)
+    throw await redirectWithFlash(context, back, [
+      { kind: 'info', key: act === null ? 'bulkNoAct' : 'bulkNobody' },
+    ]);
+  const doing: BulkAct = bulkActs[act];
+  return {
+    act,
+    back,
+    key: newKey(),
+    ids: named.map(({ id }) => id).join(','),
+    count: named.length,
+    // More than are done at once.
+    total: Math.max(all?.total ?? 0, named.length),
+    names: named.slice(0, mostNamed).map((one) => chosenText(list, one, facts)),
+    typed: doing.typed ?? null,
+    isGrave: doing.isGrave ?? false,
+    canBeUndone: doing.undo !== undefined,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, viewer, now } = memberRequest(context);
+  const posted = await readPosted(request);
+  const { act } = readAsked(params.list, posted['act']?.[0] ?? null);
+  const items = readIds(posted['ids'] ?? []);
+  if (act === null || items.length === 0) throw new Response('Bad request', { status: 400 });
+  const { typed }: BulkAct = bulkActs[act];
+  const note = typed ? (posted['note']?.[0] ?? '') : '';
+  const text = note.replaceAll('\r\n', '\n').trim();
+  if (typed?.isNeeded && text === '') return data({ note, error: 'needed' }, 422);
+  if (typed && text.length > typed.longest) return data({ note, error: 'long' }, 422);
+  const id = keyOf(posted['key']?.[0]);
+  const actor = { id: viewer.id, sessionId: viewer.sessionId };
+  const done = await attempt(context, () => runBulk(db, actor, { id, act, items, text }, now));
+  if (!done.ok) return data({ note, error: 'failed' }, done.status);
+  return redirectWithFlash(context, `/admin/bulk/${id}`, []);
+}
+
+export default function AskBulk({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('bulk');
+  const { act, back, key, ids, count, total, names, typed, isGrave, canBeUndone } = loaderData;
+  const error = actionData ? t(`error.${actionData.error}`, { max: typed?.longest }) : null;
+  const others = count - names.length;
+  return (
+    <ConfirmPage
+      title={t(`act.${act}.title`)}
+      back={{ to: back, text: t('back') }}
+      button={t(`act.${act}.button`, { count })}
+      hidden={{ key, act, ids }}
+      keepsFirst={isGrave}
+      errors={error ? [{ id: typed ? 'note' : 'confirm', text: error }] : []}
+      explained={
+        <>
+          <p>{t(`act.${act}.what`, { count })}</p>
+          {total > count ? <p className="font-semibold">{t('more', { count, total })}</p> : null}
+          <ul className="list-disc pl-5">
+            {names.map((name, index) => (
+              // Two flags of one person may read alike.
+              <li key={`${index} ${name}`}>{name}</li>
+            ))}
+            {others > 0 ? <li>{t('others', { count: others })}</li> : null}
+          </ul>
+          <p className="text-ink-soft">{t(canBeUndone ? 'canBeUndone' : `act.${act}.noUndo`)}</p>
+        </>
+      }
+    >
+      {typed ? (
+        <TextArea
+          id="note"
+          name="note"
+          label={t(`act.${act}.note`)}
+          hint={t(`act.${act}.noteHint`)}
+          value={actionData?.note ?? ''}
+          error={error}
+          rows={4}
+        />
+      ) : null}
+    </ConfirmPage>
+  );
+}
