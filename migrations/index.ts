@@ -46,6 +46,7 @@ import * as leadsInOneList from './0045_leads_in_one_list.ts';
 import * as runningThePlace from './0046_running_the_place.ts';
 import * as strategyCalls from './0047_strategy_calls.ts';
 import * as books from './0048_books.ts';
+import * as analytics from './0049_analytics.ts';
 import * as bulkActs from './0052_bulk_acts.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
@@ -97,5 +98,6 @@ export const migrations: Record<string, Migration> = {
   '0046_running_the_place': runningThePlace,
   '0047_strategy_calls': strategyCalls,
   '0048_books': books,
+  '0049_analytics': analytics,
   '0052_bulk_acts': bulkActs,
 };

@@ -1,6 +1,7 @@
 import { backUp } from './rounds/back-up.ts';
 import { chargeSandbox } from './rounds/charge-sandbox.ts';
 import { compareBooks } from './rounds/compare-books.ts';
+import { countWeeks } from './rounds/count-weeks.ts';
 import { endTrials } from './rounds/end-trials.ts';
 import { eraseClosedAccounts } from './rounds/erase-closed-accounts.ts';
 import { expireDownloads } from './rounds/expire-downloads.ts';
@@ -21,6 +22,7 @@ export const rounds: readonly Round[] = [
   backUp,
   chargeSandbox,
   compareBooks,
+  countWeeks,
   endTrials,
   eraseClosedAccounts,
   expireDownloads,

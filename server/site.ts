@@ -34,6 +34,7 @@ import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
 import { isOwnHost, originOf } from './own-host.ts';
 import type { ProxyWatch } from './proxy-watch.ts';
+import type { Visits } from './visits/count-visits.ts';
 import { boundaryOf, uploadsContext } from '#app/http/uploads.ts';
 import { readSessionCookie } from '#app/http/session-cookie.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
@@ -47,6 +48,8 @@ interface Variables {
   log: Logger;
   /** The texts of a POST, as a form without files has them. */
   body: string;
+  /** Whether the browser that sent the form said that its script ran. */
+  withScript: boolean;
   /** Where it is a form with files: what separates its parts, how many bytes it may have, and whether files are taken at all. */
   withFiles: { readonly boundary: string; readonly bytes: number; readonly takesFiles: boolean };
   /** The form with files that came. */
@@ -109,6 +112,7 @@ export function buildSite(parts: {
   readonly load: Load;
   readonly metrics: Metrics;
   readonly progress: ProgressStreams;
+  readonly visits: Visits;
 }): Hono<Site> {
   const { services, clock, handler, load, metrics, watchProxy } = parts;
   const origin = new URL(services.site.appUrl);
@@ -309,7 +313,10 @@ export function buildSite(parts: {
         )
       : null;
     if (form) c.set('form', form);
-    const body = form ? String(form.texts) : await c.req.raw.text();
+    const sent = form ? String(form.texts) : await c.req.raw.text();
+    // Said by the browser's script, to the counting alone: no page knows the field.
+    const body = sent.replace(/^_script=1(&|$)|&_script=1(?=&|$)/, '');
+    c.set('withScript', body !== sent);
     c.set('body', body);
     if (form?.refused) return refuse(form.refused === 'broken' ? 'content-type' : 'too-large', c);
     const sender = sentBy(c);
@@ -382,7 +389,8 @@ export function buildSite(parts: {
       context = contextOf();
       response = await handler(new Request(new URL(instead, target), { method, headers, signal }), context);
     }
-    c.set('route', context.get(patternContext) ?? 'none');
+    const route = context.get(patternContext) ?? 'none';
+    c.set('route', route);
     if (response.status >= 500 && hasLeft(c)) return sayLeft(c);
     const refused = context.get(refusalContext);
     if (refused) {
@@ -390,6 +398,16 @@ export function buildSite(parts: {
       const again = own > 0 ? own : retryAfterSeconds;
       return refuse(refused, c, { language: context.get(languageContext), retryAfterSeconds: again });
     }
+    const { method } = c.req;
+    const answered = {
+      method,
+      route,
+      search: url.search,
+      language: context.get(languageContext),
+      head: headers,
+    };
+    if (method === 'POST') parts.visits.sent(answered, c.get('withScript'));
+    else if (isPage(response)) parts.visits.opened(answered);
     const policy = response.headers.get('Content-Security-Policy');
     if (policy) c.set('policy', policy);
     // Pages say who is signed in; none may stay in a cache.
@@ -413,6 +431,10 @@ const bodyOf = (c: Context<Site>): AsyncIterable<Uint8Array> =>
   c.env?.incoming?.iterator({ destroyOnReturn: false }) ??
   c.req.raw.body?.values({ preventCancel: true }) ??
   Readable.from([]);
+
+/** Whether it is a page that somebody asked for, not a file and no word about one that there is not. */
+const isPage = ({ status, headers }: Response): boolean =>
+  status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true;
 
 /** Whether there is nobody any more whom an answer could reach. */
 const hasLeft = (c: Context<Site>): boolean => c.env?.incoming?.socket.destroyed === true;

@@ -40,6 +40,7 @@ import { gatherPages } from './pages.ts';
 import { rounds } from './rounds.ts';
 import { startRounds } from './run-rounds.ts';
 import { forgetIncoming, incomingFolder } from './take-form.ts';
+import { countVisits } from './visits/count-visits.ts';
 import { startWorker } from './worker.ts';
 
 /** Everything but the listening. */
@@ -54,6 +55,8 @@ export interface OpenedSite {
   readonly metricsPort: number | null;
   /** Does every job that is due now; tests wait for mails by it. */
   readonly workOff: () => Promise<void>;
+  /** Adds the pages that were counted to their sums now, not within the minute. */
+  readonly writeVisits: () => Promise<void>;
   /** Lets go of those who only listen; for the moment before the server waits for requests under way. */
   readonly endStreams: () => void;
   /** Waits for running jobs, then closes the database. */
@@ -220,6 +223,7 @@ export async function openSite(
   const backups = makesBackups ? { dataDir, everyMinutes: backupEveryMinutes } : null;
   const running = startRounds(rounds, { ...services, mailFolder: outboxFolder, backups }, clock);
   const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });
+  const visits = countVisits({ db, pages: () => pages, clock, logger });
   const incoming = incomingFolder(configuration.dataDir);
   await forgetIncoming(incoming);
   const parts = {
@@ -251,6 +255,7 @@ export async function openSite(
     load,
     metrics,
     progress,
+    visits,
   };
   const site = buildSite(parts);
   // What is being developed changes with every request.
@@ -264,7 +269,7 @@ export async function openSite(
     : null;
   const closeSite = async (): Promise<void> => {
     progress.stop();
-    await Promise.all([running.stop(), worker.stop()]);
+    await Promise.all([running.stop(), worker.stop(), visits.stop()]);
     await metricsServer?.stop();
     load.stop();
     await db.destroy();
@@ -277,6 +282,7 @@ export async function openSite(
     sharedPaths: [...shared.keys()],
     metricsPort: metricsServer?.port ?? null,
     workOff: worker.workOff,
+    writeVisits: visits.write,
     endStreams: progress.stop,
     closeSite,
   };

@@ -2,6 +2,7 @@ import type { Tables } from '../tables/index.ts';
 import { ownership as accounts } from './accounts.ts';
 import { ownership as administration } from './administration.ts';
 import { ownership as analyses } from './analyses.ts';
+import { ownership as analytics } from './analytics.ts';
 import { ownership as calls } from './calls.ts';
 import { ownership as catalogue } from './catalogue.ts';
 import { ownership as coaching } from './coaching.ts';
@@ -37,6 +38,7 @@ export const ownership = {
   ...accounts,
   ...administration,
   ...analyses,
+  ...analytics,
   ...calls,
   ...catalogue,
   ...coaching,

@@ -224,3 +224,12 @@ async function sandboxBooks(
     ])
     .execute();
 }
+
+/** The 30-day plan has a day from which everybody pays its list price, so that the offer before it can be seen. */
+export async function demoListPrice(trx: Database, ago: (days: number) => string): Promise<void> {
+  await trx
+    .updateTable('freedom_plan_tiers')
+    .set({ list_price_from: ago(-90).slice(0, 10) })
+    .where('tier', '=', 'level_1')
+    .execute();
+}

@@ -8,7 +8,8 @@ import { demoDriver } from './demo-driver.ts';
 import { demoHabits } from './demo-habits.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoMeasurements } from './demo-measurements.ts';
-import { demoProgram } from './demo-program.ts';
+import { demoListPrice, demoProgram } from './demo-program.ts';
+import { demoVisits } from './demo-visits.ts';
 
 /** What the demo member wrote, in turns. */
 const pages = [
@@ -87,17 +88,9 @@ export async function seedDemo(db: Database, now: Date): Promise<string | null> 
     await demoCalls(trx, { member, coach }, ago);
     await demoListPrice(trx, ago);
     await demoLeads(trx, admin, ago);
+    await demoVisits(trx, ago);
     return member;
   });
-}
-
-/** The 30-day plan has a day from which everybody pays its list price, so that the offer before it can be seen. */
-async function demoListPrice(trx: Database, ago: (days: number) => string): Promise<void> {
-  await trx
-    .updateTable('freedom_plan_tiers')
-    .set({ list_price_from: ago(-90).slice(0, 10) })
-    .where('tier', '=', 'level_1')
-    .execute();
 }
 
 async function person(

@@ -116,6 +116,7 @@ export const featureSeeds: readonly FeatureSeed[] = [
     'billing-management': ['payments'],
     'program-management': ['payments', 'program'],
     'lead-management': ['people'],
+    'site-analytics': ['site', 'patterns'],
     'feedback-management': ['people', 'contact'],
     'testimonial-management': ['sharing'],
     'audit-logs': ['site', 'history'],

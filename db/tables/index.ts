@@ -1,6 +1,7 @@
 import type { AccountTables } from './accounts.ts';
 import type { AdministrationTables } from './administration.ts';
 import type { AnalysisTables } from './analyses.ts';
+import type { AnalyticsTables } from './analytics.ts';
 import type { CoachingTables } from './coaching.ts';
 import type { FeatureTables } from './features.ts';
 import type { FormTables } from './forms.ts';
@@ -31,6 +32,7 @@ export interface Tables
     FeatureTables,
     FormTables,
     AnalysisTables,
+    AnalyticsTables,
     GenerationTables,
     TransformationTables,
     PracticeTables,

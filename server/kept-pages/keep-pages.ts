@@ -7,6 +7,7 @@ import { loggedPath } from '../logged-path.ts';
 import type { Load } from '../load.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ProxyWatch } from '../proxy-watch.ts';
+import type { Visits } from '../visits/count-visits.ts';
 import { readerOfAsked, type Asked, type Head } from './asked.ts';
 import { copyOf, type Copy, type Encoding } from './copy.ts';
 import { watchPublicFacts } from './freshness.ts';
@@ -71,9 +72,10 @@ export async function keepPages(
     readonly watchProxy: ProxyWatch;
     readonly load: Load;
     readonly metrics: Metrics;
+    readonly visits: Pick<Visits, 'opened'>;
   },
 ) {
-  const { services, clock, load, metrics } = site;
+  const { services, clock, load, metrics, visits } = site;
   const { logger, limiter } = services;
   const origin = new URL(services.site.appUrl);
   const isHttps = origin.protocol === 'https:';
@@ -155,6 +157,7 @@ export async function keepPages(
     const { method } = request;
     const seconds = (performance.now() - started) / 1000;
     metrics.answered({ route: found.route, method, status: 200, seconds });
+    visits.opened({ route: found.route, method, search: asked.search, language: asked.language, head });
     logger.info(
       {
         request: id,

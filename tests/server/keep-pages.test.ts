@@ -47,6 +47,7 @@ async function keeping(
       stop: () => undefined,
     },
     metrics: { answered: () => undefined } as never,
+    visits: { opened: () => undefined },
   });
   const ask = async (path: string) => {
     const request = new Request(origin + path, { headers: { Host: 'localhost:3000' } });
