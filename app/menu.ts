@@ -89,7 +89,13 @@ export const adminMenu: readonly MenuGroup[] = [
   {
     group: 'run',
     items: [
-      { to: '/admin', key: 'overview', icon: 'overview', feature: 'admin', also: ['/admin/help'] },
+      {
+        to: '/admin',
+        key: 'overview',
+        icon: 'overview',
+        feature: 'admin',
+        also: ['/admin/help', '/admin/analytics'],
+      },
       {
         to: '/admin/xp',
         key: 'points',

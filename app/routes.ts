@@ -341,6 +341,13 @@ export default [
           route(':leadId/follow-up', 'routes/admin/leads/follow-up.ts'),
           route(':leadId/erase', 'routes/admin/leads/erase.tsx'),
         ]),
+        route('admin/analytics.csv', 'routes/admin/analytics/csv.ts'),
+        ...prefix('admin/analytics', [
+          route('', 'routes/admin/analytics/visits.tsx'),
+          route('activation', 'routes/admin/analytics/activation.tsx'),
+          route('retention', 'routes/admin/analytics/retention.tsx'),
+          route('forms', 'routes/admin/analytics/forms.tsx'),
+        ]),
         route('admin/help', 'routes/admin/help.tsx'),
         route('admin/feedback', 'routes/admin/feedback.tsx'),
         route('admin/testimonials', 'routes/admin/testimonials.tsx'),

@@ -17,6 +17,7 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
       { key: 'giveCoach', to: '/admin/coaches' },
       { key: 'callLead', to: '/admin/leads' },
       { key: 'manyAtOnce', to: '/admin/bulk' },
+      { key: 'whereFrom', to: '/admin/analytics' },
       { key: 'readFeedback', to: '/admin/feedback' },
       { key: 'quoteMember', to: '/admin/testimonials' },
     ],

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['admin', 'payments-admin', 'books-admin', 'admin-help', 'users']);
+  const { t } = useTranslation(['admin', 'payments-admin', 'books-admin', 'admin-help', 'users', 'analytics']);
   const { jobs, waiting } = loaderData;
   return (
     <>
@@ -45,6 +45,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2">
         <a href="/admin/users" className="link inline-block py-1">
           {t('users:title')}
+        </a>
+      </p>
+      <p>
+        <a href="/admin/analytics" className="link inline-block py-1">
+          {t('analytics:title')}
         </a>
       </p>
       <p>

@@ -1,7 +1,7 @@
 import { livedDays, stateWords, weekdays } from './day-examples.ts';
 import type { DayState } from './day-dot.tsx';
 import { examplePath, type PartExamples, type Say } from './examples.ts';
-import { HeatMap, YearMap, type HeatDay } from './heat-map.tsx';
+import { HeatMap, HeatShare, YearMap, type HeatDay } from './heat-map.tsx';
 
 const today = 22;
 
@@ -29,8 +29,8 @@ export const heatMap: PartExamples = {
   name: 'HeatMap',
   purpose: (say) =>
     say(
-      'A month as a table of links; a year as a drawing.',
-      'Un mes como tabla de enlaces; un año como dibujo.',
+      'A month as a table of links; a year as a drawing; a share in a cell.',
+      'Un mes como tabla de enlaces; un año como dibujo; un porcentaje en una celda.',
     ),
   examples: (say) => {
     const lived = livedDays(9, 30);
@@ -79,6 +79,18 @@ export const heatMap: PartExamples = {
             weekdays={weekdays(say)}
             weeks={november(say, (day) => (day === today ? 'kept' : 'ahead'))}
           />
+        ),
+      },
+      {
+        title: say('Shares in cells', 'Porcentajes en celdas'),
+        shows: (
+          <p className="flex gap-6">
+            {[0, 12, 48, 100].map((percent) => (
+              <HeatShare key={percent} share={percent / 100}>
+                {say(`${percent}%`, `${percent} %`)}
+              </HeatShare>
+            ))}
+          </p>
         ),
       },
       {

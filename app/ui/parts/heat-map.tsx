@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pillarHues, type Pillar } from '../pillar-hues.tsx';
 import { DayDot, type DayState } from './day-dot.tsx';
 import { Drawing, Numbers, type NumbersTable } from './drawing.tsx';
@@ -111,6 +112,24 @@ function HeatCell({ day }: { day: HeatDay }) {
     </a>
   ) : (
     <span className="block px-0.5 py-1">{inside}</span>
+  );
+}
+
+/**
+ * A share as words with a square before them that is the fuller the higher it is, for a cell of a table: the eye finds what
+ * stands out, the words say how much.
+ * @param share 0 to 1
+ */
+export function HeatShare({ share, children }: { share: number; children: ReactNode }) {
+  const full = Math.min(1, Math.max(0, share)) * 14;
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 flex-none text-pine">
+        <rect width="14" height="14" rx="2" className="fill-sunk" />
+        <rect y={14 - full} width="14" height={full} rx="2" fill="currentColor" />
+      </svg>
+      {children}
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { periods } from '#app/domain/leads/weeks.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { FunnelPage } from '#app/ui/admin/leads/funnel-page.tsx';
 import { programRequest } from '#app/views/program-view.ts';
-import { chosenPeriod, dayNames } from './period.ts';
+import { chosenPeriod, dayNames } from '#app/views/period.ts';
 
 export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
 

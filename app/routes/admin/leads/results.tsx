@@ -7,7 +7,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { ResultsPage } from '#app/ui/admin/leads/results-page.tsx';
 import { languageName } from '#locales/languages.ts';
-import { chosenPeriod, dayNames } from './period.ts';
+import { chosenPeriod, dayNames } from '#app/views/period.ts';
 
 export const handle = { script: false, feature: 'lead-management' } satisfies PageFacts;
 
