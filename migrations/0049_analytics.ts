@@ -15,7 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn('source', 'text', (c) => c.notNull())
       .addColumn('times', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('visit_counts_key', ['day', 'kind', 'page', 'language', 'source'])
-      .addCheckConstraint('visit_counts_kind', sql`kind in ('view', 'with-script', 'without-script')`)
       .addCheckConstraint('visit_counts_times', sql`times > 0`),
   ).execute();
   await strict(
@@ -42,7 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       // How many weeks after it, where that makes a difference.
       .addColumn('later', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('counted_weeks_key', ['about', 'week', 'later'])
-      .addCheckConstraint('counted_weeks_about', sql`about in ('activation', 'retention', 'forms')`)
       .addCheckConstraint('counted_weeks_later', sql`later >= 0`),
   ).execute();
   await db.schema

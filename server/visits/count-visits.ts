@@ -53,7 +53,8 @@ export function countVisits(parts: {
 }): Visits {
   const { db, clock, logger } = parts;
   let counted = new Map<string, VisitCount & { times: number }>();
-  let today = '';
+  let today = -1;
+  let day = '';
   let known = new Set<string>();
   let campaigns: ReadonlySet<string> = new Set();
   let writes = 0;
@@ -72,9 +73,10 @@ export function countVisits(parts: {
     page: string,
     source: string,
   ): void => {
-    const day = clock().toISOString().slice(0, 10);
-    if (day !== today) {
-      today = day;
+    const number = Math.floor(clock().getTime() / 86_400_000);
+    if (number !== today) {
+      today = number;
+      day = new Date(number * 86_400_000).toISOString().slice(0, 10);
       known = new Set();
     }
     const name = `${kind} ${page} ${language} ${source}`;

@@ -10,18 +10,21 @@ export type Head = Pick<Headers, 'get'>;
 const program =
   /bot|crawl|spider|slurp|scan|monitor|uptime|probe|preview|fetch|feed|archiv|lighthouse|headless|python|curl|wget|java\/|go-http|okhttp|axios|node|php|ruby|perl|http-?client|facebookexternalhit|whatsapp\/|embedly|validator/i;
 
-/** What was said of names of programs before: there are few, and each comes often. */
-const programs = new Map<string, boolean>();
-
-function isProgram(agent: string | null): boolean {
-  if (!agent) return true;
-  const before = programs.get(agent);
-  if (before !== undefined) return before;
-  const is = program.test(agent.slice(0, 500));
-  if (programs.size >= 500) programs.clear();
-  if (agent.length <= 300) programs.set(agent, is);
-  return is;
+/** Remembers what a header means: there are few, and each comes often. Forgets all where there are many, because anybody can send anything. */
+function remembering<T>(read: (header: string) => T): (header: string) => T {
+  const known = new Map<string, T>();
+  return (header) => {
+    const before = known.get(header);
+    if (before !== undefined) return before;
+    const meaning = read(header.slice(0, 500));
+    if (known.size >= 500) known.clear();
+    if (header.length <= 300) known.set(header, meaning);
+    return meaning;
+  };
 }
+
+const saysProgram = remembering((agent) => program.test(agent));
+const isProgram = (agent: string | null): boolean => !agent || saysProgram(agent);
 
 /**
  * Whether somebody looks at the page that a GET was answered with: not a program, not a browser that only fetches it in case
@@ -54,5 +57,6 @@ export function ownPageBefore(head: Head): string | null {
   return hostOf(referrer) === head.get('Host') && referrer ? new URL(referrer).pathname : null;
 }
 
-const hostOf = (address: string | null): string | null =>
-  address !== null && URL.canParse(address) ? new URL(address).host : null;
+/** Empty where it is no address. */
+const readHost = remembering((address) => (URL.canParse(address) ? new URL(address).host : ''));
+const hostOf = (address: string | null): string | null => (address && readHost(address)) || null;

@@ -54,7 +54,13 @@ describe('rounds', () => {
     const withTimers = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('setInterval('));
-    // Jobs every second, the event loop's measure, connections while the server stops.
-    expect(withTimers.toSorted()).toEqual(['load.ts', 'run-rounds.ts', 'start.ts', 'worker.ts']);
+    // Jobs every second, the event loop's measure, connections while the server stops, and what each machine has counted itself.
+    expect(withTimers.toSorted()).toEqual([
+      'load.ts',
+      'run-rounds.ts',
+      'start.ts',
+      'visits/count-visits.ts',
+      'worker.ts',
+    ]);
   });
 });

@@ -33,7 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['admin', 'payments-admin', 'books-admin', 'admin-help', 'users', 'analytics']);
+  const { t } = useTranslation([
+    'admin',
+    'payments-admin',
+    'books-admin',
+    'admin-help',
+    'users',
+    'analytics',
+  ]);
   const { jobs, waiting } = loaderData;
   return (
     <>
