@@ -235,7 +235,7 @@ describe('what is counted of leads', () => {
     ] as const) {
       const page = await visitor.get(`/admin/leads/funnel${query}`);
       expect(page.status, query).toBe(200);
-      expect(page.text).toContain('Visits. The pages set no counter');
+      expect(page.text).toContain('Visits. They are counted as sums');
       expect(currentOf(page.html), query).toContain(`${weeks} weeks`);
     }
   });

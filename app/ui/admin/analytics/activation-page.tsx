@@ -96,7 +96,14 @@ function Weeks({ weeks }: Pick<ActivationFacts, 'weeks'>) {
         rows={weeks.map(({ week, accounts, knownFrom, steps: known }) => ({
           key: week,
           cells: [
-            week,
+            known ? (
+              week
+            ) : (
+              <span key="week">
+                {week}
+                <span className="block font-normal text-ink-soft">{t('knownFrom', { day: knownFrom })}</span>
+              </span>
+            ),
             accounts,
             ...(known
               ? known.map(({ people, percent }, index) =>
@@ -108,7 +115,7 @@ function Weeks({ weeks }: Pick<ActivationFacts, 'weeks'>) {
                     </HeatShare>
                   ),
                 )
-              : steps.map((step, index) => (index === 0 ? t('knownFrom', { day: knownFrom }) : ''))),
+              : steps.map(() => '')),
           ],
         }))}
       />
