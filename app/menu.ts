@@ -48,7 +48,13 @@ export const memberMenu: readonly MenuGroup[] = [
         feature: 'forms',
         also: ['/form-history', '/assessments'],
       },
-      { to: '/xp-zones', key: 'zones', icon: 'zones', feature: 'drag-drop-zones' },
+      {
+        to: '/xp-zones',
+        key: 'zones',
+        icon: 'zones',
+        feature: 'drag-drop-zones',
+        also: ['/achievements'],
+      },
     ],
   },
   {

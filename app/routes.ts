@@ -263,6 +263,11 @@ export default [
         route(':measurementId/delete', 'routes/measurements/delete.tsx', { id: 'delete-measurement' }),
       ]),
       route('xp-zones', 'routes/zones/zones.tsx'),
+      ...prefix('achievements', [
+        route('', 'routes/achievements/achievements.tsx', { id: 'achievements' }),
+        route(':achievement', 'routes/achievements/achievement.tsx'),
+        route(':achievement/claim', 'routes/achievements/claim.ts', { id: 'claim-achievement' }),
+      ]),
       ...prefix('coaching', [
         route('', 'routes/coaching/messages.tsx', { id: 'coaching' }),
         route('shares', 'routes/coaching/shares.tsx', { id: 'coaching-shares' }),

@@ -48,6 +48,7 @@ import * as strategyCalls from './0047_strategy_calls.ts';
 import * as books from './0048_books.ts';
 import * as analytics from './0049_analytics.ts';
 import * as bulkActs from './0052_bulk_acts.ts';
+import * as achievements from './0053_achievements.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0048_books': books,
   '0049_analytics': analytics,
   '0052_bulk_acts': bulkActs,
+  '0053_achievements': achievements,
 };

@@ -1,5 +1,6 @@
 import type { Tables } from '../tables/index.ts';
 import { ownership as accounts } from './accounts.ts';
+import { ownership as achievements } from './achievements.ts';
 import { ownership as administration } from './administration.ts';
 import { ownership as analyses } from './analyses.ts';
 import { ownership as analytics } from './analytics.ts';
@@ -36,6 +37,7 @@ const ofLibraries = {
 /** Whose each table is, what of it an export holds, and what an erasure leaves. A table that stands in none is a type error. */
 export const ownership = {
   ...accounts,
+  ...achievements,
   ...administration,
   ...analyses,
   ...analytics,

@@ -1,4 +1,5 @@
 import type { AccountTables } from './accounts.ts';
+import type { AchievementTables } from './achievements.ts';
 import type { AdministrationTables } from './administration.ts';
 import type { AnalysisTables } from './analyses.ts';
 import type { AnalyticsTables } from './analytics.ts';
@@ -26,6 +27,7 @@ import type { XpTables } from './xp.ts';
 export interface Tables
   extends
     AccountTables,
+    AchievementTables,
     AdministrationTables,
     JobTables,
     XpTables,

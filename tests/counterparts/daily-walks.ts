@@ -1,3 +1,4 @@
+import { seedPractice } from '#db/seeds/load-practice.ts';
 import { v7 as uuid } from 'uuid';
 import { sendDueReminders } from '#app/domain/reminders/send-reminders.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
@@ -182,4 +183,20 @@ export async function choosesReminders({ site, album, language }: Walk): Promise
   await album.get(who, stranger, weekly);
   await album.post(who, stranger, weekly, { intent: 'stop' });
   await album.post(who, stranger, weekly, { intent: 'resume' });
+}
+
+/** Somebody looks at the levels and at what they earned, and claims it. */
+export async function climbs(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member who climbs';
+  const { id, visitor } = await seatMember(site, { language });
+  await site.db.updateTable('profiles').set({ current_xp: 108 }).where('id', '=', id).execute();
+  const one = '/achievements/page-first';
+  for (const page of ['/achievements', one]) await album.get(who, visitor, page);
+  await seedPractice(site.db, id, 3, site.now());
+  for (const page of ['/xp-zones', '/xp-zones?q=health', '/achievements', one])
+    await album.get(who, visitor, page);
+  await visitor.post(`${one}/claim`);
+  for (const page of [one, '/achievements', '/achievements?show=locked&sort=progress'])
+    await album.get(who, visitor, page);
 }

@@ -16,7 +16,7 @@ import { agreed, invite, pathOf, payAtSandbox } from '#tests/routes/plans/buying
 import { starts } from '#tests/routes/quizzes/taking.ts';
 import { storeProfile } from '#tests/routes/transformation/support.ts';
 import { administersPoints } from './admin-walks.ts';
-import { choosesReminders, goesThroughDays, measures, pursuesGoals, talks } from './daily-walks.ts';
+import { choosesReminders, climbs, goesThroughDays, measures, pursuesGoals, talks } from './daily-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
 const open = ['everybody', 'buyers'] as const;
@@ -421,6 +421,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   pursuesGoals,
   goesThroughDays,
   measures,
+  climbs,
   talks,
   choosesReminders,
   followsMails,

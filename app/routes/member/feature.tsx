@@ -3,10 +3,11 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import type { Route } from './+types/feature';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import { readRules } from '#app/domain/xp/rules.ts';
+import { servicesContext } from '#app/http/contexts.ts';
+import { pageOfFeature } from '#app/http/feature-use.ts';
 import { featurePath, readFeatures } from '#app/http/features.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { memberMenu } from '#app/menu.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Meter } from '#app/ui/parts/meter.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -32,8 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!gate) throw data(null, 404);
   const { name, description } = featureTexts(t, gate);
   if (access.state === 'open' || access.state === 'beta') {
-    const item = memberMenu.flatMap(({ items }) => items).find(({ feature }) => feature === key);
-    throw redirect(item?.to ?? '/dashboard', 303);
+    const page = pageOfFeature(context.get(servicesContext).pages(), { key, route: null });
+    throw redirect(page ?? '/dashboard', 303);
   }
   if (access.state !== 'locked') return data({ name, description, locked: null }, 404);
   const [levels, rules] = await Promise.all([listLevels(db, language), readRules(db)]);

@@ -35,22 +35,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { pathname, searchParams } = new URL(request.url);
   const measures = await mayOpen(context, 'measurements');
+  const zones = (await mayOpen(context, 'drag-drop-zones')) ? '/xp-zones' : null;
   if (!isCalendar(pathname)) {
     const { texts, ...today } = await viewToday(facts, '/dashboard', measures);
-    return { today, past: null, month: null, help: helpNeeded({ texts }) };
+    return { today, zones, past: null, month: null, help: helpNeeded({ texts }) };
   }
   const day = dayAsked(searchParams.get('date'), facts.today);
   const month = await viewMonth(facts, monthAsked(searchParams.get('month'), day ?? facts.today));
   const titles = month.events.map(({ title }) => title);
   if (day) {
     const { texts, ...past } = await viewPastDay(facts, day);
-    return { today: null, past, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
+    return { today: null, zones, past, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
   }
   const { texts, ...today } = await viewToday(facts, '/calendar', measures);
-  return { today, past: null, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
+  return { today, zones, past: null, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
 }
 
-export default function TodayPage({ loaderData: { today, past, month } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { today, zones, past, month } }: Route.ComponentProps) {
   const { t } = useTranslation('today');
   if (past)
     return (
@@ -104,7 +105,7 @@ export default function TodayPage({ loaderData: { today, past, month } }: Route.
         {today.program ? <ProgramRow program={today.program} /> : null}
         <Goals goals={today.goals} />
         <WhenThereIsTime checkpoint={today.checkpoint} next={today.next} required={today.required} />
-        <LevelPart level={today.level} />
+        <LevelPart level={today.level} zones={zones} />
       </WithSide>
     </>
   );

@@ -1,8 +1,10 @@
 import type { Route } from './+types/zones';
+import { listAchievements } from '#app/domain/achievements/list-achievements.ts';
 import { readIncome } from '#app/domain/dashboard/read-day.ts';
 import { listZones } from '#app/domain/features/zones.ts';
 import { listEditableLevels } from '#app/domain/xp/edit-levels.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import { mayOpen } from '#app/http/features.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -40,7 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q: query.q,
     isApart: query.values['admin'] !== 'inside',
   });
+  const claims = (await mayOpen(context, 'achievements'))
+    ? {
+        ready: (await listAchievements(db, viewer)).filter(
+          ({ status, claim }) => status === 'completed' && !claim,
+        ).length,
+      }
+    : null;
   return {
+    claims,
     standing: viewStanding(levels, viewer.xp, income),
     // Of a search, the levels where something was found.
     zones: query.q ? zones.filter(({ features }) => features.length > 0) : zones,
@@ -52,13 +62,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function XpZones({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('zones');
-  const { standing, zones, apart, list, isAdmin } = loaderData;
+  const { standing, claims, zones, apart, list, isAdmin } = loaderData;
   const kept = { q: list.q, admin: list.values['admin'] ?? '' };
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('title')}</h1>
-      <Standing standing={standing} />
+      <Standing standing={standing} claims={claims} />
       <section className="mt-12" aria-labelledby="levels">
         <h2 id="levels">{t('levels')}</h2>
         <p className="mt-1 max-w-prose text-ink-soft">{t(isAdmin ? 'introAdmin' : 'intro')}</p>

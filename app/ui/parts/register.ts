@@ -15,6 +15,7 @@ import { meter } from './meter.examples.tsx';
 import { path } from './path.examples.tsx';
 import { pillarMark } from './pillar-mark.examples.tsx';
 import { row } from './row.examples.tsx';
+import { stamp } from './stamp.examples.tsx';
 import { stat } from './stat.examples.tsx';
 import { thread } from './thread.examples.tsx';
 import { tick } from './tick.examples.tsx';
@@ -38,6 +39,7 @@ export const parts: readonly PartExamples[] = [
   path,
   pillarMark,
   row,
+  stamp,
   stat,
   thread,
   tick,

@@ -41,7 +41,7 @@ export function Row({
         ) : (
           <span className="font-semibold">{title}</span>
         )}
-        {line ? <span className="block text-base text-ink-soft">{line}</span> : null}
+        {line ? <div className="text-base text-ink-soft">{line}</div> : null}
         {said ? (
           <span role="status" className="block text-base text-ok">
             {said}

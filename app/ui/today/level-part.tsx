@@ -4,7 +4,14 @@ import { Amount, Row, Rows } from '../parts/row.tsx';
 import type { LevelView } from './views.ts';
 
 /** Where somebody stands, how far it is to the next level, and what came in today. */
-export function LevelPart({ level }: { level: LevelView }) {
+export function LevelPart({
+  level,
+  zones,
+}: {
+  level: LevelView;
+  /** Where the levels and achievements are; null where they are not open. */
+  zones: string | null;
+}) {
   const { t } = useTranslation('today');
   return (
     <section className="mt-10" aria-labelledby="level" data-follows="level">
@@ -36,6 +43,13 @@ export function LevelPart({ level }: { level: LevelView }) {
         </div>
       ) : null}
       <p className="mt-3 text-ink-soft">{t(`band.${level.band}`)}</p>
+      {zones ? (
+        <p className="mt-2">
+          <a href={zones} className="link inline-block py-1">
+            {t('level.zones')}
+          </a>
+        </p>
+      ) : null}
       {level.isBalanceLocked ? (
         <p className="mt-3 text-ink-soft">
           <strong className="text-ink">{t('level.balance')}</strong> {t('level.balanceLocked')}

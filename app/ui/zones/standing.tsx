@@ -6,7 +6,14 @@ import { LevelBadge } from './level-badge.tsx';
 import type { StandingView } from './views.ts';
 
 /** Where the reader stands: their level, how far the next one is, the hill of all levels, and what this week brought. */
-export function Standing({ standing }: { standing: StandingView }) {
+export function Standing({
+  standing,
+  claims,
+}: {
+  standing: StandingView;
+  /** How many achievements can be claimed; null where they are not open. */
+  claims: { readonly ready: number } | null;
+}) {
   const { t } = useTranslation('zones');
   const { level, name, xp, next } = standing;
   const here = t('here', { level, name });
@@ -32,6 +39,13 @@ export function Standing({ standing }: { standing: StandingView }) {
         ) : (
           <p className="mt-2 text-ink-soft">{t('top', { count: xp })}</p>
         )}
+        {claims ? (
+          <p className="mt-4">
+            <a href="/achievements" className="link inline-block py-1">
+              {claims.ready > 0 ? t('claim.ready', { count: claims.ready }) : t('claim.link')}
+            </a>
+          </p>
+        ) : null}
         <h2 className="mt-8 text-xl">{t('week.title')}</h2>
         {standing.income.length > 0 ? (
           <div className="mt-2">
