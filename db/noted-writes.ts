@@ -12,8 +12,8 @@ export const publicTables = [
   'payment_plans',
   'payment_plan_texts',
   'upsells',
-  'archetype_quiz_questions',
-  'emotional_quiz_questions',
+  // What a published version asks does not change.
+  'quiz_versions',
 ] as const;
 
 /** What every page of members shows besides (remembered-rows.ts). */

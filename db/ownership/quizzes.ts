@@ -3,25 +3,30 @@ import { ofAccount, type OwnershipOf } from './kinds.ts';
 
 /** Whose the rows of these tables are. */
 export const ownership = {
+  quiz_versions: {
+    owner: 'nobody',
+    why: 'what quizzes ask, and from when; who changed it stands in the log',
+    columns: ['quiz', 'number', 'state', 'based_on', 'note', 'created_at', 'published_at'],
+  },
   archetype_quiz_questions: {
     owner: 'nobody',
     why: 'what quizzes ask',
-    columns: ['quiz', 'id', 'question_text', 'section', 'question_order'],
+    columns: ['quiz', 'version', 'id', 'question_text', 'section', 'question_order'],
   },
   archetype_quiz_options: {
     owner: 'nobody',
     why: 'what quizzes ask',
-    columns: ['quiz', 'id', 'question_id', 'option_text', 'option_order', 'scoring_weights'],
+    columns: ['quiz', 'version', 'id', 'question_id', 'option_text', 'option_order', 'scoring_weights'],
   },
   emotional_quiz_questions: {
     owner: 'nobody',
     why: 'what quizzes ask',
-    columns: ['quiz', 'id', 'question_text', 'section', 'question_order'],
+    columns: ['quiz', 'version', 'id', 'question_text', 'section', 'question_order'],
   },
   emotional_quiz_options: {
     owner: 'nobody',
     why: 'what quizzes ask',
-    columns: ['quiz', 'id', 'question_id', 'option_text', 'option_order', 'scoring_weights'],
+    columns: ['quiz', 'version', 'id', 'question_id', 'option_text', 'option_order', 'scoring_weights'],
   },
   quiz_attempts: {
     owner: 'person',
@@ -34,6 +39,7 @@ export const ownership = {
     shown: [
       'id',
       'quiz',
+      'version',
       'user_id',
       'start_key',
       'seed',

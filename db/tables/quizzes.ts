@@ -7,7 +7,8 @@ export type QuizEventType =
 
 interface QuestionRow {
   quiz: QuizId;
-  /** Unique within the quiz. */
+  version: number;
+  /** Unique within the version; the same question has the same in all. */
   id: string;
   /** JSON { en, es }. */
   question_text: string;
@@ -16,7 +17,8 @@ interface QuestionRow {
 }
 interface OptionRow {
   quiz: QuizId;
-  /** Unique within the quiz. */
+  version: number;
+  /** Unique within the version; the same option has the same in all. */
   id: string;
   question_id: string;
   /** JSON { en, es }. */
@@ -44,6 +46,20 @@ interface LeadRow {
 }
 
 export interface QuizTables {
+  /** What was asked from when to when: one is published, and at most one is a draft. */
+  quiz_versions: {
+    quiz: QuizId;
+    /** From 1, which the product came with. */
+    number: number;
+    state: 'draft' | 'published' | 'past';
+    /** The version that it began as a copy of. */
+    based_on: number | null;
+    /** What an administrator wrote about it when it was published. */
+    note: Generated<string>;
+    created_at: string;
+    /** Null for a draft. */
+    published_at: string | null;
+  };
   archetype_quiz_questions: QuestionRow;
   archetype_quiz_options: OptionRow;
   emotional_quiz_questions: QuestionRow;
@@ -51,6 +67,8 @@ export interface QuizTables {
   quiz_attempts: {
     id: string;
     quiz: QuizId;
+    /** The one that was published when it began: it is taken to its end in it. */
+    version: Generated<number>;
     /** Null: a guest's. */
     user_id: string | null;
     start_key: string;

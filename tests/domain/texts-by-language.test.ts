@@ -107,7 +107,7 @@ describe('a language that has no rows yet', () => {
     expect((await listLevels(db, 'es'))[0]?.name).toBe('Exploración');
     const names = (await listTiers(db, 'es')).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Fundamentos', 'Mine']));
-    const [first] = await listQuestions(db, 'emotional');
+    const [first] = await listQuestions(db, 'emotional', 1);
     expect(first?.text.en).toBe('Mine?');
     expect(first?.text.es).toMatch(/¿/);
   });

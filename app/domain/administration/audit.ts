@@ -46,6 +46,13 @@ export const acts = [
   'closing-undone',
   'bulk-done',
   'bulk-undone',
+  'quiz-draft-begun',
+  'quiz-question-added',
+  'quiz-question-changed',
+  'quiz-question-moved',
+  'quiz-question-removed',
+  'quiz-draft-discarded',
+  'quiz-published',
 ] as const;
 export type Act = (typeof acts)[number];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Day } from '../days/calendar.ts';
-import { listQuestions, type QuizQuestion } from '../quizzes/questions.ts';
+import { findPublished, listQuestions, type QuizQuestion } from '../quizzes/questions.ts';
 import { quizOf, type QuizId } from '../quizzes/quizzes.ts';
 import { weekOf, weeksUntil } from './weeks.ts';
 
@@ -31,16 +31,23 @@ export interface QuizResults {
     readonly finished: number;
     readonly byResult: Readonly<Record<string, number>>;
   }[];
-  /** How many answered each question, in the order of the questions, and how many stopped at it. */
+  /** The versions that were begun in, the newest first. */
+  readonly versions: readonly number[];
+  /**
+   * Of how many who began a version with the question, how many answered it, and how many stopped at it. In the order of the
+   * version that is published; those that it does not ask any more come last, without a number.
+   */
   readonly questions: readonly {
-    readonly number: number;
+    readonly id: string;
+    readonly number: number | null;
     readonly text: QuizQuestion['text'];
+    readonly asked: number;
     readonly answered: number;
     readonly stopped: number;
   }[];
 }
 
-/** What came out of a quiz, of everybody who began it within so many weeks, members too. Three queries. */
+/** What came out of a quiz, of everybody who began it within so many weeks, members too. Three queries, and one for each version that was begun in. */
 export async function readQuizResults(
   db: Database,
   quiz: QuizId,
@@ -100,31 +107,57 @@ export async function readQuizResults(
         ]),
       ),
     })),
-    questions: await countAnswers(db, quiz, from),
+    ...(await countAnswers(db, quiz, from)),
   };
 }
 
-/** Questions are answered in their order: who has answered seven has stopped at the eighth, unless they have finished. */
-async function countAnswers(db: Database, quiz: QuizId, from: Day): Promise<QuizResults['questions']> {
+/**
+ * Questions are answered in their order: who has answered seven has stopped at the eighth, unless they have finished. Which one
+ * that was is said by the version that they were asked in; one question has the same id in all of them.
+ */
+async function countAnswers(
+  db: Database,
+  quiz: QuizId,
+  from: Day,
+): Promise<Pick<QuizResults, 'questions' | 'versions'>> {
   const rows = await db
     .selectFrom('quiz_attempts')
     .select((eb) => [
+      'version',
       'answered',
       eb.fn.countAll<number | string>().as('attempts'),
       eb.fn.count<number | string>('completed_at').as('finished'),
     ])
     .where('quiz', '=', quiz)
     .where('started_at', '>=', from)
-    .groupBy('answered')
+    .groupBy(['version', 'answered'])
     .execute();
-  const questions = await listQuestions(db, quiz);
-  return questions.map(({ text }, index) => ({
-    number: index + 1,
-    text,
-    answered: rows.reduce((all, row) => (row.answered > index ? all + Number(row.attempts) : all), 0),
-    stopped: rows.reduce(
-      (all, row) => (row.answered === index ? all + Number(row.attempts) - Number(row.finished) : all),
-      0,
-    ),
-  }));
+  const published = await findPublished(db, quiz);
+  const asked = [...new Set(rows.map(({ version }) => version))].toSorted((one, other) => other - one);
+  // The order of today first, then what was asked before and is not any more.
+  const versions = published === null ? asked : [published, ...asked.filter((one) => one !== published)];
+  const counts = new Map<string, QuizResults['questions'][number]>();
+  for (const version of versions)
+    for (const [place, { id, text }] of (await listQuestions(db, quiz, version)).entries()) {
+      const here = rows.filter((row) => row.version === version);
+      const before = counts.get(id) ?? {
+        id,
+        number: version === published ? place + 1 : null,
+        text,
+        asked: 0,
+        answered: 0,
+        stopped: 0,
+      };
+      const sum = (count: (row: (typeof here)[number]) => number): number =>
+        here.reduce((all, row) => all + count(row), 0);
+      counts.set(id, {
+        ...before,
+        asked: before.asked + sum((row) => Number(row.attempts)),
+        answered: before.answered + sum((row) => (row.answered > place ? Number(row.attempts) : 0)),
+        stopped:
+          before.stopped +
+          sum((row) => (row.answered === place ? Number(row.attempts) - Number(row.finished) : 0)),
+      });
+    }
+  return { questions: [...counts.values()], versions: asked };
 }

@@ -41,15 +41,16 @@ export async function answerQuestion(
   return inTransaction(db, async (trx): Promise<Answered> => {
     const refuse = (reason: Extract<Answered, { ok: false }>['reason']) => ({ ok: false, reason }) as const;
     const current = await findAttempt(trx, holder, attempt.quiz, attempt.id);
-    const questions = await listQuestions(trx, attempt.quiz);
+    if (!current) return refuse('not-found');
+    const questions = await listQuestions(trx, attempt.quiz, current.version);
     const place = questions.findIndex((question) => question.id === questionId);
-    if (!current || place < 0) return refuse('not-found');
+    if (place < 0) return refuse('not-found');
     if (current.releasedAt) return refuse('released');
     if (place > firstOpen(questions, current.answers)) return refuse('skipped');
     const [option, ...others] = chosen;
     if (option === undefined || option === '') return refuse('none-chosen');
     if (others.length > 0) return refuse('several');
-    const options = await listOptions(trx, attempt.quiz, questionId);
+    const options = await listOptions(trx, attempt.quiz, current.version, questionId);
     if (!options.some((one) => one.id === option)) return refuse('unknown-option');
     await storeAnswer(trx, current, questionId, option);
     return { ok: true };

@@ -10,6 +10,8 @@ import { scoreSchema, type Score } from './score.ts';
 export interface Attempt {
   readonly id: string;
   readonly quiz: QuizId;
+  /** What it asks: the version that was published when it began. */
+  readonly version: number;
   /** Null: a guest's. */
   readonly userId: string | null;
   readonly seed: number;
@@ -38,6 +40,7 @@ const idsSchema = z.record(z.string(), z.string());
 const readAttempt = (row: Selectable<QuizTables['quiz_attempts']>): Attempt => ({
   id: row.id,
   quiz: row.quiz,
+  version: row.version,
   userId: row.user_id,
   seed: row.seed,
   language: row.language,

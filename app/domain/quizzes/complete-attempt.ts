@@ -38,7 +38,7 @@ export async function completeAttempt(
     if (!found) return { ok: false, reason: 'not-found' };
     const attempt = { ...found, language: language ?? found.language };
     if (attempt.releasedAt) return { ok: true, released: true };
-    const questions = await listQuestions(trx, quiz);
+    const questions = await listQuestions(trx, quiz, attempt.version);
     const open = firstOpen(questions, attempt.answers);
     if (open < questions.length || open === 0) return { ok: false, reason: 'open-question', question: open };
     const responses = await readResponses(trx, attempt);

@@ -30,19 +30,35 @@ export interface QuizOption {
 }
 
 // Two pairs of tables with the same columns: specification 1, §3.
-const questionsOf = (quiz: QuizId) =>
+export const questionsOf = (quiz: QuizId) =>
   (quiz === 'archetype'
     ? 'archetype_quiz_questions'
     : 'emotional_quiz_questions') as 'emotional_quiz_questions';
-const optionsOf = (quiz: QuizId) =>
+export const optionsOf = (quiz: QuizId) =>
   (quiz === 'archetype' ? 'archetype_quiz_options' : 'emotional_quiz_options') as 'emotional_quiz_options';
 
-/** The questions of a quiz in their order; an empty list where there are none. */
-export async function listQuestions(db: Database, quiz: QuizId): Promise<readonly QuizQuestion[]> {
+/** The version that a quiz is begun in today; null where there is none. */
+export async function findPublished(db: Database, quiz: QuizId): Promise<number | null> {
+  const row = await db
+    .selectFrom('quiz_versions')
+    .select('number')
+    .where('quiz', '=', quiz)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+/** The questions of a version of a quiz in their order; an empty list where there are none. */
+export async function listQuestions(
+  db: Database,
+  quiz: QuizId,
+  version: number,
+): Promise<readonly QuizQuestion[]> {
   const rows = await db
     .selectFrom(questionsOf(quiz))
     .select(['id', 'question_text', 'section'])
     .where('quiz', '=', quiz)
+    .where('version', '=', version)
     .orderBy('question_order')
     .orderBy('id')
     .execute();
@@ -57,12 +73,14 @@ export async function listQuestions(db: Database, quiz: QuizId): Promise<readonl
 export async function listOptions(
   db: Database,
   quiz: QuizId,
+  version: number,
   questionId: string,
 ): Promise<readonly QuizOption[]> {
   const rows = await db
     .selectFrom(optionsOf(quiz))
     .select(['id', 'question_id', 'option_text', 'scoring_weights'])
     .where('quiz', '=', quiz)
+    .where('version', '=', version)
     .where('question_id', '=', questionId)
     .orderBy('option_order')
     .orderBy('id')
@@ -74,6 +92,7 @@ export async function listOptions(
 export async function findOptions(
   db: Database,
   quiz: QuizId,
+  version: number,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, QuizOption>> {
   if (ids.length === 0) return new Map();
@@ -81,6 +100,7 @@ export async function findOptions(
     .selectFrom(optionsOf(quiz))
     .select(['id', 'question_id', 'option_text', 'scoring_weights'])
     .where('quiz', '=', quiz)
+    .where('version', '=', version)
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, readOption(row)]));

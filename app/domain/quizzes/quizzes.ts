@@ -1,3 +1,4 @@
+import type { QuizSeed } from '#db/seeds/quizzes/quiz-seed.ts';
 import type { QuizId } from '#db/tables/quizzes.ts';
 import { archetypeQuiz } from '#db/seeds/quizzes/archetype.ts';
 import { emotionalQuiz } from '#db/seeds/quizzes/emotional.ts';
@@ -11,6 +12,8 @@ export interface Quiz {
   readonly path: string;
   /** What can come out, in the order that decides ties. */
   readonly results: readonly string[];
+  /** The parts that its questions stand in; their names are texts. */
+  readonly sections: readonly string[];
   /** From and to, as it is advertised: specification 1, §9, and 2, §9. */
   readonly minutes: readonly [number, number];
   /** The form_type that a member's result is kept under, or null where it has none. */
@@ -18,11 +21,16 @@ export interface Quiz {
   readonly leadSource: string;
 }
 
+const sectionsIn = (seed: QuizSeed): readonly string[] => [
+  ...new Set(seed.questions.map(({ section }) => section)),
+];
+
 export const quizzes: readonly Quiz[] = [
   {
     id: 'archetype',
     path: '/archetype-quiz',
     results: archetypeQuiz.results,
+    sections: sectionsIn(archetypeQuiz),
     minutes: [5, 8],
     formType: 'archetype-assessment',
     leadSource: 'archetype_quiz',
@@ -31,6 +39,7 @@ export const quizzes: readonly Quiz[] = [
     id: 'emotional',
     path: '/emotional-quiz',
     results: emotionalQuiz.results,
+    sections: sectionsIn(emotionalQuiz),
     minutes: [4, 6],
     formType: null,
     leadSource: 'emotional_quiz',
@@ -39,6 +48,7 @@ export const quizzes: readonly Quiz[] = [
     id: 'freedom',
     path: '/freedom-breakthrough',
     results: freedomQuiz.results,
+    sections: sectionsIn(freedomQuiz),
     minutes: [8, 12],
     formType: 'freedom-breakthrough',
     leadSource: 'freedom_assessment',

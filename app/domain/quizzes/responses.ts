@@ -18,10 +18,10 @@ export interface QuizResponse {
  */
 export async function readResponses(
   db: Database,
-  attempt: Pick<Attempt, 'quiz' | 'answers' | 'language'>,
+  attempt: Pick<Attempt, 'quiz' | 'version' | 'answers' | 'language'>,
 ): Promise<readonly QuizResponse[]> {
-  const questions = await listQuestions(db, attempt.quiz);
-  const options = await findOptions(db, attempt.quiz, Object.values(attempt.answers));
+  const questions = await listQuestions(db, attempt.quiz, attempt.version);
+  const options = await findOptions(db, attempt.quiz, attempt.version, Object.values(attempt.answers));
   return questions.flatMap(({ id }) => {
     const option = options.get(attempt.answers[id] ?? '');
     if (!option || option.questionId !== id) return [];

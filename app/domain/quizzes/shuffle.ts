@@ -6,7 +6,7 @@ function hashOf(text: string): number {
 }
 
 /** Mulberry32: numbers from 0 to 1 that follow from the seed. */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -5,6 +5,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import type { QuizId } from '#db/tables/quizzes.ts';
 import { findAttempt, type Attempt, type Holder } from './attempt.ts';
 import { recordQuizEvent } from './events.ts';
+import { findPublished } from './questions.ts';
 
 export interface Start {
   readonly quiz: QuizId;
@@ -18,7 +19,7 @@ export interface Start {
 }
 
 /**
- * Begins an attempt, under a seed by which its options are shuffled. The same key sent again is the same attempt; a
+ * Begins an attempt in the version that is published, under a seed by which its options are shuffled. The same key sent again is the same attempt; a
  * key that somebody else has used begins another one.
  */
 export async function startAttempt(
@@ -41,6 +42,7 @@ export async function startAttempt(
         .values({
           id,
           quiz: start.quiz,
+          version: (await findPublished(trx, start.quiz)) ?? 1,
           user_id: userId,
           start_key: known ? uuid() : start.key,
           seed: randomInt(2 ** 31),

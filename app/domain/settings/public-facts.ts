@@ -4,7 +4,7 @@ import { publicTables } from '#db/noted-writes.ts';
 
 /**
  * A mark of everything in the database that stands on pages for everybody: settings, programs with their prices and options,
- * plans, offers, questions of quizzes. Read whole, because whoever changes a row, by hand too, changes the mark; they are a few
+ * plans, offers, versions of quizzes. Read whole, because whoever changes a row, by hand too, changes the mark; they are a few
  * dozen rows.
  * @returns the same text as long as the rows are the same
  */

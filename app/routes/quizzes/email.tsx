@@ -25,7 +25,7 @@ async function waitingAttempt(
   const { db, quiz, holder } = facts;
   const attempt = await findNewestAttempt(db, holder, quiz.id);
   if (!attempt) throw redirect(quiz.path, 303);
-  const questions = await loadQuestions(facts, context);
+  const questions = await loadQuestions(facts, context, attempt);
   const place = placeOf(quiz, attempt, questions);
   if (place !== `${quiz.path}/email`) throw redirect(questions.length > 0 ? place : quiz.path, 303);
   return { attempt, count: questions.length };

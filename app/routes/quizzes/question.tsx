@@ -30,15 +30,15 @@ function placeInUrl(number: string | undefined, questions: readonly QuizQuestion
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = await quizRequest(request, context);
   const { db, quiz, holder, language, t } = facts;
-  const questions = await loadQuestions(facts, context);
+  const attempt = await findNewestAttempt(db, holder, quiz.id);
+  const questions = await loadQuestions(facts, context, attempt);
   const place = placeInUrl(params.question, questions);
   const question = questions[place];
   if (!question) return data({ quiz: facts.head, question: null }, { status: 503 });
-  const attempt = await findNewestAttempt(db, holder, quiz.id);
   if (!attempt) throw redirect(quiz.path, 303);
   if (attempt.releasedAt || place > firstOpen(questions, attempt.answers))
     throw redirect(placeOf(quiz, attempt, questions), 303);
-  const options = await listOptions(db, quiz.id, question.id);
+  const options = await listOptions(db, quiz.id, attempt.version, question.id);
   return data({
     quiz: facts.head,
     question: {
@@ -60,11 +60,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = await quizRequest(request, context);
   const { db, quiz, holder, t } = facts;
   const posted = await readPosted(request);
-  const questions = await loadQuestions(facts, context);
+  const attempt = await findNewestAttempt(db, holder, quiz.id);
+  const questions = await loadQuestions(facts, context, attempt);
   const place = placeInUrl(params.question, questions);
   const question = questions[place];
   if (!question) return redirect(quiz.path, 303);
-  const attempt = await findNewestAttempt(db, holder, quiz.id);
   if (!attempt) return redirectWithFlash(context, quiz.path, [{ kind: 'info', key: 'quizStartAgain' }]);
 
   const answered = await answerQuestion(db, holder, attempt, question.id, posted['answer'] ?? []);

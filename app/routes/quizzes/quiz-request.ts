@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { DatabaseBusyError } from '#db/database.ts';
 import type { Attempt, Holder } from '#app/domain/quizzes/attempt.ts';
 import { firstOpen } from '#app/domain/quizzes/answer-question.ts';
-import { listQuestions, type QuizQuestion } from '#app/domain/quizzes/questions.ts';
+import { findPublished, listQuestions, type QuizQuestion } from '#app/domain/quizzes/questions.ts';
 import { quizOf, quizzes, type Quiz } from '#app/domain/quizzes/quizzes.ts';
 import {
   languageContext,
@@ -55,13 +55,18 @@ export function logFault(context: Context, error: unknown): void {
   context.get(requestContext).logger.error({ event: 'fault', error: text }, 'a quiz failed');
 }
 
-/** The questions of the page's quiz; none where they cannot be read, which the log then says. */
+/**
+ * The questions that an attempt is taken through, or that one would be that begins now; none where they cannot be read, which
+ * the log then says.
+ */
 export async function loadQuestions(
   { db, quiz }: Awaited<ReturnType<typeof quizRequest>>,
   context: Context,
+  attempt: Attempt | null,
 ): Promise<readonly QuizQuestion[]> {
   try {
-    return await listQuestions(db, quiz.id);
+    const version = attempt ? attempt.version : await findPublished(db, quiz.id);
+    return version === null ? [] : await listQuestions(db, quiz.id, version);
   } catch (error) {
     logFault(context, error);
     return [];

@@ -27,7 +27,7 @@ async function releasedAttempt(facts: Facts, context: Route.LoaderArgs['context'
   const attempt = await findAttempt(db, holder, quiz.id, id ?? '');
   if (!attempt) throw new Response('Not found', { status: 404 });
   if (!attempt.releasedAt) {
-    const questions = await loadQuestions(facts, context);
+    const questions = await loadQuestions(facts, context, attempt);
     throw redirect(questions.length > 0 ? placeOf(quiz, attempt, questions) : quiz.path, 303);
   }
   return attempt;

@@ -24,8 +24,10 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await quizRequest(request, context);
   const { db, quiz, holder, t } = facts;
-  const questions = await loadQuestions(facts, context);
+  const questions = await loadQuestions(facts, context, null);
   const attempt = questions.length > 0 ? await findNewestAttempt(db, holder, quiz.id) : null;
+  // One that is under way goes on in the version that it was begun in.
+  const own = attempt ? await loadQuestions(facts, context, attempt) : questions;
   const view = {
     quiz: facts.head,
     lead: t(`quizzes/${quiz.id}:lead`),
@@ -36,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     key: forEachVisitor(context, request, () => uuid()),
     origin: originOfVisit(request),
     referrer: forEachVisitor(context, request, ({ referrer }) => tidy(referrer)),
-    goOn: attempt && placeOf(quiz, attempt, questions),
+    goOn: attempt && placeOf(quiz, attempt, own),
     isDone: attempt?.releasedAt != null,
   };
   return data(view, { status: questions.length > 0 ? 200 : 503 });
@@ -46,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const facts = await quizRequest(request, context);
   const { db, services, quiz, holder, language, now } = facts;
   const posted = await readPosted(request);
-  const questions = await loadQuestions(facts, context);
+  const questions = await loadQuestions(facts, context, null);
   if (questions.length === 0) return redirect(quiz.path, 303);
   const key = posted['key']?.[0] ?? '';
   const attempt = await startAttempt(
@@ -64,7 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   if (holder.userId === null)
     headers.append('Set-Cookie', await rememberQuizAttempt(services, holder.attemptIds, attempt.id));
-  return redirect(placeOf(quiz, attempt, questions), { status: 303, headers });
+  const own = await loadQuestions(facts, context, attempt);
+  return redirect(placeOf(quiz, attempt, own), { status: 303, headers });
 }
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ interface QuizTexts {
   >;
 }
 
-const quizzes: readonly QuizSeed[] = [archetypeQuiz, emotionalQuiz, freedomQuiz];
+const quizSeeds: readonly QuizSeed[] = [archetypeQuiz, emotionalQuiz, freedomQuiz];
 
 /** A text by language, of those that have one. */
 type Spoken = Readonly<Record<string, string>>;
@@ -34,24 +34,49 @@ function textsOfQuiz(id: QuizSeed['id']) {
   };
 }
 
+/** The version that the product comes with; it was there before anybody looked. */
+const version = 1;
+const since = '2026-01-01T00:00:00.000Z';
+
 /**
- * Questions and options that are missing are added in every language, and languages that are new to those that are there;
- * what an administrator changed stays.
+ * Questions and options that are missing are added in every language, and languages that are new to those that are there. A
+ * quiz that administrators have begun to change, so that it has another version, is theirs: nothing is added to it.
  */
 export async function seedQuizzes(trx: Database): Promise<void> {
+  const changed = await trx
+    .selectFrom('quiz_versions')
+    .select('quiz')
+    .where('number', '>', version)
+    .execute();
+  const quizzes = quizSeeds.filter(({ id }) => !changed.some(({ quiz }) => quiz === id));
+  if (quizzes.length === 0) return;
+  await trx
+    .insertInto('quiz_versions')
+    .values(
+      quizzes.map(({ id }) => ({
+        quiz: id,
+        number: version,
+        state: 'published' as const,
+        created_at: since,
+        published_at: since,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['quiz', 'number']).doNothing())
+    .execute();
   for (const name of ['archetype_quiz', 'emotional_quiz'] as const) {
     const mine = quizzes.filter(({ id }) => (id === 'archetype') === (name === 'archetype_quiz'));
+    if (mine.length === 0) continue;
     const questions = mine.flatMap(questionRows);
     const options = mine.flatMap(optionRows);
     await trx
       .insertInto(`${name}_questions`)
       .values(questions)
-      .onConflict((conflict) => conflict.columns(['quiz', 'id']).doNothing())
+      .onConflict((conflict) => conflict.columns(['quiz', 'version', 'id']).doNothing())
       .execute();
     await trx
       .insertInto(`${name}_options`)
       .values(options)
-      .onConflict((conflict) => conflict.columns(['quiz', 'id']).doNothing())
+      .onConflict((conflict) => conflict.columns(['quiz', 'version', 'id']).doNothing())
       .execute();
     await addLanguages(trx, `${name}_questions`, 'question_text', questions);
     await addLanguages(trx, `${name}_options`, 'option_text', options);
@@ -68,7 +93,11 @@ async function addLanguages<T extends 'question_text' | 'option_text'>(
   // Pairs of tables with the same columns, of which TypeScript knows only that they are several.
   const pair = table as 'emotional_quiz_questions';
   const text = column as 'question_text';
-  const there = await trx.selectFrom(pair).select(['quiz', 'id', text]).execute();
+  const there = await trx
+    .selectFrom(pair)
+    .select(['quiz', 'id', text])
+    .where('version', '=', version)
+    .execute();
   const stored = new Map(there.map((row) => [`${row.quiz} ${row.id}`, JSON.parse(row[text]) as Spoken]));
   for (const seed of seeds) {
     const now = stored.get(`${seed.quiz} ${seed.id}`) ?? {};
@@ -78,6 +107,7 @@ async function addLanguages<T extends 'question_text' | 'option_text'>(
         .updateTable(pair)
         .set({ [text]: JSON.stringify(whole) })
         .where('quiz', '=', seed.quiz as never)
+        .where('version', '=', version)
         .where('id', '=', seed.id)
         .execute();
   }
@@ -87,6 +117,7 @@ const questionRows = (quiz: QuizSeed): Insertable<QuizTables['emotional_quiz_que
   const say = textsOfQuiz(quiz.id);
   return quiz.questions.map(({ id, section }, index) => ({
     quiz: quiz.id,
+    version,
     id,
     question_text: JSON.stringify(say.question(id)),
     section,
@@ -99,6 +130,7 @@ const optionRows = (quiz: QuizSeed): Insertable<QuizTables['emotional_quiz_optio
   return quiz.questions.flatMap((question) =>
     question.options.map(({ id, weights }, index) => ({
       quiz: quiz.id,
+      version,
       id,
       question_id: question.id,
       option_text: JSON.stringify(say.option(question.id, id)),

@@ -39,7 +39,8 @@ export const queries: Queries = {
     await attempts.findNewestAttempt(db, { userId: who.userId, attemptIds: [] }, 'freedom');
     await attempts.findNewestAttempt(db, { userId: null, attemptIds: [uuid(), uuid()] }, 'freedom');
   },
-  findOptions: (db) => questions.findOptions(db, 'freedom', ['payday-due']),
+  findPublished: (db) => questions.findPublished(db, 'freedom'),
+  findOptions: (db) => questions.findOptions(db, 'freedom', 1, ['payday-due']),
   leaveEmail: async (db) => {
     const { attempt, holder } = await completedQuiz(db, 'archetype');
     await leaveEmail(db, holder, attempt, address, after({ minutes: 1 }));
@@ -47,15 +48,20 @@ export const queries: Queries = {
   latestDriver: (db, who) => latestDriver(db, who.userId),
   isResultMailed: (db) => resultMails.isResultMailed(db, uuid()),
   listGuestAttempts: (db) => attempts.listGuestAttempts(db, [uuid()]),
-  listOptions: (db) => questions.listOptions(db, 'archetype', 'saturday'),
-  listQuestions: (db) => questions.listQuestions(db, 'emotional'),
+  listOptions: (db) => questions.listOptions(db, 'archetype', 1, 'saturday'),
+  listQuestions: (db) => questions.listQuestions(db, 'emotional', 1),
   mailResult: async (db) => {
     const { attempt } = await completedQuiz(db, 'emotional');
     await resultMails.mailResult(db, attempt, address, noon);
   },
   markFollowUpSent: (db) => resultMails.markFollowUpSent(db, uuid()),
   readResponses: (db) =>
-    readResponses(db, { quiz: 'freedom', answers: { payday: 'payday-due' }, language: 'en' }),
+    readResponses(db, {
+      quiz: 'freedom',
+      version: 1,
+      answers: { payday: 'payday-due' },
+      language: 'en',
+    }),
   recordQuizEvent: async (db) => {
     const { attempt } = await begunQuiz(db, 'archetype');
     await recordQuizEvent(db, attempt, 'result_viewed', noon);

@@ -56,7 +56,6 @@ export const scans: Scans = {
     'SCAN payment_option_texts',
     'SCAN payment_plan_texts',
     'SCAN upsells',
-    'SCAN archetype_quiz_questions',
-    'SCAN emotional_quiz_questions',
+    'SCAN quiz_versions',
   ],
 };

@@ -21,23 +21,23 @@ describe('the questions in the database', () => {
     ['freedom', 24, 4],
   ] as const;
   test.each(counts)('C3-017 C3-031 C3-032 %s asks %i, each with %i options', async (quiz, count, options) => {
-    const questions = await listQuestions(db, quiz);
+    const questions = await listQuestions(db, quiz, 1);
     expect(questions).toHaveLength(count);
     for (const question of questions)
-      expect(await listOptions(db, quiz, question.id), question.id).toHaveLength(options);
+      expect(await listOptions(db, quiz, 1, question.id), question.id).toHaveLength(options);
   });
 
   test.each(quizSeeds)(
     'C3-014 C3-032 $id is in its order, in both languages, with its weights',
     async (seed) => {
-      const questions = await listQuestions(db, seed.id);
+      const questions = await listQuestions(db, seed.id, 1);
       expect(idsOf(questions)).toEqual(idsOf(seed.questions));
       for (const [index, question] of seed.questions.entries()) {
         for (const language of ['en', 'es'] as const)
           expect(questions[index]!.text[language]).toBe(
             sayIn(language)(`quizzes/${seed.id}:questions.${question.id}.text`),
           );
-        const options = await listOptions(db, seed.id, question.id);
+        const options = await listOptions(db, seed.id, 1, question.id);
         expect(options.map(({ id, weights }) => ({ id, weights }))).toEqual(question.options);
         expect(options[0]!.text.es).toBe(
           sayIn('es')(`quizzes/${seed.id}:questions.${question.id}.options.${options[0]!.id}`),
@@ -53,7 +53,7 @@ describe('the questions in the database', () => {
       .set({ question_order: 99 })
       .where('id', '=', first!.id)
       .execute();
-    const questions = idsOf(await listQuestions(db, 'archetype'));
+    const questions = idsOf(await listQuestions(db, 'archetype', 1));
     expect(questions[0]).toBe(second!.id);
     expect(questions.at(-1)).toBe(first!.id);
     const [option] = first!.options;
@@ -62,7 +62,7 @@ describe('the questions in the database', () => {
       .set({ option_order: 99 })
       .where('id', '=', option!.id)
       .execute();
-    expect(idsOf(await listOptions(db, 'archetype', first!.id)).at(-1)).toBe(option!.id);
+    expect(idsOf(await listOptions(db, 'archetype', 1, first!.id)).at(-1)).toBe(option!.id);
   });
 
   test('C3-017 seeding again adds what is missing and undoes no change', async () => {
@@ -76,8 +76,8 @@ describe('the questions in the database', () => {
       .where('question_id', '=', second!.id)
       .execute();
     await seedReference(db);
-    expect((await listQuestions(db, 'freedom'))[0]!.text.en).toBe('Changed?');
-    expect(await listOptions(db, 'freedom', second!.id)).toHaveLength(4);
+    expect((await listQuestions(db, 'freedom', 1))[0]!.text.en).toBe('Changed?');
+    expect(await listOptions(db, 'freedom', 1, second!.id)).toHaveLength(4);
   });
 
   test('C3-032 a question takes its options with it', async () => {
@@ -87,6 +87,6 @@ describe('the questions in the database', () => {
       .where('quiz', '=', 'emotional')
       .where('id', '=', first!.id)
       .execute();
-    expect(await listOptions(db, 'emotional', first!.id)).toEqual([]);
+    expect(await listOptions(db, 'emotional', 1, first!.id)).toEqual([]);
   });
 });

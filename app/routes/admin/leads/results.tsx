@@ -50,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       finished: one.finished,
       counts: counted.results.map(({ result }) => one.byResult[result] ?? 0),
     })),
+    versions: counted.versions.length,
     questions: counted.questions.map((one) => ({ ...one, text: one.text[language] })),
   };
 }

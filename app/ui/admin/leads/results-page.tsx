@@ -37,9 +37,14 @@ export interface ResultsFacts {
     /** In the order of the results. */
     readonly counts: readonly number[];
   }[];
+  /** How many versions were begun in. */
+  readonly versions: number;
   readonly questions: readonly {
-    readonly number: number;
+    readonly id: string;
+    /** Null: it is not asked any more. */
+    readonly number: number | null;
     readonly text: string;
+    readonly asked: number;
     readonly answered: number;
     readonly stopped: number;
   }[];
@@ -153,18 +158,22 @@ function Weeks({ facts: { byWeek, results } }: { facts: ResultsFacts }) {
   );
 }
 
-function Questions({ facts: { questions, started } }: { facts: ResultsFacts }) {
+function Questions({ facts: { questions, versions } }: { facts: ResultsFacts }) {
   const { t } = useTranslation('leads-admin');
   return (
     <BarChart
       heading={t('results.questions')}
-      intro={t('results.questionsText')}
-      bars={questions.map(({ number, text, answered, stopped }) => ({
-        id: String(number),
-        name: t('results.question', { number, text }),
+      intro={
+        versions > 1
+          ? `${t('results.questionsText')} ${t('results.versions', { count: versions })}`
+          : t('results.questionsText')
+      }
+      bars={questions.map(({ id, number, text, asked, answered, stopped }) => ({
+        id,
+        name: number === null ? t('results.notAsked', { text }) : t('results.question', { number, text }),
         value: String(answered),
-        share: started === 0 ? 0 : answered / started,
-        title: t('results.of', { result: text, count: answered, total: started }),
+        share: asked === 0 ? 0 : answered / asked,
+        title: t('results.of', { result: text, count: answered, total: asked }),
         tone: 'quiet',
         ...(stopped > 0 ? { note: t('results.stopped', { count: stopped }) } : {}),
         cells: [String(answered), String(stopped)],

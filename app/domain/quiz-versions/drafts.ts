@@ -1,0 +1,180 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import { noteAct } from '../administration/audit.ts';
+import { findPublished, optionsOf, questionsOf } from '../quizzes/questions.ts';
+import type { QuizId } from '../quizzes/quizzes.ts';
+import { blocksOf } from './check.ts';
+import { markOf, readContent } from './content.ts';
+import { countInProgress, findDraft, subjectOf } from './versions.ts';
+
+export type BegunDraft =
+  | { readonly ok: true; readonly number: number; readonly isNew: boolean }
+  /** `draft`: there is another one already. `unknown`: there is no such version. */
+  | { readonly ok: false; readonly reason: 'draft' | 'unknown' };
+
+/**
+ * Begins a draft as a copy of a version. Sent twice it begins one: a draft that still is that very copy is taken for it.
+ * @param from the version to copy; the published one unless said
+ */
+export async function beginDraft(
+  db: Database,
+  actorId: string,
+  quiz: QuizId,
+  from: number | null,
+  now: Date,
+): Promise<BegunDraft> {
+  return inTransaction(db, async (trx): Promise<BegunDraft> => {
+    const rows = await trx
+      .selectFrom('quiz_versions')
+      .select(['number', 'state', 'based_on'])
+      .where('quiz', '=', quiz)
+      .execute();
+    const published = await findPublished(trx, quiz);
+    const source = from ?? published;
+    const draft = rows.find(({ state }) => state === 'draft');
+    if (source === null || !rows.some(({ number, state }) => number === source && state !== 'draft'))
+      return { ok: false, reason: 'unknown' };
+    if (draft) {
+      const isCopy =
+        draft.based_on === source &&
+        markOf(await readContent(trx, quiz, draft.number)) === markOf(await readContent(trx, quiz, source));
+      return isCopy ? { ok: true, number: draft.number, isNew: false } : { ok: false, reason: 'draft' };
+    }
+    const number = Math.max(...rows.map((row) => row.number)) + 1;
+    await trx
+      .insertInto('quiz_versions')
+      .values({
+        quiz,
+        number,
+        state: 'draft',
+        based_on: source,
+        created_at: now.toISOString(),
+        published_at: null,
+      })
+      .execute();
+    await copyContent(trx, quiz, source, number);
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: null,
+        action: 'quiz-draft-begun',
+        subject: subjectOf(quiz, number),
+        details: { before: null, after: { from: source } },
+      },
+      now,
+    );
+    return { ok: true, number, isNew: true };
+  });
+}
+
+async function copyContent(trx: Database, quiz: QuizId, from: number, to: number): Promise<void> {
+  const questions = await trx
+    .selectFrom(questionsOf(quiz))
+    .selectAll()
+    .where('quiz', '=', quiz)
+    .where('version', '=', from)
+    .orderBy('question_order')
+    .execute();
+  const options = await trx
+    .selectFrom(optionsOf(quiz))
+    .selectAll()
+    .where('quiz', '=', quiz)
+    .where('version', '=', from)
+    .orderBy('question_id')
+    .orderBy('option_order')
+    .execute();
+  if (questions.length > 0)
+    await trx
+      .insertInto(questionsOf(quiz))
+      .values(questions.map((row) => ({ ...row, version: to })))
+      .execute();
+  if (options.length > 0)
+    await trx
+      .insertInto(optionsOf(quiz))
+      .values(options.map((row) => ({ ...row, version: to })))
+      .execute();
+}
+
+/** Throws a draft away, with its questions. @returns whether there was one of this number */
+export async function discardDraft(
+  db: Database,
+  actorId: string,
+  quiz: QuizId,
+  number: number,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if ((await findDraft(trx, quiz)) !== number) return false;
+    const before = await readContent(trx, quiz, number);
+    await trx.deleteFrom('quiz_versions').where('quiz', '=', quiz).where('number', '=', number).execute();
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: null,
+        action: 'quiz-draft-discarded',
+        subject: subjectOf(quiz, number),
+        details: { before: { questions: before.length }, after: null },
+      },
+      now,
+    );
+    return true;
+  });
+}
+
+export type PublishedDraft =
+  | { readonly ok: true }
+  /**
+   * `stale`: the draft is not what was shown any more. `gone`: there is no such draft. `blocked`: something is missing in it.
+   * `same`: it asks what is published.
+   */
+  | { readonly ok: false; readonly reason: 'stale' | 'gone' | 'blocked' | 'same' };
+
+/**
+ * Publishes a draft: whoever begins from now on is asked it, and whoever is under way goes on in their own version. Sent twice
+ * it is published once.
+ * @param seen `markOf` the content that was shown @param note what changed, for those who look after the quiz
+ */
+export async function publishDraft(
+  db: Database,
+  actorId: string,
+  quiz: QuizId,
+  wanted: { readonly number: number; readonly seen: string; readonly note: string },
+  now: Date,
+): Promise<PublishedDraft> {
+  return inTransaction(db, async (trx): Promise<PublishedDraft> => {
+    const { number, seen, note } = wanted;
+    const published = await findPublished(trx, quiz);
+    if (published === number) return { ok: true };
+    if ((await findDraft(trx, quiz)) !== number) return { ok: false, reason: 'gone' };
+    const content = await readContent(trx, quiz, number);
+    if (markOf(content) !== seen) return { ok: false, reason: 'stale' };
+    if (blocksOf(content).length > 0) return { ok: false, reason: 'blocked' };
+    if (published !== null && markOf(await readContent(trx, quiz, published)) === seen)
+      return { ok: false, reason: 'same' };
+    const open = await countInProgress(trx, quiz, now);
+    const version = (state: 'draft' | 'published') =>
+      trx.updateTable('quiz_versions').where('quiz', '=', quiz).where('state', '=', state);
+    await version('published').set({ state: 'past' }).execute();
+    await version('draft').set({ state: 'published', note, published_at: now.toISOString() }).execute();
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: null,
+        action: 'quiz-published',
+        subject: subjectOf(quiz, number),
+        details: {
+          before: { published },
+          after: {
+            published: number,
+            note,
+            inProgress: open.reduce((all, { attempts }) => all + attempts, 0),
+          },
+        },
+      },
+      now,
+    );
+    return { ok: true };
+  });
+}
