@@ -94,6 +94,8 @@ const shapes: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   programs: <path d="M12 2 2 7l10 5 10-5zM2 12l10 5 10-5M2 17l10 5 10-5" />,
+  // Rows with a tick each.
+  quizzes: <path d="m3 17 2 2 4-4M3 7l2 2 4-4M13 6h8M13 12h8M13 18h8" />,
   quote: (
     <path d="M3 21c3 0 7-1 7-8V5c0-1.250-.750-2-2-2H4c-1.250 0-2 .750-2 2v6c0 1.250.750 2 2 2 1 0 1 0 1 1v1c0 1-1 2-2 2s-1 0-1 1v2c0 1 0 1 1 1zM15 21c3 0 7-1 7-8V5c0-1.250-.750-2-2-2h-4c-1.250 0-2 .750-2 2v6c0 1.250.750 2 2 2h.750c0 2.250.250 4-2.750 4v3c0 1 0 1 1 1z" />
   ),

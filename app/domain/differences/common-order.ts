@@ -7,7 +7,9 @@ export function commonOrder<T>(
   other: readonly T[],
 ): readonly (readonly [inOne: number, inOther: number])[] {
   // lengths[i][j]: the longest from place i of the one and place j of the other on.
-  const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  const lengths = Array.from({ length: one.length + 1 }, () =>
+    Array.from({ length: other.length + 1 }, () => 0),
+  );
   for (let i = one.length - 1; i >= 0; i -= 1)
     for (let j = other.length - 1; j >= 0; j -= 1)
       lengths[i]![j] =

@@ -46,6 +46,7 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
   {
     group: 'run',
     tasks: [
+      { key: 'changeQuiz', to: '/admin/quizzes' },
       { key: 'closeSite', to: '/admin/system/notices' },
       { key: 'announce', to: '/admin/system/notices' },
       { key: 'mailDidNotCome', to: '/admin/system/jobs' },

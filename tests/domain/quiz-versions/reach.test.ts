@@ -47,7 +47,12 @@ describe('C12-035 where a quiz leads', () => {
 
   test('what is drawn comes near to what going every way finds', () => {
     // 4 to the 8th ways: too many to be walked by the check, few enough for a test.
-    const quiz = Array.from({ length: 8 }, (): readonly Weights[] => [{ a: 3 }, { b: 2, c: 1 }, { c: 3 }, { a: 1, b: 3 }]);
+    const quiz = Array.from({ length: 8 }, (): readonly Weights[] => [
+      { a: 3 },
+      { b: 2, c: 1 },
+      { c: 3 },
+      { a: 1, b: 3 },
+    ]);
     const ends = everyEnd(quiz);
     const shares = sharesAtRandom(results, quiz);
     for (const result of results)
@@ -108,7 +113,7 @@ describe('C12-035 the check of a version', () => {
   });
 
   test('warns of a result that nobody reaches, and of those that come too seldom or too often', () => {
-    const questions = [
+    const questions: Paths = [
       [{ a: 5 }, { a: 4 }, { a: 3 }, { a: 2 }, { a: 1 }, { b: 1 }, { a: 1, b: 0 }, { a: 5 }],
     ];
     expect(checkContent(results, content(questions)).warnings).toEqual([

@@ -185,7 +185,7 @@ describe('C12-035 two administrators', () => {
     await publish();
     const save = (mark: string) => saveQuestion(db, ben, quiz, asking(late.question, 'Ben?'), mark, noon);
     expect(await save(late.seen)).toEqual({ ok: false, reason: 'stale' });
-    expect(await content(2)).toMatchObject([{ text: { en: 'Ana?' } }, ...new Array(11).fill({})]);
+    expect((await content(2))[0]!.text.en).toBe('Ana?');
     expect(await save(seenOf(null, null))).toEqual({ ok: true });
     expect((await content(3))[0]!.text.en).toBe('Ben?');
     // What is published already is saved.

@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/publish';
+import { checkContent } from '#app/domain/quiz-versions/check.ts';
+import { markOf, readContent } from '#app/domain/quiz-versions/content.ts';
+import { differenceOf } from '#app/domain/quiz-versions/difference.ts';
+import { publishDraft } from '#app/domain/quiz-versions/drafts.ts';
+import { countInProgress } from '#app/domain/quiz-versions/versions.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { PublishPage, type PublishProblem } from '#app/ui/admin/quizzes/publish-page.tsx';
+import { checkView } from './check-view.ts';
+import { quizPage } from './quiz-page.ts';
+
+export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+
+const longestNote = 500;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = await quizPage(context, params.quiz);
+  const { db, quiz, draft, published, head } = page;
+  // A second press of the button finds it published, and is answered by the action.
+  if (!draft && request.method === 'GET') throw redirect(head.path, 303);
+  const content = draft ? await readContent(db, quiz.id, draft.number) : [];
+  const before = published ? await readContent(db, quiz.id, published.number) : [];
+  const open = await countInProgress(db, quiz.id, page.now);
+  return {
+    quiz: head,
+    number: draft?.number ?? 0,
+    seen: markOf(content),
+    differing: differenceOf(before, content).length,
+    inProgress: open.reduce((all, { attempts }) => all + attempts, 0),
+    questions: { before: before.length, after: content.length },
+    ...checkView(page, content, checkContent(quiz.results, content)),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, viewer, now, quiz, head } = await quizPage(context, params.quiz);
+  const posted = await readPosted(request);
+  const one = (name: string): string => (posted[name]?.[0] ?? '').replaceAll('\r\n', '\n');
+  const note = one('note').trim();
+  const refused = (status: number, problem: PublishProblem['problem']) =>
+    data({ problem, note: one('note') } satisfies PublishProblem, status);
+  if (note.length > longestNote) return refused(422, 'long');
+  const wanted = { number: Number(one('number')) || 0, seen: one('seen'), note };
+  const done = await attempt(context, () => publishDraft(db, viewer.id, quiz.id, wanted, now));
+  if (!done.ok) return refused(done.status, 'fault');
+  if (done.value.ok)
+    return redirectWithFlash(context, head.path, [
+      { kind: 'success', key: 'quizPublished', params: { number: wanted.number } },
+    ]);
+  const { reason } = done.value;
+  if (reason === 'gone') return redirectWithFlash(context, head.path, [{ kind: 'info', key: 'quizNoDraft' }]);
+  return refused(reason === 'stale' ? 409 : 422, reason);
+}
+
+export default function PublishQuiz({ loaderData, actionData }: Route.ComponentProps) {
+  return <PublishPage facts={loaderData} refused={actionData ?? null} />;
+}

@@ -1,0 +1,117 @@
+import type { ComponentProps } from 'react';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { InLanguage } from '#app/ui/in-language.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { Choice } from '#app/ui/parts/choice.tsx';
+import { ArchetypeResult } from '#app/ui/quizzes/archetype-result.tsx';
+import { DriverResult } from '#app/ui/quizzes/driver-result.tsx';
+import { answerId, QuestionForm } from '#app/ui/quizzes/question-form.tsx';
+import { QuizHead } from '#app/ui/quizzes/quiz-head.tsx';
+import { ScoreChart } from '#app/ui/quizzes/score-chart.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import type { QuizFacts } from './quiz-head.tsx';
+
+interface Named {
+  readonly description: string;
+}
+/** What came out, as the pages of quizzes are given it. */
+export interface PreviewResult {
+  readonly analysis:
+    | (ComponentProps<typeof ArchetypeResult>['analysis'] & {
+        readonly kind: 'archetype';
+        readonly primary: Named & { readonly display_name: string };
+      })
+    | (ComponentProps<typeof DriverResult>['analysis'] & {
+        readonly kind: 'driver';
+        readonly primary: Named & { readonly name: string };
+      })
+    | null;
+  readonly bars: ComponentProps<typeof ScoreChart>['scores'];
+}
+
+/** A quiz as a visitor sees it, below a line that says that nothing is kept. */
+export function PreviewPage({
+  facts,
+  error,
+}: {
+  facts: {
+    readonly quiz: QuizFacts;
+    readonly version: number;
+    readonly language: string;
+    readonly shown: { readonly title: string };
+    readonly languages: ComponentProps<typeof Choice>['options'];
+    readonly startAgain: string;
+    readonly question:
+      (ComponentProps<typeof QuizHead>['question'] & ComponentProps<typeof QuestionForm>['question']) | null;
+    readonly result: PreviewResult | null;
+  };
+  error: string | null;
+}) {
+  const { t } = useTranslation('quizzes-admin');
+  const { quiz, version, question, result } = facts;
+  const title = t('preview.title', { number: version, quiz: quiz.title });
+  return (
+    <>
+      <PageTitle error={error !== null}>{title}</PageTitle>
+      {error ? <ErrorSummary errors={[{ id: answerId, text: error }]} /> : null}
+      <p>
+        <a href={quiz.path} className="link no-print inline-block py-1">
+          {t('edit.back', { quiz: quiz.title })}
+        </a>
+      </p>
+      <div className="mt-2 mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-4">
+        <p className="max-w-prose text-ink-soft">{t('preview.text', { number: version })}</p>
+        <Choice label={t('preview.language')} options={facts.languages} />
+      </div>
+      <InLanguage language={facts.language}>
+        <div className="max-w-2xl">
+          {question ? (
+            <>
+              <QuizHead quiz={facts.shown} question={question} />
+              <QuestionForm key={question.number} question={question} error={error} />
+            </>
+          ) : null}
+          {result ? <Result result={result} /> : null}
+        </div>
+      </InLanguage>
+      {question || result ? null : <h1>{title}</h1>}
+      {question || result ? null : <p className="mt-4">{t('preview.nothing')}</p>}
+      {result ? (
+        <p className="mt-8">
+          <a href={facts.startAgain} className="btn btn-secondary">
+            {t('preview.again')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Result({ result: { analysis, bars } }: { result: PreviewResult }) {
+  const { t } = useTranslation('quizzes');
+  if (!analysis)
+    return (
+      <>
+        <h1>{t('result.missing')}</h1>
+        <p className="mt-4">{t('result.missingText')}</p>
+      </>
+    );
+  const isArchetype = analysis.kind === 'archetype';
+  return (
+    <>
+      <p className="font-semibold text-pine">
+        {t(isArchetype ? 'result.yourArchetype' : 'result.yourDriver')}
+      </p>
+      <h1 className="mt-1">
+        {analysis.kind === 'archetype' ? analysis.primary.display_name : analysis.primary.name}
+      </h1>
+      <p className="mt-4 text-lg">{analysis.primary.description}</p>
+      <ScoreChart scores={bars} />
+      {analysis.kind === 'archetype' ? (
+        <ArchetypeResult analysis={analysis} />
+      ) : (
+        <DriverResult analysis={analysis} />
+      )}
+    </>
+  );
+}

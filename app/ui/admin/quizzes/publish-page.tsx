@@ -1,0 +1,96 @@
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { CheckList, type CheckFacts } from './check-list.tsx';
+import type { QuizFacts } from './quiz-head.tsx';
+
+export interface PublishProblem {
+  readonly problem: 'long' | 'fault' | 'stale' | 'blocked' | 'same';
+  /** As it was typed. */
+  readonly note: string;
+}
+
+/** What will happen when a draft is published, to whom, and what somebody should look at first. */
+export function PublishPage({
+  facts,
+  refused,
+}: {
+  facts: CheckFacts & {
+    readonly quiz: QuizFacts;
+    readonly number: number;
+    readonly seen: string;
+    readonly differing: number;
+    readonly inProgress: number;
+    readonly questions: { readonly before: number; readonly after: number };
+  };
+  refused: PublishProblem | null;
+}) {
+  const { t } = useTranslation('quizzes-admin');
+  const { quiz, number, differing, inProgress, questions, blocks, warnings } = facts;
+  const title = t('publish.title', { number, quiz: quiz.title });
+  const canPublish = blocks.length === 0 && differing > 0;
+  const error = refused ? t(`publish.problem.${refused.problem}`) : null;
+  return (
+    <div className="max-w-2xl min-w-0">
+      <PageTitle error={refused !== null}>{title}</PageTitle>
+      {error ? (
+        <ErrorSummary errors={[{ id: refused?.problem === 'long' ? 'note' : 'what', text: error }]} />
+      ) : null}
+      <p>
+        <a href={quiz.path} className="link no-print inline-block py-1">
+          {t('edit.back', { quiz: quiz.title })}
+        </a>
+      </p>
+      <h1 className="mt-2">{title}</h1>
+      <ul id="what" tabIndex={-1} className="mt-4 list-disc space-y-2 pl-5">
+        <li>
+          {differing === 0 ? (
+            t('publish.same')
+          ) : (
+            <a href={`${quiz.path}/difference`} className="link">
+              {t('publish.differing', { count: differing })}
+            </a>
+          )}
+        </li>
+        {questions.before === questions.after ? null : (
+          <li>{t('publish.questions', { before: questions.before, count: questions.after })}</li>
+        )}
+        <li>
+          {inProgress === 0 ? t('publish.nobodyInProgress') : t('publish.inProgress', { count: inProgress })}
+        </li>
+        <li>{t('publish.results')}</li>
+        <li>{t('publish.back')}</li>
+      </ul>
+      <div className="mt-6">
+        <CheckList blocks={blocks} warnings={warnings} />
+      </div>
+      {canPublish ? (
+        <form method="post" className="mt-6 space-y-5" noValidate>
+          <input type="hidden" name="number" value={number} />
+          <input type="hidden" name="seen" value={facts.seen} />
+          <TextArea
+            id="note"
+            name="note"
+            label={t('publish.note')}
+            hint={t('publish.noteHint')}
+            value={refused?.note ?? ''}
+            error={refused?.problem === 'long' ? error : null}
+            rows={3}
+          />
+          <button type="submit" className="btn btn-primary">
+            {t('publish.button', { number })}
+          </button>
+        </form>
+      ) : (
+        <p className="mt-6">
+          {/* What was typed before something was found to be missing is not lost. */}
+          {refused?.note ? <span className="mb-3 block whitespace-pre-line">{refused.note}</span> : null}
+          <a href={quiz.path} className="btn btn-primary">
+            {t('publish.goBack')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
