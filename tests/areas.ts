@@ -31,7 +31,7 @@ const wordsOfAreas = {
   payments: 'payments payment stripe plans programs buying trials upgrades freedom-plan money sales-pages',
   programs: 'programs program program-days look-backs jumpstart trials',
   public: 'public sales-pages pages-for-everybody leads help-first same-for-everybody',
-  quizzes: 'quizzes leads score',
+  quizzes: 'quizzes quiz-versions differences editing-a-quiz leads score',
   reminders: 'reminders being-reminded feed push push-worker',
 };
 export const areaWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -38,3 +38,41 @@ export async function administersPoints(walk: Walk): Promise<void> {
   for (const path of ['/admin/xp/award', '/admin/xp/rules', '/admin/levels/new', '/admin/features/new'])
     await album.post(who, admin, path, {});
 }
+
+const editor = 'an administrator of quizzes';
+
+/** Administrators change a quiz: what cannot be read, what two change at once, what is missing, and the difference. */
+export async function editsQuizzes(walk: Walk): Promise<void> {
+  const { album } = walk;
+  const admin = await visitsOf(walk, await demoAccount(walk, 'admin@freedomplan.example'), 'admin')();
+  const quiz = '/admin/quizzes/emotional';
+  await album.get(editor, admin, `${quiz}/publish`);
+  await admin.post(`${quiz}/draft`, { from: '' });
+  const draft = await walk.site.db
+    .selectFrom('emotional_quiz_questions')
+    .select('id')
+    .where('quiz', '=', 'emotional')
+    .where('version', '>', 1)
+    .orderBy('question_order')
+    .limit(2)
+    .execute();
+  const [question, other] = draft.map(({ id }) => `${quiz}/questions/${id}`);
+  await album.get(editor, admin, question!);
+  await album.post(editor, admin, question!, { section: 'week', option: 'a', points_a_freedom: 'many' });
+  await album.post(editor, admin, question!, { section: 'week', seen: 'older', text_en: 'One?' });
+  const { html } = await admin.get(question!);
+  const seen = / name="seen" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  await admin.post(question!, {
+    section: 'week',
+    seen,
+    text_en: 'Another?',
+    option: 'a',
+    option_a_en: 'Yes',
+  });
+  await album.get(editor, admin, `${other!}/remove`);
+  for (const page of ['', '/check', '/difference', '/publish', '/discard', '/versions', '/preview'])
+    await album.get(editor, admin, quiz + page);
+  await album.post(editor, admin, `${quiz}/preview`, { intent: 'next' });
+  await album.get(editor, admin, `${quiz}/preview?version=1&answers=${'0-'.repeat(11)}0`);
+  await admin.post(`${quiz}/discard`, { number: '2' });
+}

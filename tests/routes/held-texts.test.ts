@@ -156,6 +156,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/admin/levels/new",
       "/admin/payments/:enrollmentId/decline",
       "/admin/programs/:tierId",
+      "/admin/quizzes/:quiz/publish",
+      "/admin/quizzes/:quiz/questions/:question",
       "/admin/settings",
       "/admin/system/notices",
       "/admin/users/:userId/ban",

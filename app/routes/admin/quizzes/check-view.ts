@@ -1,6 +1,6 @@
 import type { QuizCheck } from '#app/domain/quiz-versions/check.ts';
 import type { QuizContent } from '#app/domain/quiz-versions/content.ts';
-import { languages } from '#locales/languages.ts';
+import { languageName } from '#locales/languages.ts';
 import type { CheckFacts } from '#app/ui/admin/quizzes/check-list.tsx';
 import type { quizPage } from './quiz-page.ts';
 
@@ -16,7 +16,7 @@ export function checkView(
         block.kind === 'few-options' ? block.kind : block.option === null ? 'question-text' : 'option-text',
       number: content.findIndex(({ id }) => id === block.question) + 1,
       option: block.kind === 'few-options' ? null : block.option,
-      language: block.kind === 'few-options' ? null : languages[block.language].name,
+      language: block.kind === 'few-options' ? null : languageName(block.language, page.language),
       href: page.draft ? `${page.head.path}/questions/${block.question}` : null,
     })),
     warnings: warnings.map(({ kind, result }) => ({ kind, name: page.nameOf(result) })),

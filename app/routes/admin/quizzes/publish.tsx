@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { Route } from './+types/publish';
 import { checkContent } from '#app/domain/quiz-versions/check.ts';
 import { markOf, readContent } from '#app/domain/quiz-versions/content.ts';
@@ -17,17 +17,16 @@ export const handle = { script: false, feature: 'content-management' } satisfies
 
 const longestNote = 500;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await quizPage(context, params.quiz);
   const { db, quiz, draft, published, head } = page;
-  // A second press of the button finds it published, and is answered by the action.
-  if (!draft && request.method === 'GET') throw redirect(head.path, 303);
   const content = draft ? await readContent(db, quiz.id, draft.number) : [];
   const before = published ? await readContent(db, quiz.id, published.number) : [];
   const open = await countInProgress(db, quiz.id, page.now);
   return {
     quiz: head,
-    number: draft?.number ?? 0,
+    /** Null: there is no draft any more. */
+    number: draft?.number ?? null,
     seen: markOf(content),
     differing: differenceOf(before, content).length,
     inProgress: open.reduce((all, { attempts }) => all + attempts, 0),
@@ -52,8 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       { kind: 'success', key: 'quizPublished', params: { number: wanted.number } },
     ]);
   const { reason } = done.value;
-  if (reason === 'gone') return redirectWithFlash(context, head.path, [{ kind: 'info', key: 'quizNoDraft' }]);
-  return refused(reason === 'stale' ? 409 : 422, reason);
+  return refused(reason === 'stale' || reason === 'gone' ? 409 : 422, reason);
 }
 
 export default function PublishQuiz({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/question-remove';
 import { removeQuestion } from '#app/domain/quiz-versions/arrange.ts';
+import { readContent } from '#app/domain/quiz-versions/content.ts';
 import { findEdited, seenOf } from '#app/domain/quiz-versions/edit-question.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
@@ -17,8 +18,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { draft, question } = await findEdited(db, quiz.id, params.question);
   // A second press of the button finds nothing any more, and is answered by the action.
   if (!question && request.method === 'GET') throw redirect(head.path, 303);
+  const content = draft === null ? [] : await readContent(db, quiz.id, draft);
   return {
     path: head.path,
+    quiz: head.title,
+    number: content.findIndex(({ id }) => id === params.question) + 1,
     seen: seenOf(draft, question),
     text: question?.text[language] ?? '',
     options: question?.options.length ?? 0,
@@ -45,11 +49,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function RemoveQuestion({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('quizzes-admin');
-  const { path, seen, text, options } = loaderData;
+  const { path, quiz, number, seen, text, options } = loaderData;
   const failed = actionData?.failed;
   return (
     <ConfirmPage
-      title={t('remove.title')}
+      title={t('remove.title', { number, quiz })}
       back={{ to: `${path}/questions/${params.question}`, text: t('remove.keep') }}
       button={t('remove.button')}
       hidden={{ seen }}

@@ -17,12 +17,10 @@ import { quizPage } from './quiz-page.ts';
 
 export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await quizPage(context, params.quiz);
   const { db, quiz, head } = page;
   const { draft, question } = await findEdited(db, quiz.id, params.question);
-  // After a POST there may be none any more: its page shows what was typed all the same.
-  if (!question && request.method === 'GET') throw redirect(head.path, 303);
   const content = draft === null ? [] : await readContent(db, quiz.id, draft);
   const place = content.findIndex(({ id }) => id === params.question);
   return {
@@ -31,11 +29,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     count: content.length,
     seen: seenOf(draft, question),
     newOption: uuid(),
+    // None where there is no draft, or not this question: what was typed is shown all the same.
     draft: question && draftOf(quiz, question),
     results: quiz.results.map((id) => ({ id, name: page.nameOf(id) })),
     sections: quiz.sections.map((id) => [id, page.section(id)] as const),
     bounds: { longestText, mostPoints },
   };
+}
+
+/** What a button of an option has changed: where its answer leads. */
+function placeAfter(intent: string, newOption: string): string {
+  const [what = '', id = ''] = intent.split(':');
+  return what === 'add' ? `option-${newOption}` : what === 'remove' ? 'options' : `option-${id}`;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -56,11 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       status,
     );
   if (!/^[\w-]{1,64}$/.test(params.question)) throw new Response('Not found', { status: 404 });
-  const parsed = parseQuestion(
-    quiz,
-    params.question,
-    arranged(typed, one('intent'), keyOf(one('new_option'))),
-  );
+  const newOption = keyOf(one('new_option'));
+  const parsed = parseQuestion(quiz, params.question, arranged(typed, one('intent'), newOption));
   if (!parsed.ok) return refused(422, { errors: parsed.errors });
   const saved = await attempt(context, () =>
     saveQuestion(db, viewer.id, quiz.id, parsed.question, one('seen'), now),
@@ -72,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? redirectWithFlash(context, `${head.path}#question-${params.question}`, [
           { kind: 'success', key: 'quizQuestionSaved' },
         ])
-      : redirect(`${here}#options`, 303);
+      : redirect(`${here}#${placeAfter(one('intent'), newOption)}`, 303);
   if (saved.value.reason === 'taken') throw new Response('Bad request', { status: 400 });
   // Shown beside what stands there now; sent again, it takes its place.
   const current = await findEdited(db, quiz.id, params.question);
@@ -101,7 +103,13 @@ export default function EditQuestion({ loaderData, actionData, params }: Route.C
         {t('pageTitle', { title: `${title} · ${quiz.title}` })}
       </PageTitle>
       {actionData ? (
-        <QuestionProblems problem={actionData} told={told} current={draft} results={loaderData.results} />
+        <QuestionProblems
+          problem={actionData}
+          told={told}
+          current={draft}
+          results={loaderData.results}
+          sections={loaderData.sections}
+        />
       ) : null}
       <p>
         <a href={quiz.path} className="link no-print inline-block py-1">
@@ -117,7 +125,9 @@ export default function EditQuestion({ loaderData, actionData, params }: Route.C
           sections={loaderData.sections}
           errors={told}
         />
-      ) : null}
+      ) : (
+        <p className="mt-4 max-w-prose">{t('edit.absent')}</p>
+      )}
       {place > 0 && count > 1 ? (
         <p className="mt-8">
           <a href={`${quiz.path}/questions/${params.question}/remove`} className="link inline-block py-1">

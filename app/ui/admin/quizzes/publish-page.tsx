@@ -6,7 +6,7 @@ import { CheckList, type CheckFacts } from './check-list.tsx';
 import type { QuizFacts } from './quiz-head.tsx';
 
 export interface PublishProblem {
-  readonly problem: 'long' | 'fault' | 'stale' | 'blocked' | 'same';
+  readonly problem: 'long' | 'fault' | 'stale' | 'gone' | 'blocked' | 'same';
   /** As it was typed. */
   readonly note: string;
 }
@@ -18,7 +18,7 @@ export function PublishPage({
 }: {
   facts: CheckFacts & {
     readonly quiz: QuizFacts;
-    readonly number: number;
+    readonly number: number | null;
     readonly seen: string;
     readonly differing: number;
     readonly inProgress: number;
@@ -28,8 +28,11 @@ export function PublishPage({
 }) {
   const { t } = useTranslation('quizzes-admin');
   const { quiz, number, differing, inProgress, questions, blocks, warnings } = facts;
-  const title = t('publish.title', { number, quiz: quiz.title });
-  const canPublish = blocks.length === 0 && differing > 0;
+  const title =
+    number === null
+      ? t('publish.titleNone', { quiz: quiz.title })
+      : t('publish.title', { number, quiz: quiz.title });
+  const canPublish = number !== null && blocks.length === 0 && differing > 0;
   const error = refused ? t(`publish.problem.${refused.problem}`) : null;
   return (
     <div className="max-w-2xl min-w-0">
@@ -43,28 +46,38 @@ export function PublishPage({
         </a>
       </p>
       <h1 className="mt-2">{title}</h1>
-      <ul id="what" tabIndex={-1} className="mt-4 list-disc space-y-2 pl-5">
-        <li>
-          {differing === 0 ? (
-            t('publish.same')
-          ) : (
-            <a href={`${quiz.path}/difference`} className="link">
-              {t('publish.differing', { count: differing })}
-            </a>
-          )}
-        </li>
-        {questions.before === questions.after ? null : (
-          <li>{t('publish.questions', { before: questions.before, count: questions.after })}</li>
-        )}
-        <li>
-          {inProgress === 0 ? t('publish.nobodyInProgress') : t('publish.inProgress', { count: inProgress })}
-        </li>
-        <li>{t('publish.results')}</li>
-        <li>{t('publish.back')}</li>
-      </ul>
-      <div className="mt-6">
-        <CheckList blocks={blocks} warnings={warnings} />
-      </div>
+      {number === null ? (
+        <p id="what" className="mt-4">
+          {t('publish.none')}
+        </p>
+      ) : (
+        <>
+          <ul id="what" tabIndex={-1} className="mt-4 list-disc space-y-2 pl-5">
+            <li>
+              {differing === 0 ? (
+                t('publish.same')
+              ) : (
+                <a href={`${quiz.path}/difference`} className="link">
+                  {t('publish.differing', { count: differing })}
+                </a>
+              )}
+            </li>
+            {questions.before === questions.after ? null : (
+              <li>{t('publish.questions', { before: questions.before, count: questions.after })}</li>
+            )}
+            <li>
+              {inProgress === 0
+                ? t('publish.nobodyInProgress')
+                : t('publish.inProgress', { count: inProgress })}
+            </li>
+            <li>{t('publish.results')}</li>
+            <li>{t('publish.back')}</li>
+          </ul>
+          <div className="mt-6">
+            <CheckList blocks={blocks} warnings={warnings} />
+          </div>
+        </>
+      )}
       {canPublish ? (
         <form method="post" className="mt-6 space-y-5" noValidate>
           <input type="hidden" name="number" value={number} />

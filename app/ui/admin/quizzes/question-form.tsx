@@ -45,7 +45,7 @@ export function QuestionForm({
       </h2>
       <p className="max-w-prose text-ink-soft">{t('edit.optionsText')}</p>
       {draft.options.map((option, index) => (
-        <fieldset key={option.id} className="card space-y-4">
+        <fieldset key={option.id} id={`option-${option.id}`} className="card scroll-mt-4 space-y-4">
           <legend className="px-1 font-semibold">{t('option.place', { number: index + 1 })}</legend>
           <input type="hidden" name="option" value={option.id} />
           <Texts id={`option_${option.id}`} of="option" text={option.text} errorAt={errorAt} />

@@ -39,9 +39,9 @@ export function QuestionList({
           </div>
           <ul className="mt-2 space-y-1">
             {question.options.map((option) => (
-              <li key={option.id} className="flex flex-wrap justify-between gap-x-6">
+              <li key={option.id} className="flex flex-col justify-between gap-x-6 sm:flex-row">
                 <span className="min-w-0 wrap-anywhere">{option.text || t('option.unnamed')}</span>
-                <span className="text-ink-soft">
+                <span className="text-ink-soft sm:flex-none">
                   {option.weights.length === 0
                     ? t('option.noWeights')
                     : option.weights.map(({ name, points }) => `${name} ${points}`).join(' · ')}

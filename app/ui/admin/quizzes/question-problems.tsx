@@ -29,12 +29,14 @@ export function QuestionProblems({
   told,
   current,
   results,
+  sections,
 }: {
   problem: QuestionProblem;
   told: readonly { readonly id: string; readonly text: string }[];
   /** As it stands in the draft now. */
   current: TypedQuestion | null;
   results: readonly { readonly id: string; readonly name: string }[];
+  sections: readonly (readonly [id: string, name: string])[];
 }) {
   const { t } = useTranslation('quizzes-admin');
   if (problem.isFault)
@@ -47,7 +49,9 @@ export function QuestionProblems({
   return (
     <ErrorSummary errors={[]} title={t(`stale.${problem.stale}`)}>
       <p className="mt-2">{t(`stale.text.${problem.stale}`)}</p>
-      {current ? <Differing typed={problem.draft} current={current} results={results} /> : null}
+      {current ? (
+        <Differing typed={problem.draft} current={current} results={results} sections={sections} />
+      ) : null}
     </ErrorSummary>
   );
 }
@@ -57,10 +61,12 @@ function Differing({
   typed,
   current,
   results,
+  sections,
 }: {
   typed: TypedQuestion;
   current: TypedQuestion;
   results: readonly { readonly id: string; readonly name: string }[];
+  sections: readonly (readonly [id: string, name: string])[];
 }) {
   const { t } = useTranslation('quizzes-admin');
   const points = (option: TypedQuestion['options'][number]): string =>
@@ -68,6 +74,11 @@ function Differing({
   const whole = (option: TypedQuestion['options'][number]): string =>
     [...languageCodes.map((language) => (option.text[language] ?? '').trim()), points(option)].join(' / ');
   const lines: { readonly label: string; readonly text: string }[] = [];
+  if (typed.section !== current.section)
+    lines.push({
+      label: t('edit.section'),
+      text: sections.find(([id]) => id === current.section)?.[1] ?? current.section,
+    });
   for (const language of languageCodes)
     if ((typed.text[language] ?? '').trim() !== current.text[language])
       lines.push({
