@@ -134,7 +134,7 @@ const test = base.extend<object, PerWorker>({
 });
 
 /** Walks through the administration, which one of the two visitors looks at. */
-const ofAdministrators = ['administersPoints', 'administratorsWander', 'looksAfterPeople'];
+const ofAdministrators = ['administersPoints', 'administratorsWander', 'looksAfterPeople', 'editsQuizzes'];
 const whoLooks = ({ name }: { readonly name: string }): { readonly tag?: string } => {
   const place = ofAdministrators.indexOf(name);
   return place < 0 ? {} : inTurn(place);
