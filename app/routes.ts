@@ -329,7 +329,10 @@ export default [
           route('', 'routes/admin/system/state.tsx'),
           route('jobs', 'routes/admin/system/jobs.tsx'),
           route('backups', 'routes/admin/system/backups.tsx'),
+          route('backups/:name', 'routes/admin/system/backup.tsx'),
+          route('backups/:name/file', 'routes/admin/system/backup-file.ts'),
           route('notices', 'routes/admin/system/notices.tsx'),
+          route('close', 'routes/admin/system/close-site.tsx'),
         ]),
         route('admin/audit', 'routes/admin/audit.tsx'),
         ...prefix('admin/bulk', [

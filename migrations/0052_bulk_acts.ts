@@ -26,12 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn('item_id', 'text', (c) => c.notNull())
       // About whom, where that is somebody with a row of their own.
       .addColumn('user_id', 'text', (c) => c.references('users.id').onDelete('cascade'))
-      .addColumn('state', 'text', (c) =>
-        c.notNull().check(sql`state in ('done', 'skipped', 'undone', 'kept')`),
-      )
+      .addColumn('state', 'text', (c) => c.notNull())
       // Why it was passed over; empty where it was not.
       .addColumn('reason', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('bulk_items_pk', ['bulk_id', 'item_id']),
+      .addPrimaryKeyConstraint('bulk_items_pk', ['bulk_id', 'item_id'])
+      .addCheckConstraint('bulk_items_state', sql`state in ('done', 'skipped', 'undone', 'kept')`),
   ).execute();
   await db.schema.createIndex('bulk_acts_newest').on('bulk_acts').columns(['created_at', 'id']).execute();
   await db.schema.createIndex('bulk_acts_actor').on('bulk_acts').column('actor_id').execute();

@@ -5,6 +5,7 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 import type { BackupCheck, Backups, Installation, ListedBackup } from '#app/gateways/installation.ts';
 import { z } from 'zod';
+import { zipOfFolder } from '#app/gateways/files/write-zip.ts';
 import { backUpNow, runBackupScript } from './backups.ts';
 
 const { version } = JSON.parse(readFileSync(path.resolve('package.json'), 'utf8')) as { version: string };
@@ -73,6 +74,10 @@ function backupsOf(dataDir: string, logger: Logger): Backups {
       return true;
     },
     lastCheck: () => checked,
+    async open(name) {
+      // By the names that are there: what an address says is never a path.
+      return (await names()).includes(name) ? zipOfFolder(path.join(folder, name)) : null;
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** What an installation says of itself; numbers of bytes are null where they cannot be known here. */
 export interface InstallationFacts {
   readonly version: string;
@@ -41,6 +43,8 @@ export interface Backups {
   /** Begins to compare a backup with its manifest, and its database with itself. @returns false where there is none of that name, or a check is under way */
   readonly check: (name: string) => Promise<boolean>;
   readonly lastCheck: () => BackupCheck | null;
+  /** All of a backup as one ZIP file, read from the disk as it is sent. @returns null where there is none of that name */
+  readonly open: (name: string) => Promise<Readable | null>;
 }
 
 /** The machine and its data, as administrators ask about them. */

@@ -97,6 +97,7 @@ async function looksAfterPeople(walk: Walk): Promise<void> {
   await admin.post(ask, { key, act: 'ban', ids: `${person},${lead}`, note: 'For a while.' });
   await album.get(who, admin, `/admin/bulk/${key}`);
   await album.get(who, admin, '/admin/bulk');
+  await album.get(who, admin, '/admin/system/close?minutes=20');
   await album.get(who, admin, `/admin/users/${id}`);
 }
 

@@ -30,6 +30,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/admin/system': 'takes nothing',
   '/admin/system/jobs': 'buttons',
   '/admin/system/backups': 'buttons',
+  '/admin/system/backups/:name': 'a code',
+  '/admin/system/close': 'a button',
   '/admin/audit': 'takes nothing',
   '/settings/reminders': 'two hours, a check box and buttons',
   '/settings/email': 'opens the account: a password, and the address that its links go to',

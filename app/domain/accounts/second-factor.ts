@@ -41,6 +41,18 @@ export async function findFactorState(db: Database, viewer: Holder): Promise<'pa
   return row.second_factor_at !== null && row.second_factor_at >= row.created_at ? 'passed' : 'to-pass';
 }
 
+/** Whether this session has passed the factor that its person has now, at this moment or after it. */
+export async function isFactorFresh(db: Database, viewer: Holder, since: Date): Promise<boolean> {
+  if ((await findFactorState(db, viewer)) !== 'passed') return false;
+  const row = await db
+    .selectFrom('sessions')
+    .select('second_factor_at')
+    .where('id', '=', viewer.sessionId)
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirst();
+  return row !== undefined && row.second_factor_at !== null && row.second_factor_at >= since.toISOString();
+}
+
 /** Marks the session as passed, under a new token. @throws where it has ended meanwhile */
 async function raiseSession(trx: Database, viewer: Holder, now: Date): Promise<RaisedSession> {
   const token = makeToken();

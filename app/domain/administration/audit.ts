@@ -22,6 +22,7 @@ export const acts = [
   'lead-erased',
   'backup-made',
   'backup-checked',
+  'backup-downloaded',
   'feature-added',
   'feature-changed',
   'feature-switched',

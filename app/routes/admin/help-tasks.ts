@@ -51,6 +51,7 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
       { key: 'announce', to: '/admin/system/notices' },
       { key: 'mailDidNotCome', to: '/admin/system/jobs' },
       { key: 'backUp', to: '/admin/system/backups' },
+      { key: 'takeBackup', to: '/admin/system/backups' },
       { key: 'whoDidThat', to: '/admin/audit' },
       { key: 'numbersOnFirstPage', to: '/admin/settings' },
       { key: 'secondFactor', to: '/admin/second-factor' },

@@ -128,6 +128,10 @@ export const queries: Queries = {
   },
   purgeExpired: (db) => purgeExpired(db, noon),
   findFactorState: (db, who) => factors.findFactorState(db, { id: who.userId, sessionId: uuid() }),
+  isFactorFresh: async (db) => {
+    const id = await someMember(db);
+    await factors.isFactorFresh(db, { id, sessionId: uuid() }, noon);
+  },
   findSignUpLink: (db) => openings.findSignUpLink(db, 'token', noon),
   findViewer: (db) => findViewer(db, 'token', noon),
   insertAccount: (db) => someMember(db),

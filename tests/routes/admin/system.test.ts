@@ -1,9 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
+import { codeOf, seatAdministrator } from '#tests/support/second-factor.ts';
 import { onboardedMember, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { summaryOf, valuesIn } from '#tests/routes/support/page.ts';
@@ -27,7 +28,7 @@ const actsOf = (action: string) =>
   site.db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute();
 
 describe('C12-010 maintenance', () => {
-  const close = () => post({ intent: 'close', minutes: '20' });
+  const close = () => post({ minutes: '20' }, '/admin/system/close');
   const write = (who: Visitor) =>
     who.post('/goals/new', { id: uuid(), title: 'What I typed', pillar: 'Health', measure: 'steps' });
 
@@ -46,6 +47,18 @@ describe('C12-010 maintenance', () => {
     await post({ intent: 'open' });
     expect((await write(member.visitor)).status).toBe(303);
     expect((await member.visitor.get('/dashboard')).status).toBe(200);
+  });
+
+  test('is asked on a page that says what it does, and changes nothing before its button', async () => {
+    const asked = await post({ intent: 'close', minutes: '20' });
+    expect(asked).toMatchObject({ status: 303, location: '/admin/system/close?minutes=20' });
+    const page = await admin.visitor.follow(asked);
+    expect(page.text).toContain('for about 20 minutes');
+    expect((await member.visitor.get('/dashboard')).status).toBe(200);
+    await close();
+    const again = await admin.visitor.get('/admin/system/close?minutes=20');
+    expect(again).toMatchObject({ status: 303, location: notices });
+    expect((await post({ minutes: 'x' }, '/admin/system/close')).status).toBe(400);
   });
 
   test('guests can read and come in, and change nothing else; administrators work', async () => {
@@ -189,9 +202,44 @@ describe('C12-010 backups', () => {
   });
 });
 
+describe('C12-010 a backup', () => {
+  test('is downloaded whole behind a fresh code of the second factor, and each time is written down', async () => {
+    const folder = path.join(site.configuration.dataDir, 'backups', '2026-01-02T03-04-05-006Z');
+    await mkdir(path.join(folder, 'files', 'ab'), { recursive: true });
+    await writeFile(path.join(folder, 'manifest.json'), '{}');
+    await writeFile(path.join(folder, 'files', 'ab', 'one'), 'x'.repeat(100_000));
+    const to = '/admin/system/backups/2026-01-02T03-04-05-006Z';
+    // Without a factor there is none to be fresh.
+    expect((await admin.visitor.get(to)).location).toContain('/auth/second-factor/set-up');
+    expect(await admin.visitor.get(`${to}/file`)).toMatchObject({ status: 303, location: to });
+    const { visitor, secret } = await seatAdministrator(site);
+    const coded = () => codeOf(secret, site.now());
+    // No code is taken twice.
+    site.moveClock(60_000);
+    await visitor.post('/auth/second-factor', { code: coded() });
+    expect((await visitor.get(to)).text).toContain('everything about everybody');
+    site.moveClock(6 * 60_000);
+    expect(await visitor.get(`${to}/file`)).toMatchObject({ status: 303, location: to });
+    expect((await visitor.post(to, { code: ' ' })).status).toBe(422);
+    expect((await visitor.post(to, { code: '000' })).status).toBe(401);
+    const passed = await visitor.post(to, { code: coded() });
+    expect(passed).toMatchObject({ status: 303, location: `${to}/file` });
+    const file = await visitor.get(`${to}/file`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(file.headers.get('Content-Disposition')).toContain('backup-2026-01-02T03-04-05-006Z.zip');
+    for (const name of ['manifest.json', 'files/ab/one']) expect(file.html).toContain(name);
+    expect(await actsOf('backup-downloaded')).toHaveLength(1);
+    for (const name of ['..%2f..', '2026-01-02T03-04-05-006Z%2f..', 'x'])
+      for (const end of ['', '/file'])
+        expect((await visitor.get(`/admin/system/backups/${name}${end}`)).status).toBe(404);
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe('C12-039 the log of what was done', () => {
   test('names who, what and about whom, and is narrowed by kind', async () => {
-    await post({ intent: 'close', minutes: '7' });
+    await post({ minutes: '7' }, '/admin/system/close');
     await post({ intent: 'open' });
     const page = await exchange(admin.visitor, {
       path: '/admin/audit?act=notice-changed',

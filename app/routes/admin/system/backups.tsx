@@ -113,11 +113,15 @@ export default function SystemBackups({ loaderData }: Route.ComponentProps) {
               one.size,
               one.rows ?? t('unknown'),
               one.files ?? t('unknown'),
-              <Form key="check" method="post">
+              <Form key="check" method="post" className="flex flex-wrap gap-x-4">
                 <button type="submit" name="check" value={one.name} className="link py-1">
                   {t('backups.checkIt')}
                   <span className="sr-only">: {one.made}</span>
                 </button>
+                <a href={`/admin/system/backups/${one.name}`} className="link py-1">
+                  {t('backups.download')}
+                  <span className="sr-only">: {one.made}</span>
+                </a>
               </Form>,
             ],
           }))}

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/notices';
 import { readNotices, setNotice } from '#app/domain/settings/notices.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -42,10 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'close': {
       const parsed = parseMinutes(posted);
       if (parsed.errors) return data({ draft: parsed.draft, errors: parsed.errors }, 422);
-      // Pressed twice, it has been closed since the first time.
-      const since = (await readNotices(db)).maintenance?.since ?? now.toISOString();
-      await setNotice(db, viewer.id, 'maintenance', { since, minutes: parsed.minutes }, now);
-      return done('siteClosed');
+      return redirect(`/admin/system/close?minutes=${parsed.minutes}`, 303);
     }
     case 'quiet':
       await setNotice(db, viewer.id, 'announcement', null, now);
@@ -98,7 +95,7 @@ export default function SystemNotices({ loaderData, actionData }: Route.Componen
             )}
           </FieldFrame>
           <button type="submit" name="intent" value="close" className="btn btn-primary mt-4">
-            {t('notices.close')}
+            {t('closing.open')}
           </button>
         </Form>
       )}
