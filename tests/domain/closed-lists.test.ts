@@ -29,6 +29,8 @@ const closed: Readonly<Record<string, string>> = {
   generation_requests_form: 'what an analysis is about',
   generation_requests_state: 'a state that our code switches over',
   xp_migrations_state: 'a state that our code switches over',
+  quiz_versions_state: 'a state that our code switches over',
+  quiz_versions_published_at: 'what a state needs',
   bulk_items_state: 'a state that our code switches over',
   calls_status: 'a state that our code switches over',
   calls_cancelled_by: 'which of the two people, whom our code switches over',
