@@ -5,6 +5,7 @@ import type { Role } from '#db/tables/accounts.ts';
 import {
   addFeatureBy,
   changeFeature,
+  moveFeature,
   removeFeature,
   switchFeature,
   versionOf,
@@ -92,6 +93,18 @@ describe('what administrators do to features is written down', () => {
     expect(await switchFeature(db, actor, id, 'active', noon)).toBe('as-it-was');
     expect(await acts()).toMatchObject([
       { action: 'feature-switched', before: { status: 'active' }, after: { status: 'disabled' } },
+    ]);
+  });
+
+  test('C9-028 the move to another level, once for two presses at once, and only from where it was shown', async () => {
+    const { id } = await named('insights');
+    const move = (from: number, to: number) => moveFeature(db, actor, id, [from, to], noon);
+    expect((await Promise.all([move(3, 1), move(3, 1)])).toSorted()).toEqual(['as-it-was', 'moved']);
+    expect(await move(3, 2)).toBe('stale');
+    expect(await move(1, 9)).toBe('unknown');
+    expect(await moveFeature(db, actor, (await named('admin')).id, [0, 1], noon)).toBe('needed');
+    expect(await acts()).toMatchObject([
+      { action: 'feature-changed', before: { level: 3 }, after: { key: 'insights', level: 1 } },
     ]);
   });
 
