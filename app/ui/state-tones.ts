@@ -45,6 +45,13 @@ const tones = {
   low: 'quiet',
   medium: 'pine',
   high: 'warn',
+  // versions, and what differs between two
+  draft: 'warn',
+  published: 'ok',
+  past: 'quiet',
+  added: 'ok',
+  removed: 'warn',
+  changed: 'pine',
   // what may be shown to others
   allowed: 'ok',
   private: 'quiet',

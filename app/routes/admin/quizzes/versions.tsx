@@ -1,7 +1,7 @@
 import type { Route } from './+types/versions';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { QuizAdminHead } from '#app/ui/admin/quizzes/quiz-head.tsx';
-import { Badge } from '#app/ui/primitives.tsx';
+import { StateBadge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { quizPage } from './quiz-page.ts';
 
@@ -24,8 +24,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const tones = { draft: 'warn', published: 'ok', past: 'quiet' } as const;
-
 export default function QuizVersions({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('quizzes-admin');
   const { quiz, versions } = loaderData;
@@ -40,7 +38,7 @@ export default function QuizVersions({ loaderData }: Route.ComponentProps) {
           <li key={version.number} className="py-4">
             <h2 className="flex flex-wrap items-center gap-x-3 text-lg">
               {t('version', { number: version.number })}
-              <Badge tone={tones[version.state]}>{t(`versions.state.${version.state}`)}</Badge>
+              <StateBadge state={version.state}>{t(`versions.state.${version.state}`)}</StateBadge>
             </h2>
             <p className="mt-1">
               {version.begun === null

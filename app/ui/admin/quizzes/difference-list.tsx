@@ -1,5 +1,5 @@
 import { languages, type Language } from '#locales/languages.ts';
-import { Badge } from '#app/ui/primitives.tsx';
+import { StateBadge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 type Kind = 'added' | 'removed' | 'changed';
@@ -34,8 +34,6 @@ export interface DifferenceLine {
   }[];
 }
 
-const tones = { added: 'ok', removed: 'warn', changed: 'pine' } as const;
-
 /** Questions that differ between two versions, each text with its words marked, the earlier one left. */
 export function DifferenceList({
   before,
@@ -56,7 +54,7 @@ export function DifferenceList({
             {t('difference.question', { number: line.number, text: line.text || t('question.unnamed') })}
           </h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={tones[line.kind]}>{t(`difference.kind.${line.kind}`)}</Badge>
+            <StateBadge state={line.kind}>{t(`difference.kind.${line.kind}`)}</StateBadge>
             {line.moved ? <span>{t('difference.moved', line.moved)}</span> : null}
           </p>
           {line.section ? <Sides name={t('edit.section')} sides={sides} beside={line.section} /> : null}
@@ -65,7 +63,7 @@ export function DifferenceList({
             <section key={option.id} className="mt-4 border-t border-line pt-3">
               <h4 className="font-semibold wrap-anywhere">{option.text || t('option.unnamed')}</h4>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Badge tone={tones[option.kind]}>{t(`difference.optionKind.${option.kind}`)}</Badge>
+                <StateBadge state={option.kind}>{t(`difference.optionKind.${option.kind}`)}</StateBadge>
                 {option.isMoved ? <span>{t('difference.optionMoved')}</span> : null}
               </p>
               <Texts texts={option.texts} sides={sides} />
