@@ -109,6 +109,7 @@ export const adminMenu: readonly MenuGroup[] = [
         feature: 'xp-management',
         also: ['/admin/levels', '/admin/flags'],
       },
+      { to: '/admin/content', key: 'content', icon: 'content', feature: 'content-management' },
       { to: '/admin/features', key: 'features', icon: 'features', feature: 'feature-management' },
       { to: '/admin/quizzes', key: 'quizzes', icon: 'quizzes', feature: 'content-management' },
       { to: '/admin/settings', key: 'siteSettings', icon: 'site', feature: 'system-settings' },

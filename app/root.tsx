@@ -14,6 +14,7 @@ import { wantsLitePages } from '#app/http/lite.ts';
 import { limitRequests } from '#app/http/limit-requests.ts';
 import { readerHelp } from '#app/http/reader-help.ts';
 import { closeForMaintenance } from '#app/http/maintenance.ts';
+import { newestTexts, sayDraft } from '#app/http/site-texts.ts';
 import { chooseLanguage, openSession, takeFlash } from '#app/http/request-middleware.ts';
 import { Fault } from '#app/ui/fault-pages.tsx';
 import { useSiteData, type SiteData } from '#app/ui/site-data.ts';
@@ -27,7 +28,9 @@ import islands from './islands/browser/islands.ts?worker&url';
 import stylesheet from './styles/app.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [
+  newestTexts,
   openSession,
+  sayDraft,
   chooseLanguage,
   limitRequests,
   closeForMaintenance,

@@ -434,6 +434,12 @@ export default [
           route(':coachId/stop', 'routes/admin/coach-stop.tsx'),
           route('assignments/:assignmentId/end', 'routes/admin/coach-end.tsx'),
         ]),
+        ...prefix('admin/content', [
+          route('', 'routes/admin/content/contents.tsx'),
+          route(':page', 'routes/admin/content/page.tsx'),
+          route(':page/:key', 'routes/admin/content/entry.tsx'),
+          route(':page/:key/versions/:number', 'routes/admin/content/version.tsx'),
+        ]),
         route('admin/invitations', 'routes/admin/invitations.tsx'),
         route('admin/programs', 'routes/admin/programs.tsx'),
         route('admin/programs/:tierId', 'routes/admin/program.tsx'),

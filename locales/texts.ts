@@ -32,6 +32,9 @@ export const inEachLanguage = <T>(make: (language: Language) => T): Readonly<Rec
 /** Every text as the files have it, by language and part. Read once, at the start: a language is a folder, no import. */
 export const everyText = inEachLanguage(readParts);
 
+/** Texts by language and part: those of the files, or those with what administrators have published over them. */
+export type EveryText = Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
+
 type Group = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,12 +51,13 @@ function completed(own: unknown, standIn: unknown): unknown {
 /**
  * A part in every language, whole: where a language lacks a text, the English one stands there.
  * @param part such as `analysis/general`; its shape is that of the English file
+ * @param texts where they are taken from; the files unless told
  * @throws where English has no such part
  */
-export function textsOf<T>(part: string): Readonly<Record<Language, T>> {
-  const standIn = everyText[fallbackLanguage][part];
+export function textsOf<T>(part: string, texts: EveryText = everyText): Readonly<Record<Language, T>> {
+  const standIn = texts[fallbackLanguage][part];
   if (standIn === undefined) throw new Error(`There is no file locales/${fallbackLanguage}/${part}.json.`);
-  return inEachLanguage((language) => completed(everyText[language][part], standIn) as T);
+  return inEachLanguage((language) => completed(texts[language][part], standIn) as T);
 }
 
 /**

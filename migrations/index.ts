@@ -47,6 +47,7 @@ import * as runningThePlace from './0046_running_the_place.ts';
 import * as strategyCalls from './0047_strategy_calls.ts';
 import * as books from './0048_books.ts';
 import * as analytics from './0049_analytics.ts';
+import * as textsInVersions from './0050_texts_in_versions.ts';
 import * as quizVersions from './0051_quiz_versions.ts';
 import * as bulkActs from './0052_bulk_acts.ts';
 import * as achievements from './0053_achievements.ts';
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0047_strategy_calls': strategyCalls,
   '0048_books': books,
   '0049_analytics': analytics,
+  '0050_texts_in_versions': textsInVersions,
   '0051_quiz_versions': quizVersions,
   '0052_bulk_acts': bulkActs,
   '0053_achievements': achievements,

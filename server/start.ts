@@ -23,6 +23,7 @@ import { makeLimiter } from '#app/http/limiter.ts';
 import { liveDemoDays } from './demo-days.ts';
 import { askForDemo } from './demo-wishes.ts';
 import { buildSite } from './site.ts';
+import { openSiteTexts, withNewestTexts } from './site-texts.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { keepPages } from './kept-pages/keep-pages.ts';
 import { readSharedPages, type SharedPage } from './kept-pages/pages.ts';
@@ -146,13 +147,13 @@ export async function openSite(
     ? smtpTransport(configuration.smtpUrl, configuration.mailFrom)
     : folderTransport(outboxFolder!, configuration.mailFrom, clock);
   const missing = new Set<string>();
-  const languages = await prepareLanguages(
-    (language, key) => {
-      if (!missing.has(language + key))
-        logger.warn({ event: 'missing-text', language, key }, 'a text is missing');
-      missing.add(language + key);
-    },
-    { supportEmail: configuration.supportEmail },
+  const onMissing = (language: string, key: string): void => {
+    if (!missing.has(language + key))
+      logger.warn({ event: 'missing-text', language, key }, 'a text is missing');
+    missing.add(language + key);
+  };
+  const { languages, texts } = await openSiteTexts(db, (said) =>
+    prepareLanguages(onMissing, { supportEmail: configuration.supportEmail }, said),
   );
   const build = options.build ?? (await productionBuild());
   let pages = gatherPages(typeof build === 'function' ? await build() : build);
@@ -183,6 +184,7 @@ export async function openSite(
     db,
     limiter: makeLimiter(pool ? postgresCounters(pool) : memoryCounters(), metrics.limitHit),
     languages,
+    texts,
     site: {
       appName: configuration.appName,
       appUrl: configuration.appUrl,
@@ -215,7 +217,7 @@ export async function openSite(
     isLocal: configuration.appEnv === 'local',
     outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
   };
-  const handlers = jobHandlers(services, countMails(transport, metrics), clock);
+  const handlers = withNewestTexts(jobHandlers(services, countMails(transport, metrics), clock), texts);
   const worker = startWorker(db, handlers, clock, logger, {
     slow: slowJobs,
     onlyWhenAsked: options.jobsWhenAsked ?? false,

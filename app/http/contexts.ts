@@ -3,6 +3,8 @@ import { createContext } from 'react-router';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import { fallbackLanguage, type Language } from '#locales/languages.ts';
+import type { EveryText } from '#locales/texts.ts';
+import type { Published } from '#app/domain/content/lay-over.ts';
 import type { AiService } from '#app/gateways/ai/service.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import type { PushGateway } from '#app/gateways/push/push.ts';
@@ -16,10 +18,22 @@ import type { Limiter } from './limiter.ts';
 import type { Pages } from './page-facts.ts';
 import type { Refusal, Sender } from './refusal.tsx';
 
+/** The texts of the site as they are now: those of its files, and what administrators have published over them. */
+export interface SiteTexts {
+  readonly said: () => EveryText;
+  /** Looks whether others are published, where it is time to look; or `now`. */
+  readonly refresh: (how?: 'now') => Promise<void>;
+  /** All texts as they would be with one more. */
+  readonly withDraft: (
+    draft: Published,
+  ) => Promise<{ readonly languages: Readonly<Record<Language, i18n>>; readonly said: EveryText }>;
+}
+
 /** What the server hands to every request. */
 export interface Services {
   readonly db: Database;
   readonly languages: Readonly<Record<Language, i18n>>;
+  readonly texts: SiteTexts;
   readonly site: {
     readonly appName: string;
     readonly appUrl: string;

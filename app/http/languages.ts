@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
-import { everyText } from '#locales/texts.ts';
+import { everyText, type EveryText } from '#locales/texts.ts';
 
 export { fallbackLanguage, isLanguage, languageCodes } from '#locales/languages.ts';
 
@@ -16,10 +16,12 @@ const textOptions = {
  * One prepared set of texts for each language, made once and never switched: a request picks one.
  * @param onMissing told of a key without a text; the reader sees the English text
  * @param site what any text may name without being given it
+ * @param texts those of the files, or those with published ones over them
  */
 export async function prepareLanguages(
   onMissing: (language: string, key: string) => void,
   site: { readonly supportEmail: string },
+  texts: EveryText = everyText,
 ): Promise<Record<Language, i18n>> {
   const prepare = async (language: Language): Promise<i18n> => {
     const instance = createInstance();
@@ -27,8 +29,8 @@ export async function prepareLanguages(
       ...textOptions,
       interpolation: { ...textOptions.interpolation, defaultVariables: { supportEmail: site.supportEmail } },
       lng: language,
-      resources: everyText as never,
-      ns: Object.keys(everyText[fallbackLanguage]),
+      resources: texts as never,
+      ns: Object.keys(texts[fallbackLanguage]),
       saveMissing: true,
       // Who gives a default expects that there may be no text.
       missingKeyHandler: (_languages, namespace, key, _fallback, _update, options) => {

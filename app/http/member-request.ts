@@ -8,7 +8,7 @@ export type MemberRequest = ReturnType<typeof memberRequest>;
 
 /** Who asks, when by their own clock, in which language, and the database. Behind the guard of signed-in pages alone. */
 export function memberRequest(context: Readonly<RouterContextProvider>) {
-  const { db, languages } = context.get(servicesContext);
+  const { db, languages, texts } = context.get(servicesContext);
   const language = context.get(languageContext);
   const { now } = context.get(requestContext);
   const signedIn = viewerOf(context);
@@ -20,6 +20,8 @@ export function memberRequest(context: Readonly<RouterContextProvider>) {
     viewer,
     language,
     t: languages[language].t,
+    /** Of programs, whose texts are read whole. */
+    said: texts.said(),
     today,
     month: monthOf(viewer.timezone, today),
   };

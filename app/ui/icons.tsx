@@ -102,6 +102,7 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   inbox: (
     <path d="M22 12h-6l-2 3h-4l-2-3H2M5.450 5.110 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.450-6.890A2 2 0 0 0 16.760 4H7.240a2 2 0 0 0-1.790 1.110z" />
   ),
+  content: <path d="M4 7V5a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v2M9 20h6M12 4v16" />,
   features: (
     <>
       <rect x="2" y="6" width="20" height="12" rx="6" />

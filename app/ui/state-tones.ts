@@ -41,6 +41,11 @@ const tones = {
   revoked: 'quiet',
   waiting: 'quiet',
   ready: 'ok',
+  // versions of texts
+  live: 'ok',
+  draft: 'pine',
+  past: 'quiet',
+  aside: 'quiet',
   // how urgent something is
   low: 'quiet',
   medium: 'pine',

@@ -45,7 +45,7 @@ export function pathsOf(source: Run['source'] | RunOf): RunPaths {
 
 /** A program in a line, with the page of its step of today: 'Day 12 of 42: One folder'. */
 export function stepLine(
-  { t, language, today }: Pick<MemberRequest, 't' | 'language' | 'today'>,
+  { t, language, said, today }: Pick<MemberRequest, 't' | 'language' | 'said' | 'today'>,
   run: Run,
 ): { readonly line: string; readonly href: string } {
   const stand = standOf(run, today);
@@ -56,14 +56,14 @@ export function stepLine(
   const params = {
     number: Math.max(1, stand.step),
     of: run.steps.length,
-    title: programTexts(run.program.id, language).steps[step.id]!.title,
+    title: programTexts(run.program.id, language, said).steps[step.id]!.title,
   };
   return { line: t(`program-days:line.${run.program.rhythm}`, params), href };
 }
 
 /** The button that opens a program where it stands, and its step in a line. */
 export function openFacts(
-  facts: Pick<MemberRequest, 't' | 'language' | 'today'>,
+  facts: Pick<MemberRequest, 't' | 'language' | 'said' | 'today'>,
   run: Run,
 ): { readonly href: string; readonly text: string; readonly line: string } {
   const { state, step } = standOf(run, facts.today);

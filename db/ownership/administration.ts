@@ -30,4 +30,20 @@ export const ownership = {
     order: ['bulk_id', 'item_id'],
     shown: ['bulk_id', 'item_id', 'user_id', 'state', 'reason'],
   },
+  content_versions: {
+    owner: 'nobody',
+    why: 'what the site says; who wrote it stands in the audit log',
+    columns: [
+      'id',
+      'part',
+      'key',
+      'number',
+      'texts',
+      'note',
+      'created_at',
+      'published_at',
+      'publication_id',
+      'withdrawn_at',
+    ],
+  },
 } satisfies OwnershipOf<AdministrationTables>;

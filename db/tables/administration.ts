@@ -42,6 +42,24 @@ export interface AdministrationTables {
     /** Why it was passed over, or could not be undone; empty where it was not. */
     reason: string;
   };
+  /** What administrators write in place of delivered texts. Who did stands in the audit log, below the ids of these acts. */
+  content_versions: {
+    /** That of the act which saved it. */
+    id: string;
+    /** Of `locales`, such as `programs/foundation`. */
+    part: string;
+    key: string;
+    /** From 1 on; what was delivered is 0. */
+    number: number;
+    /** JSON: what differs from the delivered texts, by language and field. */
+    texts: string;
+    note: string;
+    created_at: string;
+    published_at: string | null;
+    publication_id: string | null;
+    /** When another one took its place, or it was put aside. */
+    withdrawn_at: string | null;
+  };
 }
 
 /** `kept`: it was done, and could not be undone. */

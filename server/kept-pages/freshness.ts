@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { readPublicMark } from '#app/domain/settings/public-facts.ts';
 import { countPublicWrites } from '#db/noted-writes.ts';
 import type { Database } from '#db/database.ts';
 
@@ -14,8 +13,11 @@ export interface Freshness {
   readonly look: () => Promise<string>;
 }
 
-/** Watches the public tables: at once what this process writes, within a second what another one does. */
-export function watchPublicFacts(db: Database): Freshness {
+/**
+ * Watches the public tables: at once what this process writes, within a second what another one does.
+ * @param readMark the same text as long as what is watched is the same
+ */
+export function watchFacts(db: Database, readMark: (db: Database) => Promise<string>): Freshness {
   let mark: string | null = null;
   let writes = -1;
   let lookedAt = 0;
@@ -23,7 +25,7 @@ export function watchPublicFacts(db: Database): Freshness {
   const look = async (): Promise<string> => {
     const writesBefore = countPublicWrites(db);
     const at = performance.now();
-    const found = await readPublicMark(db);
+    const found = await readMark(db);
     mark = found;
     writes = writesBefore;
     lookedAt = at;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { RequestHandler } from 'react-router';
 import { clientOf, type TrustedProxy } from '#app/http/client-address.ts';
+import { readPublicMark } from '#app/domain/settings/public-facts.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { loggedPath } from '../logged-path.ts';
 import type { Load } from '../load.ts';
@@ -10,7 +11,7 @@ import type { ProxyWatch } from '../proxy-watch.ts';
 import type { Visits } from '../visits/count-visits.ts';
 import { readerOfAsked, type Asked, type Head } from './asked.ts';
 import { copyOf, type Copy, type Encoding } from './copy.ts';
-import { watchPublicFacts } from './freshness.ts';
+import { watchFacts } from './freshness.ts';
 import type { SharedPage } from './pages.ts';
 import { renderForAll } from './render.ts';
 
@@ -80,7 +81,7 @@ export async function keepPages(
   const origin = new URL(services.site.appUrl);
   const isHttps = origin.protocol === 'https:';
   const readAsked = readerOfAsked(pages, { ...site, origin });
-  const facts = watchPublicFacts(services.db);
+  const facts = watchFacts(services.db, readPublicMark);
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Kept>>();
   const security = await securityHeaders(site.security);
@@ -94,6 +95,8 @@ export async function keepPages(
   async function make(asked: Asked, mark: string, now: Date): Promise<Kept> {
     const minute = minuteOf(now);
     const id = randomUUID();
+    // What another process has published is in the mark: the page must not say what was before it.
+    await services.texts.refresh('now').catch(fault);
     const rendered = await renderForAll(asked, {
       services,
       handler: site.handler,

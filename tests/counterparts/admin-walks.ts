@@ -76,3 +76,33 @@ export async function editsQuizzes(walk: Walk): Promise<void> {
   await album.get(editor, admin, `${quiz}/preview?version=1&answers=${'0-'.repeat(11)}0`);
   await admin.post(`${quiz}/discard`, { number: '2' });
 }
+
+/** Administrators change a text of a page and a day of a program: as drafts, as what cannot be said, over what somebody else saved. */
+export async function editsTexts(walk: Walk): Promise<void> {
+  const { album } = walk;
+  const admin = await visitsOf(walk, await demoAccount(walk, 'admin@freedomplan.example'), 'admin')();
+  const root = '/admin/content';
+  const save = (path: string, seen: number, text: Readonly<Record<string, string>>) =>
+    ({ path: root + path, body: { seen: String(seen), formId: uuid(), ...text } }) as const;
+  const act = (path: string, number: number, name: string) =>
+    admin.post(`${root}${path}/versions/${number}`, { act: name, seen: String(number), formId: uuid() });
+  for (const [path, field] of [
+    ['/landing/closing', 'text'],
+    ['/program-dna/steps.laid-down', 'reading'],
+  ] as const) {
+    const first = save(path, 0, { [`es.${field}`]: 'Una tormenta.', note: 'Bien.' });
+    await admin.post(first.path, first.body);
+    await album.get('an editor of texts', admin, `${root}${path}/versions/1`);
+    const late = save(path, 0, { [`es.${field}`]: 'Despacio.' });
+    await album.post('an editor of texts', admin, late.path, late.body);
+    const wrong = save(path, 1, { [`es.${field}`]: '{{' });
+    await album.post('an editor of texts', admin, wrong.path, wrong.body);
+    await act(path, 1, 'publish');
+    await album.get('an editor of texts', admin, root + path);
+    await album.get('an editor of texts', admin, `${root}${path}/versions/0`);
+    await admin.post(`${root}${path}/versions/0`, { act: 'take-back', seen: '1', formId: uuid() });
+    await act(path, 2, 'publish');
+  }
+  for (const page of ['', '?q=zzzz', '/landing', '/program-dna', '/prompts'])
+    await album.get('an editor of texts', admin, root + page);
+}

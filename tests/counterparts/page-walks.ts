@@ -15,7 +15,7 @@ import { linksOf } from '#tests/routes/support/page.ts';
 import { agreed, invite, pathOf, payAtSandbox } from '#tests/routes/plans/buying.ts';
 import { starts } from '#tests/routes/quizzes/taking.ts';
 import { storeProfile } from '#tests/routes/transformation/support.ts';
-import { administersPoints, editsQuizzes } from './admin-walks.ts';
+import { administersPoints, editsQuizzes, editsTexts } from './admin-walks.ts';
 import { choosesReminders, climbs, goesThroughDays, measures, pursuesGoals, talks } from './daily-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
@@ -411,6 +411,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   administratorsWander,
   administersPoints,
   editsQuizzes,
+  editsTexts,
   looksAfterPeople,
   coachesWander,
   newcomersWander,

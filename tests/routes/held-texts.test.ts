@@ -147,6 +147,7 @@ test('A02 which pages of the map have their text held', async () => {
     [
       "/admin/bulk/:list/new",
       "/admin/coaches",
+      "/admin/content/:page/:key",
       "/admin/features/:featureId",
       "/admin/features/new",
       "/admin/flags/:flagId",

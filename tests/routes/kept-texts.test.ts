@@ -95,6 +95,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/coaching/looks': 'takes nothing',
   '/admin/coaches/:coachId/stop': 'a button',
   '/admin/coaches/assignments/:assignmentId/end': 'a button',
+  '/admin/content/:page/:key/versions/:number': 'buttons',
   '/admin/features/:featureId/status': 'a button',
   '/admin/features/:featureId/level': 'buttons',
   '/admin/features/:featureId/delete': 'a button',

@@ -6,6 +6,7 @@ import type { SharedPage } from '#server/kept-pages/pages.ts';
 import { readSharedPages } from '#server/kept-pages/pages.ts';
 import { pageSecurity } from '#server/page-security.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { textsAsDelivered } from '#tests/support/languages.ts';
 import { readableLogger } from '#tests/support/logger.ts';
 
 const origin = 'http://localhost:3000';
@@ -24,6 +25,7 @@ async function keeping(
     return answer(new URL(request.url));
   };
   const services = {
+    texts: textsAsDelivered,
     db,
     logger: readableLogger().logger,
     limiter: { takeFrom: async () => ({ ok: (taken += 1) <= allowed }) },

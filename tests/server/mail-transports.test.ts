@@ -14,6 +14,7 @@ import { memoryCounters } from '#app/http/counters.ts';
 import { makeLimiter } from '#app/http/limiter.ts';
 import type { Services } from '#app/http/contexts.ts';
 import { prepareLanguages } from '#app/http/languages.ts';
+import { textsAsDelivered } from '#tests/support/languages.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { gatherPages } from '#server/pages.ts';
 import { startWorker } from '#server/worker.ts';
@@ -180,6 +181,7 @@ describe('a mail job', () => {
       db,
       limiter: makeLimiter(memoryCounters(), () => undefined),
       languages: await prepareLanguages(() => undefined, { supportEmail: 'support@localhost' }),
+      texts: textsAsDelivered,
       site: { appName: 'Freedom Plan', appUrl: 'https://plan.example', supportEmail: 'support@localhost' },
       strategyCallUrl: null,
       salesVideoUrl: null,

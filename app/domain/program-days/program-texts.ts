@@ -1,6 +1,6 @@
 import type { Language } from '#db/tables/accounts.ts';
 import type { ProgramId } from '#app/programs/program.ts';
-import { textsOf } from '#locales/texts.ts';
+import { everyText, textsOf, type EveryText } from '#locales/texts.ts';
 
 /** What a step says: app/programs/program.ts. */
 export interface StepTexts {
@@ -20,12 +20,18 @@ export interface ProgramTexts {
   readonly steps: Readonly<Record<string, StepTexts>>;
 }
 
-const known = new Map<ProgramId, Readonly<Record<Language, ProgramTexts>>>();
+type InEach = Readonly<Record<Language, ProgramTexts>>;
+const known = new WeakMap<EveryText, Map<ProgramId, InEach>>();
 
-/** The texts of a program in a language. */
-export function programTexts(id: ProgramId, language: Language): ProgramTexts {
-  let texts = known.get(id);
-  if (!texts) known.set(id, (texts = textsOf<ProgramTexts>(`programs/${id}`)));
+/**
+ * The texts of a program in a language.
+ * @param said what the site says now; the files unless told
+ */
+export function programTexts(id: ProgramId, language: Language, said: EveryText = everyText): ProgramTexts {
+  let programs = known.get(said);
+  if (!programs) known.set(said, (programs = new Map<ProgramId, InEach>()));
+  let texts = programs.get(id);
+  if (!texts) programs.set(id, (texts = textsOf<ProgramTexts>(`programs/${id}`, said)));
   return texts[language];
 }
 

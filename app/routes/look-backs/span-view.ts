@@ -68,7 +68,7 @@ export async function spanView(
 }
 
 function saidOf(facts: MemberRequest, { run }: Practice, words: OwnWords): Said {
-  const { t, language, today } = facts;
+  const { t, language, said, today } = facts;
   if (words.kind === 'page') {
     const { entry } = words;
     const parts = contentParts.map((part) => partText(entry.content, part).trim()).filter(Boolean);
@@ -76,7 +76,7 @@ function saidOf(facts: MemberRequest, { run }: Practice, words: OwnWords): Said 
     return { text: parts[0] ?? entry.title ?? '', when: t('look-backs:page', { day }) };
   }
   const { program, steps } = run!;
-  const { title } = programTexts(program.id, language).steps[steps[words.step - 1]!.id]!;
+  const { title } = programTexts(program.id, language, said).steps[steps[words.step - 1]!.id]!;
   const when = t(`look-backs:answer.${program.rhythm}`, { number: words.step, title });
   return { text: words.text, when };
 }

@@ -57,5 +57,7 @@ export const scans: Scans = {
     'SCAN payment_plan_texts',
     'SCAN upsells',
     'SCAN quiz_versions',
+    // An index of what is published alone.
+    'SCAN content_versions USING INDEX content_versions_live',
   ],
 };

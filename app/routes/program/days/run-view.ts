@@ -84,7 +84,7 @@ export function phaseViews(
   { run, paths, stand }: AskedRun,
   progress: Progress,
 ): readonly PhaseView[] {
-  const texts = programTexts(run.program.id, facts.language);
+  const texts = programTexts(run.program.id, facts.language, facts.said);
   let before = 0;
   return run.program.phases.map(({ id, steps }) => {
     const first = before + 1;

@@ -20,10 +20,10 @@ export interface StepFacts {
 export function stepFacts(
   run: Run,
   number: number,
-  { language }: Pick<MemberRequest, 'language'>,
+  { language, said }: Pick<MemberRequest, 'language' | 'said'>,
 ): StepFacts {
   const step = run.steps[number - 1]!;
-  return { number, step, texts: programTexts(run.program.id, language).steps[step.id]! };
+  return { number, step, texts: programTexts(run.program.id, language, said).steps[step.id]! };
 }
 
 /** The days that ticks and check-ins of a step can be made for: of a day its own, of a week today and yesterday where they lie in it. */

@@ -1,0 +1,158 @@
+import { fallbackLanguage } from '#locales/languages.ts';
+import { everyText } from '#locales/texts.ts';
+import { journalPrompts } from '#app/domain/journal/prompts.ts';
+import { programs } from '#app/programs/registry.ts';
+
+export type TextGroup = 'sales' | 'programs' | 'prompts';
+
+/** A page, a program or a collection whose texts administrators may change: a part of `locales`, or some of it. */
+export interface OpenPage {
+  /** In addresses; a file of its own name in `locales` unless `part` says another. */
+  readonly id: string;
+  readonly group: TextGroup;
+  readonly part: string;
+  /** Keys that stay as they are in the code: what the law, the specification or an agreement words. */
+  readonly closed?: readonly string[];
+  /** The public page on which its texts stand, or each of them by its key; null where there is none to look at. */
+  readonly shownAt: string | null | ((key: string) => string | null);
+}
+
+const upgradePages = ['upgrade-30-day', 'upgrade-foundation', 'upgrade-dna-graduate'];
+
+/**
+ * Every text that is open to editing, in the order in which administrators see it. All others are code: buttons, messages, mails, law.
+ * A part that is opened here can be edited at once; where its texts are read is of no matter.
+ */
+export const openPages: readonly OpenPage[] = [
+  { id: 'landing', group: 'sales', part: 'landing', shownAt: '/' },
+  { id: 'vsl', group: 'sales', part: 'vsl', shownAt: '/vsl' },
+  { id: 'start', group: 'sales', part: 'start', shownAt: '/start' },
+  { id: 'welcome', group: 'sales', part: 'welcome', shownAt: '/welcome' },
+  { id: 'sales', group: 'sales', part: 'sales', shownAt: '/vsl' },
+  {
+    id: 'upgrades',
+    group: 'sales',
+    part: 'upgrades',
+    // What is agreed to, and what a payment that did not work is answered by.
+    closed: ['buy', 'closed', 'guarantee', 'offer', 'places', 'price', 'problem', 'way'],
+    shownAt: (key) => (upgradePages.includes(key) ? `/${key}` : `/${upgradePages[0]}`),
+  },
+  ...programs.map(({ id }) => ({
+    id: `program-${id}`,
+    group: 'programs' as const,
+    part: `programs/${id}`,
+    shownAt: null,
+  })),
+  { id: 'prompts', group: 'prompts', part: 'journal-prompts', shownAt: null },
+];
+
+/** The texts of the top of a page that stand in no group of their own. */
+export const generalKey = 'general';
+
+/** A field: a text, or a list of paragraphs or lines. Its path leads to it below its entry; empty where the entry is the text. */
+export interface TextField {
+  readonly path: string;
+  readonly kind: 'text' | 'list';
+}
+
+/** Texts that belong together and are edited, told apart and published as one, in all languages. */
+export interface TextEntry {
+  /** Where it stands in its part: `hero`, `steps.look-round`, or `general`. */
+  readonly key: string;
+  readonly fields: readonly TextField[];
+}
+
+/** What an entry says in a language, by the paths of its fields. */
+export type FieldTexts = Readonly<Record<string, string | readonly string[]>>;
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node | readonly unknown[] =>
+  typeof value === 'object' && value !== null;
+const isList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** What items of lists are told apart by, and hours for machines: no texts. */
+const noText = /\.\d+\.(?:id|at)$/;
+
+/** The fields below a value, each with its path. */
+function fieldsBelow(value: unknown, path = ''): readonly TextField[] {
+  if (typeof value === 'string') return noText.test(`.${path}`) ? [] : [{ path, kind: 'text' }];
+  if (isList(value)) return [{ path, kind: 'list' }];
+  if (!isNode(value)) return [];
+  return Object.entries(value).flatMap(([name, below]) =>
+    fieldsBelow(below, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  let at: unknown = value;
+  for (const name of path.split('.')) {
+    if (!isNode(at) || !Object.hasOwn(at, name)) return undefined;
+    at = (at as Node)[name];
+  }
+  return at;
+}
+
+/** Where a field of an entry stands in its part. */
+export const pathInPart = (key: string, path: string): string =>
+  key === generalKey ? path : path === '' ? key : `${key}.${path}`;
+
+/** The keys of entries of a page, in the order of what they belong to. */
+function keysOf(page: OpenPage, delivered: Node): readonly string[] {
+  const closed = new Set(page.closed);
+  if (page.group === 'programs') {
+    const program = programs.find(({ id }) => page.part === `programs/${id}`)!;
+    return program.phases.flatMap(({ id, steps }) => [
+      `phases.${id}`,
+      ...steps.map((step) => `steps.${step.id}`),
+    ]);
+  }
+  if (page.group === 'prompts') {
+    const known = journalPrompts.map(({ key }) => key);
+    return [...known, ...Object.keys(delivered).filter((key) => !known.includes(key))];
+  }
+  return [generalKey, ...Object.keys(delivered).filter((key) => isGroup(delivered[key]) && !closed.has(key))];
+}
+
+const isGroup = (value: unknown): boolean => isNode(value) && !isList(value);
+
+function readEntries(page: OpenPage): ReadonlyMap<string, TextEntry> {
+  const delivered = everyText[fallbackLanguage][page.part] as Node;
+  const entryOf = (key: string): TextEntry => {
+    if (key !== generalKey) return { key, fields: fieldsBelow(valueAt(delivered, key)) };
+    const single = Object.entries(delivered).filter(
+      ([name, value]) => !isGroup(value) && !page.closed?.includes(name),
+    );
+    return { key, fields: single.flatMap(([name, value]) => fieldsBelow(value, name)) };
+  };
+  return new Map(
+    keysOf(page, delivered)
+      .map((key) => entryOf(key))
+      .filter(({ fields }) => fields.length > 0)
+      .map((entry) => [entry.key, entry]),
+  );
+}
+
+const entriesByPage = new Map<string, ReadonlyMap<string, TextEntry>>();
+
+/** The entries of a page by their keys, in order. */
+export function entriesOf(page: OpenPage): ReadonlyMap<string, TextEntry> {
+  let entries = entriesByPage.get(page.id);
+  if (!entries) entriesByPage.set(page.id, (entries = readEntries(page)));
+  return entries;
+}
+
+/** A page by its id, or null. */
+export const findOpenPage = (id: string): OpenPage | null => openPages.find((page) => page.id === id) ?? null;
+
+/** An entry by its part and its key, or null where it is not open to editing. */
+export const findEntry = (part: string, key: string): TextEntry | null => {
+  const page = openPages.find((one) => one.part === part);
+  return (page && entriesOf(page).get(key)) ?? null;
+};
+
+/** The public page on which an entry stands, or null. */
+export const addressOf = ({ shownAt }: OpenPage, key: string): string | null =>
+  typeof shownAt === 'function' ? shownAt(key) : shownAt;

@@ -1,0 +1,130 @@
+import { data } from 'react-router';
+import { v7 as uuid, validate } from 'uuid';
+import type { Route } from './+types/entry';
+import { saveTexts } from '#app/domain/content/edit-texts.ts';
+import { deliveredText, wholeTexts } from '#app/domain/content/lay-over.ts';
+import { addressOf } from '#app/domain/content/open-texts.ts';
+import { listVersions } from '#app/domain/content/read-versions.ts';
+import { writeTyped } from '#app/domain/content/check-text.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { EntryForm, type EntryProblem } from '#app/ui/admin/content/entry-form.tsx';
+import { VersionList } from '#app/ui/admin/content/version-list.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { languageCodes } from '#locales/languages.ts';
+import { everyText } from '#locales/texts.ts';
+import { errorsOf, fieldId, textsFrom, typedFrom, typedOf } from './entry-form.ts';
+import { entryName, fieldName, pageName, readEntryAddress } from './entry-names.ts';
+import { versionView } from './versions-view.ts';
+
+export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+
+/** As long as a remark on a version may be. */
+const longestNote = 200;
+
+async function readEdited(context: Route.LoaderArgs['context'], params: Route.LoaderArgs['params']) {
+  const request = memberRequest(context);
+  const address = readEntryAddress(params);
+  const versions = await listVersions(request.db, address.page.part, address.entry.key);
+  const stands =
+    versions.find(({ state }) => state === 'draft') ?? versions.find(({ state }) => state === 'live');
+  const texts = wholeTexts(everyText, address.page.part, address.entry, stands?.texts ?? {});
+  return { ...request, ...address, versions, texts, seen: versions[0]?.number ?? 0 };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const edited = await readEdited(context, params);
+  const { t, page, entry, path, versions, texts, language } = edited;
+  const typed = typedOf(entry, texts);
+  const draft = versions.find(({ state }) => state === 'draft');
+  const address = addressOf(page, entry.key);
+  return {
+    path,
+    page: { name: pageName(t, page), href: `/admin/content/${page.id}` },
+    name: entryName(t, entry, texts[language]),
+    fields: entry.fields.map((field) => ({
+      name: fieldName(t, entry, field.path),
+      isList: field.kind === 'list',
+      inEach: languageCodes.map((code) => {
+        const id = fieldId(code, field.path);
+        const delivered = writeTyped(deliveredText(everyText, page.part, entry.key, field.path, code));
+        return {
+          language: code,
+          id,
+          value: typed[id]!,
+          delivered: delivered === typed[id] ? null : delivered,
+        };
+      }),
+    })),
+    seen: edited.seen,
+    formId: uuid(),
+    draft: draft?.number ?? null,
+    shownAt: address,
+    versions: versions.map((version) => versionView(edited, version)),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const edited = await readEdited(context, params);
+  const { db, viewer, now, t, page, entry, path } = edited;
+  const posted = await readPosted(request);
+  const one = (name: string): string => posted[name]?.[0] ?? '';
+  const standing = typedOf(entry, edited.texts);
+  const typed = typedFrom(entry, posted, standing);
+  const note = one('note');
+  const seen = Number.parseInt(one('seen'), 10);
+  const sentId = one('formId');
+  const formId = validate(sentId) ? sentId : uuid();
+  const refused = (status: number, more: Partial<EntryProblem>) =>
+    data(
+      { typed, note, seen, formId, errors: [], theirs: null, isFault: false, ...more } satisfies EntryProblem,
+      status,
+    );
+  if (note.trim().length > longestNote)
+    return refused(422, { errors: [{ id: 'note', text: t('content:noteLong', { most: longestNote }) }] });
+  const saved = await attempt(context, () =>
+    saveTexts(
+      db,
+      { formId, actorId: viewer.id, part: page.part, key: entry.key },
+      seen,
+      textsFrom(entry, typed),
+      note.trim(),
+      now,
+    ),
+  );
+  if (!saved.ok) return refused(saved.status, { isFault: true });
+  const { value } = saved;
+  if (value.ok)
+    return redirectWithFlash(context, value.isNew ? `${path}/versions/${value.number}` : path, [
+      value.isNew ? { kind: 'success', key: 'textSaved' } : { kind: 'info', key: 'textAsItWas' },
+    ]);
+  if (value.reason === 'unknown') throw new Response('Not found', { status: 404 });
+  if (value.reason === 'unfit') return refused(422, { errors: errorsOf(t, value.misfits) });
+  // Shown beside what stands there now; sent again, it takes its place.
+  const current = await readEdited(context, params);
+  return refused(409, { theirs: typedOf(entry, current.texts), seen: current.seen, formId: uuid() });
+}
+
+export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('content');
+  const { name, page, path, versions, draft } = loaderData;
+  return (
+    <>
+      <PageTitle error={actionData !== undefined}>{t('entry.title', { name, page: page.name })}</PageTitle>
+      <EntryForm
+        name={name}
+        page={page}
+        fields={loaderData.fields}
+        standing={{ seen: loaderData.seen, formId: loaderData.formId }}
+        problem={actionData ?? null}
+        draftAt={draft === null ? null : `${path}/versions/${draft}`}
+        shownAt={loaderData.shownAt}
+      />
+      <VersionList path={path} versions={versions} />
+    </>
+  );
+}
