@@ -443,6 +443,7 @@ export default [
         route('admin/invitations', 'routes/admin/invitations.tsx'),
         route('admin/programs', 'routes/admin/programs.tsx'),
         route('admin/programs/:tierId', 'routes/admin/program.tsx'),
+        route('admin/programs/:tierId/versions', 'routes/admin/program-versions.tsx'),
       ]),
     ]),
   ]),

@@ -63,6 +63,7 @@ function shapeOf(address: string): string {
   );
   const shape = place
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+    .replace(/^\/admin\/content\/[\w-]+\/[\w.-]+/, '/admin/content/:page/:key')
     .replaceAll(/\/[\d-]+(?=\/|$)/g, '/:number');
   return [shape, ...told].join(' ');
 }

@@ -177,6 +177,8 @@ const spoken = /\s(?:title|alt|placeholder|aria-label|aria-valuetext|aria-descri
 export function piecesOf(html: string): readonly string[] {
   const page = html
     .replaceAll(/<(script|style|textarea|code)\b[\s\S]*?<\/\1>/g, ' ')
+    // What an administrator reads of the texts of another language, said to be of that one.
+    .replaceAll(/<bdi lang="(?:en|es)"[\s\S]*?<\/bdi>/g, ' ')
     .replaceAll(/<!--[\s\S]*?-->/g, '');
   const attributes = [...page.matchAll(spoken)].map(([, text = '']) => text);
   const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';

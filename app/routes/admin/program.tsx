@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/program';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
+import { findProgramBefore, withKept } from '#app/domain/administration/program-versions.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -24,14 +25,19 @@ async function readEdited(context: Route.LoaderArgs['context'], tierId: string) 
   return { ...request, program };
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { program } = await readEdited(context, params.tierId);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, program } = await readEdited(context, params.tierId);
+  // What it was before one of its changes, to be looked at, changed and saved like anything else.
+  const before = new URL(request.url).searchParams.get('before');
+  const kept = before === null ? null : await findProgramBefore(db, program.tier, before);
   return {
+    isEarlier: kept !== null,
+    id: program.id,
     name: program.name,
     tier: program.tier,
     openCheckouts: program.openCheckouts,
     seen: program.updatedAt,
-    typed: typedOf(program),
+    typed: typedOf(kept ? withKept(program, kept) : program),
     hasUpsell: program.upsell !== null,
     withoutTexts: languageCodes.filter((language) => program.texts[language] === undefined),
     options: program.options.map((option) => ({
@@ -87,6 +93,8 @@ export default function AdminProgram({ loaderData, actionData }: Route.Component
         options={loaderData.options}
         plans={loaderData.plans}
         hasUpsell={loaderData.hasUpsell}
+        versionsAt={`/admin/programs/${loaderData.id}/versions`}
+        isEarlier={loaderData.isEarlier && actionData === undefined}
         withoutTexts={loaderData.withoutTexts}
       />
     </>

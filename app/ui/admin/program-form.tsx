@@ -31,6 +31,10 @@ interface ProgramFormProps {
   readonly hasUpsell: boolean;
   /** Languages that have no texts of this program: their readers find the English ones. */
   readonly withoutTexts: readonly string[];
+  /** The page of its earlier versions. */
+  readonly versionsAt: string;
+  /** Whether the fields show what it was before a change. */
+  readonly isEarlier: boolean;
 }
 
 const statuses = ['active', 'coming_soon', 'closed'] as const;
@@ -57,6 +61,16 @@ export function ProgramForm(props: ProgramFormProps) {
       </p>
       <h1 className="mt-2">{props.title}</h1>
       <p className="mt-1 text-ink-soft">{props.tier}</p>
+      <p className="mt-1">
+        <a href={props.versionsAt} className="link no-print inline-block py-1">
+          {t('versions.link')}
+        </a>
+      </p>
+      {props.isEarlier ? (
+        <p role="status" className="mt-3 max-w-prose font-semibold">
+          {t('versions.isEarlier')}
+        </p>
+      ) : null}
       <p className="mt-4 max-w-prose rounded-field border border-warn bg-warn-tint px-4 py-2.5">
         {t('program.openCheckouts', { count: openCheckouts })}
       </p>

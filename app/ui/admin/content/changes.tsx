@@ -4,33 +4,36 @@ import type { ChangedField } from './views.ts';
 
 /** What changed, field by field and word by word: new words underlined, old ones struck through, and said so. */
 export function Changes({
+  id = 'changes',
   changes,
   title,
   nothing,
 }: {
+  id?: string;
   changes: readonly ChangedField[];
   title: string;
   nothing: string;
 }) {
   const { t } = useTranslation('content');
   return (
-    <section aria-labelledby="changes" className="mt-8 max-w-prose">
-      <h2 id="changes">{title}</h2>
+    <section aria-labelledby={id} className="mt-8 max-w-prose">
+      <h2 id={id}>{title}</h2>
       {changes.length === 0 ? <p className="mt-2">{nothing}</p> : null}
       <dl className="mt-3 divide-y divide-line">
-        {changes.map(({ id, name, language, pieces, isMuchLonger }) => (
-          <div key={id} className="py-3">
+        {changes.map(({ id: field, name, language, pieces, isMuchLonger }) => (
+          <div key={field} className="py-3">
             <dt className="font-semibold">
-              {name} ({languages[language].name})
+              {name}
+              {language ? ` (${languages[language].name})` : null}
             </dt>
             <dd className="mt-1 wrap-anywhere">
-              <span lang={language} className="whitespace-pre-line">
+              <bdi lang={language ?? undefined} className="whitespace-pre-line">
                 {pieces.map((piece, at) => (
                   // The order is all that tells pieces apart.
                   // oxlint-disable-next-line react/no-array-index-key
                   <Piece key={at} {...piece} />
                 ))}
-              </span>
+              </bdi>
               {isMuchLonger ? <span className="mt-1 block text-warn">{t('muchLonger')}</span> : null}
             </dd>
           </div>

@@ -136,9 +136,9 @@ function TextInLanguage({
       {one.delivered === null ? null : (
         <p className="mt-1 text-sm text-ink-soft">
           {t('delivered')}{' '}
-          <span lang={one.language} className="whitespace-pre-line">
+          <bdi lang={one.language} className="whitespace-pre-line">
             {one.delivered}
-          </span>
+          </bdi>
         </p>
       )}
     </div>
@@ -168,7 +168,7 @@ function Theirs({
             <a href={`#${id}`} className="font-semibold underline">
               {name} ({languages[language].name})
             </a>
-            : <span lang={language}>{theirs[id]}</span>
+            : <bdi lang={language}>{theirs[id]}</bdi>
           </li>
         ))}
       </ul>

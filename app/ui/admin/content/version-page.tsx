@@ -76,11 +76,11 @@ export function VersionPage({
         </p>
       ) : null}
       {view.leaves.map(({ language, texts }) => (
-        <div key={language} lang={language} className="mt-6 max-w-prose">
+        <div key={language} className="mt-6 max-w-prose">
           <Leaf title={languages[language].name}>
             {texts.map((text) => (
               <p key={text} className="mt-3 wrap-anywhere whitespace-pre-line">
-                {text}
+                <bdi lang={language}>{text}</bdi>
               </p>
             ))}
           </Leaf>

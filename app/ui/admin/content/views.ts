@@ -30,8 +30,9 @@ export interface FieldView {
 export interface ChangedField {
   readonly id: string;
   readonly name: string;
-  readonly language: Language;
+  /** Null where it says no words of a language. */
+  readonly language: Language | null;
   readonly pieces: readonly { readonly kind: 'same' | 'in' | 'out'; readonly text: string }[];
   /** Whether it is more than twice as long as what was delivered. */
-  readonly isMuchLonger: boolean;
+  readonly isMuchLonger?: boolean;
 }
