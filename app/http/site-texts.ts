@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { findFactorState } from '#app/domain/accounts/second-factor.ts';
 import { findDraft } from '#app/domain/content/read-versions.ts';
+import { isLanguage } from '#locales/languages.ts';
 import { requestContext, servicesContext, viewerContext } from './contexts.ts';
 
 type Middleware = MiddlewareFunction<Response>;
@@ -17,13 +18,14 @@ export const newestTexts: Middleware = async ({ context }) => {
 };
 
 /**
- * Shows an administrator the page as it would be with a draft (`?draft=<id>`), when their session has passed the second factor. For
+ * Shows an administrator the page as it would be with a draft (`?draft=<id>`, in the language `in`), when their session has passed the second factor. For
  * everybody else the address is that of the page itself.
  */
 export const sayDraft: Middleware = async ({ request, context }, next) => {
   const viewer = context.get(viewerContext);
   if (viewer?.role !== 'admin' || request.method !== 'GET') return undefined;
-  const id = new URL(request.url).searchParams.get('draft');
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('draft');
   if (id === null || !/^[\w-]{1,64}$/.test(id)) return undefined;
   const services = context.get(servicesContext);
   const state = await findFactorState(services.db, viewer);
@@ -33,6 +35,9 @@ export const sayDraft: Middleware = async ({ request, context }, next) => {
   if (!draft) return undefined;
   const { languages, said } = await services.texts.withDraft(draft);
   context.set(servicesContext, { ...services, languages, texts: { ...services.texts, said: () => said } });
+  // Whichever language the administrator reads otherwise.
+  const asked = searchParams.get('in');
+  if (isLanguage(asked)) context.set(viewerContext, { ...viewer, language: asked });
   const response = await next();
   response.headers.set('X-Robots-Tag', 'noindex');
   return response;

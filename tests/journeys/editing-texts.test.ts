@@ -42,7 +42,7 @@ test(
     await seesVersion(person, name, landing);
     await expect(page.locator('main ins')).not.toHaveCount(0);
     const draft = page.url();
-    await page.locator(`a[href*="lng=${language}"][href*="draft="]`).click();
+    await page.locator(`a[href*="in=${language}"][href*="draft="]`).click();
     await expect(page.locator('main')).toContainText(words);
     await person.opens('/');
     await expect(page.locator('main')).not.toContainText(words);

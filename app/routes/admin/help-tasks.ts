@@ -53,6 +53,7 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
       { key: 'backUp', to: '/admin/system/backups' },
       { key: 'takeBackup', to: '/admin/system/backups' },
       { key: 'whoDidThat', to: '/admin/audit' },
+      { key: 'changeText', to: '/admin/content' },
       { key: 'numbersOnFirstPage', to: '/admin/settings' },
       { key: 'secondFactor', to: '/admin/second-factor' },
     ],

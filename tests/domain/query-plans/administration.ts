@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { listActs } from '#app/domain/administration/acts.ts';
 import { noteAct, noteActs } from '#app/domain/administration/audit.ts';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
+import { findProgramBefore, listProgramVersions } from '#app/domain/administration/program-versions.ts';
 import { listPrograms } from '#app/domain/administration/list-programs.ts';
 import * as features from '#app/domain/administration/features.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
@@ -95,6 +96,8 @@ export const queries: Queries = {
   readProgram: (db) => readProgram(db, 4, 'es'),
   readTexts: (db) => programTexts.readTexts(db, 4),
   saveTexts: async (db) => programTexts.saveTexts(db, 4, await programTexts.readTexts(db, 4)),
+  listProgramVersions: (db) => listProgramVersions(db, 'level_3'),
+  findProgramBefore: (db) => findProgramBefore(db, 'level_3', 'x'),
   readProgramLines: (db) => programTexts.readProgramLines(db, 4),
   saveLines: async (db) => programTexts.saveLines(db, 4, await programTexts.readProgramLines(db, 4)),
   saveProgram: async (db) => {

@@ -111,10 +111,13 @@ describe('C12-009 a text of a sales page', () => {
     expect(draft.text).toMatch(/new: One stone &amp; then|new: One/);
     expect(draft.text).toContain('Nearer.');
     expect(titleOf(draft.html)).toContain('Version 1');
-    const preview = linksOf(draft.html).find((href) => href.includes('draft=') && href.includes('lng=en'))!;
+    const preview = linksOf(draft.html).find((href) => href.includes('draft=') && href.includes('in=en'))!;
     const seen = await admin.visitor.get(preview);
     expect(seen.html).toContain('One stone &amp; then &lt; another “one” 🌿');
     expect(seen.headers.get('X-Robots-Tag')).toBe('noindex');
+    const inSpanish = await admin.visitor.get(preview.replace('in=en', 'in=es'));
+    expect(inSpanish.html).toContain('<html lang="es"');
+    expect(inSpanish.html).toContain('Basta con que veas la primera piedra.');
     // For everybody else the address is that of the page.
     expect(await guest(preview)).toContain(was);
     expect(await members(await seatMember(site), preview)).toContain(was);

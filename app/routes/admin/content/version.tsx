@@ -59,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     changes: version ? changesView(t, page.part, entry, whole(before?.texts), texts) : [],
     preview:
       shownAt !== null && draftId !== null
-        ? languageCodes.map((code) => ({ language: code, href: `${shownAt}?draft=${draftId}&lng=${code}` }))
+        ? languageCodes.map((code) => ({ language: code, href: `${shownAt}?draft=${draftId}&in=${code}` }))
         : [],
     leaves:
       shownAt === null || !version
