@@ -23,8 +23,10 @@ export interface EntrySection {
 /** Entries with where they stand; what is as delivered says nothing of it. */
 export function EntryList({ title, rows }: { title: string | null; rows: readonly EntryRow[] }) {
   const { t } = useTranslation('content');
+  // What has no name of its own is no section of a page.
+  const Whole = title ? 'section' : 'div';
   return (
-    <section className="mt-6 max-w-work">
+    <Whole className="mt-6 max-w-work">
       {title ? <h2>{title}</h2> : null}
       <div className="mt-3">
         <Rows>
@@ -45,6 +47,6 @@ export function EntryList({ title, rows }: { title: string | null; rows: readonl
           ))}
         </Rows>
       </div>
-    </section>
+    </Whole>
   );
 }
