@@ -41,19 +41,16 @@ const tones = {
   revoked: 'quiet',
   waiting: 'quiet',
   ready: 'ok',
-  // versions of texts
-  live: 'ok',
-  draft: 'pine',
-  past: 'quiet',
-  aside: 'quiet',
   // how urgent something is
   low: 'quiet',
   medium: 'pine',
   high: 'warn',
   // versions, and what differs between two
-  draft: 'warn',
+  draft: 'pine',
+  live: 'ok',
   published: 'ok',
   past: 'quiet',
+  aside: 'quiet',
   added: 'ok',
   removed: 'warn',
   changed: 'pine',

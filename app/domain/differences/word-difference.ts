@@ -1,4 +1,17 @@
-import { commonOrder } from './common-order.ts';
+import { diffWordsWithSpace } from 'diff';
+
+/** A piece of a text that is in both, only in the new one, or only in the old one. */
+export interface DiffPiece {
+  readonly kind: 'same' | 'in' | 'out';
+  readonly text: string;
+}
+
+/** How a text came of another one, word by word. */
+export const wordDiff = (before: string, after: string): readonly DiffPiece[] =>
+  diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
+    kind: added ? 'in' : removed ? 'out' : 'same',
+    text: value,
+  }));
 
 /** A piece of a text; `isOther` where the other text does not have it there. */
 export interface Piece {
@@ -6,30 +19,13 @@ export interface Piece {
   readonly isOther: boolean;
 }
 
-/** What two texts have of each other, word by word, for showing them side by side. Spaces belong to the word before them. */
+/** What two texts have of each other, word by word, for showing them side by side. */
 export function wordDifference(
   before: string,
   after: string,
 ): { readonly before: readonly Piece[]; readonly after: readonly Piece[] } {
-  const words = (text: string): readonly string[] => text.match(/\s*\S+\s*/g) ?? [];
-  const left = words(before);
-  const right = words(after);
-  const bare = (spaced: readonly string[]): readonly string[] => spaced.map((word) => word.trim());
-  const common = commonOrder(bare(left), bare(right));
-  return {
-    before: piecesOf(left, new Set(common.map(([place]) => place))),
-    after: piecesOf(right, new Set(common.map(([, place]) => place))),
-  };
-}
-
-/** Neighbors of a kind are one piece. */
-function piecesOf(words: readonly string[], shared: ReadonlySet<number>): readonly Piece[] {
-  const pieces: Piece[] = [];
-  for (const [place, text] of words.entries()) {
-    const isOther = !shared.has(place);
-    const last = pieces.at(-1);
-    if (last?.isOther === isOther) pieces[pieces.length - 1] = { text: last.text + text, isOther };
-    else pieces.push({ text, isOther });
-  }
-  return pieces;
+  const pieces = wordDiff(before, after);
+  const without = (left: DiffPiece['kind']): readonly Piece[] =>
+    pieces.filter(({ kind }) => kind !== left).map(({ kind, text }) => ({ text, isOther: kind !== 'same' }));
+  return { before: without('in'), after: without('out') };
 }

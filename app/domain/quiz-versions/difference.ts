@@ -1,4 +1,4 @@
-import { commonOrder } from '../differences/common-order.ts';
+import { diffArrays } from 'diff';
 import type { EditedOption, EditedQuestion, EditedText, QuizContent } from './content.ts';
 
 /** What became of one option. */
@@ -28,7 +28,11 @@ export interface QuestionDifference {
 function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const shared = before.filter((id) => after.includes(id));
   const there = after.filter((id) => before.includes(id));
-  const stayed = new Set(commonOrder(shared, there).map(([place]) => shared[place]!));
+  const stayed = new Set(
+    diffArrays([...shared], [...there]).flatMap(({ added, removed, value }) =>
+      added || removed ? [] : value,
+    ),
+  );
   return new Set(shared.filter((id) => !stayed.has(id)));
 }
 

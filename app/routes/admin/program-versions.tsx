@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Route } from './+types/program-versions';
 import { readProgram, type EditableProgram } from '#app/domain/administration/edit-program.ts';
 import { listProgramVersions, withKept } from '#app/domain/administration/program-versions.ts';
-import { wordDiff } from '#app/domain/content/word-diff.ts';
+import { wordDiff } from '#app/domain/differences/word-difference.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { ProgramVersions } from '#app/ui/admin/program-versions.tsx';

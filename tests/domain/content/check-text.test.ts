@@ -9,7 +9,7 @@ import {
 import { entriesOf, openPages } from '#app/domain/content/open-texts.ts';
 import { deliveredText } from '#app/domain/content/lay-over.ts';
 import { findEntries } from '#app/domain/content/find-entries.ts';
-import { wordDiff } from '#app/domain/content/word-diff.ts';
+import { wordDiff } from '#app/domain/differences/word-difference.ts';
 import { languageCodes } from '#locales/languages.ts';
 import { everyText } from '#locales/texts.ts';
 

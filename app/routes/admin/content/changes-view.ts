@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { isMuchLonger, writeTyped } from '#app/domain/content/check-text.ts';
 import { deliveredText } from '#app/domain/content/lay-over.ts';
 import type { FieldTexts, TextEntry } from '#app/domain/content/open-texts.ts';
-import { wordDiff } from '#app/domain/content/word-diff.ts';
+import { wordDiff } from '#app/domain/differences/word-difference.ts';
 import type { ChangedField } from '#app/ui/admin/content/views.ts';
 import { languageCodes, type Language } from '#locales/languages.ts';
 import { everyText } from '#locales/texts.ts';
