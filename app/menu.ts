@@ -110,8 +110,8 @@ export const adminMenu: readonly MenuGroup[] = [
         also: ['/admin/levels', '/admin/flags'],
       },
       { to: '/admin/content', key: 'content', icon: 'content', feature: 'content-management' },
-      { to: '/admin/features', key: 'features', icon: 'features', feature: 'feature-management' },
       { to: '/admin/quizzes', key: 'quizzes', icon: 'quizzes', feature: 'content-management' },
+      { to: '/admin/features', key: 'features', icon: 'features', feature: 'feature-management' },
       { to: '/admin/settings', key: 'siteSettings', icon: 'site', feature: 'system-settings' },
       {
         to: '/admin/system',

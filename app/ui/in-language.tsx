@@ -12,7 +12,7 @@ export function InLanguage({ language, children }: { language: string; children:
   };
   return (
     <TextsProvider texts={texts}>
-      <div lang={language}>{children}</div>
+      <article lang={language}>{children}</article>
     </TextsProvider>
   );
 }

@@ -65,9 +65,9 @@ export async function editsQuizzes(walk: Walk): Promise<void> {
   await admin.post(question!, {
     section: 'week',
     seen,
-    text_en: 'Another?',
+    [`text_${walk.language}`]: 'Why?',
     option: 'a',
-    option_a_en: 'Yes',
+    [`option_a_${walk.language}`]: 'Try',
   });
   await album.get(editor, admin, `${other!}/remove`);
   for (const page of ['', '/check', '/difference', '/publish', '/discard', '/versions', '/preview'])

@@ -24,14 +24,24 @@ test(
     await person.sees({ path: '/admin/quizzes', heading: say('quizzes-admin:title') });
     await page.getByRole('link', { name: quiz }).click();
     await person.presses(say('quizzes-admin:draft.begin'));
-    await page.getByRole('link', { name: say('quizzes-admin:question.editOf', { number: 1 }) }).click();
+    await page
+      .getByRole('link', { name: say('quizzes-admin:question.editOf', { number: 1 }), exact: true })
+      .click();
     const asked = page.getByLabel(say('quizzes-admin:texts.question', { language: 'English' }));
     const points = page.locator('input[name^="points_"]').first();
     const before = await points.inputValue();
     await asked.fill('Which week was yours, ñandú?');
     await points.fill('many');
     await person.presses(say('quizzes-admin:edit.save'));
-    await expect(person.errorSummary).toBeVisible();
+    const heading = say('quizzes-admin:edit.title', { number: 1, count: 12 });
+    await person.sees({
+      path: new RegExp(`^${path}/questions/`),
+      heading,
+      title: say('quizzes-admin:pageTitle', { title: `${heading} · ${quiz}` }),
+      error: true,
+      status: 422,
+    });
+    await expect(person.errorSummary).toContainText(say('quizzes-admin:error.points', { mostPoints: 5 }));
     await expect(asked).toHaveValue('Which week was yours, ñandú?');
     await points.fill(before);
     await person.presses(say('quizzes-admin:edit.save'));

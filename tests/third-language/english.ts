@@ -178,7 +178,7 @@ export function piecesOf(html: string): readonly string[] {
   const page = html
     .replaceAll(/<(script|style|textarea|code)\b[\s\S]*?<\/\1>/g, ' ')
     // What an administrator reads of the texts of another language, said to be of that one.
-    .replaceAll(/<bdi lang="(?:en|es)"[\s\S]*?<\/bdi>/g, ' ')
+    .replaceAll(/<(bdi|dd|article) lang="(?:en|es)"[\s\S]*?<\/\1>/g, ' ')
     .replaceAll(/<!--[\s\S]*?-->/g, '');
   const attributes = [...page.matchAll(spoken)].map(([, text = '']) => text);
   const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';

@@ -53,7 +53,11 @@ export function PreviewPage({
   return (
     <>
       <PageTitle error={error !== null}>{title}</PageTitle>
-      {error ? <ErrorSummary errors={[{ id: answerId, text: error }]} /> : null}
+      {error ? (
+        <InLanguage language={facts.language}>
+          <ErrorSummary errors={[{ id: answerId, text: error }]} />
+        </InLanguage>
+      ) : null}
       <p>
         <a href={quiz.path} className="link no-print inline-block py-1">
           {t('edit.back', { quiz: quiz.title })}
@@ -63,19 +67,24 @@ export function PreviewPage({
         <p className="max-w-prose text-ink-soft">{t('preview.text', { number: version })}</p>
         <Choice label={t('preview.language')} options={facts.languages} />
       </div>
-      <InLanguage language={facts.language}>
-        <div className="max-w-2xl">
-          {question ? (
-            <>
-              <QuizHead quiz={facts.shown} question={question} />
-              <QuestionForm key={question.number} question={question} error={error} />
-            </>
-          ) : null}
-          {result ? <Result result={result} /> : null}
-        </div>
-      </InLanguage>
-      {question || result ? null : <h1>{title}</h1>}
-      {question || result ? null : <p className="mt-4">{t('preview.nothing')}</p>}
+      {question || result ? (
+        <InLanguage language={facts.language}>
+          <div className="max-w-2xl">
+            {question ? (
+              <>
+                <QuizHead quiz={facts.shown} question={question} />
+                <QuestionForm key={question.number} question={question} error={error} />
+              </>
+            ) : null}
+            {result ? <Result result={result} /> : null}
+          </div>
+        </InLanguage>
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <p className="mt-4">{t('preview.nothing')}</p>
+        </>
+      )}
       {result ? (
         <p className="mt-8">
           <a href={facts.startAgain} className="btn btn-secondary">

@@ -56,6 +56,12 @@ export function QuestionProblems({
   );
 }
 
+/** Something that stands there, and in which language, where it is of one. */
+interface Said {
+  readonly language: string | null;
+  readonly text: string;
+}
+
 /** What stands there now, where it differs from what was typed. */
 function Differing({
   typed,
@@ -71,33 +77,44 @@ function Differing({
   const { t } = useTranslation('quizzes-admin');
   const points = (option: TypedQuestion['options'][number]): string =>
     results.map(({ id, name }) => `${name} ${option.weights[id]?.trim() || '0'}`).join(' · ');
-  const whole = (option: TypedQuestion['options'][number]): string =>
-    [...languageCodes.map((language) => (option.text[language] ?? '').trim()), points(option)].join(' / ');
-  const lines: { readonly label: string; readonly text: string }[] = [];
+  const whole = (option: TypedQuestion['options'][number]): readonly Said[] => [
+    ...languageCodes.map((language) => ({ language, text: (option.text[language] ?? '').trim() })),
+    { language: null, text: points(option) },
+  ];
+  const lines: { readonly label: string; readonly said: readonly Said[] }[] = [];
   if (typed.section !== current.section)
     lines.push({
       label: t('edit.section'),
-      text: sections.find(([id]) => id === current.section)?.[1] ?? current.section,
+      said: [
+        { language: null, text: sections.find(([id]) => id === current.section)?.[1] ?? current.section },
+      ],
     });
   for (const language of languageCodes)
     if ((typed.text[language] ?? '').trim() !== current.text[language])
       lines.push({
         label: t('texts.question', { language: languages[language].name }),
-        text: current.text[language] ?? '',
+        said: [{ language, text: current.text[language] ?? '' }],
       });
   for (const [index, option] of current.options.entries()) {
     const mine = typed.options.find(({ id }) => id === option.id);
-    if (!mine || whole(mine) !== whole(option))
-      lines.push({ label: t('option.place', { number: index + 1 }), text: whole(option) });
+    if (!mine || JSON.stringify(whole(mine)) !== JSON.stringify(whole(option)))
+      lines.push({ label: t('option.place', { number: index + 1 }), said: whole(option) });
   }
   if (typed.options.length !== current.options.length)
-    lines.push({ label: t('stale.options'), text: String(current.options.length) });
+    lines.push({
+      label: t('stale.options'),
+      said: [{ language: null, text: String(current.options.length) }],
+    });
   return (
     <dl className="mt-3 space-y-2 wrap-anywhere">
-      {lines.map(({ label, text }) => (
+      {lines.map(({ label, said }) => (
         <div key={label}>
           <dt className="font-semibold">{label}</dt>
-          <dd>{text || t('stale.empty')}</dd>
+          {said.map(({ language, text }) => (
+            <dd key={language ?? ''} lang={text && language ? language : undefined}>
+              {text || t('stale.empty')}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>
