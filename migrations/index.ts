@@ -51,6 +51,7 @@ import * as textsInVersions from './0050_texts_in_versions.ts';
 import * as quizVersions from './0051_quiz_versions.ts';
 import * as bulkActs from './0052_bulk_acts.ts';
 import * as achievements from './0053_achievements.ts';
+import * as alerts from './0054_alerts.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0051_quiz_versions': quizVersions,
   '0052_bulk_acts': bulkActs,
   '0053_achievements': achievements,
+  '0054_alerts': alerts,
 };

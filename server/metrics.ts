@@ -16,6 +16,8 @@ export interface AnsweredRequest {
   readonly method: string;
   readonly status: number;
   readonly seconds: number;
+  /** Whether it says that the site is closed for maintenance: no fault, whatever its status. */
+  readonly isOnPurpose?: boolean;
 }
 
 export interface Metrics {

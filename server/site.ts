@@ -62,6 +62,8 @@ interface Variables {
   isInsecure: boolean;
   /** What metrics count it as. */
   route: string;
+  /** Whether it was refused because the site is closed for maintenance. */
+  isOnPurpose: boolean;
   secureHeadersNonce?: string;
 }
 type Site = {
@@ -173,6 +175,7 @@ export function buildSite(parts: {
       method: c.req.method,
       status: c.res.status,
       seconds: (performance.now() - started) / 1000,
+      isOnPurpose: c.get('isOnPurpose') ?? false,
     });
     log.info(
       { event: 'request', method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms },
@@ -394,6 +397,7 @@ export function buildSite(parts: {
     if (response.status >= 500 && hasLeft(c)) return sayLeft(c);
     const refused = context.get(refusalContext);
     if (refused) {
+      c.set('isOnPurpose', refused === 'maintenance');
       const own = Number(response.headers.get('Retry-After'));
       const again = own > 0 ? own : retryAfterSeconds;
       return refuse(refused, c, { language: context.get(languageContext), retryAfterSeconds: again });

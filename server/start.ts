@@ -22,6 +22,7 @@ import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
 import { makeLimiter } from '#app/http/limiter.ts';
 import { liveDemoDays } from './demo-days.ts';
 import { askForDemo } from './demo-wishes.ts';
+import { watchAlerts } from './alert-watch.ts';
 import { buildSite } from './site.ts';
 import { openSiteTexts, withNewestTexts } from './site-texts.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
@@ -35,7 +36,7 @@ import { reportFailuresTo } from './payment-failures.ts';
 import { jobHandlers, slowJobs } from './job-handlers.ts';
 import { handlerByAreas } from './areas.ts';
 import { usualBounds, watchLoad, type LoadBounds } from './load.ts';
-import { countMails, makeMetrics, serveMetrics } from './metrics.ts';
+import { countMails, makeMetrics, serveMetrics, type AnsweredRequest } from './metrics.ts';
 import { openInstallation } from './installation.ts';
 import { gatherPages } from './pages.ts';
 import { rounds } from './rounds.ts';
@@ -225,6 +226,7 @@ export async function openSite(
   const backups = makesBackups ? { dataDir, everyMinutes: backupEveryMinutes } : null;
   const running = startRounds(rounds, { ...services, mailFolder: outboxFolder, backups }, clock);
   const progress = progressStreams(services, clock, { ...usualProgressBounds, ...options.progressBounds });
+  const alerts = watchAlerts({ db, clock, logger });
   const visits = countVisits({ db, pages: () => pages, clock, logger });
   const incoming = incomingFolder(configuration.dataDir);
   await forgetIncoming(incoming);
@@ -255,7 +257,13 @@ export async function openSite(
     watchProxy: proxyWatch(configuration.proxy, logger, clock),
     incoming,
     load,
-    metrics,
+    metrics: {
+      ...metrics,
+      answered(request: AnsweredRequest) {
+        metrics.answered(request);
+        alerts.answered(request);
+      },
+    },
     progress,
     visits,
   };
@@ -271,7 +279,7 @@ export async function openSite(
     : null;
   const closeSite = async (): Promise<void> => {
     progress.stop();
-    await Promise.all([running.stop(), worker.stop(), visits.stop()]);
+    await Promise.all([running.stop(), worker.stop(), visits.stop(), alerts.stop()]);
     await metricsServer?.stop();
     load.stop();
     await db.destroy();

@@ -7,7 +7,7 @@ const wordsOfAreas = {
   accounts: `
     auth accounts sign passwords password sessions identities second-factor change-email google
     settings own-account closing closed-account resetting mailed-links profile avatar`,
-  admin: 'admin administration behavior points roles programs-and-people second-factor',
+  admin: 'admin administration alerts alert-watch behavior points roles programs-and-people second-factor',
   analyses: 'analyses analysis ai score transformation testimonials smart-testimonials generations',
   data: 'export personal-data ownership closing closed-account backup profile-job',
   database: `

@@ -19,6 +19,11 @@ export const ownership = {
     texts: { text: '' },
     shown: ['id', 'author_id', 'user_id', 'text', 'created_at'],
   },
+  alerts: {
+    owner: 'nobody',
+    why: 'when the site was not well',
+    columns: ['id', 'kind', 'value', 'threshold', 'at', 'told_at'],
+  },
   bulk_acts: {
     owner: 'person',
     foundBy: [{ column: 'actor_id', is: 'account' }],

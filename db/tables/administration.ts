@@ -12,6 +12,18 @@ export interface AdministrationTables {
     /** Null while it lasts. */
     lifted_at: string | null;
   };
+  /** When the site was not well, the newest few; nothing of anybody. */
+  alerts: {
+    id: string;
+    kind: AlertKind;
+    /** Milliseconds of load time, and percent of the others; rounded up. */
+    value: number;
+    /** What it was over. */
+    threshold: number;
+    at: string;
+    /** When administrators were told of its kind last: at this one, or before. */
+    told_at: string;
+  };
   /** What administrators write down about somebody. */
   admin_notes: {
     id: string;
@@ -61,6 +73,9 @@ export interface AdministrationTables {
     withdrawn_at: string | null;
   };
 }
+
+/** What is watched: how long answers take, how many of them fail, how much memory the process holds. */
+export type AlertKind = 'load-time' | 'error-rate' | 'memory';
 
 /** `kept`: it was done, and could not be undone. */
 export type BulkState = 'done' | 'skipped' | 'undone' | 'kept';

@@ -56,6 +56,7 @@ describe('rounds', () => {
       .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('setInterval('));
     // Jobs every second, the event loop's measure, connections while the server stops, and what each machine has counted itself.
     expect(withTimers.toSorted()).toEqual([
+      'alert-watch.ts',
       'load.ts',
       'run-rounds.ts',
       'start.ts',

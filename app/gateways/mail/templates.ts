@@ -37,6 +37,7 @@ import { reminderEvening } from './templates/reminder-evening.ts';
 import { reminderMorning } from './templates/reminder-morning.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { secondFactorChanged } from './templates/second-factor-changed.ts';
+import { siteAlert } from './templates/site-alert.ts';
 import { trialEnded } from './templates/trial-ended.ts';
 import { trialEnding } from './templates/trial-ending.ts';
 import { trialStarted } from './templates/trial-started.ts';
@@ -85,6 +86,7 @@ export const mailTemplates = {
   'reminder-morning': reminderMorning,
   'reset-password': resetPassword,
   'second-factor-changed': secondFactorChanged,
+  'site-alert': siteAlert,
   'trial-ended': trialEnded,
   'trial-ending': trialEnding,
   'trial-started': trialStarted,

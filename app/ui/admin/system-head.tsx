@@ -7,6 +7,7 @@ const pages = {
   jobs: '/admin/system/jobs',
   backups: '/admin/system/backups',
   notices: '/admin/system/notices',
+  alerts: '/admin/system/alerts',
   log: '/admin/audit',
 } as const;
 

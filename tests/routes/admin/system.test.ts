@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { noteAlerts } from '#app/domain/alerts/alerts.ts';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { codeOf, seatAdministrator } from '#tests/support/second-factor.ts';
@@ -252,15 +253,19 @@ describe('C12-039 the log of what was done', () => {
 });
 
 describe('C12-037', () => {
-  test.each(['/admin/system', '/admin/system/jobs', '/admin/system/backups', notices, '/admin/audit'])(
-    'a member is refused at %s, by page and by POST',
-    async (page) => {
-      expect((await member.visitor.get(page)).location).toBe('/dashboard');
-      const sent = await member.visitor.post(page, { intent: 'close', minutes: '20' });
-      expect([303, 404, 405]).toContain(sent.status);
-      expect((await member.visitor.get('/dashboard')).status).toBe(200);
-    },
-  );
+  test.each([
+    '/admin/system',
+    '/admin/system/jobs',
+    '/admin/system/backups',
+    notices,
+    '/admin/system/alerts',
+    '/admin/audit',
+  ])('a member is refused at %s, by page and by POST', async (page) => {
+    expect((await member.visitor.get(page)).location).toBe('/dashboard');
+    const sent = await member.visitor.post(page, { intent: 'close', minutes: '20' });
+    expect([303, 404, 405]).toContain(sent.status);
+    expect((await member.visitor.get('/dashboard')).status).toBe(200);
+  });
 });
 
 test('C12-010 the state says what the machine is', async () => {
@@ -274,4 +279,21 @@ test('C12-010 the state says what the machine is', async () => {
       'Written into a folder, not sent',
     ],
   });
+});
+
+test('C1-060 alerts stand in the administration, with what they mean and what to do', async () => {
+  const page = '/admin/system/alerts';
+  await exchange(admin.visitor, {
+    path: page,
+    status: 200,
+    says: ['No alert', 'more than 3,000 ms on average'],
+  });
+  await noteAlerts(site.db, [{ kind: 'memory', value: 91 }], site.now());
+  const { text } = await admin.visitor.get(page);
+  expect(text).toContain('1 alert');
+  expect(text).toMatch(/Memory\s+91%\s+80%/);
+  const state = await admin.visitor.get('/admin/system');
+  expect(state.text).toContain('1 alert within the last day');
+  expect(state.text).not.toContain('Nothing: everything runs.');
+  await site.db.deleteFrom('alerts').execute();
 });

@@ -1,4 +1,5 @@
 import type { Route } from './+types/state';
+import { countAlertsOfDay } from '#app/domain/alerts/alerts.ts';
 import { countJobs } from '#app/domain/jobs/jobs.ts';
 import { readNotices } from '#app/domain/settings/notices.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   return {
     isClosed: maintenance !== null,
+    alerts: await countAlertsOfDay(db, now),
     parked: jobs['parked'] ?? 0,
     waiting: (jobs['waiting'] ?? 0) + (jobs['running'] ?? 0),
     rows: [
@@ -53,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SystemState({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('system');
-  const { rows, isClosed, parked, waiting } = loaderData;
+  const { rows, isClosed, alerts, parked, waiting } = loaderData;
   return (
     <>
       <SystemHead page="state" />
@@ -73,7 +75,14 @@ export default function SystemState({ loaderData }: Route.ComponentProps) {
             </a>
           </li>
         ) : null}
-        {!isClosed && parked === 0 ? <li>{t('nothing')}</li> : null}
+        {alerts > 0 ? (
+          <li>
+            <a href="/admin/system/alerts" className="link inline-block py-1">
+              {t('alertsToday', { count: alerts })}
+            </a>
+          </li>
+        ) : null}
+        {!isClosed && alerts === 0 && parked === 0 ? <li>{t('nothing')}</li> : null}
       </ul>
       <p className="mt-2 text-ink-soft">{t('waiting', { count: waiting })}</p>
       <h2 className="mt-8">{t('machine')}</h2>
