@@ -65,9 +65,9 @@ export async function editsQuizzes(walk: Walk): Promise<void> {
   await admin.post(question!, {
     section: 'week',
     seen,
-    [`text_${walk.language}`]: 'Why?',
+    [`text_${walk.language}`]: 'Hm?',
     option: 'a',
-    [`option_a_${walk.language}`]: 'Try',
+    [`option_a_${walk.language}`]: 'Hm',
   });
   await album.get(editor, admin, `${other!}/remove`);
   for (const page of ['', '/check', '/difference', '/publish', '/discard', '/versions', '/preview'])
