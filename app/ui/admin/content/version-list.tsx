@@ -13,8 +13,9 @@ export function VersionBadge({ state }: { state: VersionView['state'] }) {
 export function VersionList({ path, versions }: { path: string; versions: readonly VersionView[] }) {
   const { t } = useTranslation('content');
   return (
-    <section aria-labelledby="versions" className="mt-12">
-      <h2 id="versions">{t('versions.title')}</h2>
+    // Its table is a region of this name.
+    <div className="mt-12">
+      <h2>{t('versions.title')}</h2>
       <DataTable
         label={t('versions.title')}
         columns={[
@@ -53,6 +54,6 @@ export function VersionList({ path, versions }: { path: string; versions: readon
           },
         ]}
       />
-    </section>
+    </div>
   );
 }
