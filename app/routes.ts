@@ -333,6 +333,7 @@ export default [
           route('backups/:name/file', 'routes/admin/system/backup-file.ts'),
           route('notices', 'routes/admin/system/notices.tsx'),
           route('alerts', 'routes/admin/system/alerts.tsx'),
+          route('security', 'routes/admin/system/security.tsx'),
           route('close', 'routes/admin/system/close-site.tsx'),
         ]),
         route('admin/audit', 'routes/admin/audit.tsx'),

@@ -41,6 +41,7 @@ import { openInstallation } from './installation.ts';
 import { gatherPages } from './pages.ts';
 import { rounds } from './rounds.ts';
 import { startRounds } from './run-rounds.ts';
+import { takeSecurityNotes } from './security-notes.ts';
 import { forgetIncoming, incomingFolder } from './take-form.ts';
 import { countVisits } from './visits/count-visits.ts';
 import { startWorker } from './worker.ts';
@@ -59,6 +60,8 @@ export interface OpenedSite {
   readonly workOff: () => Promise<void>;
   /** Adds the pages that were counted to their sums now, not within the minute. */
   readonly writeVisits: () => Promise<void>;
+  /** Writes security events now, not within seconds. */
+  readonly writeSecurityNotes: () => Promise<void>;
   /** Lets go of those who only listen; for the moment before the server waits for requests under way. */
   readonly endStreams: () => void;
   /** Waits for running jobs, then closes the database. */
@@ -181,8 +184,10 @@ export async function openSite(
     );
   const { backupEveryMinutes, dataDir } = configuration;
   const makesBackups = backupEveryMinutes > 0 && !configuration.databaseUrl;
+  const security = takeSecurityNotes({ db, logger });
   const services: Services = {
     db,
+    noteSecurity: security.note,
     limiter: makeLimiter(pool ? postgresCounters(pool) : memoryCounters(), metrics.limitHit),
     languages,
     texts,
@@ -279,7 +284,7 @@ export async function openSite(
     : null;
   const closeSite = async (): Promise<void> => {
     progress.stop();
-    await Promise.all([running.stop(), worker.stop(), visits.stop(), alerts.stop()]);
+    await Promise.all([running.stop(), worker.stop(), visits.stop(), alerts.stop(), security.stop()]);
     await metricsServer?.stop();
     load.stop();
     await db.destroy();
@@ -293,6 +298,7 @@ export async function openSite(
     metricsPort: metricsServer?.port ?? null,
     workOff: worker.workOff,
     writeVisits: visits.write,
+    writeSecurityNotes: security.write,
     endStreams: progress.stop,
     closeSite,
   };

@@ -11,6 +11,7 @@ import type { PushGateway } from '#app/gateways/push/push.ts';
 import type { Installation } from '#app/gateways/installation.ts';
 import type { FileStore } from '#app/gateways/files/file-store.ts';
 import type { HelpKind } from '#app/domain/help/help-needed.ts';
+import type { NotedSecurityEvent } from '#app/domain/accounts/security-events.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import type { GoogleSignIn } from '#app/gateways/google/google-sign-in.ts';
 import type { Flash } from './flash.ts';
@@ -59,6 +60,8 @@ export interface Services {
   readonly push: PushGateway | null;
   readonly logger: Logger;
   readonly limiter: Limiter;
+  /** Takes a security event down for administrators; nobody waits for it. */
+  readonly noteSecurity: (event: NotedSecurityEvent) => void;
   /** The map of the site, with what its pages say about themselves. */
   readonly pages: () => Pages;
   /** What members uploaded. */

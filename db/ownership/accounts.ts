@@ -102,6 +102,11 @@ export const ownership = {
     shown: ['id', 'user_id', 'expires_at', 'created_at'],
     hidden: { token_hash: opens.link },
   },
+  security_events: {
+    ...ofAccount,
+    order: ['at', 'id'],
+    shown: ['id', 'event', 'method', 'user_id', 'at'],
+  },
   sessions: {
     ...ofAccount,
     shown: ['id', 'user_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at', 'second_factor_at'],

@@ -5,6 +5,16 @@ export type Role = 'member' | 'lead' | 'admin' | 'coach';
 export type { Language };
 
 export interface AccountTables {
+  /** Who came and went, and who was kept out, for thirty days. */
+  security_events: {
+    id: string;
+    /** One of app/domain/accounts/security-events.ts. */
+    event: string;
+    /** By what somebody said who they are; null where they did not. */
+    method: string | null;
+    user_id: string | null;
+    at: string;
+  };
   users: {
     id: string;
     /** Trimmed and in lower case. */

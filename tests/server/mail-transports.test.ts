@@ -185,6 +185,7 @@ describe('a mail job', () => {
       site: { appName: 'Freedom Plan', appUrl: 'https://plan.example', supportEmail: 'support@localhost' },
       strategyCallUrl: null,
       salesVideoUrl: null,
+      noteSecurity: () => undefined,
       adminEmails: [],
       google: null,
       payments: null,

@@ -59,6 +59,7 @@ describe('rounds', () => {
       'alert-watch.ts',
       'load.ts',
       'run-rounds.ts',
+      'security-notes.ts',
       'start.ts',
       'visits/count-visits.ts',
       'worker.ts',

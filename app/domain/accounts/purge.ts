@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { JobState } from '#db/tables/jobs.ts';
+import { forgetSecurityEvents } from './security-events.ts';
 
 /** Finished jobs are kept this long, for whoever wants to know what was sent. */
 const jobDays = 30;
@@ -15,7 +16,7 @@ export const mostOfGuests = 100_000;
 
 /**
  * Forgets what has run out: links, sessions, sign-ups, returns from Google, held posts, the traces of finished jobs
- * and quizzes of guests who left no address. Safe to repeat.
+ * quizzes of guests who left no address, and security events. Safe to repeat.
  * @param most of the quizzes of guests
  */
 export async function purgeExpired(db: Database, now: Date, most = mostOfGuests): Promise<void> {
@@ -43,6 +44,7 @@ export async function purgeExpired(db: Database, now: Date, most = mostOfGuests)
       .where('started_at', '<=', new Date(now.getTime() - namelessDays * 86_400_000).toISOString())
       .execute();
     await trimGuests(trx, most);
+    await forgetSecurityEvents(trx, now);
     await trx
       .deleteFrom('jobs')
       .where('state', '=', sql<JobState>`'done'`)

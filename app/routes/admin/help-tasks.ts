@@ -50,6 +50,7 @@ export const helpTasks: readonly { readonly group: string; readonly tasks: reado
       { key: 'closeSite', to: '/admin/system/notices' },
       { key: 'announce', to: '/admin/system/notices' },
       { key: 'siteIsSlow', to: '/admin/system/alerts' },
+      { key: 'whoCame', to: '/admin/system/security' },
       { key: 'mailDidNotCome', to: '/admin/system/jobs' },
       { key: 'backUp', to: '/admin/system/backups' },
       { key: 'takeBackup', to: '/admin/system/backups' },

@@ -8,6 +8,7 @@ const pages = {
   backups: '/admin/system/backups',
   notices: '/admin/system/notices',
   alerts: '/admin/system/alerts',
+  security: '/admin/system/security',
   log: '/admin/audit',
 } as const;
 

@@ -10,6 +10,11 @@ import * as devices from '#app/domain/accounts/known-devices.ts';
 import * as openings from '#app/domain/accounts/open-account.ts';
 import * as sessions from '#app/domain/accounts/other-sessions.ts';
 import { chooseLanguage, chooseLitePages } from '#app/domain/accounts/preferences.ts';
+import {
+  addSecurityEvents,
+  forgetSecurityEvents,
+  listSecurityEvents,
+} from '#app/domain/accounts/security-events.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import * as recovery from '#app/domain/accounts/recovery-codes.ts';
 import { findResetOwner, requestPasswordReset, resetPassword } from '#app/domain/accounts/reset-password.ts';
@@ -21,7 +26,7 @@ import * as signUps from '#app/domain/accounts/sign-up.ts';
 import { findTakeBack, takeEmailBack } from '#app/domain/accounts/take-back-email.ts';
 import { hashToken } from '#app/domain/accounts/tokens.ts';
 import { noon, someMember } from '#tests/support/database.ts';
-import { seat, type Queries } from '#tests/support/query-plans.ts';
+import { seat, type Queries, type Scans } from '#tests/support/query-plans.ts';
 import { codeOf } from '#tests/support/second-factor.ts';
 
 const person = { email: 'new@example.com', password: 'three quiet words', fullName: null } as const;
@@ -126,6 +131,13 @@ export const queries: Queries = {
     const viewer = await findViewer(db, token, new Date(noon.getTime() + 2 * 3_600_000));
     return endSession(db, viewer!);
   },
+  addSecurityEvents: (db, who) =>
+    addSecurityEvents(db, [{ event: 'signed-in', method: 'password', userId: who.userId, at: noon }]),
+  forgetSecurityEvents: (db) => forgetSecurityEvents(db, noon, 0),
+  listSecurityEvents: async (db) => {
+    await listSecurityEvents(db, {}, 1);
+    await listSecurityEvents(db, { event: 'signed-in' }, 1);
+  },
   purgeExpired: (db) => purgeExpired(db, noon),
   findFactorState: (db, who) => factors.findFactorState(db, { id: who.userId, sessionId: uuid() }),
   isFactorFresh: async (db) => {
@@ -179,4 +191,15 @@ export const queries: Queries = {
   spendSignIn: (db) => spendSignIn(db, 'state', noon),
   signUp: (db) => signUps.signUp(db, { ...request, key: uuid(), email: 'another@example.com' }, noon),
   startSession: (db, who) => startSession(db, { id: who.userId, role: 'member' }, null, noon),
+};
+
+/** What their plans may do besides. */
+export const scans: Scans = {
+  // The first rows of an index, and the place behind the newest 20 000 of it once an hour.
+  listSecurityEvents: [
+    'SCAN security_events USING COVERING INDEX security_events_user',
+    'SCAN security_events USING INDEX security_events_newest',
+  ],
+  forgetSecurityEvents: ['SCAN security_events USING COVERING INDEX security_events_newest'],
+  purgeExpired: ['SCAN security_events USING COVERING INDEX security_events_newest'],
 };

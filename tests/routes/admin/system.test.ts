@@ -259,6 +259,7 @@ describe('C12-037', () => {
     '/admin/system/backups',
     notices,
     '/admin/system/alerts',
+    '/admin/system/security',
     '/admin/audit',
   ])('a member is refused at %s, by page and by POST', async (page) => {
     expect((await member.visitor.get(page)).location).toBe('/dashboard');
@@ -296,4 +297,24 @@ test('C1-060 alerts stand in the administration, with what they mean and what to
   expect(state.text).toContain('1 alert within the last day');
   expect(state.text).not.toContain('Nothing: everything runs.');
   await site.db.deleteFrom('alerts').execute();
+});
+
+test('C1-060 what the log says of security stands in the administration: what, when and who, and no address', async () => {
+  const page = '/admin/system/security';
+  const guest = new Visitor(site);
+  await guest.post('/auth', { email: 'nobody-here@example.com', password: 'not the words at all' });
+  await member.visitor.get('/admin');
+  await site.writeSecurityNotes();
+  const { text, html } = await admin.visitor.get(page);
+  expect(text).toMatch(/Sign-in refused\s+Not known\s+Password/);
+  expect(text).toMatch(/A member at the door of the administration\s+Iris Vega\s+Nothing/);
+  expect(html).toContain(`href="/admin/users/${member.id}"`);
+  expect(html).not.toContain('nobody-here');
+  expect(JSON.stringify(await site.db.selectFrom('security_events').selectAll().execute())).not.toMatch(
+    /127\.0\.0\.1|@/,
+  );
+  const narrowed = await admin.visitor.get(`${page}?event=guard`);
+  expect(narrowed.text).toContain('Iris Vega');
+  expect(narrowed.text).not.toMatch(/Sign-in refused\s+Not known/);
+  expect((await admin.visitor.get(`${page}?event=deletion-undone`)).text).toContain('Nothing of this kind');
 });
