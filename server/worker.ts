@@ -1,6 +1,7 @@
 import { setImmediate as pagesFirst } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
+import { MailRefusedForGood } from '#app/gateways/mail/transport.ts';
 import { claimDueJobs, failJob, finishJob, type DueJob, type KindsOfJobs } from '#app/domain/jobs/jobs.ts';
 
 /** Does one kind of job. @param job.id the same with every try @throws when it did not work and should be tried again */
@@ -42,7 +43,7 @@ export function startWorker(
       if (!(await finishJob(db, job, clock()))) tellLost(job);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const became = await failJob(db, job, reason, clock());
+      const became = await failJob(db, job, reason, clock(), error instanceof MailRefusedForGood);
       if (became === 'lost') tellLost(job);
       const parked = became === 'parked';
       logger[parked ? 'error' : 'warn'](

@@ -6,6 +6,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listMailsTo } from '#app/domain/administration/find-user.ts';
+import { countRefusedMails } from '#app/domain/jobs/list-jobs.ts';
 import type { Database } from '#db/database.ts';
 import { enqueueMail, type Mail } from '#app/domain/mail/enqueue-mail.ts';
 import { readOutbox } from '#app/gateways/mail/outbox.ts';
@@ -253,6 +255,26 @@ describe('a mail job', () => {
     expect(JSON.stringify(worker.lines)).not.toContain(token);
     await worker.stop();
     await refusing.close();
+  });
+
+  test('C12-010 whose recipient is refused for good is parked at once, told and not tried again; any other fault waits', async () => {
+    for (const [refuse, state, refused] of [
+      [450, 'waiting', 0],
+      [550, 'parked', 1],
+    ] as const) {
+      await db.deleteFrom('jobs').execute();
+      const smtp = await startSmtp({ refuse });
+      const worker = await workerTo(smtp.port);
+      await enqueueMail(db, 'a', waiting, now);
+      await worker.workOff();
+      expect((await job()).state).toBe(state);
+      expect(await countRefusedMails(db)).toBe(refused);
+      const [mailTo] = await listMailsTo(db, waiting.to);
+      expect(mailTo?.refusal ?? '').toContain(refused ? 'no such mailbox' : '');
+      expect(mailTo?.refusal === null).toBe(refused === 0);
+      await worker.stop();
+      await smtp.close();
+    }
   });
 
   test('that holds something unreadable is tried again and never sent', async () => {

@@ -1,3 +1,4 @@
+import { refusedForGood } from '#app/gateways/mail/transport.ts';
 import type { Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { recipientMark } from '../mail/mail-allowance.ts';
@@ -136,6 +137,8 @@ export interface SentMail {
   /** A name of app/gateways/mail/templates.ts; of earlier ones, too. */
   readonly template: string;
   readonly state: 'waiting' | 'sent' | 'failed';
+  /** What the mail server said that refused it for good; null where none did. */
+  readonly refusal: string | null;
   readonly at: Date;
 }
 
@@ -143,7 +146,7 @@ export interface SentMail {
 export async function listMailsTo(db: Database, email: string): Promise<readonly SentMail[]> {
   const rows = await db
     .selectFrom('jobs')
-    .select(['id', 'key', 'state', 'created_at', 'finished_at'])
+    .select(['id', 'key', 'state', 'created_at', 'finished_at', 'last_error'])
     .where('recipient_mark', '=', recipientMark(email))
     .where('kind', '=', 'mail')
     .orderBy('created_at', 'desc')
@@ -153,6 +156,10 @@ export async function listMailsTo(db: Database, email: string): Promise<readonly
     id: row.id,
     template: row.key.split(':')[1] ?? '',
     state: row.state === 'done' ? 'sent' : row.state === 'parked' ? 'failed' : 'waiting',
+    refusal:
+      row.state === 'parked' && row.last_error?.startsWith(refusedForGood)
+        ? row.last_error.slice(refusedForGood.length)
+        : null,
     at: new Date(row.finished_at ?? row.created_at),
   }));
 }

@@ -146,6 +146,7 @@ export async function finishJob(db: Database, claim: Claim, now: Date): Promise<
  * Puts a failed job back to be tried later, or parks it after the last try.
  * @param reason shown to administrators; at most 500 characters are kept
  * @param claim as `claimDueJobs` gave it
+ * @param isFinal whether trying again would change nothing: it is parked at once then
  * @returns what became of it; `lost`: the run took longer than a claim holds, and nothing is changed
  */
 export async function failJob(
@@ -153,8 +154,9 @@ export async function failJob(
   claim: Claim,
   reason: string,
   now: Date,
+  isFinal = false,
 ): Promise<'waiting' | 'parked' | 'lost'> {
-  const wait = waits[claim.attempts];
+  const wait = isFinal ? undefined : waits[claim.attempts];
   const state = wait === undefined ? 'parked' : 'waiting';
   const { numUpdatedRows } = await stillTaken(db, claim)
     .set({

@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { JobState } from '#db/tables/jobs.ts';
+import { refusedForGood } from '#app/gateways/mail/transport.ts';
 import { noteAct } from '../administration/audit.ts';
 import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 
@@ -56,6 +57,18 @@ export async function listJobs(
       lastError: row.last_error,
     })),
   };
+}
+
+/** How many mails are parked because the mail server of their recipient refused them for good. */
+export async function countRefusedMails(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'parked')
+    .where('kind', '=', 'mail')
+    .where('last_error', 'like', `${refusedForGood}%`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The ids of parked jobs, the newest first. */

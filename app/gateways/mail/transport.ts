@@ -20,7 +20,28 @@ export interface OutgoingMail extends WrittenMail {
   readonly id: string;
 }
 
-/** Where mails go. @throws when the mail was not taken */
+/** How the reason of a mail begins that the recipient's mail server refused for good: it is found by this, too. */
+export const refusedForGood = 'Refused for good: ';
+
+/** A mail whose recipient the mail server refused for good, by an answer from 500 on (RFC 5321): trying again changes nothing. */
+export class MailRefusedForGood extends Error {
+  constructor(reason: string) {
+    super(refusedForGood + reason);
+  }
+}
+
+/** What nodemailer says of a fault. */
+interface SmtpFault {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** Whether it is the recipient who was refused, and for good: not the sender, not the password, not for a while. */
+const isRefusedForGood = ({ code, command, responseCode = 0 }: SmtpFault): boolean =>
+  code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500 && responseCode < 600;
+
+/** Where mails go. @throws when the mail was not taken; `MailRefusedForGood` where it never will be */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
@@ -61,16 +82,22 @@ export function smtpTransport(address: string, from: string): MailTransport {
   });
   return {
     async send(mail) {
-      await transport.sendMail({
-        messageId: messageId(mail),
-        from,
-        to: { name: '', address: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        headers: { ...madeByMachine, ...mail.headers },
-        ...calendarPart(mail),
-      });
+      try {
+        await transport.sendMail({
+          messageId: messageId(mail),
+          from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          headers: { ...madeByMachine, ...mail.headers },
+          ...calendarPart(mail),
+        });
+      } catch (error) {
+        if (error instanceof Error && isRefusedForGood(error as SmtpFault))
+          throw new MailRefusedForGood(error.message);
+        throw error;
+      }
     },
   };
 }

@@ -27,11 +27,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       change: changeIn(action, details),
       when: moment(at),
     })),
-    mails: (await listMailsTo(db, found.email)).map(({ id, template, state, at }) => ({
+    mails: (await listMailsTo(db, found.email)).map(({ id, template, state, refusal, at }) => ({
       id,
       mail: mailNames.find((name) => name === template) ?? null,
       template,
       state,
+      refusal,
       when: moment(at),
     })),
   };

@@ -30,6 +30,8 @@ export function UserLog({
     readonly mail: string | null;
     readonly template: string;
     readonly state: 'waiting' | 'sent' | 'failed';
+    /** What the mail server said that refused it for good. */
+    readonly refusal: string | null;
     readonly when: string;
   }[];
 }) {
@@ -64,11 +66,20 @@ export function UserLog({
       {mails.length > 0 ? (
         <div className="mt-3">
           <Rows label={t('log.mails')}>
-            {mails.map(({ id, mail, template, state, when }) => (
+            {mails.map(({ id, mail, template, state, refusal, when }) => (
               <Row
                 key={id}
                 title={mail ? t(`mail.${mail}`) : template}
-                line={when}
+                line={
+                  refusal === null ? (
+                    when
+                  ) : (
+                    <>
+                      <span className="block wrap-anywhere">{t('log.refusal', { reason: refusal })}</span>
+                      {when}
+                    </>
+                  )
+                }
                 end={state === 'sent' ? null : <StateBadge state={state}>{t(`log.${state}`)}</StateBadge>}
               />
             ))}

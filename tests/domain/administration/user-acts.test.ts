@@ -406,7 +406,7 @@ describe('what stands on somebody’s pages', () => {
     expect(log).toMatchObject([{ action: 'user-banned', actor: 'Iris Vega', at: noon }]);
     const [mail, ...more] = await listMailsTo(db, 'iris@example.com');
     expect(more).toEqual([]);
-    expect(Object.keys(mail!).toSorted()).toEqual(['at', 'id', 'state', 'template']);
-    expect(mail).toMatchObject({ template: 'account-shut', state: 'waiting', at: noon });
+    expect(Object.keys(mail!).toSorted()).toEqual(['at', 'id', 'refusal', 'state', 'template']);
+    expect(mail).toMatchObject({ template: 'account-shut', state: 'waiting', refusal: null, at: noon });
   });
 });

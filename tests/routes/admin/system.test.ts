@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { noteAlerts } from '#app/domain/alerts/alerts.ts';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
+import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { codeOf, seatAdministrator } from '#tests/support/second-factor.ts';
 import { onboardedMember, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
@@ -317,4 +318,27 @@ test('C1-060 what the log says of security stands in the administration: what, w
   expect(narrowed.text).toContain('Iris Vega');
   expect(narrowed.text).not.toMatch(/Sign-in refused\s+Not known/);
   expect((await admin.visitor.get(`${page}?event=deletion-undone`)).text).toContain('Nothing of this kind');
+});
+
+test('C12-010 a mail that was refused for good is counted, and told on the page of its person', async () => {
+  const email = 'gone@example.com';
+  const gone = await seatMember(site, { name: 'Nora Paz' });
+  await site.db.updateTable('users').set({ email }).where('id', '=', gone.id).execute();
+  await site.db.updateTable('profiles').set({ email }).where('id', '=', gone.id).execute();
+  await enqueueMail(
+    site.db,
+    'x',
+    { to: email, language: 'en', template: 'lead-noted', params: {} },
+    site.now(),
+  );
+  const last_error = 'Refused for good: 550 no such mailbox';
+  await site.db
+    .updateTable('jobs')
+    .set({ state: 'parked', last_error })
+    .where('key', '=', 'mail:lead-noted:x')
+    .execute();
+  expect((await admin.visitor.get('/admin/system')).text).toContain('1 of them is a mail');
+  const { text } = await admin.visitor.get(`/admin/users/${gone.id}/log`);
+  expect(text).toContain('refused it for good: 550 no such mailbox');
+  await site.db.deleteFrom('jobs').where('key', '=', 'mail:lead-noted:x').execute();
 });

@@ -1,5 +1,6 @@
 import type { Route } from './+types/state';
 import { countAlertsOfDay } from '#app/domain/alerts/alerts.ts';
+import { countRefusedMails } from '#app/domain/jobs/list-jobs.ts';
 import { countJobs } from '#app/domain/jobs/jobs.ts';
 import { readNotices } from '#app/domain/settings/notices.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isClosed: maintenance !== null,
     alerts: await countAlertsOfDay(db, now),
     parked: jobs['parked'] ?? 0,
+    refused: await countRefusedMails(db),
     waiting: (jobs['waiting'] ?? 0) + (jobs['running'] ?? 0),
     rows: [
       ['now', moment(now)],
@@ -55,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SystemState({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('system');
-  const { rows, isClosed, alerts, parked, waiting } = loaderData;
+  const { rows, isClosed, alerts, parked, refused, waiting } = loaderData;
   return (
     <>
       <SystemHead page="state" />
@@ -73,6 +75,7 @@ export default function SystemState({ loaderData }: Route.ComponentProps) {
             <a href="/admin/system/jobs" className="link inline-block py-1">
               {t('parked', { count: parked })}
             </a>
+            {refused > 0 ? <p className="text-ink-soft">{t('refused', { count: refused })}</p> : null}
           </li>
         ) : null}
         {alerts > 0 ? (
