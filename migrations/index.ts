@@ -52,7 +52,7 @@ import * as quizVersions from './0051_quiz_versions.ts';
 import * as bulkActs from './0052_bulk_acts.ts';
 import * as achievements from './0053_achievements.ts';
 import * as alerts from './0054_alerts.ts';
-import * as securityEvents from './0054_security_events.ts';
+import * as securityEvents from './0055_security_events.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -109,5 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0052_bulk_acts': bulkActs,
   '0053_achievements': achievements,
   '0054_alerts': alerts,
-  '0054_security_events': securityEvents,
+  '0055_security_events': securityEvents,
 };
