@@ -84,7 +84,7 @@ export const heatMap: PartExamples = {
       {
         title: say('Shares in cells', 'Porcentajes en celdas'),
         shows: (
-          <p className="flex gap-6">
+          <p className="flex flex-wrap gap-6">
             {[0, 12, 48, 100].map((percent) => (
               <HeatShare key={percent} share={percent / 100}>
                 {say(`${percent}%`, `${percent} %`)}
