@@ -364,7 +364,7 @@ async function booksStrategyCalls({ site, album, language }: Walk): Promise<void
   const who = 'a guest who asks for a strategy call';
   const coach = await seatMember(site, { role: 'coach', language, name: 'Elena Mora' });
   await saveSettings(site.db, coach.id, mornings, site.now());
-  await saveStrategyCoach(site.db, coach.id, site.now());
+  await saveStrategyCoach(site.db, null, coach.id, site.now());
   const visitor = new Visitor(site, language);
   const sent = await send(site, '/strategy-call', { ...person, ...call, email: newAddress() }, { visitor });
   const own = pathOf(sent.location);
@@ -384,7 +384,7 @@ async function booksStrategyCalls({ site, album, language }: Walk): Promise<void
   await album.get('a coach with a strategy call', coach.visitor, `/coach/calls/${id}`);
   await coach.visitor.post(`/coach/calls/${id}/cancel`, { reason: 'Una tormenta.' });
   await album.get(who, visitor, own);
-  await saveStrategyCoach(site.db, null, site.now());
+  await saveStrategyCoach(site.db, null, null, site.now());
   await album.get(who, visitor, own);
   await album.get(who, visitor, '/strategy-call/your-call');
 }

@@ -69,9 +69,9 @@ test('C3-006 C11-023 somebody without an account asks for a strategy call, takes
   const name = 'Elena Mora';
   const coach = await seatMember(site, { role: 'coach', language: person.language, name });
   await saveSettings(site.db, coach.id, mornings, site.now());
-  await saveStrategyCoach(site.db, coach.id, site.now());
+  await saveStrategyCoach(site.db, null, coach.id, site.now());
   // A worker's journeys share their site: for the others nobody takes such calls.
-  leaveAsItWas = () => saveStrategyCoach(site.db, null, site.now());
+  leaveAsItWas = () => saveStrategyCoach(site.db, null, null, site.now());
   const asked = { ...lead, ...call, email: newAddress() };
   const sent = await send(site, '/strategy-call', asked, { visitor: new Visitor(site, person.language) });
   await person.opens(sent.location!);

@@ -217,9 +217,9 @@ describe('let go when what it says changes', () => {
 
   test('at once for a price and a setting of this process', async () => {
     expect((await ask('/')).body).not.toContain('4,321');
-    await saveSocialProof(site.db, { members: 4321, rating: null, as_of: '2026-11-01' }, site.now());
+    await saveSocialProof(site.db, null, { members: 4321, rating: null, as_of: '2026-11-01' }, site.now());
     expect((await ask('/')).body).toContain('4,321');
-    await saveSocialProof(site.db, null, site.now());
+    await saveSocialProof(site.db, null, null, site.now());
     expect((await ask('/')).body).not.toContain('4,321');
     for (const usd of [12_300, 45_600]) {
       await site.db
@@ -243,7 +243,7 @@ describe('let go when what it says changes', () => {
         .set(price(78_900))
         .where('tier', '=', 'challenge_30_day')
         .execute();
-      await saveSocialProof(other, { members: 98_765, rating: null, as_of: '2026-11-01' }, site.now());
+      await saveSocialProof(other, null, { members: 98_765, rating: null, as_of: '2026-11-01' }, site.now());
     } finally {
       await other.destroy();
     }

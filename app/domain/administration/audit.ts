@@ -13,6 +13,7 @@ export const acts = [
   'text-published',
   'text-put-aside',
   'notice-changed',
+  'setting-changed',
   'job-again',
   'coach-made',
   'coach-unmade',
@@ -67,7 +68,8 @@ export const subjectOf = (checkoutId: string): string => `checkout:${checkoutId}
 export interface NotedAct {
   /** Of the form that asked for it, so that the same form sent twice is one act. */
   readonly id?: string;
-  readonly actorId: string;
+  /** Null: nobody who is signed in, such as the operator's shell. */
+  readonly actorId: string | null;
   /** About whom it is, where it is about somebody; their rows go with their account. */
   readonly userId: string | null;
   readonly action: Act;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inTransaction, type Database } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import { rememberedRows } from '#db/remembered-rows.ts';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
-import { noteAct } from '../administration/audit.ts';
+import { saveSiteSetting } from './save-site-setting.ts';
 
 const maintenanceSchema = z.object({
   since: z.iso.datetime(),
@@ -61,34 +61,6 @@ export async function setNotice<K extends NoticeKey>(
   notice: z.infer<(typeof schemas)[K]> | null,
   now: Date,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const before = await trx
-      .selectFrom('site_settings')
-      .select('value')
-      .where('key', '=', key)
-      .executeTakeFirst();
-    const value = notice === null ? null : JSON.stringify(schemas[key].parse(notice));
-    if ((before?.value ?? null) === value) return false;
-    const updated_at = now.toISOString();
-    await (value === null
-      ? trx.deleteFrom('site_settings').where('key', '=', key).execute()
-      : trx
-          .insertInto('site_settings')
-          .values({ key, value, updated_at })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at }))
-          .execute());
-    const parse = (text: string | undefined | null): unknown => (text ? JSON.parse(text) : null);
-    await noteAct(
-      trx,
-      {
-        actorId,
-        userId: null,
-        action: 'notice-changed',
-        subject: `site:${key}`,
-        details: { before: parse(before?.value), after: parse(value) },
-      },
-      now,
-    );
-    return true;
-  });
+  const value = notice === null ? null : JSON.stringify(schemas[key].parse(notice));
+  return saveSiteSetting(db, actorId, 'notice-changed', { key, value }, now);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { saveSiteSetting } from './save-site-setting.ts';
 
 const key = 'social_proof';
 
@@ -21,17 +22,13 @@ export async function readSocialProof(db: Database): Promise<SocialProof | null>
   return row ? socialProofSchema.parse(JSON.parse(row.value)) : null;
 }
 
-/** Sets the numbers; null takes them off the pages. */
-export async function saveSocialProof(db: Database, proof: SocialProof | null, now: Date): Promise<void> {
-  if (proof === null) {
-    await db.deleteFrom('site_settings').where('key', '=', key).execute();
-    return;
-  }
-  const value = JSON.stringify(socialProofSchema.parse(proof));
-  const updated_at = now.toISOString();
-  await db
-    .insertInto('site_settings')
-    .values({ key, value, updated_at })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at }))
-    .execute();
+/** Sets the numbers; null takes them off the pages. Who did is written down. @param actorId the administrator */
+export async function saveSocialProof(
+  db: Database,
+  actorId: string | null,
+  proof: SocialProof | null,
+  now: Date,
+): Promise<void> {
+  const value = proof === null ? null : JSON.stringify(socialProofSchema.parse(proof));
+  await saveSiteSetting(db, actorId, 'setting-changed', { key, value }, now);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { saveSiteSetting } from './save-site-setting.ts';
 import { coachingRoles } from '../coaching/assignments.ts';
 
 const key = 'strategy_coach';
@@ -53,22 +54,24 @@ export async function listStrategyCoaches(db: Database): Promise<readonly Strate
   return found.toSorted((one, other) => one.email.localeCompare(other.email)).map(coachOf);
 }
 
-/** Chooses who takes strategy calls; null: nobody does. @returns false where this person may not be chosen */
-export async function saveStrategyCoach(db: Database, coachId: string | null, now: Date): Promise<boolean> {
-  if (coachId === null) {
-    await db.deleteFrom('site_settings').where('key', '=', key).execute();
-    return true;
+/**
+ * Chooses who takes strategy calls; null: nobody does. Who chose is written down.
+ * @param actorId the administrator @returns false where this person may not be chosen
+ */
+export async function saveStrategyCoach(
+  db: Database,
+  actorId: string | null,
+  coachId: string | null,
+  now: Date,
+): Promise<boolean> {
+  if (coachId !== null) {
+    const coach = await people(db)
+      .where('profiles.id', '=', coachId)
+      .where('profiles.role', 'in', coachingRoles)
+      .executeTakeFirst();
+    if (!coach) return false;
   }
-  const coach = await people(db)
-    .where('profiles.id', '=', coachId)
-    .where('profiles.role', 'in', coachingRoles)
-    .executeTakeFirst();
-  if (!coach) return false;
-  const row = { value: JSON.stringify({ coach_id: coachId }), updated_at: now.toISOString() };
-  await db
-    .insertInto('site_settings')
-    .values({ key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
+  const value = coachId === null ? null : JSON.stringify({ coach_id: coachId });
+  await saveSiteSetting(db, actorId, 'setting-changed', { key, value }, now);
   return true;
 }

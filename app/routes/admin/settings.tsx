@@ -53,7 +53,9 @@ async function readStrategy(context: Route.LoaderArgs['context']): Promise<Strat
 async function chooseCoach(context: Route.ActionArgs['context'], chosen: string) {
   const { db } = context.get(servicesContext);
   const { now } = context.get(requestContext);
-  const saved = await attempt(context, () => saveStrategyCoach(db, chosen || null, now));
+  const saved = await attempt(context, () =>
+    saveStrategyCoach(db, viewerOf(context).id, chosen || null, now),
+  );
   if (!saved.ok) return data({ result: null, strategy: { chosen, error: 'failed' as const } }, saved.status);
   if (!saved.value) return data({ result: null, strategy: { chosen, error: 'unknown' as const } }, 422);
   return redirectWithFlash(context, '/admin/settings#strategy', [
@@ -71,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply(), strategy: null }, 422);
   const { members = null, rating = null, asOf } = submission.value;
   const proof = asOf && (members !== null || rating !== null) ? { members, rating, as_of: asOf } : null;
-  await saveSocialProof(context.get(servicesContext).db, proof, now);
+  await saveSocialProof(context.get(servicesContext).db, viewerOf(context).id, proof, now);
   return redirectWithFlash(context, '/admin/settings', [
     { kind: 'success', key: proof ? 'proofSaved' : 'proofRemoved' },
   ]);

@@ -2,6 +2,7 @@ import { lastingKey } from '#app/domain/settings/lasting-key.ts';
 import * as settings from '#app/domain/settings/settings.ts';
 import { readNotices, setNotice } from '#app/domain/settings/notices.ts';
 import { readPublicMark } from '#app/domain/settings/public-facts.ts';
+import { saveSiteSetting } from '#app/domain/settings/save-site-setting.ts';
 import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
 import * as strategy from '#app/domain/settings/strategy-coach.ts';
 import { noon } from '#tests/support/database.ts';
@@ -23,6 +24,10 @@ export const queries: Queries = {
   updateNotifications: (db, who) =>
     settings.updateNotifications(db, who.userId, { email: true, push: true }, noon),
   readNotices: (db) => readNotices(db),
+  saveSiteSetting: async (db, who) => {
+    for (const value of ['{}', null])
+      await saveSiteSetting(db, who.userId, 'setting-changed', { key: 'one', value }, noon);
+  },
   setNotice: async (db, who) => {
     await setNotice(db, who.userId, 'maintenance', { since: noon.toISOString(), minutes: 5 }, noon);
     await setNotice(db, who.userId, 'maintenance', null, noon);
@@ -31,17 +36,17 @@ export const queries: Queries = {
   readSocialProof: (db) => readSocialProof(db),
   readStrategyCoach: async (db, who) => {
     await db.updateTable('profiles').set({ role: 'coach' }).where('id', '=', who.userId).execute();
-    await strategy.saveStrategyCoach(db, who.userId, noon);
+    await strategy.saveStrategyCoach(db, null, who.userId, noon);
     await strategy.readStrategyCoach(db);
   },
   listStrategyCoaches: (db) => strategy.listStrategyCoaches(db),
   saveStrategyCoach: async (db, who) => {
-    await strategy.saveStrategyCoach(db, who.userId, noon);
-    await strategy.saveStrategyCoach(db, null, noon);
+    await strategy.saveStrategyCoach(db, null, who.userId, noon);
+    await strategy.saveStrategyCoach(db, null, null, noon);
   },
   saveSocialProof: async (db) => {
-    await saveSocialProof(db, { members: 12, rating: null, as_of: '2026-03-01' }, noon);
-    await saveSocialProof(db, null, noon);
+    await saveSocialProof(db, null, { members: 12, rating: null, as_of: '2026-03-01' }, noon);
+    await saveSocialProof(db, null, null, noon);
   },
 };
 

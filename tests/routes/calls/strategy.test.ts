@@ -17,7 +17,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   coach = await seatMember(site, { role: 'coach', timezone: 'Europe/Madrid', name: 'Rosa Lind' });
   await saveSettings(site.db, coach.id, mornings, site.now());
-  await saveStrategyCoach(site.db, coach.id, site.now());
+  await saveStrategyCoach(site.db, null, coach.id, site.now());
   guest = new Visitor(site);
 });
 
@@ -134,7 +134,7 @@ describe('C11-023 somebody who asks for a strategy call', () => {
   test('C3-006 is only noted where nobody takes such calls, or no time is free', async () => {
     await saveSettings(site.db, coach.id, { ...mornings, weekly: mornings.weekly.map(() => []) }, site.now());
     expect(await asks()).toBe('/strategy-call/thanks');
-    await saveStrategyCoach(site.db, null, site.now());
+    await saveStrategyCoach(site.db, null, null, site.now());
     expect(await asks()).toBe('/strategy-call/thanks');
   });
 });
@@ -165,7 +165,7 @@ describe('C11-023 a strategy call is seen', () => {
     expect(await told()).not.toContain('with Rosa Lind');
   });
 
-  test('C11-020 and an administrator chooses who takes them', async () => {
+  test('C11-020 C12-039 and an administrator chooses who takes them, which is written down', async () => {
     const admin = await seatMember(site, { role: 'admin' });
     const choose = (strategy_coach: string) =>
       admin.visitor.post('/admin/settings', { intent: 'strategy', strategy_coach });
@@ -180,6 +180,10 @@ describe('C11-023 a strategy call is seen', () => {
       { href: '#strategy_coach', text: 'Choose somebody from the list.' },
     ]);
     await choose(admin.id);
+    const acts = site.db.selectFrom('audit_log').select('subject').where('actor_id', '=', admin.id);
+    expect(await acts.where('action', '=', 'setting-changed').execute()).toEqual(
+      [1, 2].map(() => ({ subject: 'site:strategy_coach' })),
+    );
     expect((await admin.visitor.get('/admin/settings')).text).toContain('has set no hours for calls yet');
     expect((await coach.visitor.post('/admin/settings', { intent: 'strategy' })).location).toBe('/dashboard');
   });

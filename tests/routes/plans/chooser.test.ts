@@ -133,11 +133,11 @@ describe('the list of programs', () => {
 
   test('C4-011 numbers about members are those that an administrator has set, and without them there are none', async () => {
     expect((await read()).text).not.toContain('12,034');
-    await saveSocialProof(site.db, { members: 12_034, rating: 4.9, as_of: '2026-10-01' }, site.now());
+    await saveSocialProof(site.db, null, { members: 12_034, rating: 4.9, as_of: '2026-10-01' }, site.now());
     const { text } = await read();
     expect(text).toContain('12,034');
     expect(text).toContain('4.9');
-    await saveSocialProof(site.db, null, site.now());
+    await saveSocialProof(site.db, null, null, site.now());
   });
 
   test('C4-009 C4-013 it can be found, and speaks Spanish', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.close());
-afterEach(() => saveSocialProof(site.db, null, site.now()));
+afterEach(() => saveSocialProof(site.db, null, null, site.now()));
 
 describe('the first page', () => {
   test('C3-001 C3-005 has a hero, a list of benefits, five pillars, questions, and leads to letter, quizzes, call, challenge and rules', async () => {
@@ -84,8 +84,8 @@ describe('numbers on the first page', () => {
     ]);
   });
 
-  test('C3-005 one of the two is enough; all empty takes them away', async () => {
-    const { visitor } = await seatMember(site, { role: 'admin' });
+  test('C3-005 C12-039 one of the two is enough; all empty takes them away; who did is written down', async () => {
+    const { visitor, id } = await seatMember(site, { role: 'admin' });
     await visitor.post('/admin/settings', { members: '', rating: '4.8', asOf: '2026-03-01' });
     const { text } = await new Visitor(site).get('/');
     expect(text).toContain('4.8 out of 5');
@@ -93,6 +93,15 @@ describe('numbers on the first page', () => {
     await visitor.post('/admin/settings', { members: '', rating: '', asOf: '' });
     expect(await readSocialProof(site.db)).toBeNull();
     expect((await new Visitor(site).get('/')).text).not.toContain('As of');
+    // Sent again, it is the same.
+    await visitor.post('/admin/settings', { members: '', rating: '', asOf: '' });
+    const acts = site.db.selectFrom('audit_log').select('details').where('actor_id', '=', id);
+    const written = await acts.where('action', '=', 'setting-changed').orderBy('id').execute();
+    const set = { members: null, rating: 4.8, as_of: '2026-03-01' };
+    expect(written.map(({ details }) => JSON.parse(details) as unknown)).toEqual([
+      expect.objectContaining({ after: set }),
+      { before: set, after: null },
+    ]);
   });
 
   const wrong: readonly [string, Record<string, string>, string][] = [
