@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { AlertKind } from '#db/tables/administration.ts';
+import { administratorsToTell } from '../administration/administrators.ts';
 import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { alertRules, type Exceeded } from './alert-rules.ts';
@@ -68,18 +68,9 @@ async function tellAdministrators(
   { id, kind, value, threshold }: Omit<ListedAlert, 'at'>,
   now: Date,
 ): Promise<void> {
-  const administrators = await trx
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.id')
-    .select(['users.id', 'users.email', 'profiles.language'])
-    // Written out, so that the index of administrators is taken.
-    .where('profiles.role', '=', sql.lit('admin'))
-    .where('users.disabled_at', 'is', null)
-    .where('users.delete_after', 'is', null)
-    .execute();
   const params = { kind, value: String(value), threshold: String(threshold) };
-  for (const { id: adminId, email, language } of administrators) {
-    const mail = { to: email, language: language ?? 'en', template: 'site-alert', params } as const;
+  for (const { id: adminId, email, language } of await administratorsToTell(trx)) {
+    const mail = { to: email, language, template: 'site-alert', params } as const;
     await enqueueMail(trx, `${id}:${adminId}`, mail, now, `alerts:${email}`);
   }
 }

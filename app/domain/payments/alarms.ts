@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { administratorsToTell } from '../administration/administrators.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 
@@ -51,22 +51,13 @@ export async function noticePayment(trx: Database, notice: Notice, now: Date): P
     const payload = { what: kind, checkout: checkoutId ?? null };
     await enqueueJob(trx, { kind: 'payment-alarm', key: `payment-alarm:${occasion}`, payload }, now);
   }
-  const administrators = await trx
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.id')
-    .select(['users.id', 'users.email', 'profiles.language'])
-    // Written out, so that the index of administrators is taken.
-    .where('profiles.role', '=', sql.lit('admin'))
-    .where('users.disabled_at', 'is', null)
-    .where('users.delete_after', 'is', null)
-    .execute();
-  for (const { id, email, language } of administrators) {
+  for (const { id, email, language } of await administratorsToTell(trx)) {
     const params = {
       kind,
       ...(checkoutId ? { order: orderNumber(checkoutId) } : {}),
       ...(until ? { until: until.toISOString() } : {}),
     };
-    const mail = { to: email, language: language ?? 'en', template: 'payment-notice', params } as const;
+    const mail = { to: email, language, template: 'payment-notice', params } as const;
     await enqueueMail(trx, `${occasion}:${id}`, mail, now, `payments:${email}`);
   }
 }

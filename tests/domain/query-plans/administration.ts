@@ -7,6 +7,7 @@ import { findProgramBefore, listProgramVersions } from '#app/domain/administrati
 import { listPrograms } from '#app/domain/administration/list-programs.ts';
 import * as features from '#app/domain/administration/features.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
+import { administratorsToTell } from '#app/domain/administration/administrators.ts';
 import * as attention from '#app/domain/administration/attention.ts';
 import { banUser, findBan, unbanUser } from '#app/domain/administration/bans.ts';
 import { changeRole } from '#app/domain/administration/change-role.ts';
@@ -145,6 +146,7 @@ export const queries: Queries = {
   findUnopened: async (db) => payments.findUnopened(db, (await ordered(db)).order),
   findOrders: async (db) => findOrders(db, (await ordered(db)).order),
   needingAttention: (db) => attention.needingAttention(db).execute(),
+  administratorsToTell: (db) => administratorsToTell(db),
   unscheduled: (db) => attention.unscheduled(db).execute(),
   listNeeds: async (db) => {
     const bought = await Promise.all([1, 2].map(() => buyer(db)));
