@@ -53,6 +53,7 @@ import * as bulkActs from './0052_bulk_acts.ts';
 import * as achievements from './0053_achievements.ts';
 import * as alerts from './0054_alerts.ts';
 import * as securityEvents from './0055_security_events.ts';
+import * as people from './0056_people.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0053_achievements': achievements,
   '0054_alerts': alerts,
   '0055_security_events': securityEvents,
+  '0056_people': people,
 };

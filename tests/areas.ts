@@ -9,6 +9,7 @@ const wordsOfAreas = {
     settings own-account closing closed-account resetting mailed-links profile avatar`,
   admin: 'admin administration alerts alert-watch behavior points roles programs-and-people second-factor',
   analyses: 'analyses analysis ai score transformation testimonials smart-testimonials generations',
+  community: 'community people leaderboard challenges events moderation',
   data: 'export personal-data ownership closing closed-account backup profile-job',
   database: `
     database query-plans transactions postgres one-truth demo-seed load-seed closed-lists

@@ -7,6 +7,7 @@ import { ownership as analytics } from './analytics.ts';
 import { ownership as calls } from './calls.ts';
 import { ownership as catalogue } from './catalogue.ts';
 import { ownership as coaching } from './coaching.ts';
+import { ownership as community } from './community.ts';
 import { ownership as features } from './features.ts';
 import { ownership as forms } from './forms.ts';
 import { ownership as generations } from './generations.ts';
@@ -44,6 +45,7 @@ export const ownership = {
   ...calls,
   ...catalogue,
   ...coaching,
+  ...community,
   ...features,
   ...forms,
   ...generations,

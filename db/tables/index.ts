@@ -4,6 +4,7 @@ import type { AdministrationTables } from './administration.ts';
 import type { AnalysisTables } from './analyses.ts';
 import type { AnalyticsTables } from './analytics.ts';
 import type { CoachingTables } from './coaching.ts';
+import type { CommunityTables } from './community.ts';
 import type { FeatureTables } from './features.ts';
 import type { FormTables } from './forms.ts';
 import type { GenerationTables } from './generations.ts';
@@ -45,6 +46,7 @@ export interface Tables
     QuizTables,
     ReminderTables,
     CoachingTables,
+    CommunityTables,
     LeadTables,
     OwnAccountTables,
     CatalogueTables,

@@ -32,6 +32,11 @@ const closed: Readonly<Record<string, string>> = {
   quiz_versions_state: 'a state that our code switches over',
   quiz_versions_published_at: 'what a state needs',
   bulk_items_state: 'a state that our code switches over',
+  member_silences_kind: 'a right: who may meet whom',
+  community_groups_way_in: 'a right: who comes in',
+  community_groups_state: 'a state that our code switches over',
+  community_group_members_state: 'a state that our code switches over',
+  community_posts_state: 'a state that our code switches over',
   calls_status: 'a state that our code switches over',
   calls_cancelled_by: 'which of the two people, whom our code switches over',
 };

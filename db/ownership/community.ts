@@ -1,0 +1,55 @@
+import type { CommunityTables } from '../tables/community.ts';
+import { ofAccount, type OwnershipOf } from './kinds.ts';
+
+/** Whose the rows of these tables are. */
+export const ownership = {
+  member_cards: {
+    ...ofAccount,
+    order: ['user_id'],
+    shown: ['user_id', 'name', 'about', 'shown', 'on_leaderboard', 'created_at', 'updated_at'],
+    hidden: { name_key: 'the name once more, folded' },
+  },
+  member_silences: {
+    ...ofAccount,
+    order: ['user_id', 'other_id', 'kind'],
+    shown: ['user_id', 'kind', 'since'],
+    hidden: { other_id: 'somebody else' },
+  },
+  community_groups: {
+    owner: 'two',
+    kind: 'contribution',
+    author: 'author_id',
+    texts: { name: '', about: '' },
+    shown: ['id', 'author_id', 'name', 'about', 'way_in', 'state', 'created_at'],
+  },
+  community_group_members: {
+    ...ofAccount,
+    order: ['group_id', 'user_id'],
+    shown: ['group_id', 'user_id', 'state', 'since'],
+  },
+  community_posts: {
+    owner: 'two',
+    kind: 'contribution',
+    author: 'author_id',
+    texts: { body: '', words: '', pillar: '' },
+    shown: [
+      'id',
+      'author_id',
+      'parent_id',
+      'group_id',
+      'pillar',
+      'body',
+      'picture_id',
+      'state',
+      'created_at',
+      'edited_at',
+      'state_at',
+    ],
+    hidden: { words: 'the body once more, folded', needs_help: 'a moderator’s work list' },
+  },
+  community_likes: {
+    ...ofAccount,
+    order: ['post_id', 'user_id'],
+    shown: ['post_id', 'user_id', 'created_at'],
+  },
+} satisfies OwnershipOf<CommunityTables>;
