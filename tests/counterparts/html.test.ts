@@ -47,17 +47,15 @@ async function walkEverywhere(): Promise<void> {
   album = new PageAlbum(map);
   const sent: Checked[] = [];
   try {
-    // A site for each: what guests may send in a quarter of an hour is used up by one round.
-    for (const language of ['en', 'es'] as const) {
-      const site = await startSite({ ...google.settings, ...vapidKeys() }, true);
-      try {
-        await site.workOff();
-        for (const goes of [...everyWalk, isRefused]) await goes({ site, album, map, language, google });
-        await album.sendEmptyForms();
-        sent.push(...(await sentMails(site)));
-      } finally {
-        await site.close();
-      }
+    // In one language: markup is the same in all of them, and texts are escaped.
+    const site = await startSite({ ...google.settings, ...vapidKeys() }, true);
+    try {
+      await site.workOff();
+      for (const goes of [...everyWalk, isRefused]) await goes({ site, album, map, language: 'es', google });
+      await album.sendEmptyForms();
+      sent.push(...(await sentMails(site)));
+    } finally {
+      await site.close();
     }
     mails = [...(await everyMail('en')), ...(await everyMail('es')), ...sent];
   } finally {
@@ -101,7 +99,7 @@ describeWith(title, [java], () => {
     findings = await checkByNu([...album.pages, ...mails, await drawing(), wrong]);
   }, 600_000);
 
-  test('pages have nothing wrong in them: of guests, members and administrators, in both languages, with errors and without', () => {
+  test('pages have nothing wrong in them: of guests, members and administrators, with errors and without', () => {
     expect(album.pages.length).toBeGreaterThan(500);
     expect(wrongWith(album.pages)).toEqual([]);
   });

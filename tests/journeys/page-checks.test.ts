@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { colouredTexts } from '#tests/support/colours.ts';
 import { axeFindings, crampedTargets, frameFaults, unlabelledControls } from '#tests/support/page-checks.ts';
 
 // What says of every page that nothing is wrong must be able to say that something is.
@@ -22,4 +23,14 @@ test('A11Y-04 A11Y-06 A11Y-13 A11Y-14 what is wrong with a page is found', async
   const session = await page.context().newCDPSession(page);
   const rules = (await axeFindings(page, session)).map((line) => line.split(':')[0]);
   expect(rules).toEqual(expect.arrayContaining(['color-contrast', 'html-has-lang', 'target-size']));
+  // Colours by themselves: each combination once, and only what is asked about.
+  const texts = await colouredTexts(page);
+  const pale = texts.filter(({ looks }) => looks.startsWith('rgb(204, 204, 204)'));
+  expect(pale).toHaveLength(1);
+  const judged = async (some: typeof texts) =>
+    axeFindings(page, session, { coloursOf: some.map(({ index }) => index) });
+  expect((await judged(texts)).filter((line) => line.startsWith('color-contrast'))).toHaveLength(1);
+  const heading = texts.filter(({ looks }) => looks.includes('32px'));
+  expect(heading).toHaveLength(1);
+  expect(await judged(heading)).toEqual([]);
 });

@@ -39,12 +39,16 @@ export interface Looks {
    * that say the same here differ in words, numbers, links, or in how many there are of the same.
    */
   readonly kinds: readonly string[];
+  /** Those of them that stand outside its main part. */
+  readonly ofFrame: ReadonlySet<string>;
 }
 
 /** Reads off a page what there is to judge of it. @param html as React writes it: every tag is closed, every attribute quoted */
 export function looksOf(html: string): Looks {
   const plain = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<!--[\s\S]*?-->/g, '');
   const kinds = new Set<string>();
+  const ofFrame = new Set<string>();
+  let mainAt = Infinity;
   const headings: string[] = [];
   const above: string[] = [];
   for (const [, slash, tag = '', attributes = '', closed] of plain.matchAll(
@@ -52,16 +56,20 @@ export function looksOf(html: string): Looks {
   )) {
     if (slash) {
       above.pop();
+      if (above.length <= mainAt) mainAt = Infinity;
       continue;
     }
     const told = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
       .filter(([, name = '']) => !own.has(name))
       .map(([, name = '', value = '']) => (telling.test(name) ? `${name}=${value}` : name));
     const kind = `${tag} ${told.join(' ')}`;
-    kinds.add(`${above.at(-1) ?? ''} > ${kind}`);
+    if (tag === 'main') mainAt = above.length;
+    const withParent = `${above.at(-1) ?? ''} > ${kind}`;
+    kinds.add(withParent);
+    if (mainAt === Infinity) ofFrame.add(withParent);
     if (/^h[1-4]$/.test(tag)) headings.push(tag);
     if (!closed && !empty.has(tag)) above.push(kind);
   }
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-  return { title, kinds: [headings.join(' '), ...kinds] };
+  return { title, kinds: [headings.join(' '), ...kinds], ofFrame };
 }

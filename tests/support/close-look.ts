@@ -1,4 +1,5 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
+import { colouredTexts } from './colours.ts';
 import {
   axeFindings,
   crampedTargets,
@@ -31,6 +32,16 @@ export class CloseLook {
     const found = await axeFindings(this.#page, await this.#session(), by);
     if (!this.#hasScript) await this.#allowScript(false);
     expect.soft(found, `axe on ${where}`).toEqual([]);
+  }
+
+  /**
+   * What is written can be read: axe judges those colours, sizes and grounds that were not seen before.
+   * @param isNew whether one was not @returns the new ones
+   */
+  async expectReadable(where: string, isNew: (looks: string) => boolean): Promise<readonly string[]> {
+    const fresh = (await colouredTexts(this.#page)).filter(({ looks }) => isNew(looks));
+    if (fresh.length > 0) await this.expectAccessible(where, { coloursOf: fresh.map(({ index }) => index) });
+    return fresh.map(({ looks }) => looks);
   }
 
   /** A11Y-06 A11Y-11 A11Y-13: controls say what they are, and every page is framed in the same way. @param help the text of the last link */

@@ -14,16 +14,19 @@ interface AxeResult {
 }
 declare global {
   // oxlint-disable-next-line no-var -- a global of the page
-  var axe: { run: (where: Document | Element, options: object) => Promise<AxeResult> } | undefined;
+  var axe:
+    | { run: (where: Document | Element | readonly Element[], options: object) => Promise<AxeResult> }
+    | undefined;
 }
 
 /**
- * By what a page is judged: `all` of WCAG 2.2 AA and the best practices; `words`, where all kinds of its elements were judged
- * before: only what is in its main part, and not by colours, which elements of a kind have wherever they stand; `colours`, where
- * the same page was judged in others.
+ * By what a page is judged: `all` of WCAG 2.2 AA and the best practices; `build`, all but colours and the room of targets, which
+ * are judged apart (`colouredTexts`, `crampedTargets`); `words`, the same of what is in its main part, where all kinds of its
+ * elements were judged before; or the colours alone, of some elements by their place in the page.
  */
-export type Judgement = 'all' | 'words' | 'colours';
-const ofColours = ['color-contrast', 'link-in-text-block', 'html-has-lang', 'html-lang-valid'];
+export type Judgement = 'all' | 'build' | 'words' | { readonly coloursOf: readonly number[] };
+const ofColours = ['color-contrast', 'link-in-text-block'];
+const apart = Object.fromEntries([...ofColours, 'target-size'].map((rule) => [rule, { enabled: false }]));
 
 /**
  * What axe finds wrong with a page as it stands, one line each.
@@ -36,16 +39,14 @@ export async function axeFindings(
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => globalThis.axe !== undefined)))
     await session.send('Runtime.evaluate', { expression: `${axeSource};0` });
+  const ofTags = { runOnly: { type: 'tag', values: rules }, rules: by === 'all' ? {} : apart };
+  const options = typeof by === 'object' ? { runOnly: { type: 'rule', values: ofColours } } : ofTags;
   return page.evaluate(
-    async ({ values, colours, of }) => {
-      const where = (of === 'words' && document.querySelector('main')) || document;
-      const { violations } = await globalThis.axe!.run(where, {
-        ...(of === 'colours'
-          ? { runOnly: { type: 'rule', values: colours } }
-          : {
-              runOnly: { type: 'tag', values },
-              rules: { 'color-contrast': { enabled: of === 'all' } },
-            }),
+    async ({ how, inMain, places }) => {
+      const all = places && [...document.querySelectorAll('body, body *')];
+      const where = places?.map((place) => all![place]!) ?? (inMain && document.querySelector('main'));
+      const { violations } = await globalThis.axe!.run(where || document, {
+        ...how,
         resultTypes: ['violations'],
         preload: false,
       });
@@ -55,7 +56,7 @@ export async function axeFindings(
         ),
       );
     },
-    { values: rules, colours: ofColours, of: by },
+    { how: options, inMain: by === 'words', places: typeof by === 'object' ? by.coloursOf : null },
   );
 }
 

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What an element with text looks like: its ink, its size, all that lies behind it. */
+export interface ColouredText {
+  readonly looks: string;
+  /** Where in the page's order of elements the first one of these looks stands. */
+  readonly index: number;
+}
+
+/**
+ * Every combination of colours, sizes and weights in which something is written on a page, each once: whether it can be read is
+ * a matter of these alone, whatever it says and wherever it stands. Of a link also the colours around it.
+ */
+export const colouredTexts = (page: Page): Promise<readonly ColouredText[]> =>
+  page.evaluate(() => {
+    const behind = new Map<Element | null, string>([[null, '']]);
+    const backgroundOf = (element: Element | null): string => {
+      const known = behind.get(element);
+      if (known !== undefined) return known;
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element!);
+      const own = `${backgroundColor} ${backgroundImage === 'none' ? '' : backgroundImage} ${opacity}`;
+      // What lies behind an opaque colour is not seen.
+      const isOpaque = opacity === '1' && backgroundImage === 'none' && backgroundColor.startsWith('rgb(');
+      const says = isOpaque ? own : `${own} < ${backgroundOf(element!.parentElement)}`;
+      behind.set(element, says);
+      return says;
+    };
+    const isWritten = (element: Element): boolean =>
+      element.matches('input:not([type=hidden]), select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const found = new Map<string, number>();
+    for (const [index, element] of [...document.querySelectorAll('body, body *')].entries()) {
+      if (!isWritten(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
+      const parts = [color, fontSize, fontWeight, textShadow, backgroundOf(element)];
+      if (element.matches('a[href]') && element.parentElement)
+        parts.push(textDecorationLine, getComputedStyle(element.parentElement).color);
+      const looks = parts.join(' | ');
+      if (!found.has(looks)) found.set(looks, index);
+    }
+    return [...found].map(([looks, index]) => ({ looks, index }));
+  });
