@@ -4,16 +4,16 @@ import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
 import { readConfiguration } from '../server/configuration.ts';
-import type { openSite } from '../server/start.ts';
+import type { openSite } from '../server/open-site.ts';
 
 // What it writes is for nobody else on this machine.
 process.umask(0o077);
 
 process.env['NODE_ENV'] = 'development';
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-const start = (await vite.ssrLoadModule('/server/start.ts')) as { openSite: typeof openSite };
+const opened = (await vite.ssrLoadModule('/server/open-site.ts')) as { openSite: typeof openSite };
 const configuration = readConfiguration({ LOG_LEVEL: 'warn', ...process.env });
-const site = await start.openSite(configuration, {
+const site = await opened.openSite(configuration, {
   demo: true,
   inlineStyles: true,
   build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,

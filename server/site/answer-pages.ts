@@ -1,0 +1,100 @@
+import { RouterContextProvider } from 'react-router';
+import {
+  insteadContext,
+  languageContext,
+  patternContext,
+  refusalContext,
+  requestContext,
+  senderContext,
+  servicesContext,
+} from '#app/http/contexts.ts';
+import { proxyCountry } from '#app/http/country.ts';
+import { uploadsContext } from '#app/http/uploads.ts';
+import { inOnePiece } from '#app/http/whole-page.ts';
+import { originOf } from '../own-host.ts';
+import { hasLeft, sayLeft } from './has-left.ts';
+import { retryAfterSeconds, type Refusing } from './refuse.ts';
+import type { Asked, SiteParts } from './site-parts.ts';
+
+/** Hands what has come this far to the framework, and what it answers to whoever asked. */
+export function answerPages(
+  parts: Pick<SiteParts, 'services' | 'clock' | 'handler' | 'local' | 'proxy' | 'visits'>,
+  { sentBy, refuse }: Refusing,
+): (c: Asked) => Promise<Response> {
+  const { services, clock, handler } = parts;
+  const origin = new URL(services.site.appUrl);
+  return async (c) => {
+    const url = new URL(c.req.url);
+    const target = new URL(originOf(c.req.header('Host') ?? '', origin, parts.local));
+    // A path that begins with two slashes is no host and no page of ours.
+    target.pathname = url.pathname.replace(/^\/{2,}/, '/%2F');
+    target.search = url.search;
+    const headers = new Headers(c.req.raw.headers);
+    if (c.req.method === 'POST') headers.set('Content-Type', 'application/x-www-form-urlencoded');
+    // The gate above has decided where a POST may come from. The framework would ask once more, and answer what it does not
+    // know, such as a mail program's one click, with a bare error.
+    headers.delete('Origin');
+    const request = new Request(target, {
+      method: c.req.method,
+      headers,
+      signal: c.req.raw.signal,
+      ...(c.req.method === 'POST' ? { body: c.get('body') } : {}),
+    });
+    const log = c.get('log');
+    const facts = {
+      id: c.get('id'),
+      origin: target.origin,
+      address: c.get('address'),
+      proxyCountry: proxyCountry(c.req.raw.headers, parts.proxy),
+      now: clock(),
+      nonce: c.get('secureHeadersNonce') ?? '',
+      logger: log,
+    };
+    const contextOf = (): RouterContextProvider => {
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services);
+      context.set(senderContext, sentBy(c));
+      context.set(uploadsContext, c.get('form')?.uploads ?? []);
+      context.set(requestContext, facts);
+      return context;
+    };
+    let context = contextOf();
+    let response = await handler(request, context);
+    const instead = context.get(insteadContext);
+    if (instead) {
+      // Another page at the same address: what was asked for has not run.
+      const { method, signal } = c.req.raw;
+      context = contextOf();
+      response = await handler(new Request(new URL(instead, target), { method, headers, signal }), context);
+    }
+    const route = context.get(patternContext) ?? 'none';
+    c.set('route', route);
+    if (response.status >= 500 && hasLeft(c)) return sayLeft(c);
+    const refused = context.get(refusalContext);
+    if (refused) {
+      c.set('isOnPurpose', refused === 'maintenance');
+      const own = Number(response.headers.get('Retry-After'));
+      const again = own > 0 ? own : retryAfterSeconds;
+      return refuse(refused, c, { language: context.get(languageContext), retryAfterSeconds: again });
+    }
+    const { method } = c.req;
+    const answered = {
+      method,
+      route,
+      search: url.search,
+      language: context.get(languageContext),
+      head: headers,
+    };
+    if (method === 'POST') parts.visits.sent(answered, c.get('withScript'));
+    else if (isPage(response)) parts.visits.opened(answered);
+    const policy = response.headers.get('Content-Security-Policy');
+    if (policy) c.set('policy', policy);
+    // Pages say who is signed in; none may stay in a cache.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+    return inOnePiece(response);
+  };
+}
+
+/** Whether it is a page that somebody asked for, not a file and no word about one that there is not. */
+const isPage = ({ status, headers }: Response): boolean =>
+  status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true;
