@@ -1,5 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 import { administration } from './routes/admin/map.ts';
+import { community } from './routes/community/map.ts';
 
 /** The pages of a quiz, below its path. */
 const quiz = (path: string) =>
@@ -282,6 +283,7 @@ export default [
           route(':callId/cancel', 'routes/calls/cancel.tsx'),
         ]),
       ]),
+      ...community,
       route('profile', 'routes/member/profile.tsx'),
       route('profile/transformation/:profileId/profile.pdf', 'routes/transformation/profile-pdf.ts'),
       route('files/:fileId', 'routes/member/file.ts'),
