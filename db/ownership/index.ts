@@ -17,6 +17,7 @@ import { ownership as journal } from './journal.ts';
 import type { OwnershipOf } from './kinds.ts';
 import { ownership as leads } from './leads.ts';
 import { ownership as measurements } from './measurements.ts';
+import { ownership as moderation } from './moderation.ts';
 import { ownership as ownAccount } from './own-account.ts';
 import { ownership as payments } from './payments.ts';
 import { ownership as practice } from './practice.ts';
@@ -54,6 +55,7 @@ export const ownership = {
   ...journal,
   ...leads,
   ...measurements,
+  ...moderation,
   ...ownAccount,
   ...payments,
   ...practice,

@@ -15,6 +15,7 @@ import type { CatalogueTables } from './catalogue.ts';
 import type { JournalTables } from './journal.ts';
 import type { LeadTables } from './leads.ts';
 import type { MeasurementTables } from './measurements.ts';
+import type { ModerationTables } from './moderation.ts';
 import type { OwnAccountTables } from './own-account.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PracticeTables } from './practice.ts';
@@ -48,6 +49,7 @@ export interface Tables
     CoachingTables,
     CommunityTables,
     LeadTables,
+    ModerationTables,
     OwnAccountTables,
     CatalogueTables,
     PaymentTables,
