@@ -1,6 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 import { administration } from './routes/admin/map.ts';
 import { community } from './routes/community/map.ts';
+import { people } from './routes/people/map.ts';
 
 /** The pages of a quiz, below its path. */
 const quiz = (path: string) =>
@@ -270,6 +271,7 @@ export default [
         route(':achievement', 'routes/achievements/achievement.tsx'),
         route(':achievement/claim', 'routes/achievements/claim.ts', { id: 'claim-achievement' }),
       ]),
+      ...people,
       ...prefix('coaching', [
         route('', 'routes/coaching/messages.tsx', { id: 'coaching' }),
         route('shares', 'routes/coaching/shares.tsx', { id: 'coaching-shares' }),

@@ -1,11 +1,11 @@
 import { Icon } from './icons.tsx';
 
 /** A member's picture, or a quiet sign in its place. Their name stands beside it, so it has none of its own. */
-export function Avatar({ file, className }: { file: string | null; className: string }) {
-  if (file)
+export function Avatar({ src, className }: { src: string | null; className: string }) {
+  if (src)
     return (
       <img
-        src={`/files/${file}`}
+        src={src}
         alt=""
         width={96}
         height={96}

@@ -60,6 +60,11 @@ export function ProfilePage({
           {t('transformation-profile:title')}
         </a>
       </p>
+      <p>
+        <a href="/community/card" className="link inline-block py-1">
+          {t('people:card.title')}
+        </a>
+      </p>
       <Form method="post" encType="multipart/form-data" noValidate className="mt-6 max-w-2xl space-y-8">
         {held ? <input type="hidden" name="held" value="1" /> : null}
         <PictureField avatar={avatar} error={avatarError} />
@@ -107,7 +112,7 @@ function PictureField({ avatar, error }: { avatar: string | null; error: string 
     <section className="card">
       <h2>{t('profile.picture')}</h2>
       <div className="mt-4 flex flex-wrap items-start gap-5">
-        <Avatar file={avatar} className="h-24 w-24" />
+        <Avatar src={avatar && `/files/${avatar}`} className="h-24 w-24" />
         <div className="min-w-0 flex-1 basis-60">
           <label htmlFor={id} className="block font-semibold">
             {t('profile.choosePicture')}{' '}

@@ -185,6 +185,20 @@ export async function choosesReminders({ site, album, language }: Walk): Promise
   await album.post(who, stranger, weekly, { intent: 'resume' });
 }
 
+/** Somebody chooses a name, with mistakes, and looks at their card and at that of another. */
+export async function meetsOthers(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member among others';
+  const { id, visitor } = await seatMember(site, { language });
+  await site.db.updateTable('profiles').set({ current_xp: 200 }).where('id', '=', id).execute();
+  const path = '/community/card';
+  await album.get(who, visitor, path);
+  await album.post(who, visitor, path, { name: 'ana@example.com', about: 'x'.repeat(301) });
+  const shown = ['about', 'level', 'since', 'achievements'];
+  await visitor.post(path, { name: 'Río Abajo', about: 'Remo.\nSola.', shown, on_leaderboard: 'yes' });
+  for (const page of [path, `/community/people/${id}`]) await album.get(who, visitor, page);
+}
+
 /** Somebody looks at the levels and at what they earned, and claims it. */
 export async function climbs(walk: Walk): Promise<void> {
   const { site, album, language } = walk;

@@ -18,7 +18,15 @@ import { agreed, invite, pathOf, payAtSandbox } from '#tests/routes/plans/buying
 import { starts } from '#tests/routes/quizzes/taking.ts';
 import { storeProfile } from '#tests/routes/transformation/support.ts';
 import { administersPoints, editsQuizzes, editsTexts } from './admin-walks.ts';
-import { choosesReminders, climbs, goesThroughDays, measures, pursuesGoals, talks } from './daily-walks.ts';
+import {
+  choosesReminders,
+  climbs,
+  goesThroughDays,
+  measures,
+  meetsOthers,
+  pursuesGoals,
+  talks,
+} from './daily-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
 const open = ['everybody', 'buyers'] as const;
@@ -435,6 +443,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   goesThroughDays,
   measures,
   climbs,
+  meetsOthers,
   talks,
   choosesReminders,
   followsMails,

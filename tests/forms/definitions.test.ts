@@ -7,6 +7,7 @@ import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
 import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { measurementForm } from '#app/forms/definitions/measurement.ts';
+import { memberCardForm } from '#app/forms/definitions/member-card.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
@@ -29,6 +30,7 @@ const definitions: readonly FormDefinition[] = [
   goalQuestions,
   goalValue,
   measurementForm,
+  memberCardForm,
 ];
 
 /** Names that a section's POST carries besides its fields. */

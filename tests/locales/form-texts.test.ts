@@ -9,6 +9,7 @@ import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
 import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { measurementForm } from '#app/forms/definitions/measurement.ts';
+import { memberCardForm } from '#app/forms/definitions/member-card.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { lookBackForm } from '#app/forms/definitions/look-back.ts';
 import { programAnswer } from '#app/forms/definitions/program-answer.ts';
@@ -33,6 +34,7 @@ const definitions: readonly FormDefinition[] = [
   lookBackForm,
   programAnswer,
   measurementForm,
+  memberCardForm,
 ];
 const languages = ['en', 'es'] as const;
 const texts = { en: readTexts('en'), es: readTexts('es') };

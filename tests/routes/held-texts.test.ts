@@ -173,6 +173,7 @@ test('A02 which pages of the map have their text held', async () => {
       "/coach/members/:memberId/notes",
       "/coaching",
       "/coaching/calls/:callId/cancel",
+      "/community/card",
       "/feedback",
       "/forms/:form/:section",
       "/forms/smart-testimonial",

@@ -18,6 +18,8 @@ export interface CardWords {
   readonly name: string;
   readonly about: string;
   readonly shown: readonly CardField[];
+  /** Left out: as it was, and off for a new card. */
+  readonly onLeaderboard?: boolean;
 }
 
 export const nameLength = { min: 2, max: 40 } as const;
@@ -50,7 +52,7 @@ export async function readCard(db: Database, userId: string): Promise<Card | nul
 
 /**
  * Writes a member's card; repeating it changes nothing.
- * @param words.name of `nameLength` characters
+ * @param words.name as `readName` gives it
  * @returns `taken` where somebody goes by a name that looks the same, `no-name` where nothing of it can be told apart
  */
 export async function writeCard(
@@ -66,6 +68,7 @@ export async function writeCard(
     name_key: key,
     about: words.about,
     shown: JSON.stringify(cardFields.filter((field) => words.shown.includes(field))),
+    ...(words.onLeaderboard === undefined ? {} : { on_leaderboard: words.onLeaderboard ? 1 : 0 }),
     updated_at: now.toISOString(),
   };
   return inTransaction(db, async (trx) => {
@@ -78,7 +81,7 @@ export async function writeCard(
     if (taken) return { ok: false, reason: 'taken' } as const;
     await trx
       .insertInto('member_cards')
-      .values({ ...row, user_id: userId, on_leaderboard: 0, created_at: row.updated_at })
+      .values({ on_leaderboard: 0, ...row, user_id: userId, created_at: row.updated_at })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
       .execute();
     return { ok: true } as const;

@@ -292,6 +292,12 @@ describe('E01 help stands before everything else, with the numbers of the reader
     await site.db.updateTable('profiles').set({ bio: danger.en }).where('id', '=', member.id).execute();
     await expectHelpEverywhere(member.visitor, '/profile');
   });
+
+  test('E01 after a card is saved that says so, and on its page from then on', async () => {
+    const saved = await member.visitor.post('/community/card', { name: 'Somebody', about: danger.en });
+    expect(saved.location).toBe('/community/card');
+    await expectHelpEverywhere(member.visitor, '/community/card');
+  });
 });
 
 describe('E01 nothing calls for it', () => {
@@ -315,6 +321,7 @@ describe('E01 nothing calls for it', () => {
       '/habits',
       '/habits/new',
       '/profile',
+      '/community/card',
       '/dashboard',
     ])
       expect(helpBox((await open(path, 'en-GB')).html), path).toBeNull();

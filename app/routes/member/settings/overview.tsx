@@ -76,6 +76,10 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
           <p>{t('reminders.short')}</p>
           <SettingsLink to="/settings/reminders">{t('reminders.open')}</SettingsLink>
         </SettingsGroup>
+        <SettingsGroup id="people" title={t('people.title')}>
+          <p>{t('people.short')}</p>
+          <SettingsLink to="/community/card">{t('people.open')}</SettingsLink>
+        </SettingsGroup>
         <SettingsGroup id="ai" title={t('ai.title')}>
           <p>{t(loaderData.usesAi ? 'ai.isOn' : 'ai.isOff')}</p>
           <SettingsLink to="/settings/ai">{t('ai.open')}</SettingsLink>
