@@ -19,7 +19,7 @@ import {
 import { updateAi } from '#app/domain/settings/settings.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { onSqlite } from '#tests/support/engine.ts';
-import { fillTables } from '#tests/support/fill-tables.ts';
+import { fillTables, nameWhatStays } from '#tests/support/fill-tables.ts';
 
 const erase = async (db: Database, now: Date): Promise<void> => {
   for (const id of await beginErasures(db, now)) {
@@ -185,12 +185,7 @@ describe('the file of a database', () => {
         .updateTable('checkouts')
         .set({ refund_rule: '30-days', terms_version: '2025-03-16' })
         .execute();
-      // Nor what stays of a thread, under nobody's name: its place, and that it was there.
-      await db.deleteFrom('community_likes').execute();
-      await db.updateTable('community_posts').set({ id: 'post', group_id: null, state: 'shown' }).execute();
-      await db.deleteFrom('community_group_members').execute();
-      const stays = { id: 'group', way_in: 'open', state: 'shown' } as const;
-      await db.updateTable('community_groups').set(stays).execute();
+      await nameWhatStays(db, 'canarymine');
       await db.updateTable('users').set({ delete_after: noon.toISOString() }).where('id', '=', me).execute();
       await db.deleteFrom('users').where('id', 'in', people.slice(0, 40)).execute();
       await forgetOldPages(db);
