@@ -38,6 +38,12 @@ export function DataPage({ exports, failed }: { exports: readonly ExportView[]; 
           </Form>
         )}
       </SettingsGroup>
+      <SettingsGroup id="looks" title={t('data.looks')}>
+        <p>{t('data.looksText')}</p>
+        <a href="/coaching/looks" className="link inline-block py-1">
+          {t('data.looksOpen')}
+        </a>
+      </SettingsGroup>
       <SettingsGroup id="clear" title={t('data.clear')}>
         <p>{t('data.clearText')}</p>
         <a href="/settings/data?ask=clear" className="btn btn-secondary">

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import { noteUserAct } from '../administration/user-act.ts';
 import { stepOfCode } from './one-time-codes.ts';
 import { renewRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { openText, sealText, type Secrets } from './sealed-secrets.ts';
@@ -228,6 +229,7 @@ export async function makeRecoveryCodes(
     const taken = await takeCode(trx, secrets, viewer.id, present, now);
     if (!taken.ok) return taken;
     await tellFactorChange(trx, viewer.id, 'codes-made', now);
+    await noteUserAct(trx, { actorId: viewer.id }, viewer.id, 'recovery-codes-made', {}, now);
     return { ok: true, recoveryCodes: await renewRecoveryCodes(trx, viewer.id, now) } as const;
   });
 }

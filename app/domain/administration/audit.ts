@@ -20,6 +20,7 @@ export const acts = [
   'coach-assigned',
   'coach-ended',
   'coach-looked',
+  'admin-looked',
   'lead-followed-up',
   'lead-reopened',
   'lead-note-written',
@@ -27,6 +28,10 @@ export const acts = [
   'backup-made',
   'backup-checked',
   'backup-downloaded',
+  'users-exported',
+  'leads-exported',
+  'books-exported',
+  'recovery-codes-made',
   'feature-added',
   'feature-changed',
   'feature-switched',
@@ -41,6 +46,7 @@ export const acts = [
   'behavior-reopened',
   'role-changed',
   'user-corrected',
+  'user-note-written',
   'user-banned',
   'user-unbanned',
   'user-invited',
@@ -85,6 +91,12 @@ export interface NotedAct {
  */
 export const noteAct = async (trx: Database, act: NotedAct, now: Date): Promise<boolean> =>
   (await noteActs(trx, [act], now)) > 0;
+
+/** Whether the form with this key has done what it asked for. */
+export async function wasNoted(trx: Database, key: string): Promise<boolean> {
+  const row = await trx.selectFrom('audit_log').select('id').where('id', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The same of several at once. @returns how many of them are written for the first time */
 export async function noteActs(trx: Database, acts: readonly NotedAct[], now: Date): Promise<number> {

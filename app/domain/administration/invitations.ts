@@ -25,31 +25,34 @@ export const listInvitable = (
     .execute();
 
 /**
- * Makes an invitation and writes down who did. @param invitation.days how long it can be used
+ * Makes an invitation and writes down who did. With a token that there is already it is the same invitation.
+ * @param invitation.days how long it can be used @param invitation.token of the form (`tokenOfForm`)
  * @returns its token, to be shown once: nobody can read it again. `not-on-sale` where the program cannot be bought: whoever
  *   follows the link would find nothing
  */
 export async function invite(
   db: Database,
   actorId: string,
-  invitation: { readonly tierId: number | null; readonly note: string; readonly days: number },
+  invitation: {
+    readonly tierId: number | null;
+    readonly note: string;
+    readonly days: number;
+    readonly token: string;
+  },
   now: Date,
 ): Promise<
   | { readonly ok: true; readonly token: string; readonly expiresAt: Date }
   | { readonly ok: false; readonly reason: 'not-on-sale' }
 > {
-  const { tierId, note, days } = invitation;
+  const { tierId, note, days, token } = invitation;
   const expiresAt = new Date(now.getTime() + days * 86_400_000);
   return inTransaction(db, async (trx) => {
     if (tierId !== null && !(await listInvitable(trx)).some(({ id }) => id === tierId))
       return { ok: false, reason: 'not-on-sale' } as const;
-    const { id, token } = await createInvitation(trx, { tierId, note, expiresAt }, now);
+    const { id, isNew } = await createInvitation(trx, { tierId, note, expiresAt, token }, now);
     const details = { tierId, days };
-    await noteAct(
-      trx,
-      { actorId, userId: null, action: 'invitation-created', subject: `invitation:${id}`, details },
-      now,
-    );
+    const about = { actorId, userId: null, subject: `invitation:${id}` };
+    if (isNew) await noteAct(trx, { ...about, action: 'invitation-created', details }, now);
     return { ok: true, token, expiresAt } as const;
   });
 }

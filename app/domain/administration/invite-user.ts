@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { isAccountOf } from '../accounts/change-email.ts';
@@ -6,7 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { inviteAddress, resendSignUpLink } from '../accounts/sign-up.ts';
 import { makeToken } from '../accounts/tokens.ts';
 import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
-import { noteAct } from './audit.ts';
+import { noteAct, wasNoted } from './audit.ts';
 import type { ActDone, AskedAct } from './user-act.ts';
 
 const mostWaiting = 50;
@@ -81,16 +80,20 @@ export async function listWaitingSignUps(db: Database, now: Date): Promise<reado
   }));
 }
 
-/** Mails the link of a sign-up or an invitation again, and writes down who did. @returns whether it was sent */
+/**
+ * Mails the link of a sign-up or an invitation again, and writes down who did. Sent twice by the same form, it is one mail.
+ * @returns whether it was sent
+ */
 export async function resendLink(
   db: Database,
-  actorId: string,
+  { key, actorId }: AskedAct,
   signUpId: string,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
+    if (await wasNoted(trx, key)) return true;
     if (!(await resendSignUpLink(trx, signUpId, now))) return false;
-    const about = { id: uuid(), actorId, userId: null, subject: `sign-up:${signUpId}` };
+    const about = { id: key, actorId, userId: null, subject: `sign-up:${signUpId}` };
     await noteAct(trx, { ...about, action: 'mail-resent', details: { mail: 'verify-email' } }, now);
     return true;
   });

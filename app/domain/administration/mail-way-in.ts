@@ -26,7 +26,5 @@ export async function mailWayIn(
     .limit(1)
     .executeTakeFirst();
   if (!waiting) return inviteWith(trx, act, { email: who.email, language: who.language, passwordHash }, now);
-  return (await resendLink(trx, act.actorId, waiting.id, now))
-    ? { ok: true }
-    : { ok: false, reason: 'too-many' };
+  return (await resendLink(trx, act, waiting.id, now)) ? { ok: true } : { ok: false, reason: 'too-many' };
 }

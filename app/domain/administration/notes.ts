@@ -1,5 +1,6 @@
-import type { Database } from '#db/database.ts';
+import { inTransaction, type Database } from '#db/database.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+import { noteUserAct } from './user-act.ts';
 
 const perPage = 20;
 
@@ -13,7 +14,8 @@ export interface AdminNote {
 }
 
 /**
- * Writes an administrator's note about somebody. Sent twice by the same form, it is one note.
+ * Writes an administrator's note about somebody, and that it was written: its text stands in the note alone. Sent twice by the
+ * same form, it is one note.
  * @param note.id chosen by the form @param note.text trimmed, at most 4,000 characters
  */
 export async function writeAdminNote(
@@ -23,17 +25,22 @@ export async function writeAdminNote(
   note: { readonly id: string; readonly text: string },
   now: Date,
 ): Promise<void> {
-  await db
-    .insertInto('admin_notes')
-    .values({
-      id: note.id,
-      author_id: authorId,
-      user_id: userId,
-      text: note.text,
-      created_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await inTransaction(db, async (trx) => {
+    const written = await trx
+      .insertInto('admin_notes')
+      .values({
+        id: note.id,
+        author_id: authorId,
+        user_id: userId,
+        text: note.text,
+        created_at: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const details = { before: null, after: { note: note.id } };
+    if (written) await noteUserAct(trx, { actorId: authorId }, userId, 'user-note-written', details, now);
+  });
 }
 
 /** A page of what administrators wrote down about somebody, the newest first. */

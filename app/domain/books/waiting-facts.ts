@@ -10,6 +10,7 @@ export interface Waiting extends WaitingKey {
   /** What the page of the purchase is called by. */
   readonly purchase: string;
   readonly order: string;
+  readonly personId: string;
   readonly person: string;
   readonly email: string;
   readonly program: string;
@@ -49,7 +50,10 @@ export async function describeWaiting(
   });
 }
 
-type Purchase = Pick<Waiting, 'purchase' | 'order' | 'person' | 'email' | 'program' | 'state' | 'currency'>;
+type Purchase = Pick<
+  Waiting,
+  'purchase' | 'order' | 'personId' | 'person' | 'email' | 'program' | 'state' | 'currency'
+>;
 
 async function findPurchases(
   db: Database,
@@ -67,6 +71,7 @@ async function findPurchases(
       'enrollments.id as enrollmentId',
       'enrollments.state',
       'profiles.full_name',
+      'users.id as personId',
       'users.email',
       tierName('checkouts.tier_id', language).as('program'),
     ])
@@ -82,6 +87,7 @@ async function findPurchases(
       {
         purchase: row.enrollmentId ?? row.id,
         order: orderNumber(row.id),
+        personId: row.personId,
         person: row.full_name ?? row.email,
         email: row.email,
         program: row.program,

@@ -107,7 +107,8 @@ export async function makeCoach(
     if (account.role === 'coach') return { ok: true };
     await changeRole(trx, account.id, 'coach', now);
     const about = { actorId, userId: account.id, subject: `user:${account.id}` };
-    await noteAct(trx, { ...about, action: 'coach-made', details: { before: account.role } }, now);
+    const details = { before: account.role, after: 'coach' };
+    await noteAct(trx, { ...about, action: 'coach-made', details }, now);
     return { ok: true };
   });
 }
@@ -131,8 +132,9 @@ export async function unmakeCoach(
       .executeTakeFirst();
     if (!coach) return false;
     await changeRole(trx, coachId, 'member', now);
-    const about = { actorId, userId: coachId, subject: `user:${coachId}`, details: {} };
-    await noteAct(trx, { ...about, action: 'coach-unmade' }, now);
+    const about = { actorId, userId: coachId, subject: `user:${coachId}` };
+    const details = { before: 'coach', after: 'member' };
+    await noteAct(trx, { ...about, action: 'coach-unmade', details }, now);
     return true;
   });
 }

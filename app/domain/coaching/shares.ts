@@ -2,6 +2,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { shareKinds, type ShareKind } from '#db/tables/coaching.ts';
 import type { Language } from '#locales/languages.ts';
 import { noteActs } from '../administration/audit.ts';
+import { writtenSubject } from '../administration/looks.ts';
 import { tierName } from '../programs/texts-in-language.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 
@@ -138,7 +139,10 @@ export async function noteLooks(
 
 const perPage = 30;
 
-/** A page of who looked at what of a member's, the newest first. @returns `who` null: the account is gone */
+/**
+ * A page of who looked at what of a member's, the newest first: coaches at what is shared, administrators at what was written to us.
+ * @returns `who` null: the account is gone
+ */
 export async function listLooks(
   db: Database,
   memberId: string,
@@ -149,6 +153,7 @@ export async function listLooks(
       readonly id: string;
       readonly who: string | null;
       readonly kind: string;
+      readonly isAdministrator: boolean;
       readonly at: Date;
     }[];
   }
@@ -157,9 +162,9 @@ export async function listLooks(
     db,
     db
       .selectFrom('audit_log')
-      .select(['id', 'actor_id', 'subject', 'created_at'])
+      .select(['id', 'actor_id', 'action', 'subject', 'created_at'])
       .where('user_id', '=', memberId)
-      .where('action', '=', 'coach-looked'),
+      .where('action', 'in', ['coach-looked', 'admin-looked']),
     {
       size: perPage,
       keys: [
@@ -180,12 +185,14 @@ export async function listLooks(
           .execute();
   return {
     ...place,
-    looks: rows.map(({ id, actor_id, subject, created_at }) => {
+    looks: rows.map(({ id, actor_id, action, subject, created_at }) => {
+      const isAdministrator = action === 'admin-looked';
       const actor = people.find((one) => one.id === actor_id);
       return {
         id,
         who: actor ? (actor.full_name ?? actor.email) : null,
-        kind: subject.slice('coach-share:'.length),
+        kind: subject.slice((isAdministrator ? writtenSubject : 'coach-share:').length),
+        isAdministrator,
         at: new Date(created_at),
       };
     }),

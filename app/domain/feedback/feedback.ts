@@ -16,6 +16,7 @@ export interface Feedback {
 
 /** Feedback as administrators read it. */
 export interface SentFeedback extends Feedback {
+  readonly userId: string;
   readonly name: string | null;
   /** The address of the account. */
   readonly accountEmail: string;
@@ -67,6 +68,7 @@ export async function listFeedback(
     const sender = byId.get(user_id);
     return {
       ...sent,
+      userId: user_id,
       name: sender?.full_name ?? null,
       accountEmail: sender?.email ?? '',
       sentAt: new Date(created_at),

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
-import { hashToken } from '../accounts/tokens.ts';
+import { hashToken, makeToken } from '../accounts/tokens.ts';
 import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { Tables } from '#db/tables/index.ts';
@@ -18,15 +17,23 @@ export interface Invitation {
   readonly tierId: number | null;
 }
 
-/** Makes a link that one person can use once. @returns its token, which is not stored and cannot be shown again */
+/**
+ * Makes a link that one person can use once. @param invitation.token one that nobody can guess; the same one is the same invitation
+ * @returns its token, which is not stored and cannot be shown again, and whether it was made now
+ */
 export async function createInvitation(
   db: Database,
-  invitation: { readonly tierId: number | null; readonly note: string; readonly expiresAt: Date },
+  invitation: {
+    readonly tierId: number | null;
+    readonly note: string;
+    readonly expiresAt: Date;
+    readonly token?: string;
+  },
   now: Date,
-): Promise<{ readonly id: string; readonly token: string }> {
+): Promise<{ readonly id: string; readonly token: string; readonly isNew: boolean }> {
   const id = uuid();
-  const token = randomBytes(24).toString('base64url');
-  await db
+  const token = invitation.token ?? makeToken();
+  const made = await db
     .insertInto('tier_selection_links')
     .values({
       id,
@@ -40,8 +47,10 @@ export async function createInvitation(
       expires_at: invitation.expiresAt.toISOString(),
       created_at: now.toISOString(),
     })
-    .execute();
-  return { id, token };
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return { id, token, isNew: made !== undefined };
 }
 
 /** The invitation of a link, or null where there is none (specification 1, §5: it must exist, be unused, and not be over). */

@@ -1,4 +1,5 @@
 import type { Route } from './+types/feedback';
+import { noteRead } from '#app/domain/administration/looks.ts';
 import { listFeedback } from '#app/domain/feedback/feedback.ts';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { formTexts } from '#app/forms/view.ts';
@@ -16,9 +17,11 @@ export const handle = { feature: 'feedback-management' } satisfies PageFacts;
 const feedbackList: ListDefinition = { path: '/admin/feedback' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, t, language, viewer } = memberRequest(context);
+  const { db, t, language, viewer, now } = memberRequest(context);
   const query = readListQuery(feedbackList, new URL(request.url).searchParams);
   const { feedback, ...place } = await listFeedback(db, query.asked);
+  const senders = feedback.map(({ userId }) => userId);
+  await noteRead(db, viewer.id, 'feedback', senders, now);
   const say = formTexts(t, feedbackForm.id);
   const option = (field: string, value: string): string => say(`fields.${field}.options.${value}`) ?? value;
   return {

@@ -2,8 +2,9 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/invitations';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
+import { tokenOfForm } from '#app/domain/accounts/tokens.ts';
 import { listInvitations } from '#app/domain/programs/invitations.ts';
-import { requestContext } from '#app/http/contexts.ts';
+import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -14,6 +15,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
+import { keyOf, newKey } from './payment-view.ts';
 
 export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
 
@@ -41,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(invitationList, new URL(request.url).searchParams);
   const { invitations, ...place } = await listInvitations(db, query.asked, now, language);
   return {
+    key: newKey(),
     list: listView(query, place),
     tiers: (await listInvitable(db, language)).map((tier) => ({
       id: String(tier.id),
@@ -65,7 +68,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       isDone ? { kind: 'success', key: 'invitationRevoked' } : { kind: 'info', key: 'invitationNotOpen' },
     ]);
   }
+  const key = keyOf(posted['key']?.[0]);
   const draft: InvitationDraft = {
+    key,
     tier: posted['tier']?.[0] ?? '',
     note: posted['note']?.[0] ?? '',
     days: posted['days']?.[0] ?? '',
@@ -79,7 +84,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ draft, errors, made: null }, 422);
   }
   const { tier: tierId, note, days } = parsed.data;
-  const made = await invite(db, viewer.id, { tierId, note, days }, now);
+  const { sessionSecret } = context.get(servicesContext);
+  const token = tokenOfForm(sessionSecret, [viewer.id, key, tierId, note, days]);
+  const made = await invite(db, viewer.id, { tierId, note, days, token }, now);
   if (!made.ok) return data({ draft, errors: [{ id: 'tier', key: 'tier' }], made: null }, 422);
   // Only this answer has it: the database keeps no more than its hash.
   const link = `${context.get(requestContext).origin}/join/${made.token}`;
@@ -96,7 +103,7 @@ export default function AdminInvitations({ loaderData, actionData }: Route.Compo
       <PageTitle error={errors.length > 0}>{t('invitation.title')}</PageTitle>
       <InvitationForm
         tiers={loaderData.tiers}
-        draft={actionData?.draft ?? { tier: '', note: '', days: '14' }}
+        draft={actionData?.draft ?? { key: loaderData.key, tier: '', note: '', days: '14' }}
         errors={errors}
         made={made}
       />

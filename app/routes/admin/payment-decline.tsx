@@ -7,13 +7,14 @@ import { readPosted } from '#app/http/posted.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { purchaseRequest } from './payment-view.ts';
+import { noteReasonsRead, purchaseRequest } from './payment-view.ts';
 import { languageName } from '#locales/languages.ts';
 
 export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { found, page, moment } = await purchaseRequest(context, params.enrollmentId);
+  const { found, page, moment, ...asked } = await purchaseRequest(context, params.enrollmentId);
+  await noteReasonsRead(asked, found);
   const open = found.requests.find(({ state }) => state === 'open');
   return {
     page,

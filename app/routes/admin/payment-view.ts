@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { v7 as uuid, validate } from 'uuid';
+import { noteRead } from '#app/domain/administration/looks.ts';
 import { findPaymentDetail, type PaymentDetail } from '#app/domain/administration/payment-detail.ts';
 import { PaymentProviderError } from '#app/gateways/payments/payments.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -23,6 +24,14 @@ export async function purchaseRequest(context: Context, id: string) {
     moment: (at: string | null): string | null =>
       at && momentText(request.language, request.viewer.timezone, new Date(at)),
   };
+}
+
+/** Writes down that the reasons for which somebody asked for their money back were read, where there are any. */
+export async function noteReasonsRead(
+  { db, viewer, now }: Pick<ReturnType<typeof programRequest>, 'db' | 'viewer' | 'now'>,
+  { person, requests }: PaymentDetail,
+): Promise<void> {
+  if (requests.length > 0) await noteRead(db, viewer.id, 'refund-request', [person.id], now);
 }
 
 /** The key of a page that confirms something: its form does it once. */

@@ -1,12 +1,13 @@
 import type { Route } from './+types/payment';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PurchasePage, type PurchaseFacts } from '#app/ui/admin/purchase-page.tsx';
-import { purchaseRequest } from './payment-view.ts';
+import { noteReasonsRead, purchaseRequest } from './payment-view.ts';
 
 export const handle = { script: false, feature: 'billing-management' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<PurchaseFacts> {
-  const { found, page, amount, moment } = await purchaseRequest(context, params.enrollmentId);
+  const { found, page, amount, moment, ...request } = await purchaseRequest(context, params.enrollmentId);
+  await noteReasonsRead(request, found);
   const { checkout, enrollment } = found;
   return {
     page,

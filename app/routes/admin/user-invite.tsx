@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     languages: languageCodes.map((code) => [code, languageName(code, language)] as const),
     waiting: (await listWaitingSignUps(db, now)).map((one) => ({
       ...one,
+      key: newKey(),
       since: moment(one.since),
       until: moment(one.until),
     })),
@@ -35,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const again = posted['again']?.[0];
   if (again !== undefined) {
-    const sent = await resendLink(db, viewer.id, again, now);
+    const act = { key: keyOf(posted['key']?.[0]), actorId: viewer.id };
+    const sent = await resendLink(db, act, again, now);
     return redirectWithFlash(context, path, [
       sent ? { kind: 'success', key: 'userLinkSent' } : { kind: 'warning', key: 'userLinkNotSent' },
     ]);

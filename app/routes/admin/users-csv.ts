@@ -1,11 +1,13 @@
 import type { Route } from './+types/users-csv';
 import type { Database } from '#db/database.ts';
+import { noteExport } from '#app/domain/administration/looks.ts';
 import { exportUsers, type UserFilter, type UserRow } from '#app/domain/administration/list-users.ts';
 import { listLevels, xpStatus, type Level } from '#app/domain/xp/levels.ts';
-import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { csvStream } from '#app/http/csv.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readUserQuery } from './user-list.ts';
+import { wordsOf } from './exported.ts';
 
 export const handle = { feature: 'user-management' } satisfies PageFacts;
 
@@ -62,11 +64,11 @@ async function* pagesOf(db: Database, filter: UserFilter, levels: readonly Level
   } while (last);
 }
 
-/** Everybody whom the list shows, the newest first; names of columns are those of the data, in no language. */
+/** Everybody whom the list shows, the newest first, written down each time; names of columns are those of the data, in no language. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { now } = context.get(requestContext);
-  const { db } = context.get(servicesContext);
-  const levels = await listLevels(db, context.get(languageContext));
-  const { filter } = readUserQuery(request.url, levels, now);
+  const { db, viewer, language, now } = memberRequest(context);
+  const levels = await listLevels(db, language);
+  const { query, filter } = readUserQuery(request.url, levels, now);
+  await noteExport(db, viewer.id, 'users', wordsOf(query), now);
   return csvStream(`users-${now.toISOString().slice(0, 10)}`, columns, pagesOf(db, filter, levels, now));
 }

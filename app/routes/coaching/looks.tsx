@@ -1,4 +1,5 @@
 import type { Route } from './+types/looks';
+import { isWrittenKind } from '#app/domain/administration/looks.ts';
 import { isLookKind, listLooks } from '#app/domain/coaching/shares.ts';
 import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
@@ -22,8 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     coach: (await ownCoach(facts))?.head ?? null,
     list: listView(query, place),
-    looks: looks.flatMap(({ id, who, kind, at }) =>
-      isLookKind(kind) ? [{ id, who, kind, when: momentText(language, viewer.timezone, at) }] : [],
+    looks: looks.flatMap(({ kind, at, ...look }) =>
+      isLookKind(kind) || isWrittenKind(kind)
+        ? [{ ...look, kind, when: momentText(language, viewer.timezone, at) }]
+        : [],
     ),
   };
 }
@@ -39,9 +42,16 @@ export default function CoachingLooks({ loaderData }: Route.ComponentProps) {
           empty={{ kind: 'quiet', title: t('looks.none'), text: t('looks.noneText') }}
         >
           <Rows label={t('part.looks')}>
-            {loaderData.looks.map(({ id, who, kind, when }) => (
-              <Row key={id} title={t(`part.${kind}`)} line={`${who ?? t('thread.gone')} · ${when}`} />
-            ))}
+            {loaderData.looks.map(({ id, who, kind, isAdministrator, when }) => {
+              const by = who ?? t('thread.gone');
+              return (
+                <Row
+                  key={id}
+                  title={t(`part.${kind}`)}
+                  line={`${isAdministrator ? t('looks.administration', { who: by }) : by} · ${when}`}
+                />
+              );
+            })}
           </Rows>
         </ListFrame>
       </div>

@@ -5,6 +5,8 @@ import { ChoiceField, TypedField } from './typed-field.tsx';
 
 /** An invitation as it was typed. */
 export interface InvitationDraft {
+  /** Sent twice by the same form, it is one. */
+  readonly key: string;
   readonly tier: string;
   readonly note: string;
   readonly days: string;
@@ -24,7 +26,7 @@ export function InvitationForm({
 }) {
   const { t } = useTranslation('payments-admin');
   const told = errors.map(({ id, key }) => ({ id, text: t(`invitation.error.${key}`) }));
-  const errorAt = (field: keyof InvitationDraft): string | null =>
+  const errorAt = (field: 'tier' | 'note' | 'days'): string | null =>
     told.find(({ id }) => id === field)?.text ?? null;
   return (
     <>
@@ -43,6 +45,7 @@ export function InvitationForm({
       <h2 className="mt-8">{t('invitation.new')}</h2>
       <p className="mt-1 max-w-prose text-ink-soft">{t('invitation.intro')}</p>
       <Form method="post" action="/admin/invitations" className="mt-4 max-w-md space-y-5" noValidate>
+        <input type="hidden" name="key" value={draft.key} />
         <ChoiceField
           id="tier"
           label={t('invitation.tier')}

@@ -27,6 +27,8 @@ export function UserInvite({
   languages: readonly (readonly [code: string, name: string])[];
   waiting: readonly {
     readonly id: string;
+    /** Of the form that sends the link again: pressed twice, it is one mail. */
+    readonly key: string;
     readonly email: string;
     readonly isInvited: boolean;
     readonly since: string;
@@ -84,6 +86,7 @@ export function UserInvite({
               one.since,
               one.until,
               <Form key="act" method="post">
+                <input type="hidden" name="key" value={one.key} />
                 <button type="submit" name="again" value={one.id} className="link py-1">
                   {t('invite.again')}
                   <span className="sr-only"> {one.email}</span>

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import { tokenOfForm } from '#app/domain/accounts/tokens.ts';
 import { invite, listInvitable, withdrawInvitation } from '#app/domain/administration/invitations.ts';
 import { readProgram, saveProgram, type EditableProgram } from '#app/domain/administration/edit-program.ts';
 import { listPrograms } from '#app/domain/administration/list-programs.ts';
@@ -145,14 +147,21 @@ describe('editing a program', () => {
 
 describe('invitations', () => {
   /** Makes one that can be made. */
-  const invited = async (...asked: Parameters<typeof invite>) => {
-    const made = await invite(...asked);
+  type Wish = Omit<Parameters<typeof invite>[2], 'token'>;
+  const invited = async (
+    within: Database,
+    actorId: string,
+    wish: Wish,
+    now: Date,
+    token: string = uuid(),
+  ) => {
+    const made = await invite(within, actorId, { ...wish, token }, now);
     if (!made.ok) throw new Error(made.reason);
     return made;
   };
 
   test('D04 are made for programs that can be bought, and for no other', async () => {
-    const wish = { note: 'Tom', days: 14 };
+    const wish = { note: 'Tom', days: 14, token: 'made of a form' };
     const refused = { ok: false, reason: 'not-on-sale' };
     const all = await db.selectFrom('freedom_plan_tiers').select(['id', 'tier']).orderBy('id').execute();
     const can = async () => {
@@ -188,6 +197,16 @@ describe('invitations', () => {
     for (const table of ['tier_selection_links', 'audit_log'] as const)
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(made.token);
     expect(await acts()).toMatchObject([{ actor_id: boss, action: 'invitation-created' }]);
+  });
+
+  test('C12-041 sent twice by the same form they are one, under the same link', async () => {
+    const wish = { tierId: 3, note: 'Tom', days: 14 };
+    const token = tokenOfForm('a secret of tests', [boss, 'key', ...Object.values(wish)]);
+    for (const _ of [1, 2]) expect((await invited(db, boss, wish, noon, token)).token).toBe(token);
+    expect(await acts()).toHaveLength(1);
+    const another = tokenOfForm('a secret of tests', [boss, 'key', 3, 'Eva', 14]);
+    expect((await invited(db, boss, { ...wish, note: 'Eva' }, noon, another)).token).not.toBe(token);
+    expect(await acts()).toHaveLength(2);
   });
 
   test('C12-033 are listed, the newest first, with what became of each', async () => {

@@ -302,8 +302,8 @@ describe('inviting', () => {
       { id: key, email: 'new@example.com', isInvited: true, until: after({ days: 7 }) },
     ]);
     expect(await listWaitingSignUps(db, after({ days: 7 }))).toEqual([]);
-    expect(await resendLink(db, boss, key, after({ days: 1 }))).toBe(true);
-    expect(await resendLink(db, boss, uuid(), noon)).toBe(false);
+    expect(await resendLink(db, { key: uuid(), actorId: boss }, key, after({ days: 1 }))).toBe(true);
+    expect(await resendLink(db, { key: uuid(), actorId: boss }, uuid(), noon)).toBe(false);
     expect(await mails()).toEqual([
       'account-invitation new@example.com',
       'account-invitation new@example.com',
@@ -330,7 +330,10 @@ describe('inviting', () => {
     expect(opened).toMatchObject({ ok: true, user: { id: user_id } });
     // What was noted and done about the lead stays with the person.
     expect((await listAdminNotes(db, user_id, 1)).notes).toMatchObject([{ text: 'Called.' }]);
-    expect((await listActsAbout(db, user_id, 1)).acts).toMatchObject([{ action: 'user-invited' }]);
+    expect((await listActsAbout(db, user_id, 1)).acts).toMatchObject([
+      { action: 'user-note-written' },
+      { action: 'user-invited' },
+    ]);
   });
 });
 

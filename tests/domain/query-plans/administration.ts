@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { listActs } from '#app/domain/administration/acts.ts';
-import { noteAct, noteActs } from '#app/domain/administration/audit.ts';
+import { noteAct, noteActs, wasNoted } from '#app/domain/administration/audit.ts';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import { findProgramBefore, listProgramVersions } from '#app/domain/administration/program-versions.ts';
+import * as looks from '#app/domain/administration/looks.ts';
 import { listPrograms } from '#app/domain/administration/list-programs.ts';
 import * as features from '#app/domain/administration/features.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
@@ -88,6 +89,9 @@ export const queries: Queries = {
     const about = { actorId, userId: actorId, subject: 'x', details: {} };
     await noteAct(db, { ...about, action: 'refund' }, noon);
   },
+  wasNoted: (db) => wasNoted(db, uuid()),
+  noteRead: async (db, who) => looks.noteRead(db, await someMember(db), 'feedback', [who.userId], noon),
+  noteExport: async (db) => looks.noteExport(db, await someMember(db), 'users', { role: 'coach' }, noon),
   noteActs: async (db, who) => {
     const about = { actorId: who.userId, userId: who.userId, subject: 'x', details: {} };
     await noteActs(db, [{ ...about, action: 'refund' }], noon);
@@ -124,7 +128,8 @@ export const queries: Queries = {
     const { id } = (await listFeatures(db)).find(({ key }) => key === 'mentoring')!;
     await features.removeFeature(db, await someMember(db), id, noon);
   },
-  invite: async (db) => invite(db, await someMember(db), { tierId: 3, note: 'x', days: 1 }, noon),
+  invite: async (db) =>
+    invite(db, await someMember(db), { tierId: 3, note: 'x', days: 1, token: uuid() }, noon),
   listInvitable: (db) => listInvitable(db),
   withdrawInvitation: async (db) => withdrawInvitation(db, await someMember(db), uuid(), noon),
   findPaymentDetail: async (db) => findPaymentDetail(db, (await buyer(db)).enrollmentId),
@@ -220,7 +225,7 @@ export const queries: Queries = {
     const actorId = await someMember(db);
     const key = uuid();
     await inviteUser(db, { key, actorId }, { email: `${key}@example.com`, language: 'en' }, noon);
-    await resendLink(db, actorId, key, noon);
+    await resendLink(db, act(actorId), key, noon);
   },
   mailReset: async (db) => onRequest.mailReset(db, act(await someMember(db)), await someMember(db), noon),
   endSessionsFor: async (db) => {

@@ -7,6 +7,8 @@ export type Door =
 /** A page of the map, with an address of it that somebody could open. */
 export interface MappedRoute {
   readonly id: string;
+  /** Its module, below app. */
+  readonly file: string;
   readonly pattern: string;
   readonly path: string;
   readonly door: Door;
@@ -84,7 +86,14 @@ export async function readRouteMap(): Promise<readonly MappedRoute[]> {
         .join('/');
       const id = entry.id ?? entry.file.replace(/\.tsx?$/, '');
       return [
-        { id, pattern: `/${pattern}`, path: `/${filled}`, door: here, isPage: entry.file.endsWith('.tsx') },
+        {
+          id,
+          file: entry.file,
+          pattern: `/${pattern}`,
+          path: `/${filled}`,
+          door: here,
+          isPage: entry.file.endsWith('.tsx'),
+        },
       ];
     });
   return walk(await map, '', 'everybody').filter((route) => route.pattern !== '/*');

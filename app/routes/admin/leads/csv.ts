@@ -1,9 +1,11 @@
 import type { Route } from './+types/csv';
+import { noteExport, noteRead } from '#app/domain/administration/looks.ts';
 import { findQuizMarks, findWishes } from '#app/domain/leads/lead-requests.ts';
 import { exportLeads, leadSources, type Lead, type LeadsNarrowed } from '#app/domain/leads/list-leads.ts';
 import { csvStream } from '#app/http/csv.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { wordsOf } from '../exported.ts';
 import { narrowedTo, readLeadQuery } from './lead-list.ts';
 
 export const handle = { feature: 'lead-management' } satisfies PageFacts;
@@ -34,8 +36,10 @@ const columns = [
   'note',
 ] as const;
 
-/** What is asked of the database for some leads at once, and their rows. */
-async function rowsOf({ db }: MemberRequest, leads: readonly Lead[]) {
+/** What is asked of the database for some leads at once, and their rows. Members among them see that it was read. */
+async function rowsOf({ db, viewer, now }: MemberRequest, leads: readonly Lead[]) {
+  const members = leads.map(({ accountId }) => accountId);
+  await noteRead(db, viewer.id, 'lead', members, now);
   const wishes = await findWishes(db, leads);
   const marks = await findQuizMarks(db, leads);
   return leads.map((lead): readonly string[] => {
@@ -84,6 +88,8 @@ async function* pagesOf(facts: MemberRequest, to: LeadsNarrowed) {
 /** The leads that the list shows under the same filters, all pages of it; names of columns are those of the data, in no language. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const facts = memberRequest(context);
-  const to = narrowedTo(readLeadQuery(request), facts);
+  const query = readLeadQuery(request);
+  const to = narrowedTo(query, facts);
+  await noteExport(facts.db, facts.viewer.id, 'leads', wordsOf(query), facts.now);
   return csvStream(`leads-${facts.now.toISOString().slice(0, 10)}`, columns, pagesOf(facts, to));
 }

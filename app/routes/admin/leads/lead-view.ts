@@ -1,3 +1,4 @@
+import { noteRead } from '#app/domain/administration/looks.ts';
 import { readBookedCalls } from '#app/domain/calls/read-calls.ts';
 import { findLead } from '#app/domain/leads/find-lead.ts';
 import { resultName } from '#app/domain/quizzes/analysis.ts';
@@ -6,12 +7,13 @@ import type { LeadFacts } from '#app/ui/admin/leads/lead-page.tsx';
 import type { programRequest } from '#app/views/program-view.ts';
 import { languageName } from '#locales/languages.ts';
 
-/** One lead in the administrator's words, days and amounts. @throws 404 */
+/** One lead in the administrator's words, days and amounts; a member sees that it was read. @throws 404 */
 export async function leadView(facts: ReturnType<typeof programRequest>, id: string): Promise<LeadFacts> {
-  const { db, language, viewer, shortDay, money } = facts;
+  const { db, language, viewer, now, shortDay, money } = facts;
   const found = await findLead(db, id, language);
   if (!found) throw new Response('Not found', { status: 404 });
   const { lead, conversion } = found;
+  await noteRead(db, viewer.id, 'lead', [lead.accountId], now);
   const calls = await readBookedCalls(
     db,
     found.requests.map((request) => request.id),

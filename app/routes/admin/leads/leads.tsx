@@ -1,4 +1,5 @@
 import type { Route } from './+types/leads';
+import { noteRead } from '#app/domain/administration/looks.ts';
 import { actsOn } from '#app/domain/bulk/bulk-acts.ts';
 import { findWishes } from '#app/domain/leads/lead-requests.ts';
 import { leadSources, listLeads } from '#app/domain/leads/list-leads.ts';
@@ -21,10 +22,12 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const { db, language, viewer, today } = facts;
+  const { db, language, viewer, today, now } = facts;
   const day = (at: string): string => shortDayText(language, dayIn(viewer.timezone, new Date(at)), today);
   const query = readLeadQuery(request);
   const { leads, ...place } = await listLeads(db, query.asked, narrowedTo(query, facts), orderOf(query));
+  const members = leads.map(({ accountId }) => accountId);
+  await noteRead(db, viewer.id, 'lead', members, now);
   const wishes = await findWishes(
     db,
     leads.filter(({ asked }) => asked['strategy-call']),

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/books-csv';
 import type { Database } from '#db/database.ts';
+import { noteExport } from '#app/domain/administration/looks.ts';
 import type { Period } from '#app/domain/books/months.ts';
 import { exportMovements, type Movement } from '#app/domain/books/movements.ts';
-import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { csvStream } from '#app/http/csv.ts';
+import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { bookColumns, bookPath, nameColumn, readBookQuery } from './book-query.ts';
 
@@ -34,13 +35,13 @@ async function* pagesOf(db: Database, period: Period, withNames: boolean) {
   } while (last);
 }
 
-/** The movements of some months as a file; an address whose months cannot be meant leads to the page that says so. */
+/** The movements of some months as a file, written down each time; an address whose months cannot be meant leads to the page that says so. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { now } = context.get(requestContext);
-  const { db } = context.get(servicesContext);
+  const { db, viewer, now } = memberRequest(context);
   const query = await readBookQuery(db, request, now);
   if (query.isWrongOrder) return redirect(bookPath('/admin/payments/books', query), 303);
   const { period, withNames } = query;
+  await noteExport(db, viewer.id, 'books', { ...period, withNames }, now);
   const name = period.from === period.to ? period.from : `${period.from}-${period.to}`;
   const columns = withNames ? [...bookColumns, nameColumn] : bookColumns;
   return csvStream(`books-${name}`, columns, pagesOf(db, period, withNames));

@@ -1,4 +1,5 @@
 import type { Route } from './+types/open';
+import { noteRead } from '#app/domain/administration/looks.ts';
 import { daysBetween } from '#app/domain/days/calendar.ts';
 import { describeWaiting, type Waiting } from '#app/domain/books/waiting-facts.ts';
 import { countWaiting, listWaiting, waitingKinds } from '#app/domain/books/waiting.ts';
@@ -46,15 +47,18 @@ const shortened = (text: string): string =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = programRequest(context);
-  const { db, language, money, shortDay, now } = facts;
+  const { db, viewer, language, money, shortDay, now } = facts;
   const query = readListQuery(waitingList, new URL(request.url).searchParams);
   const kind = waitingKinds.find((one) => one === query.values['kind']) ?? null;
   const { rows, ...place } = await listWaiting(db, kind, query.asked, now);
   const counts = await countWaiting(db, now);
+  const waiting = await describeWaiting(db, rows, language);
+  const askedBack = waiting.filter((row) => row.kind === 'refund').map(({ personId }) => personId);
+  await noteRead(db, viewer.id, 'refund-request', askedBack, now);
   return {
     list: listView(query, place),
     counts: waitingKinds.map((one) => ({ kind: one, n: counts[one] })),
-    rows: (await describeWaiting(db, rows, language)).map((row) => ({
+    rows: waiting.map((row) => ({
       id: row.id,
       kind: row.kind,
       purchase: row.purchase,

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Route } from './+types/backups';
-import { noteAct } from '#app/domain/administration/audit.ts';
+import { noteAct, wasNoted } from '#app/domain/administration/audit.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { bytesText, momentText } from '#app/http/formats.ts';
@@ -11,22 +11,25 @@ import { SystemHead } from '#app/ui/admin/system-head.tsx';
 import { DataTable } from '#app/ui/parts/data-table.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { keyOf, newKey } from '../payment-view.ts';
 
 export const handle = { held: false, script: false, feature: 'system-settings' } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, viewer } = memberRequest(context);
   const { backups } = context.get(servicesContext).installation;
-  if (!backups) return { backups: null, isRunning: false, check: null };
+  if (!backups) return { key: '', backups: null, isRunning: false, check: null };
   const moment = (at: Date): string => momentText(language, viewer.timezone, at);
   const listed = await backups.list();
   const last = backups.lastCheck();
   const checked = listed.find(({ name }) => name === last?.name);
   return {
+    key: newKey(),
     isRunning: backups.isRunning(),
     check: last && checked ? { state: last.state, said: last.said, of: moment(checked.madeAt) } : null,
     backups: listed.map((one) => ({
       name: one.name,
+      key: newKey(),
       made: moment(one.madeAt),
       byHand: one.byHand,
       size: bytesText(language, one.bytes),
@@ -42,11 +45,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!backups) throw new Response('Not found', { status: 404 });
   const posted = await readPosted(request);
   const name = posted['check']?.[0];
-  const begun = name === undefined ? backups.begin() : await backups.check(name);
+  const id = keyOf(posted['key']?.[0]);
+  // Pressed twice, it has begun since the first time, also where it is done already.
+  const isAgain = await wasNoted(db, id);
+  const begun = !isAgain && (name === undefined ? backups.begin() : await backups.check(name));
   if (begun)
     await noteAct(
       db,
       {
+        id,
         actorId: viewer.id,
         userId: null,
         action: name === undefined ? 'backup-made' : 'backup-checked',
@@ -80,6 +87,7 @@ export default function SystemBackups({ loaderData }: Route.ComponentProps) {
         <p className="mt-4">{t('backups.running')}</p>
       ) : (
         <Form method="post" className="mt-4">
+          <input type="hidden" name="key" value={loaderData.key} />
           <button type="submit" className="btn btn-primary">
             {t('backups.make')}
           </button>
@@ -114,6 +122,7 @@ export default function SystemBackups({ loaderData }: Route.ComponentProps) {
               one.rows ?? t('unknown'),
               one.files ?? t('unknown'),
               <Form key="check" method="post" className="flex flex-wrap gap-x-4">
+                <input type="hidden" name="key" value={one.key} />
                 <button type="submit" name="check" value={one.name} className="link py-1">
                   {t('backups.checkIt')}
                   <span className="sr-only">: {one.made}</span>

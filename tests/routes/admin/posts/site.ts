@@ -1,0 +1,250 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { enqueueJob } from '#app/domain/jobs/jobs.ts';
+import type { Body } from '#tests/routes/support/form-in.ts';
+import type { Post, Stage } from './stage.ts';
+
+const text = '/admin/content/landing/closing';
+const quiz = '/admin/quizzes/emotional';
+const jobs = '/admin/system/jobs';
+const backup = '2026-01-02T03-04-05-006Z';
+
+/** A version of a text that is nobody's but a draft. @returns its address */
+const version = (stage: Stage, title: string): Promise<string> =>
+  stage.press(text, 'name="seen"', { 'en.title': title });
+const withAct = (act: string, number?: number) => async (stage: Stage) => {
+  const page = number === undefined ? await version(stage, `For ${act}.`) : `${text}/versions/${number}`;
+  return stage.form(page, `value="${act}"`, { act });
+};
+
+/** A draft of the quiz stands before its questions are edited. */
+async function drafted(stage: Stage): Promise<void> {
+  await stage.admin.visitor.post(`${quiz}/draft`, { from: '' });
+}
+async function questionOf(stage: Stage): Promise<string> {
+  await drafted(stage);
+  const { html } = await stage.admin.visitor.get(quiz);
+  return /\/questions\/([\w-]+)"/.exec(html)![1]!;
+}
+const editsQuestion =
+  (part: string, holding: string, typed: Body = {}) =>
+  async (stage: Stage) =>
+    stage.form(`${quiz}/questions/${await questionOf(stage)}${part}`, holding, typed);
+
+async function parked(stage: Stage): Promise<string> {
+  const key = `none:${Math.random()}`;
+  await enqueueJob(stage.db, { kind: 'purge-nothing', key, payload: {} }, stage.site.now());
+  const { id } = await stage.db
+    .updateTable('jobs')
+    .set({ state: 'parked', attempts: 6, finished_at: stage.site.now().toISOString() })
+    .where('key', '=', key)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function madeBackup({ site }: Stage): Promise<void> {
+  const folder = path.join(site.configuration.dataDir, 'backups', backup);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'manifest.json'), '{}');
+}
+
+/** What the site says, asks and tells, and how it runs. */
+export const siteItself: readonly Post[] = [
+  {
+    route: '/admin/content/:page/:key',
+    writes: 'text-saved',
+    to: /^text:landing:closing/,
+    send: (stage) => stage.form(text, 'name="seen"', { 'en.title': 'Said anew.' }),
+  },
+  {
+    route: '/admin/content/:page/:key/versions/:number',
+    form: 'published',
+    writes: 'text-published',
+    to: /^text:landing:closing/,
+    edits: true,
+    send: withAct('publish'),
+  },
+  {
+    route: '/admin/content/:page/:key/versions/:number',
+    form: 'put aside',
+    writes: 'text-put-aside',
+    to: /^text:landing:closing/,
+    send: withAct('put-aside'),
+  },
+  {
+    route: '/admin/content/:page/:key/versions/:number',
+    form: 'taken back',
+    writes: 'text-saved',
+    to: /^text:landing:closing/,
+    send: withAct('take-back', 0),
+  },
+  {
+    route: '/admin/quizzes/:quiz/draft',
+    writes: 'quiz-draft-begun',
+    to: /^quiz:emotional/,
+    send: () => ({ path: `${quiz}/draft`, body: { from: '' } }),
+  },
+  {
+    route: '/admin/quizzes/:quiz/questions',
+    writes: 'quiz-question-added',
+    to: /^quiz:emotional/,
+    async send(stage) {
+      await drafted(stage);
+      return stage.form(quiz, 'name="id"');
+    },
+  },
+  {
+    route: '/admin/quizzes/:quiz/questions/:question',
+    writes: 'quiz-question-changed',
+    to: /^quiz:emotional/,
+    edits: true,
+    send: editsQuestion('', 'name="text_en"', { text_en: 'What now?' }),
+  },
+  {
+    route: '/admin/quizzes/:quiz/questions/:question/move',
+    writes: 'quiz-question-moved',
+    to: /^quiz:emotional/,
+    edits: true,
+    async send(stage) {
+      const question = await questionOf(stage);
+      return { path: `${quiz}/questions/${question}/move`, body: { from: '1', to: '2' } };
+    },
+  },
+  {
+    route: '/admin/quizzes/:quiz/questions/:question/remove',
+    writes: 'quiz-question-removed',
+    to: /^quiz:emotional/,
+    send: editsQuestion('/remove', 'name="seen"'),
+  },
+  {
+    route: '/admin/quizzes/:quiz/discard',
+    writes: 'quiz-draft-discarded',
+    to: /^quiz:emotional/,
+    async send(stage) {
+      await drafted(stage);
+      return stage.form(`${quiz}/discard`, 'name="number"');
+    },
+  },
+  {
+    route: '/admin/quizzes/:quiz/publish',
+    writes: 'quiz-published',
+    to: /^quiz:emotional/,
+    async send(stage) {
+      const typed = { text_en: 'Asked from now on?' };
+      await stage.press(`${quiz}/questions/${await questionOf(stage)}`, 'name="text_en"', typed);
+      return stage.form(`${quiz}/publish`, 'name="seen"');
+    },
+  },
+  {
+    route: '/admin/quizzes/:quiz/preview',
+    writes: { nothing: 'it walks through a quiz whose answers stand in the address alone' },
+    send: () => ({ path: `${quiz}/preview`, body: { intent: 'back' } }),
+  },
+  {
+    route: '/admin/settings',
+    writes: 'setting-changed',
+    to: /^site:social_proof/,
+    edits: true,
+    send: (stage) =>
+      stage.form('/admin/settings', 'name="members"', { members: '120', rating: '4.6', asOf: '2026-01-01' }),
+  },
+  {
+    route: '/admin/settings',
+    form: 'strategy calls',
+    writes: 'setting-changed',
+    to: /^site:strategy_coach/,
+    edits: true,
+    send: (stage) => stage.form('/admin/settings', 'value="strategy"', { strategy_coach: stage.admin.id }),
+  },
+  {
+    route: '/admin/system/notices',
+    form: 'an announcement',
+    writes: 'notice-changed',
+    to: /^site:announcement/,
+    edits: true,
+    send: (stage) =>
+      stage.form('/admin/system/notices', 'name="text_en"', {
+        intent: 'announce',
+        text_en: 'Hello.',
+        text_es: 'Hola.',
+      }),
+  },
+  {
+    route: '/admin/system/notices',
+    form: 'no announcement',
+    writes: 'notice-changed',
+    to: /^site:announcement/,
+    edits: true,
+    send: (stage) => stage.form('/admin/system/notices', 'value="quiet"', { intent: 'quiet' }),
+  },
+  {
+    route: '/admin/system/close',
+    writes: 'notice-changed',
+    to: /^site:maintenance/,
+    edits: true,
+    send: () => ({ path: '/admin/system/close', body: { minutes: '20' } }),
+  },
+  {
+    route: '/admin/system/notices',
+    form: 'open again',
+    writes: 'notice-changed',
+    to: /^site:maintenance/,
+    edits: true,
+    send: () => ({ path: '/admin/system/notices', body: { intent: 'open' } }),
+  },
+  {
+    route: '/admin/system/notices',
+    form: 'closing',
+    writes: { nothing: 'it leads to the page that asks once more' },
+    send: (stage) => stage.form('/admin/system/notices', 'value="close"', { intent: 'close', minutes: '20' }),
+  },
+  {
+    route: jobs,
+    writes: 'job-again',
+    to: /^job:/,
+    edits: true,
+    send: async (stage) => ({ path: jobs, body: { job: await parked(stage) } }),
+  },
+  {
+    route: jobs,
+    form: 'all of them',
+    writes: 'job-again',
+    to: /^jobs:parked/,
+    edits: true,
+    async send(stage) {
+      await parked(stage);
+      return { path: jobs, body: {} };
+    },
+  },
+  {
+    route: '/admin/system/backups',
+    form: 'a check',
+    writes: 'backup-checked',
+    to: /^backup:/,
+    async send(stage) {
+      await madeBackup(stage);
+      return stage.form('/admin/system/backups', `value="${backup}"`, { check: backup });
+    },
+  },
+  {
+    route: '/admin/system/backups',
+    writes: 'backup-made',
+    to: /^site:backup/,
+    send: (stage) => stage.form('/admin/system/backups', 'btn-primary'),
+  },
+  {
+    route: '/admin/system/backups/:name',
+    writes: { nothing: 'a code of the second factor opens the file, which is written down as it is read' },
+    async send(stage) {
+      await madeBackup(stage);
+      return { path: `/admin/system/backups/${backup}`, body: { code: stage.code() } };
+    },
+  },
+  {
+    route: '/admin/second-factor',
+    writes: 'recovery-codes-made',
+    to: /^user:/,
+    send: (stage) => ({ path: '/admin/second-factor', body: { code: stage.code() } }),
+  },
+];
