@@ -54,6 +54,7 @@ import * as achievements from './0053_achievements.ts';
 import * as alerts from './0054_alerts.ts';
 import * as securityEvents from './0055_security_events.ts';
 import * as people from './0056_people.ts';
+import * as heldForFeatures from './0059_held_for_features.ts';
 import * as moderation from './0063_moderation.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
@@ -113,5 +114,6 @@ export const migrations: Record<string, Migration> = {
   '0054_alerts': alerts,
   '0055_security_events': securityEvents,
   '0056_people': people,
+  '0059_held_for_features': heldForFeatures,
   '0063_moderation': moderation,
 };

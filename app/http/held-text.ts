@@ -51,6 +51,21 @@ async function keep(page: PostedPage, sender: Sender, text: Posted): Promise<Hel
 }
 
 /**
+ * Keeps what a POST brought to a feature that is closed, for its sender, until the feature is open again.
+ * @returns whether there was something to keep, and it is kept
+ */
+export async function holdForFeature(page: PostedPage, userId: string, feature: string): Promise<boolean> {
+  const text = isHeld(page) ? await typedText(page.request) : null;
+  if (!text) return false;
+  const { db, limiter } = page.context.get(servicesContext);
+  const { now } = page.context.get(requestContext);
+  if (!(await limiter.take('held-member', userId)).ok) return false;
+  const { ok } = await holdPost(db, userId, pathOf(page.request), text, now, now, feature);
+  page.context.set(justHeldContext, ok);
+  return ok;
+}
+
+/**
  * Keeps what a POST brought for the person it came from, within the bounds of `held-posts.ts`.
  * @returns false where there is nothing to keep
  * @throws the page that hands the text back, where there is and it cannot be kept

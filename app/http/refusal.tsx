@@ -22,6 +22,8 @@ export type Refusal =
   | 'not-kept'
   | 'locked'
   | 'disabled'
+  | 'locked-kept'
+  | 'disabled-kept'
   | 'busy'
   | 'maintenance';
 
@@ -43,6 +45,9 @@ const statuses: Readonly<Record<Refusal, number>> = {
   // A feature that the sender has not reached, and one that is switched off.
   locked: 403,
   disabled: 404,
+  // The same, where what was typed waits for it.
+  'locked-kept': 403,
+  'disabled-kept': 404,
   busy: 503,
   maintenance: 503,
 };

@@ -5,7 +5,7 @@ import { ofAccount, type OwnershipOf } from './kinds.ts';
 export const ownership = {
   held_posts: {
     ...ofAccount,
-    shown: ['id', 'user_id', 'path', 'fields', 'created_at', 'expires_at', 'bytes'],
+    shown: ['id', 'user_id', 'path', 'fields', 'created_at', 'expires_at', 'bytes', 'waits_for'],
   },
   form_progress: {
     ...ofAccount,

@@ -6,6 +6,8 @@ export interface FormTables {
     user_id: string;
     /** The path that was posted to. */
     path: string;
+    /** The feature that was closed when it was sent; null where the session had ended. */
+    waits_for: string | null;
     /** JSON { name: texts } as posted. */
     fields: string;
     /** Size of `fields`. */

@@ -17,6 +17,8 @@ export interface FeatureGate {
   readonly bypassRoles: readonly string[];
   /** Who may use it while it is in beta; empty for everybody whose points suffice. */
   readonly betaRoles: readonly string[];
+  /** Whether something that this member sent while it was closed waits for it to be open again. */
+  readonly holdsText: boolean;
   /** Whether an administrator has opened it for this very member, or their program includes it. */
   readonly unlocked: boolean;
 }

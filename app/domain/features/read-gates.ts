@@ -43,6 +43,15 @@ const gatesOf = builtOnce((db, values: { readonly userId: string }, keys) =>
       'feature_flags.beta_roles',
       'xp_unlocks.id as unlock_id',
       eb
+        .exists(
+          eb
+            .selectFrom('held_posts')
+            .select('held_posts.id')
+            .where('held_posts.user_id', '=', values.userId)
+            .whereRef('held_posts.waits_for', '=', 'feature_flags.feature_name'),
+        )
+        .as('holds_text'),
+      eb
         .selectFrom('xp_levels')
         .select((sub) => sub.fn.min('xp_levels.xp_threshold').as('least'))
         .whereRef('xp_levels.level', '>=', 'feature_flags.level')
@@ -84,6 +93,7 @@ export async function readGates(
         xpRequirement: row.xp_requirement,
         bypassRoles: readList(row.bypass_roles),
         betaRoles: readList(row.beta_roles),
+        holdsText: Boolean(row.holds_text),
         unlocked:
           row.unlock_id !== null || (ofCalls.has(row.feature_name) && Number(row.calls_per_month) > 0),
       },

@@ -33,11 +33,12 @@ function placeOf(path: string): string {
 export type Held = { readonly ok: true } | { readonly ok: false; readonly reason: 'too-large' | 'void' };
 
 /**
- * Keeps a POST whose session had ended, for the person it came from. The newest one for a path replaces the one before;
+ * Keeps a POST whose session had ended, or whose page was closed meanwhile, for the person it came from. The newest one for a path replaces the one before;
  * where it becomes too much for one person, the oldest go.
  * @param path the path that was posted to, without query
  * @param since when the session began that sends it; nothing is kept of one that was ended by a new password, from another
  * device or with its account
+ * @param waitsFor the feature that was closed when it was sent; null where the session had ended
  */
 export async function holdPost(
   db: Database,
@@ -46,6 +47,7 @@ export async function holdPost(
   fields: Posted,
   now: Date,
   since: Date = now,
+  waitsFor: string | null = null,
 ): Promise<Held> {
   const text = JSON.stringify(fields);
   const bytes = Buffer.byteLength(text);
@@ -53,6 +55,7 @@ export async function holdPost(
   const row = {
     fields: text,
     bytes,
+    waits_for: waitsFor,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + heldBounds.days * 86_400_000).toISOString(),
   };

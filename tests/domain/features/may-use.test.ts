@@ -9,6 +9,7 @@ const gate = (more: Partial<FeatureGate> = {}): FeatureGate => ({
   category: 'analytics',
   level: 3,
   levelStartsAt: 150,
+  holdsText: false,
   xpRequirement: 0,
   bypassRoles: [],
   betaRoles: [],

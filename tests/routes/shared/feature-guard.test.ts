@@ -22,6 +22,7 @@ const setFeature = (key: string, values: { status?: 'active' | 'disabled' | 'bet
 afterEach(async () => {
   for (const key of touched) await setFeature(key, { status: 'active', level: 0 });
   await setXp(member, 0);
+  await site.db.deleteFrom('held_posts').execute();
 });
 const setXp = (who: SeatedMember, xp: number) =>
   site.db.updateTable('profiles').set({ current_xp: xp }).where('id', '=', who.id).execute();
