@@ -12,6 +12,7 @@ const isRole = (text: string): text is Role => (roles as readonly string[]).incl
  * Makes somebody something else, and writes down what they were (specification 3, §5 and §6). Who becomes a lead is a new one
  * that the administration found. What a coach had stays on paper until each coaching is ended. Repeating it changes nothing.
  * @param role as it was sent; refused as `invalid-role` where it is none
+ * @param seen the role that was shown; `stale` where it is another one by now; not asked where there was no form
  */
 export async function changeRole(
   db: Database,
@@ -19,12 +20,14 @@ export async function changeRole(
   userId: string,
   role: string,
   now: Date,
-): Promise<ActDone<ActRefused | 'invalid-role'>> {
+  seen?: string,
+): Promise<ActDone<ActRefused | 'invalid-role' | 'stale'>> {
   if (!isRole(role)) return { ok: false, reason: 'invalid-role' };
-  return inTransaction(db, async (trx): Promise<ActDone<ActRefused>> => {
+  return inTransaction(db, async (trx): Promise<ActDone<ActRefused | 'stale'>> => {
     const who = await findSubject(trx, userId);
     if (!who) return { ok: false, reason: 'unknown' };
     if (who.role === role) return { ok: true };
+    if (seen !== undefined && seen !== who.role) return { ok: false, reason: 'stale' };
     if (userId === actorId) return { ok: false, reason: 'self' };
     if (!who.hasAccount) return { ok: false, reason: 'no-account' };
     if (await isLastAdmin(trx, userId)) return { ok: false, reason: 'last-admin' };

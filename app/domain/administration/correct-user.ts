@@ -5,14 +5,15 @@ import { endAllSessions } from '../accounts/other-sessions.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { findSubject, noteUserAct, type ActDone, type ActRefused, type Subject } from './user-act.ts';
 
-/** `taken`: somebody else has the address. */
-export type CorrectRefused = ActRefused | 'taken';
+/** `taken`: somebody else has the address. `stale`: somebody else has corrected it since it was shown. */
+export type CorrectRefused = ActRefused | 'taken' | 'stale';
 
 /**
  * Corrects what somebody is called and under which address they sign in, and writes down what it was. With another address their
  * sessions end and both addresses are told. The old one cannot take it back: it may be a stranger's, which is why it is
  * corrected. Who has no account is asked nothing. Repeating it changes nothing.
  * @param correct.name null for none @param correct.email trimmed and in lower case
+ * @param seen as it was shown to whoever corrects it; not asked where there was no form
  */
 export async function correctUser(
   db: Database,
@@ -20,12 +21,14 @@ export async function correctUser(
   userId: string,
   correct: { readonly name: string | null; readonly email: string },
   now: Date,
+  seen?: { readonly name: string | null; readonly email: string },
 ): Promise<ActDone<CorrectRefused>> {
   return inTransaction(db, async (trx): Promise<ActDone<CorrectRefused>> => {
     const who = await findSubject(trx, userId);
     if (!who) return { ok: false, reason: 'unknown' };
     const isMoved = who.email !== correct.email;
     if (!isMoved && who.name === correct.name) return { ok: true };
+    if (seen && (seen.name !== who.name || seen.email !== who.email)) return { ok: false, reason: 'stale' };
     // Their own address they change in their settings, where the new one confirms.
     if (isMoved && userId === actorId) return { ok: false, reason: 'self' };
     if (isMoved && !(await (who.hasAccount ? moveAccount : moveLead)(trx, who, correct.email, now)))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { rememberedRows } from '#db/remembered-rows.ts';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
-import { saveSiteSetting } from './save-site-setting.ts';
+import { saveSiteSetting, type SettingSaved } from './save-site-setting.ts';
 
 const maintenanceSchema = z.object({
   since: z.iso.datetime(),
@@ -52,7 +52,7 @@ export function announcementFor(notices: Notices, language: Language, now: Date)
 
 /**
  * Sets a notice, or takes it away (null), and writes down who did. Said twice it is the same, and one line in the log.
- * @returns whether anything changed
+ * @param seen the version that was edited, where it was edited (`readSettingVersion`)
  */
 export async function setNotice<K extends NoticeKey>(
   db: Database,
@@ -60,7 +60,8 @@ export async function setNotice<K extends NoticeKey>(
   key: K,
   notice: z.infer<(typeof schemas)[K]> | null,
   now: Date,
-): Promise<boolean> {
+  seen?: string,
+): Promise<SettingSaved> {
   const value = notice === null ? null : JSON.stringify(schemas[key].parse(notice));
-  return saveSiteSetting(db, actorId, 'notice-changed', { key, value }, now);
+  return saveSiteSetting(db, actorId, 'notice-changed', { key, value, seen }, now);
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { saveSiteSetting } from './save-site-setting.ts';
+import { saveSiteSetting, type SettingSaved } from './save-site-setting.ts';
 
-const key = 'social_proof';
+/** The setting of the numbers. */
+export const socialProofKey = 'social_proof';
+const key = socialProofKey;
 
 /** What the first page may say of members and ratings; each number with the day on which it was true. */
 export const socialProofSchema = z
@@ -22,13 +24,14 @@ export async function readSocialProof(db: Database): Promise<SocialProof | null>
   return row ? socialProofSchema.parse(JSON.parse(row.value)) : null;
 }
 
-/** Sets the numbers; null takes them off the pages. Who did is written down. @param actorId the administrator */
+/** Sets the numbers; null takes them off the pages. Who did is written down. @param actorId the administrator @param seen as they were shown */
 export async function saveSocialProof(
   db: Database,
   actorId: string | null,
   proof: SocialProof | null,
   now: Date,
-): Promise<void> {
+  seen?: string,
+): Promise<SettingSaved> {
   const value = proof === null ? null : JSON.stringify(socialProofSchema.parse(proof));
-  await saveSiteSetting(db, actorId, 'setting-changed', { key, value }, now);
+  return saveSiteSetting(db, actorId, 'setting-changed', { key, value, seen }, now);
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { saveSiteSetting } from './save-site-setting.ts';
+import { saveSiteSetting, type SettingSaved } from './save-site-setting.ts';
 import { coachingRoles } from '../coaching/assignments.ts';
 
-const key = 'strategy_coach';
+/** The setting of who it is. */
+export const strategyCoachKey = 'strategy_coach';
+const key = strategyCoachKey;
 const schema = z.object({ coach_id: z.string() });
 
 /** More than a page of the administration shows of each role. */
@@ -56,22 +58,22 @@ export async function listStrategyCoaches(db: Database): Promise<readonly Strate
 
 /**
  * Chooses who takes strategy calls; null: nobody does. Who chose is written down.
- * @param actorId the administrator @returns false where this person may not be chosen
+ * @param actorId the administrator @param seen as it was shown @returns `unknown` where this person may not be chosen
  */
 export async function saveStrategyCoach(
   db: Database,
   actorId: string | null,
   coachId: string | null,
   now: Date,
-): Promise<boolean> {
+  seen?: string,
+): Promise<SettingSaved | 'unknown'> {
   if (coachId !== null) {
     const coach = await people(db)
       .where('profiles.id', '=', coachId)
       .where('profiles.role', 'in', coachingRoles)
       .executeTakeFirst();
-    if (!coach) return false;
+    if (!coach) return 'unknown';
   }
   const value = coachId === null ? null : JSON.stringify({ coach_id: coachId });
-  await saveSiteSetting(db, actorId, 'setting-changed', { key, value }, now);
-  return true;
+  return saveSiteSetting(db, actorId, 'setting-changed', { key, value, seen }, now);
 }

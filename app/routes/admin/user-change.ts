@@ -28,4 +28,6 @@ export function changeIn(action: string, details: string): Change | null {
   return null;
 }
 
-const wordsOf = ({ name, email }: z.infer<typeof person>): string => (name ? `${name} (${email})` : email);
+/** Somebody by their name, where there is one, and their address. */
+export const wordsOf = ({ name, email }: z.infer<typeof person>): string =>
+  name ? `${name} (${email})` : email;

@@ -8,6 +8,7 @@ import { readPosted } from '#app/http/posted.ts';
 import { TypedField } from '#app/ui/admin/typed-field.tsx';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { wordsOf } from './user-change.ts';
 import { backWith, userRequest } from './user-view.ts';
 
 export const handle = { script: false, feature: 'user-management' } satisfies PageFacts;
@@ -33,10 +34,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const email = emailSchema.safeParse(draft.email);
   if (!email.success) return refused('email', 'email');
   const correct = { name: name || null, email: email.data };
-  const done = await attempt(context, () => correctUser(db, viewer.id, found.id, correct, now));
+  const [shownName, shownEmail] = [posted['shownName']?.[0], posted['shownEmail']?.[0]];
+  const seen =
+    shownName === undefined || shownEmail === undefined
+      ? undefined
+      : { name: shownName || null, email: shownEmail };
+  const done = await attempt(context, () => correctUser(db, viewer.id, found.id, correct, now, seen));
   if (!done.ok) return refused('name', 'failed', done.status);
   const { value } = done;
   if (value.ok) return backWith(context, page, { kind: 'success', key: 'userCorrected' });
+  // Sent again, it takes the place of what stands there now.
+  if (value.reason === 'stale') return refused('name', 'stale', 409);
   if (value.reason === 'taken') return refused('email', 'taken');
   return backWith(context, page, { kind: 'warning', key: `userRefused.${value.reason}` });
 }
@@ -45,14 +53,16 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation('users');
   const { page, isSelf, hasAccount } = loaderData;
   const draft = actionData?.draft ?? loaderData;
-  const error = actionData ? t(`error.${actionData.error}`, { max: longestName }) : null;
+  const error = actionData
+    ? t(`error.${actionData.error}`, { max: longestName, now: wordsOf(loaderData) })
+    : null;
   const errorAt = (field: string): string | null => (actionData?.field === field ? error : null);
   return (
     <ConfirmPage
       title={t('do.edit.title')}
       back={{ to: page, text: t('cancel') }}
       button={t('do.edit.button')}
-      hidden={{}}
+      hidden={{ shownName: loaderData.name, shownEmail: loaderData.email }}
       errors={actionData && error ? [{ id: actionData.field, text: error }] : []}
       explained={
         isSelf ? <p>{t('edit.self')}</p> : hasAccount ? <p>{t('do.edit.what')}</p> : <p>{t('edit.lead')}</p>

@@ -19,11 +19,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, now, found, page } = await userRequest(context, params.userId);
-  const role = (await readPosted(request))['role']?.[0] ?? '';
-  const changed = await attempt(context, () => changeRole(db, viewer.id, found.id, role, now));
+  const posted = await readPosted(request);
+  const role = posted['role']?.[0] ?? '';
+  const changed = await attempt(context, () =>
+    changeRole(db, viewer.id, found.id, role, now, posted['seen']?.[0]),
+  );
   if (!changed.ok) return data({ role, error: 'failed' }, changed.status);
   const { value } = changed;
   if (value.ok) return backWith(context, page, { kind: 'success', key: 'userRoleUpdated' });
+  // Sent again, it takes the place of what stands there now.
+  if (value.reason === 'stale') return data({ role, error: 'stale-role' }, 409);
   if (value.reason === 'invalid-role') return data({ role, error: value.reason }, 422);
   return backWith(context, page, { kind: 'warning', key: `userRefused.${value.reason}` });
 }
@@ -31,13 +36,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function UserRole({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('users');
   const { page, person, role } = loaderData;
-  const error = actionData ? t(`error.${actionData.error}`) : null;
+  const error = actionData ? t(`error.${actionData.error}`, { now: t(`role.${role}`) }) : null;
   return (
     <ConfirmPage
       title={t('do.role.title')}
       back={{ to: page, text: t('cancel') }}
       button={t('do.role.button')}
-      hidden={{}}
+      hidden={{ seen: role }}
       errors={error ? [{ id: 'role', text: error }] : []}
       explained={
         <>

@@ -4,20 +4,29 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export interface StrategyChoice {
   readonly coaches: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: string;
+  /** The name of who is chosen now. */
+  readonly standing: string;
+  /** The version of this choice that is shown. */
+  readonly seen: string;
   /** Whether the server's settings name a calendar elsewhere. */
   readonly isElsewhere: boolean;
   /** The name of the chosen one, where they have set no hours. */
   readonly withoutHours: string | null;
 }
 
-/** Who takes strategy calls. @param error a key below `strategy` */
+/** Why a choice was not taken: a key below `strategy`. */
+export type StrategyError = 'unknown' | 'failed' | 'stale';
+
+/** Who takes strategy calls. */
 export function StrategyCoachForm({
   coaches,
   chosen,
+  seen,
+  standing,
   isElsewhere,
   withoutHours,
   error,
-}: StrategyChoice & { error: 'unknown' | 'failed' | null }) {
+}: StrategyChoice & { error: StrategyError | null }) {
   const { t } = useTranslation('site-settings');
   return (
     <section className="mt-12" aria-labelledby="strategy">
@@ -29,12 +38,13 @@ export function StrategyCoachForm({
       )}
       <form method="post" className="mt-5 max-w-md">
         <input type="hidden" name="intent" value="strategy" />
+        <input type="hidden" name="seen" value={seen} />
         <label htmlFor="strategy_coach" className="block font-semibold">
           {t('strategy.coach')}
         </label>
         {error ? (
           <span id="strategy_coach-error" className="block font-semibold text-danger">
-            {t(`strategy.${error}`)}
+            {t(`strategy.${error}`, { now: standing })}
           </span>
         ) : null}
         <select

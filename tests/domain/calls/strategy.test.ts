@@ -177,16 +177,16 @@ describe('C11-023 the link to a strategy call', () => {
 describe('C11-020 who takes strategy calls', () => {
   test('is a coach or an administrator, or nobody', async () => {
     expect(await readStrategyCoach(db)).toBeNull();
-    expect(await saveStrategyCoach(db, null, await someMember(db), noon)).toBe(false);
-    expect(await saveStrategyCoach(db, null, 'x', noon)).toBe(false);
+    expect(await saveStrategyCoach(db, null, await someMember(db), noon)).toBe('unknown');
+    expect(await saveStrategyCoach(db, null, 'x', noon)).toBe('unknown');
     const admin = await someoneWith(db, 'admin');
     expect((await listStrategyCoaches(db)).map(({ id }) => id).sort()).toEqual([coach.coachId, admin].sort());
     for (const id of [admin, coach.coachId]) {
-      expect(await saveStrategyCoach(db, null, id, noon)).toBe(true);
+      expect(await saveStrategyCoach(db, null, id, noon)).toBe('saved');
       expect((await readStrategyCoach(db))?.id).toBe(id);
     }
     await db.updateTable('profiles').set({ role: 'member' }).where('id', '=', coach.coachId).execute();
     expect(await readStrategyCoach(db)).toBeNull();
-    expect(await saveStrategyCoach(db, null, null, noon)).toBe(true);
+    expect(await saveStrategyCoach(db, null, null, noon)).toBe('saved');
   });
 });

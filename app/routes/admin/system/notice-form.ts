@@ -6,7 +6,7 @@ import { languageCodes, type Language } from '#locales/languages.ts';
 export interface NoticeDraft {
   readonly minutes: string;
   readonly until: string;
-  readonly texts: Readonly<Partial<Record<Language, string>>>;
+  readonly texts: Readonly<Record<Language, string>>;
 }
 
 /** An error beside a field: a key below `system:notices.error`. */
@@ -31,16 +31,23 @@ export function parseMinutes(
     : { errors: [{ id: 'minutes', key: 'minutes' }], draft: { minutes: typed } };
 }
 
+/** A text in each language. */
+export const textsOf = (say: (code: Language) => string): Readonly<Record<Language, string>> =>
+  Object.fromEntries(languageCodes.map((code) => [code, say(code)])) as Record<Language, string>;
+
+/** What was typed of an announcement. */
+export const draftFrom = (posted: Posted): Pick<NoticeDraft, 'until' | 'texts'> => ({
+  until: (posted['until']?.[0] ?? '').trim(),
+  texts: textsOf((code) => (posted[`text_${code}`]?.[0] ?? '').replaceAll('\r\n', '\n').trim()),
+});
+
 /** What is to be announced, in each language; one that is left empty reads the first. */
 export function parseAnnouncement(
   posted: Posted,
 ):
   | { readonly errors: null; readonly announcement: Announcement }
   | { readonly errors: readonly NoticeError[]; readonly draft: Partial<NoticeDraft> } {
-  const until = (posted['until']?.[0] ?? '').trim();
-  const texts = Object.fromEntries(
-    languageCodes.map((code) => [code, (posted[`text_${code}`]?.[0] ?? '').replaceAll('\r\n', '\n').trim()]),
-  ) as Record<Language, string>;
+  const { until, texts } = draftFrom(posted);
   const [first] = languageCodes;
   const errors: NoticeError[] = [];
   if (texts[first!] === '') errors.push({ id: `text-${first}`, key: 'text' });

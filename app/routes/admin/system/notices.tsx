@@ -1,18 +1,25 @@
 import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/notices';
+import { readSettingVersion } from '#app/domain/settings/save-site-setting.ts';
 import { readNotices, setNotice } from '#app/domain/settings/notices.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { momentText } from '#app/http/formats.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
+import { AnnouncementForm, AnnouncementOvertaken } from '#app/ui/admin/announcement-form.tsx';
 import { SystemHead } from '#app/ui/admin/system-head.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { languageCodes, languageName } from '#locales/languages.ts';
-import { parseAnnouncement, parseMinutes, type NoticeDraft } from './notice-form.ts';
+import {
+  draftFrom,
+  parseAnnouncement,
+  parseMinutes,
+  textsOf,
+  type NoticeDraft,
+  type NoticeError,
+} from './notice-form.ts';
 
 export const handle = { script: false, feature: 'system-settings' } satisfies PageFacts;
 
@@ -21,11 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { maintenance, announcement } = await readNotices(db);
   return {
     closedSince: maintenance && momentText(language, viewer.timezone, new Date(maintenance.since)),
+    seen: await readSettingVersion(db, 'announcement'),
     isAnnounced: announcement !== null,
     draft: {
       minutes: String(maintenance?.minutes ?? 30),
       until: announcement?.until ?? '',
-      texts: Object.fromEntries(languageCodes.map((code) => [code, announcement?.texts[code] ?? ''])),
+      texts: textsOf((code) => announcement?.texts[code] ?? ''),
     } satisfies NoticeDraft,
   };
 }
@@ -35,13 +43,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const done = (key: string) =>
     redirectWithFlash(context, '/admin/system/notices', [{ kind: 'success', key }]);
+  const seen = posted['seen']?.[0];
+  const refused = (
+    draft: Partial<NoticeDraft>,
+    errors: readonly NoticeError[],
+    shown: string | undefined,
+    status = 422,
+  ) => data({ draft, errors, seen: shown, isStale: status === 409 }, status);
   switch (posted['intent']?.[0]) {
     case 'open':
       await setNotice(db, viewer.id, 'maintenance', null, now);
       return done('siteOpened');
     case 'close': {
       const parsed = parseMinutes(posted);
-      if (parsed.errors) return data({ draft: parsed.draft, errors: parsed.errors }, 422);
+      if (parsed.errors) return refused(parsed.draft, parsed.errors, seen);
       return redirect(`/admin/system/close?minutes=${parsed.minutes}`, 303);
     }
     case 'quiet':
@@ -49,15 +64,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       return done('announcementEnded');
     default: {
       const parsed = parseAnnouncement(posted);
-      if (parsed.errors) return data({ draft: parsed.draft, errors: parsed.errors }, 422);
-      await setNotice(db, viewer.id, 'announcement', parsed.announcement, now);
-      return done('announced');
+      if (parsed.errors) return refused(parsed.draft, parsed.errors, seen);
+      const saved = await setNotice(db, viewer.id, 'announcement', parsed.announcement, now, seen);
+      // Shown beside what stands there now; sent again, it takes its place.
+      return saved === 'stale' ? refused(draftFrom(posted), [], undefined, 409) : done('announced');
     }
   }
 }
 
 export default function SystemNotices({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation('system');
+  const { t } = useTranslation('system');
   const { closedSince, isAnnounced } = loaderData;
   const draft: NoticeDraft = { ...loaderData.draft, ...actionData?.draft };
   const errors = (actionData?.errors ?? []).map(({ id, key }) => ({ id, text: t(`notices.error.${key}`) }));
@@ -65,7 +81,8 @@ export default function SystemNotices({ loaderData, actionData }: Route.Componen
   return (
     <>
       <ErrorSummary errors={errors} />
-      <SystemHead page="notices" hasError={errors.length > 0} />
+      {actionData?.isStale ? <AnnouncementOvertaken now={loaderData.draft} /> : null}
+      <SystemHead page="notices" hasError={actionData !== undefined} />
       <h2 className="mt-8">{t('notices.maintenance')}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">{t('notices.maintenanceText')}</p>
       {closedSince ? (
@@ -99,48 +116,12 @@ export default function SystemNotices({ loaderData, actionData }: Route.Componen
           </button>
         </Form>
       )}
-      <h2 className="mt-10">{t('notices.announcement')}</h2>
-      <p className="mt-2 max-w-prose text-ink-soft">{t('notices.announcementText')}</p>
-      <Form method="post" noValidate className="mt-4 max-w-2xl space-y-4">
-        {languageCodes.map((code) => (
-          <TextArea
-            key={code}
-            id={`text-${code}`}
-            name={`text_${code}`}
-            label={t('notices.in', { language: languageName(code, i18n.language) })}
-            value={draft.texts[code] ?? ''}
-            error={errorOf(`text-${code}`)}
-            rows={3}
-          />
-        ))}
-        <FieldFrame
-          id="until"
-          label={t('notices.until')}
-          hint={t('notices.untilHint')}
-          error={errorOf('until')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              name="until"
-              autoComplete="off"
-              defaultValue={draft.until}
-              className="field mt-1.5 max-w-48"
-            />
-          )}
-        </FieldFrame>
-        <p className="flex flex-wrap gap-4">
-          <button type="submit" name="intent" value="announce" className="btn btn-secondary">
-            {t('notices.announce')}
-          </button>
-          {isAnnounced ? (
-            <button type="submit" name="intent" value="quiet" className="link py-1">
-              {t('notices.quiet')}
-            </button>
-          ) : null}
-        </p>
-      </Form>
+      <AnnouncementForm
+        draft={draft}
+        seen={actionData?.seen ?? loaderData.seen}
+        errorOf={errorOf}
+        isAnnounced={isAnnounced}
+      />
     </>
   );
 }
