@@ -2,7 +2,7 @@ import { lastingKey } from '#app/domain/settings/lasting-key.ts';
 import * as settings from '#app/domain/settings/settings.ts';
 import { readNotices, setNotice } from '#app/domain/settings/notices.ts';
 import { readPublicMark } from '#app/domain/settings/public-facts.ts';
-import { saveSiteSetting } from '#app/domain/settings/save-site-setting.ts';
+import { readSettingVersion, saveSiteSetting } from '#app/domain/settings/save-site-setting.ts';
 import { readSocialProof, saveSocialProof } from '#app/domain/settings/social-proof.ts';
 import * as strategy from '#app/domain/settings/strategy-coach.ts';
 import { noon } from '#tests/support/database.ts';
@@ -24,6 +24,7 @@ export const queries: Queries = {
   updateNotifications: (db, who) =>
     settings.updateNotifications(db, who.userId, { email: true, push: true }, noon),
   readNotices: (db) => readNotices(db),
+  readSettingVersion: (db) => readSettingVersion(db, 'one'),
   saveSiteSetting: async (db, who) => {
     for (const value of ['{}', null])
       await saveSiteSetting(db, who.userId, 'setting-changed', { key: 'one', value }, noon);
