@@ -188,7 +188,10 @@ describe('one purchase', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Fundamentos');
     expect((await ana.visitor.get('/freedom-plan')).text).toContain('Hablemos antes.');
-    expect((await actsAbout(ana.id)).map(({ action }) => action)).toEqual(['admin-looked', 'refund-declined']);
+    expect((await actsAbout(ana.id)).map(({ action }) => action)).toEqual([
+      'admin-looked',
+      'refund-declined',
+    ]);
   });
 
   test('PAY-06 C12-039 the provider can be asked again, and what it says is what stands there', async () => {
