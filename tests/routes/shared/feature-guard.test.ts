@@ -74,12 +74,12 @@ describe('a page whose level is not reached', () => {
   test('is open from its points on', async () => {
     await setFeature('journal', { level: 1 });
     await setXp(member, 25);
-    expect((await member.visitor.get('/journal')).html).toContain('name="intention"');
+    expect((await member.visitor.get('/journal?tab=morning')).html).toContain('name="intention"');
   });
 
   test('C9-018 is open to administrators', async () => {
     await setFeature('journal', { level: 5 });
-    expect((await admin.visitor.get('/journal')).html).toContain('name="intention"');
+    expect((await admin.visitor.get('/journal?tab=morning')).html).toContain('name="intention"');
   });
 
   test('a level that there is not claims no number of points', async () => {
@@ -165,7 +165,7 @@ describe('a page that is switched off', () => {
 
 test('a page that is being tried is open, and says so', async () => {
   await setFeature('journal', { status: 'beta' });
-  const answer = await member.visitor.get('/journal');
+  const answer = await member.visitor.get('/journal?tab=morning');
   expect(answer.text).toContain('We are still trying this out.');
   expect(answer.html).toContain('name="intention"');
   expect((await member.visitor.get('/dashboard')).text).not.toContain('We are still trying this out.');
