@@ -41,6 +41,7 @@ export const memberMenu: readonly MenuGroup[] = [
     items: [
       { to: '/goals', key: 'goals', icon: 'goals', feature: 'goal-setting', inFoot: true },
       { to: '/measurements', key: 'measurements', icon: 'measurements', feature: 'measurements' },
+      { to: '/health-reports/body', key: 'body', icon: 'body', feature: 'body-composition' },
       {
         to: '/forms',
         key: 'forms',

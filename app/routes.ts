@@ -265,6 +265,16 @@ export default [
         route(':measurementId/edit', 'routes/measurements/edit.tsx', { id: 'edit-measurement' }),
         route(':measurementId/delete', 'routes/measurements/delete.tsx', { id: 'delete-measurement' }),
       ]),
+      route('health-reports', 'routes/health-reports/index.ts'),
+      ...prefix('health-reports/body', [
+        route('', 'routes/health-reports/body/body.tsx', { id: 'body' }),
+        route('new', 'routes/health-reports/body/new.tsx', { id: 'new-composition' }),
+        route('compare', 'routes/health-reports/body/compare.tsx', { id: 'compare-compositions' }),
+        route('body-composition.csv', 'routes/health-reports/body/csv.ts', { id: 'compositions-csv' }),
+        route(':compositionId', 'routes/health-reports/body/composition.tsx'),
+        route(':compositionId/edit', 'routes/health-reports/body/edit.tsx', { id: 'edit-composition' }),
+        route(':compositionId/delete', 'routes/health-reports/body/delete.tsx', { id: 'delete-composition' }),
+      ]),
       route('xp-zones', 'routes/zones/zones.tsx'),
       ...prefix('achievements', [
         route('', 'routes/achievements/achievements.tsx', { id: 'achievements' }),

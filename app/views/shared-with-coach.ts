@@ -1,3 +1,4 @@
+import { listSharedCompositions } from '#app/domain/body/read-compositions.ts';
 import { listCheckIns } from '#app/domain/coaching/shared.ts';
 import { addDays, type Day } from '#app/domain/days/calendar.ts';
 import { listGoals } from '#app/domain/goals/read-goals.ts';
@@ -17,6 +18,7 @@ import { dayText } from '#app/http/day-texts.ts';
 import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
+import { bodyTable } from '#app/views/body-table.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { lineView } from '#app/views/measurement-line.ts';
 import { lineOf, measuredView, pillarName } from '#app/views/measurement-view.ts';
@@ -80,7 +82,10 @@ export async function sharedGoals(facts: MemberRequest, memberId: string, path: 
   return { list: listView(query, place), underWay: goals.map(view), reached: reached.goals.map(view) };
 }
 
-/** What a member measured: the newest beside the baseline, the whole over time, and a page of all; numbers, none of their notes. */
+/**
+ * What a member measured: the newest beside the baseline, the whole over time, and a page of all; numbers, none of their notes.
+ * Of their body what they agreed to, one by one.
+ */
 export async function sharedMeasurements(
   facts: MemberRequest,
   memberId: string,
@@ -99,6 +104,7 @@ export async function sharedMeasurements(
     drawn: lineView(facts, all.toReversed(), 'overall'),
     names: pillars.map((pillar) => pillarName(facts, pillar)),
     lines: measurements.map((one) => ({ ...lineOf(facts, one), notes: '' })),
+    body: bodyTable(facts, await listSharedCompositions(db, memberId)),
   };
 }
 

@@ -4,6 +4,7 @@ import { ownership as achievements } from './achievements.ts';
 import { ownership as administration } from './administration.ts';
 import { ownership as analyses } from './analyses.ts';
 import { ownership as analytics } from './analytics.ts';
+import { ownership as body } from './body.ts';
 import { ownership as calls } from './calls.ts';
 import { ownership as catalogue } from './catalogue.ts';
 import { ownership as coaching } from './coaching.ts';
@@ -43,6 +44,7 @@ export const ownership = {
   ...administration,
   ...analyses,
   ...analytics,
+  ...body,
   ...calls,
   ...catalogue,
   ...coaching,

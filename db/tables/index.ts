@@ -3,6 +3,7 @@ import type { AchievementTables } from './achievements.ts';
 import type { AdministrationTables } from './administration.ts';
 import type { AnalysisTables } from './analyses.ts';
 import type { AnalyticsTables } from './analytics.ts';
+import type { BodyTables } from './body.ts';
 import type { CoachingTables } from './coaching.ts';
 import type { CommunityTables } from './community.ts';
 import type { FeatureTables } from './features.ts';
@@ -43,6 +44,7 @@ export interface Tables
     JournalTables,
     GoalTables,
     MeasurementTables,
+    BodyTables,
     CallTables,
     QuizTables,
     ReminderTables,

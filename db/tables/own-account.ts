@@ -5,11 +5,14 @@ export type FeedbackPriority = 'low' | 'medium' | 'high';
 export type FeedbackCategory = 'ui' | 'performance' | 'features' | 'other';
 export type ExportState = 'waiting' | 'ready' | 'failed';
 
+/** `body-loose`: a photo that came with a form which was not saved yet. */
+export type FileKind = 'avatar' | 'body-before' | 'body-after' | 'body-loose';
+
 export interface OwnAccountTables {
   files: {
     id: string;
     user_id: string;
-    kind: 'avatar';
+    kind: FileKind;
     /** The name below DATA_DIR/files; random, never one that somebody typed. */
     stored_name: string;
     media_type: string;

@@ -1,3 +1,4 @@
+import { dropLoosePhotos } from '#app/domain/body/photos.ts';
 import { findOrphans } from '#app/domain/files/files.ts';
 import { findForgottenExports } from '#app/domain/personal-data/exports.ts';
 import type { Round, RoundServices } from '../run-rounds.ts';
@@ -8,12 +9,13 @@ import type { Round, RoundServices } from '../run-rounds.ts';
  */
 const orphanHours = 1;
 
-/** Removes files that no row names. */
+/** Removes files that no row names, and photos whose form nobody has saved. */
 export const sweepFiles = {
   name: 'sweep-files',
   everyMilliseconds: 3_600_000,
   alarm: 'housekeeping',
   async run({ db, files, exports }, now) {
+    await dropLoosePhotos(db, now);
     const longAgo = new Date(now.getTime() - orphanHours * 3_600_000);
     for (const name of await findOrphans(db, await files.olderThan(longAgo))) await files.remove(name);
     const names = await exports.olderThan(longAgo);

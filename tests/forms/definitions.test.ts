@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bodyCompositionForm } from '#app/forms/definitions/body-composition.ts';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { goalForm } from '#app/forms/definitions/goal.ts';
 import { goalCheckpoint } from '#app/forms/definitions/goal-checkpoint.ts';
@@ -31,6 +32,7 @@ const definitions: readonly FormDefinition[] = [
   goalValue,
   measurementForm,
   memberCardForm,
+  bodyCompositionForm,
 ];
 
 /** Names that a section's POST carries besides its fields. */

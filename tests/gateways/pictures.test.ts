@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeAvatar } from '#app/gateways/files/avatar-image.ts';
+import { makeAvatar } from '#app/gateways/files/make-picture.ts';
 import { decodingBytes } from '#app/gateways/files/image-cost.ts';
 import { withoutWords } from '#app/gateways/files/plain-png.ts';
 import { picture, wordyPng } from '#tests/routes/support/pictures.ts';

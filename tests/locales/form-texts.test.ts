@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dailyCheckin } from '#app/forms/definitions/daily-checkin.ts';
+import { bodyCompositionForm } from '#app/forms/definitions/body-composition.ts';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
 import { goalForm } from '#app/forms/definitions/goal.ts';
@@ -35,6 +36,7 @@ const definitions: readonly FormDefinition[] = [
   programAnswer,
   measurementForm,
   memberCardForm,
+  bodyCompositionForm,
 ];
 const languages = ['en', 'es'] as const;
 const texts = { en: readTexts('en'), es: readTexts('es') };

@@ -4,7 +4,7 @@ import { newestMeasurements, readBaseline } from '#app/domain/measurements/read-
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { ChooseTwo } from '#app/ui/measurements/choose-two.tsx';
+import { ChooseTwo } from '#app/ui/lists/choose-two.tsx';
 import { Comparison } from '#app/ui/measurements/comparison.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
@@ -83,7 +83,17 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           {t('compare.tooFewText')}
         </EmptyState>
       ) : (
-        <ChooseTwo measurements={choices} chosen={chosen} isMain={!comparison} />
+        <ChooseTwo
+          action="/measurements/compare"
+          choices={choices}
+          fields={(['one', 'other'] as const).map((name, index) => ({
+            name,
+            label: t(`compare.${name}`),
+            chosen: chosen[index]!,
+          }))}
+          button={t('compare.button')}
+          isMain={!comparison}
+        />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { readProfile, updateProfile } from '#app/domain/profile/profile.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
-import { makeAvatar } from '#app/gateways/files/avatar-image.ts';
+import { makeAvatar } from '#app/gateways/files/make-picture.ts';
 import type { Problem } from '#app/forms/engine/parse.ts';
 import { problemText } from '#app/forms/view.ts';
 import { servicesContext } from '#app/http/contexts.ts';

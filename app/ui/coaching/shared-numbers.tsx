@@ -1,4 +1,5 @@
 import type { ListView } from '#app/http/list-query.ts';
+import { SharedBody, type BodyTableView } from '../body/body-table.tsx';
 import { RatingLines, type LinesView } from '../journal/rating-lines.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { Measured } from '../measurements/measured.tsx';
@@ -8,8 +9,20 @@ import { DataTable } from '../parts/data-table.tsx';
 import { LineWithBand } from '../parts/line-with-band.tsx';
 import { useTranslation } from '../texts.tsx';
 
-/** What was measured: the wheel, the whole as a line, and every measurement in a table. */
+/** What was measured: the wheel, the whole as a line, and every measurement in a table; and what is shown of the body. */
 export function SharedMeasurements({
+  body,
+  ...measured
+}: Parameters<typeof MeasuredLife>[0] & { body: BodyTableView | null }) {
+  return (
+    <>
+      <MeasuredLife {...measured} />
+      {body ? <SharedBody table={body} /> : null}
+    </>
+  );
+}
+
+function MeasuredLife({
   list,
   measured,
   drawn,

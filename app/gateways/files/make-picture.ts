@@ -8,7 +8,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 export const largestImage = 8 * 1024 * 1024;
 
 /** Either a new picture, or why there is none: a key below `errors:field`. */
-export type AvatarImage =
+export type MadePicture =
   | {
       readonly ok: true;
       readonly bytes: Uint8Array;
@@ -37,7 +37,7 @@ export interface SentPicture {
 
 /** In so many bytes a picture says what it is. */
 const longestSignature = 16;
-const edge = 512;
+const edges = { avatar: 512, photo: 1280 } as const;
 /** Phones take up to 24 million unless told otherwise. A picture of many more is small as a file and fills the memory. */
 const mostPixels = 25_000_000;
 /** What one picture may take while it is made smaller: in 320 MB there is room for it where little else goes on, once. */
@@ -71,7 +71,12 @@ const isKnownImage = (bytes: Uint8Array): boolean =>
  * of the original but what is seen. No place, no camera, nothing hidden behind the image. One that would take much memory is
  * refused by what its head says, before anything is decoded.
  */
-export async function makeAvatar(picture: SentPicture): Promise<AvatarImage> {
+export const makeAvatar = (picture: SentPicture): Promise<MadePicture> => makePicture(picture, edges.avatar);
+
+/** The same of a photo that is looked at large: at most 1280 pixels wide and high. */
+export const makePhoto = (picture: SentPicture): Promise<MadePicture> => makePicture(picture, edges.photo);
+
+async function makePicture(picture: SentPicture, edge: number): Promise<MadePicture> {
   if (picture.bytes > largestImage) return { ok: false, reason: 'imageTooLarge' };
   if (!isKnownImage(await picture.read(longestSignature))) return { ok: false, reason: 'imageKind' };
   if (turns.pendingCount >= longestQueue) return { ok: false, reason: 'imageBusy' };
@@ -80,11 +85,11 @@ export async function makeAvatar(picture: SentPicture): Promise<AvatarImage> {
   return turns(async () =>
     performance.now() - asked > longestWait
       ? { ok: false, reason: 'imageBusy' }
-      : encode(await picture.read()),
+      : encode(await picture.read(), edge),
   );
 }
 
-async function encode(sent: Uint8Array): Promise<AvatarImage> {
+async function encode(sent: Uint8Array, edge: number): Promise<MadePicture> {
   const bytes = isPng(sent) ? withoutWords(sent) : sent;
   const head = await headOf(bytes);
   if (!head) return { ok: false, reason: 'imageDamaged' };

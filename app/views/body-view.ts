@@ -1,0 +1,104 @@
+import {
+  indexOf,
+  photoSides,
+  valueOf,
+  type BodyComposition,
+  type BodyFacts,
+  type PhotoSide,
+} from '#app/domain/body/body-composition.ts';
+import { movingQuantities, quantities, type Quantity, type Unit } from '#app/domain/body/quantities.ts';
+import { dayInText } from '#app/http/day-texts.ts';
+import { atLineStart } from '#app/http/formats.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { PhotoView, ValueLine } from '#app/ui/body/views.ts';
+import { numberLocale } from '#locales/languages.ts';
+
+export const bodyPath = '/health-reports/body';
+export const compositionPath = (id: string): string => `${bodyPath}/${id}`;
+
+type Reader = Pick<MemberRequest, 't' | 'language'>;
+type Measured = Pick<BodyFacts, 'values' | 'weightUnit' | 'heightUnit' | 'lengthUnit'>;
+
+/** A number as the reader writes it. @param decimals at most */
+export const bodyNumber = (language: string, value: number, decimals = 2): string =>
+  new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: decimals }).format(value);
+
+/** '80.5 kg' @param decimals at most: what was worked out is rounded, what was typed is not */
+export const withUnit = ({ t, language }: Reader, value: number, unit: Unit, decimals = 2): string =>
+  String(t(`body:unit.${unit}`, { value: bodyNumber(language, value, decimals), count: value }));
+
+/** What a quantity is called. */
+export const quantityName = ({ t }: Pick<Reader, 't'>, quantity: Quantity): string =>
+  String(t(`forms/body-composition:fields.${quantity}.label`));
+
+/** A value as it was typed, with its unit; null where there is none. */
+export function typedText(reader: Reader, quantity: Quantity, measured: Measured): string | null {
+  const found = valueOf(quantity, measured);
+  return found && withUnit(reader, found.value, found.unit);
+}
+
+/** The body mass index in words, and how it was worked out; null without weight or height. */
+export function indexView(reader: Reader, measured: Measured): { value: string; how: string } | null {
+  const index = indexOf(measured);
+  if (index === null) return null;
+  const { t, language } = reader;
+  const [weight, height] = (['weight', 'height'] as const).map((one) => typedText(reader, one, measured));
+  return {
+    value: bodyNumber(language, index, 1),
+    how: String(t('body:index.how', { weight, height })),
+  };
+}
+
+/** Everything that was measured, line by line, with the index behind the weight. */
+export function valueLines(reader: Reader, measured: Measured): readonly ValueLine[] {
+  const index = indexView(reader, measured);
+  return quantities.flatMap((quantity): readonly ValueLine[] => {
+    const text = typedText(reader, quantity, measured);
+    if (text === null) return [];
+    const line = { id: quantity, name: quantityName(reader, quantity), value: text, note: null };
+    return quantity === 'weight' && index
+      ? [
+          line,
+          { id: 'index', name: String(reader.t('body:index.name')), value: index.value, note: index.how },
+        ]
+      : [line];
+  });
+}
+
+/** 'Weight 80.5 kg, body fat 22 %': the first of what was measured, for a line of a list. */
+export function shortLine(reader: Reader, measured: Measured): string {
+  const said = movingQuantities.flatMap((quantity) => {
+    const text = typedText(reader, quantity, measured);
+    return text === null ? [] : [`${quantityName(reader, quantity)} ${text}`];
+  });
+  const most = 3;
+  const more = said.length - most;
+  const shown = said.slice(0, most).join(' · ');
+  return more > 0 ? `${shown} · ${String(reader.t('body:more', { count: more }))}` : shown;
+}
+
+/** The photos of a measurement that there are. */
+export const photosOf = (
+  { t, language, today }: Pick<MemberRequest, 't' | 'language' | 'today'>,
+  { photos, day }: Pick<BodyComposition, 'photos' | 'day'>,
+): readonly PhotoView[] =>
+  photoSides.flatMap((side: PhotoSide) => {
+    const fileId = photos[side];
+    const said = dayInText(language, day, today);
+    return fileId
+      ? [
+          {
+            side,
+            fileId,
+            name: String(t(`body:photo.${side}`)),
+            alt: String(t(`body:photo.alt.${side}`, { day: said })),
+          },
+        ]
+      : [];
+  });
+
+/** The day of a measurement where it begins a line. */
+export const dayOf = (
+  { language, today }: Pick<MemberRequest, 'language' | 'today'>,
+  { day }: Pick<BodyFacts, 'day'>,
+): string => atLineStart(language, dayInText(language, day, today));
