@@ -26,7 +26,9 @@ export function bodyComparison(
     isConverted ||= mixes;
     const decimals = mixes ? 1 : 2;
     const moved = rounded(now.value - convert(then.value, then.unit, now.unit), decimals);
-    return movedText(facts, moved, (amount) => withUnit(facts, amount, now.unit, decimals));
+    return movedText(facts, moved, (amount) =>
+      withUnit(facts, amount, now.unit === 'percent' ? 'share' : now.unit, decimals),
+    );
   };
   const rows = movingQuantities.flatMap((quantity): BodyComparisonView['rows'] => {
     const [then, now] = [valueOf(quantity, before), valueOf(quantity, after)];

@@ -23,9 +23,16 @@ type Measured = Pick<BodyFacts, 'values' | 'weightUnit' | 'heightUnit' | 'length
 export const bodyNumber = (language: string, value: number, decimals = 2): string =>
   new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: decimals }).format(value);
 
-/** '80.5 kg' @param decimals at most: what was worked out is rounded, what was typed is not */
-export const withUnit = ({ t, language }: Reader, value: number, unit: Unit, decimals = 2): string =>
-  String(t(`body:unit.${unit}`, { value: bodyNumber(language, value, decimals), count: value }));
+/**
+ * '80.5 kg' @param unit `share`: between two percentages @param decimals at most: what was worked out is rounded, what was
+ * typed is not
+ */
+export const withUnit = (
+  { t, language }: Reader,
+  value: number,
+  unit: Unit | 'share',
+  decimals = 2,
+): string => String(t(`body:unit.${unit}`, { value: bodyNumber(language, value, decimals), count: value }));
 
 /** What a quantity is called. */
 export const quantityName = ({ t }: Pick<Reader, 't'>, quantity: Quantity): string =>
@@ -59,23 +66,40 @@ export function valueLines(reader: Reader, measured: Measured): readonly ValueLi
     return quantity === 'weight' && index
       ? [
           line,
-          { id: 'index', name: String(reader.t('body:index.name')), value: index.value, note: index.how },
+          {
+            id: 'index',
+            name: String(reader.t('body:index.name')),
+            value: index.value,
+            note: `${index.how} ${String(reader.t('body:index.limits'))}`,
+          },
         ]
       : [line];
   });
 }
 
-/** 'Weight 80.5 kg, body fat 22 %': the first of what was measured, for a line of a list. */
-export function shortLine(reader: Reader, measured: Measured): string {
-  const said = movingQuantities.flatMap((quantity) => {
+/** Each thing that was measured, with its value: 'Weight 80.5 kg'. */
+const saidOf = (reader: Reader, measured: Measured): readonly string[] =>
+  movingQuantities.flatMap((quantity) => {
     const text = typedText(reader, quantity, measured);
     return text === null ? [] : [`${quantityName(reader, quantity)} ${text}`];
   });
-  const most = 3;
-  const more = said.length - most;
-  const shown = said.slice(0, most).join(' · ');
-  return more > 0 ? `${shown} · ${String(reader.t('body:more', { count: more }))}` : shown;
+
+/** So much of a measurement stands in a line of a list. */
+const mostInLine = 3;
+
+/** 'Weight 80.5 kg · Body fat 22 % · Waist 84 cm · 5 more', for a line of a list. */
+export function shortLine(reader: Reader, measured: Measured): string {
+  const said = saidOf(reader, measured);
+  const more = said.length - mostInLine;
+  const shown = said.slice(0, mostInLine);
+  return [...shown, ...(more > 0 ? [String(reader.t('body:more', { count: more }))] : [])].join(' · ');
 }
+
+/** The day of a measurement and the first that was measured: for a list to choose from. */
+export const choiceText = (
+  facts: Pick<MemberRequest, 't' | 'language' | 'today'>,
+  one: BodyComposition,
+): string => [dayOf(facts, one), ...saidOf(facts, one).slice(0, 1)].join(' · ');
 
 /** The photos of a measurement that there are. */
 export const photosOf = (

@@ -27,6 +27,7 @@ import {
   pursuesGoals,
   talks,
 } from './daily-walks.ts';
+import { measuresTheBody } from './health-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
 const open = ['everybody', 'buyers'] as const;
@@ -442,6 +443,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   pursuesGoals,
   goesThroughDays,
   measures,
+  measuresTheBody,
   climbs,
   meetsOthers,
   talks,

@@ -163,6 +163,7 @@ describe('A03 no page fills its form from its address', () => {
     '/feedback',
     '/goals/new',
     '/measurements/new',
+    '/health-reports/body/new',
     '/habits/new',
     '/jumpstart/daily',
     '/profile',

@@ -192,6 +192,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/habits/:habitId/days/:day",
       "/habits/:habitId/edit",
       "/habits/new",
+      "/health-reports/body/:compositionId/edit",
+      "/health-reports/body/new",
       "/journal",
       "/jumpstart/daily",
       "/jumpstart/daily/check-in",

@@ -72,9 +72,11 @@ export function BodyForm({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {measured.map((section) => (
-          <Group key={section.id} section={section} />
-        ))}
+        <div className="border-b border-line">
+          {measured.map((section) => (
+            <Group key={section.id} section={section} />
+          ))}
+        </div>
         <PhotoFields photos={photos} />
         {[...named('notes'), ...named('consents')].map((section) => (
           <Group key={section.id} section={section} />
@@ -96,14 +98,14 @@ export function BodyForm({
 const columns: Readonly<Record<string, string>> = {
   weight: 'grid gap-6 sm:grid-cols-2',
   composition: 'grid gap-6 sm:grid-cols-2',
-  tape: 'grid gap-6 sm:grid-cols-2',
+  tape: 'grid grid-cols-2 gap-6',
 };
 const wide = new Set(['day', 'method', 'length_unit']);
 
 const Fields = ({ section: { id, fields } }: { section: BodySection }) => (
   <div className={columns[id] ?? 'space-y-6'}>
     {fields.map((field) => (
-      <div key={field.id} className={wide.has(field.id) ? 'sm:col-span-2' : undefined}>
+      <div key={field.id} className={wide.has(field.id) ? 'col-span-full' : undefined}>
         <FieldControl field={field} />
       </div>
     ))}
@@ -120,7 +122,13 @@ function Group({ section }: { section: BodySection }) {
       <Fields section={section} />
     </>
   );
-  if (id === 'weight' || id === 'notes') return <Fields section={section} />;
+  if (id === 'weight')
+    return (
+      <div className="mb-6">
+        <Fields section={section} />
+      </div>
+    );
+  if (id === 'notes') return <Fields section={section} />;
   if (id === 'consents')
     return (
       <fieldset className="card">
@@ -130,7 +138,7 @@ function Group({ section }: { section: BodySection }) {
       </fieldset>
     );
   return (
-    <details open={isOpen} className="border-y border-line py-2">
+    <details open={isOpen} className="border-t border-line py-2">
       <summary className="py-2 font-semibold">
         {title} <span className="font-normal text-ink-soft">{t('optional')}</span>
       </summary>

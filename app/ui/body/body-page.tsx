@@ -90,7 +90,7 @@ export function BodyPage({ overview }: { overview: BodyOverview | null }) {
       ) : null}
       {how ? (
         <p className="mt-3 max-w-prose text-base text-ink-soft">
-          {how} {t('index.limits')}
+          {t('index.name')}: {how} {t('index.limits')}
         </p>
       ) : null}
       {care ? <p className="mt-3 max-w-prose">{t(`care.${care}`)}</p> : null}
@@ -144,6 +144,7 @@ function Line({ drawn, choices }: { drawn: BodyLineView; choices: BodyOverview['
         </div>
       ) : null}
       <p className="mt-3 text-ink-soft">{drawn.description}</p>
+      {drawn.converted ? <p className="mt-1 text-base text-ink-soft">{drawn.converted}</p> : null}
       <div className="mt-4">
         <LineWithBand
           title={drawn.title}
@@ -155,7 +156,6 @@ function Line({ drawn, choices }: { drawn: BodyLineView; choices: BodyOverview['
           table={{ label: t('line.numbers'), columns: [t('line.day'), t('line.typed')], rows: drawn.rows }}
         />
       </div>
-      {drawn.converted ? <p className="mt-2 text-base text-ink-soft">{drawn.converted}</p> : null}
     </section>
   );
 }

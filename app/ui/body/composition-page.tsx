@@ -44,9 +44,6 @@ export function CompositionPage({
       {method ? <p className="mt-1 text-ink-soft">{t('measuredWith', { method })}</p> : null}
       <div className="max-w-2xl">
         <ValueRows lines={lines} />
-        {lines.some((line) => line.id === 'index') ? (
-          <p className="mt-3 text-base text-ink-soft">{t('index.limits')}</p>
-        ) : null}
         <Photos photos={photos} />
         {notes ? <Quote text={notes} when={day} /> : null}
         <p className="mt-4">{t(isShared ? 'consent.shared' : 'consent.notShared')}</p>

@@ -14,3 +14,17 @@ export function sendMultipart(
   form.append('avatar', new Blob([bytes as BlobPart], { type }), name);
   return visitor.request(path, { method: 'POST', body: form, headers: { Origin: origin } });
 }
+
+/** A form with any files, by the names of their controls; those that nobody chose are sent empty. */
+export function sendFiles(
+  visitor: Visitor,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, Uint8Array | null>>,
+): Promise<Page> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, bytes] of Object.entries(files))
+    form.append(name, new Blob([(bytes ?? new Uint8Array()) as BlobPart]), bytes ? 'photo.jpg' : '');
+  return visitor.request(path, { method: 'POST', body: form, headers: { Origin: visitor.origin } });
+}

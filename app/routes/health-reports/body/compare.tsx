@@ -7,7 +7,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { BodyComparison } from '#app/ui/body/comparison.tsx';
 import { bodyComparison } from '#app/views/body-comparison.ts';
-import { dayOf, shortLine } from '#app/views/body-view.ts';
+import { choiceText } from '#app/views/body-view.ts';
 import { ownComposition } from './own-composition.ts';
 
 export const handle = { script: false, feature: 'body-composition' } satisfies PageFacts;
@@ -21,10 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isSame = a !== '' && a === b;
   const [one, other] =
     a && b && !isSame ? [await ownComposition(facts, a), await ownComposition(facts, b)] : [];
-  const choice = (each: BodyComposition) => ({
-    id: each.id,
-    text: `${dayOf(facts, each)} · ${shortLine(facts, each)}`,
-  });
+  const choice = (each: BodyComposition) => ({ id: each.id, text: choiceText(facts, each) });
   const choices = newest.map(choice);
   // What an old link names stays to be chosen.
   for (const each of [one, other])
