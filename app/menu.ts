@@ -42,6 +42,7 @@ export const memberMenu: readonly MenuGroup[] = [
       { to: '/goals', key: 'goals', icon: 'goals', feature: 'goal-setting', inFoot: true },
       { to: '/measurements', key: 'measurements', icon: 'measurements', feature: 'measurements' },
       { to: '/health-reports/body', key: 'body', icon: 'body', feature: 'body-composition' },
+      { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
       {
         to: '/forms',
         key: 'forms',
@@ -110,7 +111,13 @@ export const adminMenu: readonly MenuGroup[] = [
         feature: 'xp-management',
         also: ['/admin/levels', '/admin/flags'],
       },
-      { to: '/admin/content', key: 'content', icon: 'content', feature: 'content-management' },
+      {
+        to: '/admin/content',
+        key: 'content',
+        icon: 'content',
+        feature: 'content-management',
+        also: ['/admin/videos'],
+      },
       { to: '/admin/quizzes', key: 'quizzes', icon: 'quizzes', feature: 'content-management' },
       { to: '/admin/features', key: 'features', icon: 'features', feature: 'feature-management' },
       { to: '/admin/settings', key: 'siteSettings', icon: 'site', feature: 'system-settings' },

@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { administration } from './routes/admin/map.ts';
 import { community } from './routes/community/map.ts';
 import { people } from './routes/people/map.ts';
+import { workouts } from './routes/workouts/map.ts';
 
 /** The pages of a quiz, below its path. */
 const quiz = (path: string) =>
@@ -275,6 +276,7 @@ export default [
         route(':compositionId/edit', 'routes/health-reports/body/edit.tsx', { id: 'edit-composition' }),
         route(':compositionId/delete', 'routes/health-reports/body/delete.tsx', { id: 'delete-composition' }),
       ]),
+      ...prefix('workout-planner', workouts),
       route('xp-zones', 'routes/zones/zones.tsx'),
       ...prefix('achievements', [
         route('', 'routes/achievements/achievements.tsx', { id: 'achievements' }),

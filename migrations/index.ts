@@ -56,6 +56,7 @@ import * as securityEvents from './0055_security_events.ts';
 import * as people from './0056_people.ts';
 import * as heldForFeatures from './0059_held_for_features.ts';
 import * as bodyCompositions from './0060_body_compositions.ts';
+import * as workouts from './0061_workouts.ts';
 import * as moderation from './0063_moderation.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
@@ -117,5 +118,6 @@ export const migrations: Record<string, Migration> = {
   '0056_people': people,
   '0059_held_for_features': heldForFeatures,
   '0060_body_compositions': bodyCompositions,
+  '0061_workouts': workouts,
   '0063_moderation': moderation,
 };

@@ -26,6 +26,7 @@ import { ownership as programDays } from './program-days.ts';
 import { ownership as quizzes } from './quizzes.ts';
 import { ownership as reminders } from './reminders.ts';
 import { ownership as transformation } from './transformation.ts';
+import { ownership as workouts } from './workouts.ts';
 import { ownership as xp } from './xp.ts';
 
 /** Tables that a library asks in its own words. */
@@ -58,6 +59,7 @@ export const ownership = {
   ...leads,
   ...measurements,
   ...moderation,
+  ...workouts,
   ...ownAccount,
   ...payments,
   ...practice,

@@ -24,6 +24,7 @@ import type { ProgramDayTables } from './program-days.ts';
 import type { QuizTables } from './quizzes.ts';
 import type { ReminderTables } from './reminders.ts';
 import type { TransformationTables } from './transformation.ts';
+import type { WorkoutTables } from './workouts.ts';
 import type { XpTables } from './xp.ts';
 
 /** Every table. Moments are ISO 8601 in UTC, days YYYY-MM-DD, booleans 0 or 1, JSON is text read by a zod schema. */
@@ -45,6 +46,7 @@ export interface Tables
     GoalTables,
     MeasurementTables,
     BodyTables,
+    WorkoutTables,
     CallTables,
     QuizTables,
     ReminderTables,

@@ -64,6 +64,8 @@ export const acts = [
   'quiz-question-removed',
   'quiz-draft-discarded',
   'quiz-published',
+  'video-added',
+  'video-changed',
 ] as const;
 export type Act = (typeof acts)[number];
 

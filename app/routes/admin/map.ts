@@ -119,6 +119,11 @@ export const administration: RouteConfigEntry[] = [
     route(':page/:key', 'routes/admin/content/entry.tsx'),
     route(':page/:key/versions/:number', 'routes/admin/content/version.tsx'),
   ]),
+  ...prefix('admin/videos', [
+    route('', 'routes/admin/videos/videos.tsx'),
+    route('new', 'routes/admin/videos/new.tsx', { id: 'admin-video-new' }),
+    route(':videoId', 'routes/admin/videos/video.tsx'),
+  ]),
   route('admin/invitations', 'routes/admin/invitations.tsx'),
   route('admin/programs', 'routes/admin/programs.tsx'),
   route('admin/programs/:tierId', 'routes/admin/program.tsx'),

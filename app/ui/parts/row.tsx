@@ -84,12 +84,15 @@ export function Initials({ name }: { name: string }) {
 /** Up and down in a list, as buttons of one form. */
 export function Move({
   action,
+  fields = {},
   up,
   down,
   isFirst,
   isLast,
 }: {
   action: string;
+  /** What the form says besides, such as which row it is. */
+  fields?: Readonly<Record<string, string>>;
   /** What they do, by the name of the row: 'Morning walk: up'. */
   up: string;
   down: string;
@@ -99,6 +102,9 @@ export function Move({
   const arrow = 'tick tick-step';
   return (
     <form method="post" action={action} className="flex">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button type="submit" name="move" value="up" aria-label={up} disabled={isFirst} className={arrow}>
         <span aria-hidden="true">↑</span>
       </button>

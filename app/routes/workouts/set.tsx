@@ -1,0 +1,92 @@
+import { data } from 'react-router';
+import type { Route } from './+types/set';
+import { keepSet, removeSet } from '#app/domain/workouts/sets.ts';
+import { workoutSet } from '#app/forms/definitions/workout-set.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { RecordForm } from '#app/ui/forms/record-form.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { amountFields, asTyped, parseSet, unitsOf } from './amount-form.ts';
+import { exerciseName } from './amount-text.ts';
+import { namedExercise, ownSession, sessionPath } from './own-workouts.ts';
+
+export const handle = { form: workoutSet, ownFoot: true, feature: 'workout-planner' } satisfies PageFacts;
+
+/** The set that an address names. @throws 404 */
+async function ownSet(facts: MemberRequest, params: Route.LoaderArgs['params']) {
+  const session = await ownSession(facts, params.sessionId);
+  const one = session.exercises.find((other) => other.exercise === params.exercise);
+  const set = one?.done.find(({ number }) => String(number) === params.number);
+  if (!one || !set) throw new Response('Not found', { status: 404 });
+  return {
+    set,
+    exercise: namedExercise(one.exercise),
+    at: { sessionId: session.id, exercise: one.exercise, number: set.number },
+    back: `${sessionPath(session.id)}${session.isOpen ? `?exercise=${one.exercise}` : ''}`,
+  };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  const { set, exercise, back } = await ownSet(facts, params);
+  const typed = {
+    ...asTyped(facts, exercise.kind, set, unitsOf(facts.language)),
+    ...(set.effort === null ? {} : { effort: [String(set.effort)] }),
+  };
+  return {
+    name: exerciseName(facts, exercise),
+    number: set.number,
+    back,
+    fields: amountFields(facts, exercise.kind, 'set', typed),
+  };
+}
+
+/** Changes a set, or takes it away. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, now, t } = facts;
+  const { exercise, at, back } = await ownSet(facts, params);
+  const posted = await readPosted(request);
+  const isGone = posted['intent']?.[0] === 'remove';
+  const parsed = parseSet(posted, facts, exercise);
+  const again = (failed: string | null) => ({
+    fields: amountFields(facts, exercise.kind, 'set', posted, isGone ? {} : parsed.problems),
+    failed,
+  });
+  if (isGone) {
+    const gone = await attempt(context, () => removeSet(db, viewer.id, at));
+    if (!gone.ok) return data(again(t('workouts:failed.delete')), gone.status);
+    return redirectWithFlash(context, back, [{ kind: 'success', key: 'workoutSetRemoved' }]);
+  }
+  if (parsed.problems) return data(again(null), 422);
+  const saved = await attempt(context, () => keepSet(db, viewer.id, at, parsed.value, true, now));
+  if (!saved.ok) return data(again(t('workouts:failed.save')), saved.status);
+  return redirectWithFlash(context, back, [{ kind: 'success', key: 'workoutSaved' }]);
+}
+
+export default function WorkoutSetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('workouts');
+  const { name, number, back } = loaderData;
+  return (
+    <>
+      <RecordForm
+        title={t('session.change', { name, number })}
+        button={t('save')}
+        back={back}
+        backText={t('leave')}
+        fields={actionData?.fields ?? loaderData.fields}
+        hidden={{}}
+        failed={actionData?.failed ?? null}
+      />
+      {/* A form of its own: Enter in a field must not press it. */}
+      <form method="post" className="mt-8">
+        <button type="submit" name="intent" value="remove" className="btn btn-quiet">
+          {t('session.removeSet')}
+        </button>
+      </form>
+    </>
+  );
+}
