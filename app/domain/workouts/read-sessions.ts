@@ -44,10 +44,9 @@ export async function readLastPlanDay(db: Database, userId: string): Promise<str
   return row?.plan_day_id ?? null;
 }
 
-/** A session in a list, with how many sets of how many exercises it has. */
+/** A session in a list, with how many sets it has. */
 export interface ListedSession extends SessionHead {
   readonly sets: number;
-  readonly exercises: number;
 }
 
 /** One page of a member's sessions, the newest first. */
@@ -74,11 +73,7 @@ export async function listSessions(
       ? []
       : await db
           .selectFrom('workout_sets')
-          .select((eb) => [
-            'session_id',
-            eb.fn.countAll<number | string>().as('sets'),
-            eb.fn.count<number | string>('exercise').distinct().as('exercises'),
-          ])
+          .select((eb) => ['session_id', eb.fn.countAll<number | string>().as('sets')])
           .where(
             'session_id',
             'in',
@@ -93,7 +88,6 @@ export async function listSessions(
       return {
         ...headOf(row),
         sets: Number(counted?.sets ?? 0),
-        exercises: Number(counted?.exercises ?? 0),
       };
     }),
   };
@@ -122,6 +116,7 @@ export async function readSession(db: Database, userId: string, sessionId: strin
     .selectAll()
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
+    .orderBy('exercise')
     .orderBy('number')
     .execute();
   return {

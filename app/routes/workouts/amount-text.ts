@@ -34,11 +34,11 @@ export function amountText(
   return said && exercise.sides ? t('workouts:amount.sides', { amount: said }) : said;
 }
 
-/** What is to be done of an exercise: '3 sets, 10 times each'. */
+/** What is to be done of an exercise: '3 × 10 times'; once, it is the amount alone. */
 export function targetText(reader: Reader, exercise: Exercise, target: Target): string {
-  const sets = reader.t('workouts:amount.sets', { count: target.sets });
   const amount = amountText(reader, exercise, target);
-  return amount ? reader.t('workouts:amount.setsOf', { sets, amount }) : sets;
+  if (!amount) return reader.t('workouts:amount.sets', { count: target.sets });
+  return target.sets === 1 ? amount : reader.t('workouts:amount.setsOf', { sets: target.sets, amount });
 }
 
 /** What an exercise is called; one that is no longer ours by its id. */

@@ -11,7 +11,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { PlansTab } from '#app/ui/workouts/plans-tab.tsx';
 import { ProgressTab } from '#app/ui/workouts/progress-tab.tsx';
 import { VideosTab } from '#app/ui/workouts/videos-tab.tsx';
-import { doneViews } from './progress-view.ts';
+import { donePage } from './progress-view.ts';
 import { openSessionView, planViews, readyGroups } from './plans-view.ts';
 
 export const handle = { held: false, feature: 'workout-planner' } satisfies PageFacts;
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = searchParams.get('tab');
   const withVideos = await hasVideos(db);
   if (asked === 'progress')
-    return { tab: 'progress' as const, withVideos, done: await doneViews(facts), help: [] };
+    return { tab: 'progress' as const, withVideos, ...(await donePage(facts, searchParams)), help: [] };
   if (asked === 'videos' && withVideos) {
     const query = readListQuery({ path, fixed: { tab: 'videos' } }, searchParams);
     const { videos, ...place } = await listVideos(db, viewer.id, language, query.asked);
@@ -65,7 +65,7 @@ export default function WorkoutPlanner({ loaderData }: Route.ComponentProps) {
       ) : loaderData.tab === 'videos' ? (
         <VideosTab list={loaderData.list} videos={loaderData.videos} />
       ) : (
-        <ProgressTab done={loaderData.done} />
+        <ProgressTab list={loaderData.list} done={loaderData.done} />
       )}
     </div>
   );

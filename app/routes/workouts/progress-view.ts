@@ -1,22 +1,39 @@
-import { inUnit, type Amount, type Unit } from '#app/domain/workouts/amount.ts';
-import { readBest, readCourse, listDone, type Best } from '#app/domain/workouts/progress.ts';
+import { inUnit, noAmount, type Amount, type Unit } from '#app/domain/workouts/amount.ts';
+import { listDone, readBests, readCourse, type Best } from '#app/domain/workouts/progress.ts';
+import { pageOf } from '#app/domain/lists/page-of.ts';
 import { writeNumber } from '#app/forms/engine/numbers.ts';
 import { dayInText, shortDayText } from '#app/http/day-texts.ts';
+import { listView, readListQuery, type ListView } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CourseView, DoneView } from '#app/ui/workouts/views.ts';
 import type { Exercise } from '#app/workouts/exercise.ts';
 import { amountText, exerciseName, sizeText } from './amount-text.ts';
 
-/** Every exercise that was done, with the most of it. */
-export async function doneViews(facts: MemberRequest): Promise<readonly DoneView[]> {
+const pageSize = 20;
+
+/** One page of the exercises that were done, the latest first, each with the most of it. */
+export async function donePage(
+  facts: MemberRequest,
+  searchParams: URLSearchParams,
+): Promise<{ readonly list: ListView; readonly done: readonly DoneView[] }> {
   const { db, viewer, language, today, t } = facts;
-  const done = await listDone(db, viewer.id);
-  return done.map(({ exercise, days, last }) => ({
-    id: exercise.id,
-    href: `/workout-planner/exercises/${exercise.id}`,
-    name: exerciseName(facts, exercise),
-    line: t('workouts:progress.line', { count: days, day: dayInText(language, last, today) }),
-  }));
+  const query = readListQuery({ path: '/workout-planner', fixed: { tab: 'progress' } }, searchParams);
+  const { rows, ...place } = pageOf(await listDone(db, viewer.id), pageSize, query.asked);
+  const ids = rows.map(({ exercise }) => exercise.id);
+  const bests = await readBests(db, viewer.id, ids);
+  return {
+    list: listView(query, place),
+    done: rows.map(({ exercise, days, last }) => ({
+      id: exercise.id,
+      href: `/workout-planner/exercises/${exercise.id}`,
+      name: exerciseName(facts, exercise),
+      line: t('workouts:progress.line', {
+        count: days,
+        day: dayInText(language, last, today),
+        best: amountText(facts, exercise, bests.get(exercise.id) ?? noAmount),
+      }),
+    })),
+  };
 }
 
 /** The number that a line is drawn of, in the unit of the newest set. */
@@ -41,7 +58,7 @@ function valueText(facts: MemberRequest, exercise: Exercise, value: number, unit
 /** The most of an exercise, and how it went from session to session; null where it was never done. */
 export async function courseView(facts: MemberRequest, exercise: Exercise): Promise<CourseView | null> {
   const { db, viewer, language, today, t } = facts;
-  const best = await readBest(db, viewer.id, exercise);
+  const best = (await readBests(db, viewer.id, [exercise.id])).get(exercise.id);
   const course = await readCourse(db, viewer.id, exercise);
   const last = course.at(-1);
   if (!best || !last) return null;

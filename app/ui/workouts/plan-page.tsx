@@ -71,8 +71,12 @@ export function PlanPage({
             )}
           </div>
           <p className="no-print mt-2">
-            <a href={day.href} className="link inline-block py-1">
-              {t('day.edit', { name: day.name })}
+            <a
+              href={day.href}
+              aria-label={t('day.editNamed', { name: day.name })}
+              className="link inline-block py-1"
+            >
+              {t('day.edit')}
             </a>
           </p>
         </section>

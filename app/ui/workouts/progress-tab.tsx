@@ -1,27 +1,26 @@
-import { EmptyState } from '../parts/empty-state.tsx';
+import type { ListView } from '#app/http/list-query.ts';
+import { ListFrame } from '../lists/list-frame.tsx';
 import { Row, Rows } from '../parts/row.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { DoneView } from './views.ts';
 
 /** What was done, exercise by exercise, and the way to all sessions. */
-export function ProgressTab({ done }: { done: readonly DoneView[] }) {
+export function ProgressTab({ list, done }: { list: ListView; done: readonly DoneView[] }) {
   const { t } = useTranslation('workouts');
-  if (done.length === 0)
-    return (
-      <EmptyState
-        kind="road"
-        title={t('progress.none')}
-        action={
+  return (
+    <ListFrame
+      list={list}
+      empty={{
+        kind: 'road',
+        title: t('progress.none'),
+        text: t('progress.noneText'),
+        action: (
           <a href="/workout-planner" className="btn btn-primary">
             {t('progress.toPlans')}
           </a>
-        }
-      >
-        {t('progress.noneText')}
-      </EmptyState>
-    );
-  return (
-    <>
+        ),
+      }}
+    >
       <p className="mt-6">
         <a href="/workout-planner/sessions" className="link inline-block py-1">
           {t('sessions.title')}
@@ -35,6 +34,6 @@ export function ProgressTab({ done }: { done: readonly DoneView[] }) {
           ))}
         </Rows>
       </div>
-    </>
+    </ListFrame>
   );
 }

@@ -99,7 +99,7 @@ export function SessionPage({
           ) : null}
           <WaysOn session={session} current={current} isSetMain={isSetMain} />
         </div>
-        <Exercises session={session} />
+        <Exercises session={session} canEnd={session.hasSets && current?.next != null} />
       </div>
     </div>
   );
@@ -137,7 +137,7 @@ function SetRows({ current }: { current: CurrentView }) {
   );
 }
 
-/** To the next exercise, and to the end. */
+/** What comes next, at the foot of a phone's screen: another exercise, or the end where nothing is left. */
 function WaysOn({
   session,
   current,
@@ -148,34 +148,36 @@ function WaysOn({
   isSetMain: boolean;
 }) {
   const { t } = useTranslation('workouts');
-  const next = current?.next ?? null;
-  const isNextMain = !isSetMain && next !== null;
-  const isEndMain = !isSetMain && next === null && session.hasSets;
-  return (
-    <div className="sticky-actions mt-6 flex-wrap gap-y-2">
-      {next ? (
-        <a href={next.href} className={`btn ${isNextMain ? 'btn-primary' : 'btn-secondary'}`}>
+  const look = `btn ${isSetMain ? 'btn-secondary' : 'btn-primary'}`;
+  const next = current?.next;
+  if (next)
+    return (
+      <div className="sticky-actions mt-6">
+        <a href={next.href} className={look}>
           {t('session.next', { name: next.name })}
         </a>
-      ) : null}
-      {session.hasSets ? (
-        <form method="post" action={`${session.path}/finish`}>
-          <button type="submit" className={`btn ${isEndMain ? 'btn-primary' : 'btn-quiet'}`}>
-            {t('session.finish')}
-          </button>
-        </form>
-      ) : null}
-      {!session.hasSets && session.exercises.length === 0 ? (
-        <a href={`${session.path}/add`} className="btn btn-primary">
-          {t('day.addExercise')}
-        </a>
-      ) : null}
-    </div>
+      </div>
+    );
+  if (session.hasSets)
+    return (
+      <form method="post" action={`${session.path}/finish`} className="sticky-actions mt-6">
+        <button type="submit" className={look}>
+          {t('session.finish')}
+        </button>
+      </form>
+    );
+  if (session.exercises.length > 0) return null;
+  return (
+    <p className="mt-5">
+      <a href={`${session.path}/add`} className="btn btn-primary">
+        {t('day.addExercise')}
+      </a>
+    </p>
   );
 }
 
 /** All exercises of the session, with how far each is; on a phone below the set. */
-function Exercises({ session }: { session: SessionView }) {
+function Exercises({ session, canEnd }: { session: SessionView; canEnd: boolean }) {
   const { t } = useTranslation('workouts');
   return (
     <section className="mt-10 xl:mt-0" aria-labelledby="exercises">
@@ -197,6 +199,13 @@ function Exercises({ session }: { session: SessionView }) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {canEnd ? (
+        <form method="post" action={`${session.path}/finish`} className="mt-4">
+          <button type="submit" className="btn btn-secondary">
+            {t('session.finish')}
+          </button>
+        </form>
       ) : null}
       <p className="no-print mt-3 flex flex-wrap gap-x-6">
         {session.exercises.length > 0 ? (

@@ -31,6 +31,11 @@ export function ContentPages({
       <PageTitle>{q ? t('search.title', { q }) : t('title')}</PageTitle>
       <h1>{t('title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('intro')}</p>
+      <p className="mt-1">
+        <a href="/admin/videos" className="link inline-block py-1">
+          {t('videos')}
+        </a>
+      </p>
       <search>
         <form action="/admin/content" className="mt-5 flex max-w-xl flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1">
