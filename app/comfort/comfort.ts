@@ -2,6 +2,7 @@
 // HTML does nowhere; every part looks for its own marks on the page and stays away where there are none.
 import { followConditions } from './follow-conditions.ts';
 import { followGeneration } from './follow-generation.ts';
+import { followRest } from './follow-rest.ts';
 import { answerOpener, signInByWindow } from './google-window.ts';
 import { keepText } from './keep-text.ts';
 import { offerShowingPasswords } from './show-passwords.ts';
@@ -12,6 +13,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keeps-t
 }
 offerShowingPasswords();
 followGeneration();
+followRest();
 signInByWindow();
 answerOpener();
 

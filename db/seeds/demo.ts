@@ -10,6 +10,7 @@ import { demoLeads } from './demo-leads.ts';
 import { demoMeasurements } from './demo-measurements.ts';
 import { demoListPrice, demoProgram } from './demo-program.ts';
 import { demoVisits } from './demo-visits.ts';
+import { demoWorkouts } from './demo-workouts.ts';
 
 /** What the demo member wrote, in turns. */
 const pages = [
@@ -235,6 +236,7 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
     .execute();
 
   await demoMeasurements(trx, userId, ago);
+  await demoWorkouts(trx, userId, ago);
 
   const entries = Array.from({ length: 30 }, (_, index) => {
     const at = ago(60 - index * 2);

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { sendDueReminders } from '#app/domain/reminders/send-reminders.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { recordMeasurement } from '#app/domain/measurements/write-measurement.ts';
+import { addVideo } from '#app/domain/workouts/edit-videos.ts';
 import { saveSettings } from '#app/domain/calls/hours.ts';
 import { mornings, someCall } from '#tests/domain/calls/booked.ts';
 import { coached } from '#tests/domain/coaching/coached.ts';
@@ -10,7 +11,7 @@ import { measured } from '#tests/domain/measurements/some-measurement.ts';
 import { seatMember, Visitor } from '#tests/support/visitor.ts';
 import { enrolled } from '#tests/domain/programs/enrolled.ts';
 import { pathOf } from '#tests/routes/plans/buying.ts';
-import { visitsOf, type Walk } from './walk.ts';
+import { demoAccount, visitsOf, type Walk } from './walk.ts';
 
 /** Somebody writes goals, draws a path, writes a number down, looks back, is late, and gets there. */
 export async function pursuesGoals(walk: Walk): Promise<void> {
@@ -213,4 +214,50 @@ export async function climbs(walk: Walk): Promise<void> {
   await visitor.post(`${one}/claim`);
   for (const page of [one, '/achievements', '/achievements?show=locked&sort=progress'])
     await album.get(who, visitor, page);
+}
+
+/** Somebody takes a plan, makes one, trains by it with slips of the pen, looks at what came of it, and watches a video. */
+export async function trains(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member who trains';
+  const planner = '/workout-planner';
+  const { id, visitor } = await seatMember(site, { language });
+  await site.db.updateTable('profiles').set({ current_xp: 30 }).where('id', '=', id).execute();
+  for (const page of ['', '?tab=progress', '/ready', '/ready/steady-walk', '/sessions', '/exercises?q=zzz'])
+    await album.get(who, visitor, planner + page);
+  await album.post(who, visitor, `${planner}/plans/new`, { name: '' });
+  const plan = pathOf((await visitor.post(`${planner}/plans/new`, { name: 'Lunes en casa' })).location);
+  await album.get(who, visitor, plan);
+  const day = pathOf((await visitor.post(plan, { id: uuid() })).location);
+  await album.get(who, visitor, day);
+  for (const exercise of ['goblet-squat', 'plank', 'run']) await visitor.post(`${day}/add`, { exercise });
+  for (const page of ['', '/add?muscle=quads', '/edit', '/delete', '/exercises/plank/remove'])
+    await album.get(who, visitor, day + page);
+  await album.post(who, visitor, `${day}/exercises/goblet-squat`, { sets: '0', weight: 'x', rest: '' });
+  const begun = await visitor.post(`${planner}/sessions`, { id: uuid(), day: day.split('/').at(-1)! });
+  const session = pathOf(begun.location);
+  await album.get(who, visitor, session);
+  const set = { exercise: 'goblet-squat', weight: '20', weight_unit: 'kg', reps: '10', effort: '7' };
+  await album.post(who, visitor, session, { ...set, number: '1', reps: 'x' });
+  await visitor.post(session, { ...set, number: '1' });
+  await album.post(who, visitor, session, { ...set, number: '1', reps: '12' });
+  for (const page of ['', '?exercise=run', '/add', '/delete']) await album.get(who, visitor, session + page);
+  await album.post(who, visitor, `${session}/sets/goblet-squat/1`, { ...set, weight: '' });
+  await album.post(who, visitor, `${session}/day`, { day: '2999-01-01' });
+  await album.get(who, visitor, planner);
+  await visitor.post(`${session}/finish`);
+  for (const page of [session, planner, `${planner}?tab=progress`, `${planner}/exercises/goblet-squat`])
+    await album.get(who, visitor, page);
+  const adminId = await demoAccount(walk, 'admin@freedomplan.example');
+  const admin = await visitsOf(walk, adminId, 'admin')();
+  await album.post('an administrator who names videos', admin, '/admin/videos/new', { link: 'x' });
+  const texts = Object.fromEntries([['en', { title: 'Diez minutos despacio', description: '' }]]);
+  const video = { link: 'https://videos.example/1', minutes: 10, state: 'published', texts } as const;
+  const videoId = uuid();
+  await addVideo(site.db, adminId, videoId, video, site.now());
+  for (const page of ['', `/${videoId}`])
+    await album.get('an administrator who names videos', admin, `/admin/videos${page}`);
+  await album.get(who, visitor, `${planner}?tab=videos`);
+  await visitor.post(`${planner}/videos/${videoId}/watched`);
+  await album.get(who, visitor, `${planner}?tab=videos`);
 }

@@ -26,6 +26,9 @@ import {
   meetsOthers,
   pursuesGoals,
   talks,
+  pursuesGoals,
+  talks,
+  trains,
 } from './daily-walks.ts';
 import { measuresTheBody } from './health-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
@@ -446,6 +449,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   measuresTheBody,
   climbs,
   meetsOthers,
+  trains,
   talks,
   choosesReminders,
   followsMails,

@@ -9,6 +9,9 @@ import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { measurementForm } from '#app/forms/definitions/measurement.ts';
 import { memberCardForm } from '#app/forms/definitions/member-card.ts';
+import { workoutDay } from '#app/forms/definitions/workout-day.ts';
+import { workoutName } from '#app/forms/definitions/workout-name.ts';
+import { workoutSet } from '#app/forms/definitions/workout-set.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
@@ -33,6 +36,9 @@ const definitions: readonly FormDefinition[] = [
   measurementForm,
   memberCardForm,
   bodyCompositionForm,
+  workoutDay,
+  workoutName,
+  workoutSet,
 ];
 
 /** Names that a section's POST carries besides its fields. */

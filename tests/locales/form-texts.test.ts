@@ -11,6 +11,9 @@ import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { measurementForm } from '#app/forms/definitions/measurement.ts';
 import { memberCardForm } from '#app/forms/definitions/member-card.ts';
+import { workoutDay } from '#app/forms/definitions/workout-day.ts';
+import { workoutName } from '#app/forms/definitions/workout-name.ts';
+import { workoutSet } from '#app/forms/definitions/workout-set.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { lookBackForm } from '#app/forms/definitions/look-back.ts';
 import { programAnswer } from '#app/forms/definitions/program-answer.ts';
@@ -37,6 +40,9 @@ const definitions: readonly FormDefinition[] = [
   measurementForm,
   memberCardForm,
   bodyCompositionForm,
+  workoutDay,
+  workoutName,
+  workoutSet,
 ];
 const languages = ['en', 'es'] as const;
 const texts = { en: readTexts('en'), es: readTexts('es') };

@@ -164,6 +164,7 @@ describe('A03 no page fills its form from its address', () => {
     '/goals/new',
     '/measurements/new',
     '/health-reports/body/new',
+    '/workout-planner/plans/new',
     '/habits/new',
     '/jumpstart/daily',
     '/profile',

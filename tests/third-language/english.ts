@@ -3,6 +3,7 @@ import { wordsOfCoaching } from '#db/seeds/demo-coaching.ts';
 import { wordsOfLeads } from '#db/seeds/demo-leads.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
+import { wordsOfWorkouts } from '#db/seeds/demo-workouts.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
 import { directory, helpCountries, helpIn } from '#app/domain/help/helplines/helplines.ts';
 import { programs } from '#app/programs/registry.ts';
@@ -66,6 +67,11 @@ const typed = [
   ...Object.values(wordsOfCoaching),
   wordsOfLeads,
   ...measurementsOfDemo.map(({ notes }) => notes),
+  ...wordsOfWorkouts,
+  // A plan and a video of walks.
+  'Lunes en casa',
+  'Diez minutos despacio',
+  'videos.example',
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Works that programs rest on, by their own titles.
   ...programs.flatMap(({ sources }) => Object.values(sources)),

@@ -44,7 +44,8 @@ function restView(facts: MemberRequest, { exercises }: Session): RestView | null
   const until = newest ? new Date(newest.at + newest.rest * 1000) : null;
   if (!until || until <= now) return null;
   const time = dateFormat(language, { timeStyle: 'medium', timeZone: viewer.timezone }).format(until);
-  return { until: until.toISOString(), text: t('workouts:session.rest', { time }) };
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return { seconds, text: t('workouts:session.rest', { time }), over: t('workouts:session.restOver') };
 }
 
 /** A set that was done, as its row says it. */

@@ -83,8 +83,9 @@ export function SessionPage({
             </p>
           )}
           {session.rest ? (
-            <p className="mt-4 font-semibold" role="status">
-              <span data-rest-until={session.rest.until}>{session.rest.text}</span>
+            <p className="mt-4 font-semibold" data-rest={session.rest.seconds} data-over={session.rest.over}>
+              <span role="status">{session.rest.text}</span>{' '}
+              <span aria-hidden="true" className="tabular-nums" />
             </p>
           ) : null}
           {exercise && number !== null ? (

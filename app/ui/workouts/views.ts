@@ -84,9 +84,12 @@ export interface CourseView {
 }
 
 export interface RestView {
-  /** ISO 8601 */
-  readonly until: string;
+  /** How many are left; script counts them down. */
+  readonly seconds: number;
+  /** Until when, by the clock. */
   readonly text: string;
+  /** What is said once it is over. */
+  readonly over: string;
 }
 
 /** A set in its row: done, or to be done. */

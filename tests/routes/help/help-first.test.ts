@@ -320,6 +320,8 @@ describe('E01 nothing calls for it', () => {
       '/measurements/new',
       '/health-reports/body',
       '/health-reports/body/new',
+      '/workout-planner',
+      '/workout-planner/plans/new',
       '/habits',
       '/habits/new',
       '/profile',

@@ -59,6 +59,8 @@ const samples: Readonly<Record<string, string>> = {
   ':entryId': '0193c1a0-0000-7000-8000-000000000000',
   ':file': 'journal.md',
   ':span': 'week-1',
+  ':plan': 'new-home',
+  ':exercise': 'squat',
 };
 
 /** Forms that do not live below /forms. */
