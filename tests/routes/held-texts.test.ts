@@ -165,6 +165,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/admin/users/:userId/edit",
       "/admin/users/:userId/notes",
       "/admin/users/invite",
+      "/admin/videos/:videoId",
+      "/admin/videos/new",
       "/admin/xp/award",
       "/admin/xp/rules",
       "/assessments/:form/:section",
@@ -204,6 +206,13 @@ test('A02 which pages of the map have their text held', async () => {
       "/onboarding/comprehensive/:section",
       "/onboarding/legacy/:section",
       "/profile",
+      "/workout-planner/plans/:planId/days/:dayId/edit",
+      "/workout-planner/plans/:planId/days/:dayId/exercises/:exercise",
+      "/workout-planner/plans/:planId/edit",
+      "/workout-planner/plans/new",
+      "/workout-planner/sessions/:sessionId",
+      "/workout-planner/sessions/:sessionId/day",
+      "/workout-planner/sessions/:sessionId/sets/:exercise/:number",
     ]
   `);
 });

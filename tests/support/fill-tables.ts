@@ -53,11 +53,17 @@ export async function tablesAboutPeople(db: Database): Promise<readonly string[]
   return [...about];
 }
 
+/** A key of what belongs to nobody: a row that is there, else one that is written for it. */
 async function someKeyOf(db: Database, { table, to }: Key): Promise<unknown> {
   const column = to ?? 'id';
-  const [row] = await rowsOf<Record<string, unknown>>(db, `select "${column}" from "${table}" limit 1`);
-  if (!row) throw new Error(`${table} has no row to refer to.`);
-  return row[column];
+  const read = () => rowsOf<Record<string, unknown>>(db, `select "${column}" from "${table}" limit 1`);
+  const [row] = await read();
+  if (row) return row[column];
+  const { columns } = (await schemaOf(db)).get(table)!;
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const values = columns.map(({ type }) => (type.toLowerCase() === 'text' ? "'nobody'" : '1')).join(', ');
+  await rowsOf(db, `insert into "${table}" (${names}) values (${values})`);
+  return (await read())[0]![column];
 }
 
 /**
@@ -95,7 +101,7 @@ export async function fillTables(
         await fill(key.table);
         values.push([column.name, ids.get(key.table)]);
       } else if (key && column.notnull === 0) values.push([column.name, null]);
-      // What belongs to nobody, such as a program, stands there already.
+      // What belongs to nobody, such as a program.
       else if (key && !about.includes(key.table)) values.push([column.name, await someKeyOf(db, key)]);
       else if (isAddress(column.name)) values.push([column.name, email]);
       else if (/_at$|_after$/.test(column.name)) values.push([column.name, '2099-01-01T00:00:00.000Z']);
