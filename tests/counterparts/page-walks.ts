@@ -26,8 +26,6 @@ import {
   meetsOthers,
   pursuesGoals,
   talks,
-  pursuesGoals,
-  talks,
   trains,
 } from './daily-walks.ts';
 import { measuresTheBody } from './health-walks.ts';
