@@ -17,7 +17,6 @@ const amounts = <T extends string, C extends string>(table: CreateTableBuilder<T
     .addColumn('seconds', 'integer');
 
 const inUnits = sql`(hundredths is null) = (unit is null)`;
-const knownUnit = sql`unit in ('kg', 'lb', 'm', 'km', 'mi')`;
 
 async function plans(db: Kysely<unknown>): Promise<void> {
   await strict(
@@ -74,8 +73,7 @@ async function plans(db: Kysely<unknown>): Promise<void> {
       .addColumn('rest_seconds', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('workout_targets_once', ['day_id', 'exercise'])
       .addCheckConstraint('workout_targets_sets', sql`sets > 0 and rest_seconds >= 0`)
-      .addCheckConstraint('workout_targets_amount', inUnits)
-      .addCheckConstraint('workout_targets_unit', knownUnit),
+      .addCheckConstraint('workout_targets_amount', inUnits),
   ).execute();
   await db.schema
     .createIndex('workout_targets_user')
@@ -135,8 +133,7 @@ async function sessions(db: Kysely<unknown>): Promise<void> {
       .addColumn('rest_seconds', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('workout_session_exercises_once', ['session_id', 'exercise'])
       .addCheckConstraint('workout_session_exercises_sets', sql`sets > 0 and rest_seconds >= 0`)
-      .addCheckConstraint('workout_session_exercises_amount', inUnits)
-      .addCheckConstraint('workout_session_exercises_unit', knownUnit),
+      .addCheckConstraint('workout_session_exercises_amount', inUnits),
   ).execute();
   await db.schema
     .createIndex('workout_session_exercises_user')
@@ -162,8 +159,7 @@ async function sessions(db: Kysely<unknown>): Promise<void> {
       .addPrimaryKeyConstraint('workout_sets_once', ['session_id', 'exercise', 'number'])
       .addCheckConstraint('workout_sets_number', sql`number > 0`)
       .addCheckConstraint('workout_sets_effort', sql`effort between 1 and 10`)
-      .addCheckConstraint('workout_sets_amount', inUnits)
-      .addCheckConstraint('workout_sets_unit', knownUnit),
+      .addCheckConstraint('workout_sets_amount', inUnits),
   ).execute();
   await db.schema
     .createIndex('workout_sets_exercise')
