@@ -1,4 +1,5 @@
 import { validate } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { amountOf } from './amount.ts';
@@ -20,14 +21,17 @@ const headOf = ({ id, name, day, finished_at }: HeadRow): SessionHead => ({
   isOpen: finished_at === null,
 });
 
-/** The session that somebody left halfway, or null. One query. */
-export async function readOpenSession(db: Database, userId: string): Promise<SessionHead | null> {
-  const row = await db
+const openOnes = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('workout_sessions')
     .select(headColumns)
-    .where('user_id', '=', userId)
-    .where('finished_at', 'is', null)
-    .executeTakeFirst();
+    .where('user_id', '=', values.userId)
+    .where('finished_at', 'is', null),
+);
+
+/** The session that somebody left halfway, or null. One query. */
+export async function readOpenSession(db: Database, userId: string): Promise<SessionHead | null> {
+  const [row] = await openOnes(db, { userId });
   return row ? headOf(row) : null;
 }
 

@@ -29,6 +29,7 @@ import { pillarOf, tickRow } from '#app/views/tick-row.ts';
 import { checkpointName } from '#app/views/checkpoint-name.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { lookBacksToday } from '#app/views/look-backs.ts';
+import { openSessionView } from '#app/views/open-session.ts';
 import { stepLine, walkerOf } from '#app/views/program-run.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
@@ -41,9 +42,13 @@ export const dayPath = (day: string): string => `/calendar?date=${day}`;
 /**
  * Today as its page shows it: what now, then what is left for later, then how far one is. `texts` is everything of it that the
  * member wrote, for help.
- * @param measures whether measurements are open to them
+ * @param opens whether measurements and workouts are open to them
  */
-export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/calendar', measures: boolean) {
+export async function viewToday(
+  facts: MemberRequest,
+  back: '/dashboard' | '/calendar',
+  opens: { readonly measures: boolean; readonly trains: boolean },
+) {
   const { db, viewer, t, now, today } = facts;
   const week = [mondayOf(today), sundayOf(today)] as const;
   const around = [addDays(week[0], -quietDays), week[1]] as const;
@@ -57,6 +62,7 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
   const isQuiet = isQuietSince(days, pages, today);
   const why = isQuiet ? await readWhy(facts) : null;
   const program = await readRunningProgram(db, walkerOf(facts), facts.language);
+  const workout = opens.trains ? await openSessionView(facts) : null;
   const head = dayHead(facts, { habits, part, toWrite, written, since: board.since });
   return {
     head,
@@ -70,7 +76,8 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
     program: program && programLine(facts, program),
     lookBacks: await lookBacksToday(facts, program?.run ?? null),
     goals: goals.map((goal) => goalLine(facts, goal)),
-    checkpoint: measures ? await checkpointToday(facts) : null,
+    checkpoint: opens.measures ? await checkpointToday(facts) : null,
+    workout,
     next: board.next ? formHead(board.next, t) : null,
     required: board.required,
     level: await viewLevel(facts, board.band),
@@ -79,6 +86,7 @@ export async function viewToday(facts: MemberRequest, back: '/dashboard' | '/cal
     texts: [
       ...goals.flatMap(({ title, nextStep }) => [title, nextStep?.text ?? '']),
       why ?? '',
+      workout?.written ?? '',
       ...habits.flatMap(({ name, cue, note }) => [name, cue, note]),
     ],
   };

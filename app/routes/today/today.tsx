@@ -34,10 +34,13 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { pathname, searchParams } = new URL(request.url);
-  const measures = await mayOpen(context, 'measurements');
+  const opens = {
+    measures: await mayOpen(context, 'measurements'),
+    trains: await mayOpen(context, 'workout-planner'),
+  };
   const zones = (await mayOpen(context, 'drag-drop-zones')) ? '/xp-zones' : null;
   if (!isCalendar(pathname)) {
-    const { texts, ...today } = await viewToday(facts, '/dashboard', measures);
+    const { texts, ...today } = await viewToday(facts, '/dashboard', opens);
     return { today, zones, past: null, month: null, help: helpNeeded({ texts }) };
   }
   const day = dayAsked(searchParams.get('date'), facts.today);
@@ -47,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { texts, ...past } = await viewPastDay(facts, day);
     return { today: null, zones, past, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
   }
-  const { texts, ...today } = await viewToday(facts, '/calendar', measures);
+  const { texts, ...today } = await viewToday(facts, '/calendar', opens);
   return { today, zones, past: null, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
 }
 
@@ -104,7 +107,12 @@ export default function TodayPage({ loaderData: { today, zones, past, month } }:
         <PagePart toWrite={today.toWrite} pages={today.pages} />
         {today.program ? <ProgramRow program={today.program} /> : null}
         <Goals goals={today.goals} />
-        <WhenThereIsTime checkpoint={today.checkpoint} next={today.next} required={today.required} />
+        <WhenThereIsTime
+          checkpoint={today.checkpoint}
+          workout={today.workout}
+          next={today.next}
+          required={today.required}
+        />
         <LevelPart level={today.level} zones={zones} />
       </WithSide>
     </>

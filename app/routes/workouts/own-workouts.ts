@@ -42,14 +42,9 @@ export function namedExercise(id: string): Exercise {
 
 export const planPath = (planId: string): string => `/workout-planner/plans/${planId}`;
 export const dayPath = (planId: string, dayId: string): string => `${planPath(planId)}/days/${dayId}`;
-export const sessionPath = (sessionId: string): string => `/workout-planner/sessions/${sessionId}`;
 
 /** What a day of a plan is called: its name, or its number. */
 export const dayName = (
   { t }: Pick<MemberRequest, 't'>,
   { name, number }: Pick<PlanDay, 'name' | 'number'>,
 ): string => name || t('workouts:day.number', { number });
-
-/** What a session is called: the day of the plan that it followed, or the word for one of its own. */
-export const sessionName = ({ t }: Pick<MemberRequest, 't'>, { name }: { readonly name: string }): string =>
-  name || t('workouts:session.own');

@@ -11,8 +11,9 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { PlansTab } from '#app/ui/workouts/plans-tab.tsx';
 import { ProgressTab } from '#app/ui/workouts/progress-tab.tsx';
 import { VideosTab } from '#app/ui/workouts/videos-tab.tsx';
+import { openSessionView } from '#app/views/open-session.ts';
 import { donePage } from './progress-view.ts';
-import { openSessionView, planViews, readyGroups } from './plans-view.ts';
+import { planViews, readyGroups } from './plans-view.ts';
 
 export const handle = { held: false, feature: 'workout-planner' } satisfies PageFacts;
 

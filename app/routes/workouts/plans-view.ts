@@ -1,32 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import type { Plan, PlanDay } from '#app/domain/workouts/plan.ts';
 import { listPlans } from '#app/domain/workouts/read-plans.ts';
-import { readLastPlanDay, readOpenSession } from '#app/domain/workouts/read-sessions.ts';
-import { dayInText } from '#app/http/day-texts.ts';
+import { readLastPlanDay } from '#app/domain/workouts/read-sessions.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import type { OpenSessionView, PlanView, ReadyGroup } from '#app/ui/workouts/views.ts';
+import type { PlanView, ReadyGroup } from '#app/ui/workouts/views.ts';
 import { levels } from '#app/workouts/ready-plan.ts';
 import { readyPlans } from '#app/workouts/registry.ts';
-import { dayName, planPath, sessionName, sessionPath } from './own-workouts.ts';
+import { dayName, planPath } from './own-workouts.ts';
 
 /** The day after the one that was followed last, and after the last one the first; the first where none was. */
 export function nextDay({ days }: Plan, lastDayId: string | null): PlanDay | null {
   const at = days.findIndex(({ id }) => id === lastDayId);
   const full = [...days.slice(at + 1), ...days.slice(0, at + 1)].filter(({ targets }) => targets.length > 0);
   return full[0] ?? null;
-}
-
-/** The session that was left halfway. */
-export async function openSessionView(facts: MemberRequest): Promise<OpenSessionView | null> {
-  const { db, viewer, language, today } = facts;
-  const open = await readOpenSession(db, viewer.id);
-  return (
-    open && {
-      href: sessionPath(open.id),
-      name: sessionName(facts, open),
-      day: open.day === today ? null : dayInText(language, open.day, today),
-    }
-  );
 }
 
 /** A member's plans, the one that was followed last first, each with the day that is next. */

@@ -8,8 +8,9 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { AddExercisePage } from '#app/ui/workouts/add-exercise-page.tsx';
 import { findExercise } from '#app/workouts/registry.ts';
+import { sessionName, sessionPath } from '#app/views/open-session.ts';
 import { exerciseList } from './exercise-list.ts';
-import { ownSession, sessionName, sessionPath } from './own-workouts.ts';
+import { ownSession } from './own-workouts.ts';
 import { usualTarget } from './usual-target.ts';
 
 export const handle = { held: false, feature: 'workout-planner' } satisfies PageFacts;

@@ -14,7 +14,8 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { RecordForm } from '#app/ui/forms/record-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { ownSession, sessionPath } from './own-workouts.ts';
+import { sessionPath } from '#app/views/open-session.ts';
+import { ownSession } from './own-workouts.ts';
 
 export const handle = { ownFoot: true, form: workoutDay, feature: 'workout-planner' } satisfies PageFacts;
 

@@ -8,7 +8,8 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { ownSession, sessionPath } from './own-workouts.ts';
+import { sessionPath } from '#app/views/open-session.ts';
+import { ownSession } from './own-workouts.ts';
 
 export const handle = { held: false, script: false, feature: 'workout-planner' } satisfies PageFacts;
 

@@ -4,7 +4,7 @@ import { finishSession } from '#app/domain/workouts/sessions.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { sessionPath } from './own-workouts.ts';
+import { sessionPath } from '#app/views/open-session.ts';
 
 export const handle = { held: false, feature: 'workout-planner' } satisfies PageFacts;
 

@@ -11,9 +11,9 @@ import { dateFormat } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { RestView, SessionView, SetRow } from '#app/ui/workouts/views.ts';
 import { findExercise } from '#app/workouts/registry.ts';
+import { sessionName, sessionPath } from '#app/views/open-session.ts';
 import { asTyped, unitsOf } from './amount-form.ts';
 import { amountText, exerciseName, targetText } from './amount-text.ts';
-import { sessionName, sessionPath } from './own-workouts.ts';
 
 /** An exercise whose sets are all done, as many as were set out to do. */
 export const isDone = ({ sets, done }: SessionExercise): boolean => done.length >= sets;

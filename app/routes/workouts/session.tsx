@@ -10,9 +10,10 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { SessionPage } from '#app/ui/workouts/session-page.tsx';
 import { findExercise } from '#app/workouts/registry.ts';
+import { sessionPath } from '#app/views/open-session.ts';
 import { amountFields, parseSet } from './amount-form.ts';
 import { exerciseName } from './amount-text.ts';
-import { ownSession, sessionPath } from './own-workouts.ts';
+import { ownSession } from './own-workouts.ts';
 import { currentExercise, currentView, nextNumber, sessionView } from './session-view.ts';
 
 export const handle = {

@@ -11,7 +11,8 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { SessionList } from '#app/ui/workouts/session-list.tsx';
 import { listPlans } from '#app/domain/workouts/read-plans.ts';
-import { dayName, sessionName, sessionPath } from './own-workouts.ts';
+import { sessionName, sessionPath } from '#app/views/open-session.ts';
+import { dayName } from './own-workouts.ts';
 
 export const handle = { held: false, feature: 'workout-planner' } satisfies PageFacts;
 

@@ -9,9 +9,10 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { RecordForm } from '#app/ui/forms/record-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { sessionPath } from '#app/views/open-session.ts';
 import { amountFields, asTyped, parseSet, unitsOf } from './amount-form.ts';
 import { exerciseName } from './amount-text.ts';
-import { namedExercise, ownSession, sessionPath } from './own-workouts.ts';
+import { namedExercise, ownSession } from './own-workouts.ts';
 
 export const handle = { form: workoutSet, ownFoot: true, feature: 'workout-planner' } satisfies PageFacts;
 

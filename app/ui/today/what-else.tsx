@@ -28,13 +28,16 @@ export function Goals({ goals }: { goals: readonly GoalLine[] }) {
   );
 }
 
-/** What waits for when there is time: a checkpoint to be measured, and the form that is next. */
+/** What waits for when there is time: a checkpoint to be measured, a session that was left halfway, and the form that is next. */
 export function WhenThereIsTime({
   checkpoint,
+  workout,
   next,
   required,
 }: {
   checkpoint: CheckpointToday | null;
+  /** A session that was left halfway. */
+  workout: { readonly href: string; readonly title: string; readonly text: string } | null;
   next: { readonly path: string; readonly title: string; readonly description: string } | null;
   required: { readonly done: number; readonly total: number };
 }) {
@@ -50,6 +53,14 @@ export function WhenThereIsTime({
               title={checkpoint.title}
               href="/measurements/new"
               line={checkpoint.line}
+            />
+          ) : null}
+          {workout ? (
+            <Row
+              front={<Icon name="workouts" />}
+              title={workout.title}
+              href={workout.href}
+              line={workout.text}
             />
           ) : null}
           <Row

@@ -22,12 +22,8 @@ export function PlansTab({
     <>
       {open ? (
         <section className="card mt-6">
-          <h2 className="text-xl">
-            {open.day
-              ? t('open.since', { name: open.name, day: open.day })
-              : t('open.today', { name: open.name })}
-          </h2>
-          <p className="mt-1 text-ink-soft">{t('open.text')}</p>
+          <h2 className="text-xl">{open.title}</h2>
+          <p className="mt-1 text-ink-soft">{open.text}</p>
           <p className="mt-4">
             <a href={open.href} className="btn btn-primary">
               {t('open.go')}

@@ -4,9 +4,10 @@ import type { Point } from '../parts/line-with-band.tsx';
 /** A session that was left halfway. */
 export interface OpenSessionView {
   readonly href: string;
-  readonly name: string;
-  /** Null for today. */
-  readonly day: string | null;
+  readonly title: string;
+  readonly text: string;
+  /** What the member called the day of the plan. */
+  readonly written: string;
 }
 
 export interface PlanView {

@@ -222,7 +222,8 @@ describe('C10-027 a session', () => {
     const session = await begun('goblet-squat');
     await post(session, set);
     expect((await get(planner)).text).toContain('Day 1 is still open');
-    expect(linksOf((await get(planner)).html)).toContain(session);
+    for (const path of [planner, '/dashboard'])
+      expect(linksOf((await get(path)).html), path).toContain(session);
     const second = await post(`${planner}/sessions`, { id: uuid() });
     expect(second.location).toBe(session);
     expect((await member.visitor.follow(second)).text).toContain('This session is still open.');
