@@ -49,6 +49,8 @@ async function madeBackup({ site }: Stage): Promise<void> {
   await writeFile(path.join(folder, 'manifest.json'), '{}');
 }
 
+const video = { name_en: 'Slowly', link: 'https://videos.example/slow', minutes: '10', status: 'draft' };
+
 /** What the site says, asks and tells, and how it runs. */
 export const siteItself: readonly Post[] = [
   {
@@ -246,5 +248,27 @@ export const siteItself: readonly Post[] = [
     writes: 'recovery-codes-made',
     to: /^user:/,
     send: (stage) => ({ path: '/admin/second-factor', body: { code: stage.code() } }),
+  },
+  {
+    route: '/admin/videos/new',
+    writes: 'video-added',
+    to: /^video:/,
+    send: (stage) => stage.form('/admin/videos/new', 'name="link"', video),
+  },
+  {
+    route: '/admin/videos/:videoId',
+    writes: 'video-changed',
+    to: /^video:/,
+    edits: true,
+    async send(stage) {
+      await stage.press('/admin/videos/new', 'name="link"', video);
+      const { id } = await stage.db
+        .selectFrom('workout_videos')
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return stage.form(`/admin/videos/${id}`, 'name="seen"', { minutes: '11' });
+    },
   },
 ];
