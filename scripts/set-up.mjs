@@ -83,7 +83,9 @@ if (what === 'start') {
 } else if (what === 'bench' || what === 'lighthouse' || what === 'pictures') {
   build();
   const isMemory = what === 'bench' && process.argv[3] === 'memory';
+  const isUsers = what === 'bench' && process.argv[3] === 'users';
   if (isMemory) run(node, ['scripts/bench/memory.ts', ...process.argv.slice(4)]);
+  else if (isUsers) run(node, ['scripts/bench/users.ts', ...process.argv.slice(4)]);
   else run(node, [`scripts/${what}.ts`, ...process.argv.slice(3)]);
 } else if (what === 'rehearse') {
   run(node, ['scripts/rehearse.ts', ...process.argv.slice(3)]);

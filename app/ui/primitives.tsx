@@ -44,7 +44,7 @@ export function TabLinks({
 }) {
   return (
     <nav aria-label={label} className="mt-6 border-b border-line">
-      <ul className="-mb-px flex gap-6 overflow-x-auto">
+      <ul className="-mb-px flex flex-wrap gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <a

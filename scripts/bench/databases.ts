@@ -31,6 +31,7 @@ function markOf(what: string): string {
  * A folder with a database of so many members, made once and found again until the seeds or migrations change.
  * @param histories how many submissions the first members have besides, one number for each of them
  * @param practices how many days of habits and pages they have besides, the same
+ * @param accountsAlone whether they have done nothing at all
  * @returns the folder, to be handed to the server as DATA_DIR
  */
 export async function seededFolder(
@@ -38,9 +39,19 @@ export async function seededFolder(
   {
     histories = [],
     practices = [],
-  }: { readonly histories?: readonly number[]; readonly practices?: readonly number[] } = {},
+    accountsAlone = false,
+  }: {
+    readonly histories?: readonly number[];
+    readonly practices?: readonly number[];
+    readonly accountsAlone?: boolean;
+  } = {},
 ): Promise<string> {
-  const name = ['load', members, ...histories, ...practices.map((days) => `${days}d`)].join('-');
+  const name = [
+    accountsAlone ? 'accounts' : 'load',
+    members,
+    ...histories,
+    ...practices.map((days) => `${days}d`),
+  ].join('-');
   const folder = path.join(tmpdir(), 'freedom-plan-bench', name);
   const stamp = path.join(folder, 'stamp');
   const mark = markOf(name);
@@ -52,7 +63,7 @@ export async function seededFolder(
   await migrate(db);
   await seedReference(db);
   const now = new Date();
-  await seedLoad(db, members, now);
+  await seedLoad(db, members, now, accountsAlone ? ['users', 'profiles', 'sessions'] : undefined);
   for (const [index, count] of histories.entries())
     await seedHistory(db, await memberNumber(db, index + 1), count, now);
   for (const [index, days] of practices.entries())

@@ -27,6 +27,34 @@ export const needingAttention = (db: Database) =>
     )
     .union(unscheduled(db));
 
+/** Who has a program with calls, and nobody who would hold them: the ids of people. */
+export const withoutCoach = (db: Database) =>
+  db
+    .selectFrom('freedom_plan_tiers as coached')
+    .innerJoin('enrollments as bought', 'bought.tier_id', 'coached.id')
+    .select('bought.user_id as id')
+    .where('coached.calls_per_month', '>', 0)
+    .where('bought.state', 'in', ['active', 'grace'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('coach_assignments as held')
+            .select('held.id')
+            .whereRef('held.member_id', '=', 'bought.user_id')
+            .where('held.ended_at', 'is', null),
+        ),
+      ),
+    );
+
+/** How many people that is. */
+export async function countWithoutCoach(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom(withoutCoach(db).distinct().as('waiting'))
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Why somebody should look after a person, with the purchase that it is about. */
 export interface Need {
   readonly userId: string;

@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
-import { holds } from '../lists/holds.ts';
+import { somewhere } from '../lists/holds.ts';
 import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { readOnboardingSteps } from '../onboarding/onboarding-steps.ts';
 import { readMeetings, type MeetingPreferences } from '../profile/profile.ts';
 import { heldStates } from '../programs/access.ts';
-import { needingAttention } from './attention.ts';
+import { needingAttention, withoutCoach } from './attention.ts';
 import { findOrders } from './order-numbers.ts';
 
 const aPage = 50;
+/** So few are found by a search at once, and then sorted: to look for them in the order of the list, or twice, takes longer. */
+const foundAtOnce = 200;
+/** Of a search that finds more, so many are counted: each takes a look at those between. */
+const countedOfSearch = 500;
 /** So many people lie in memory at once while they are exported. */
 const exportedAtOnce = 500;
 
@@ -19,7 +23,7 @@ export const userOrders = ['created', 'name', 'seen', 'xp'] as const;
 export type UserOrder = (typeof userOrders)[number];
 
 /** In what somebody may be, beside their role. */
-export const userStates = ['attention', 'flagged', 'banned', 'closing', 'onboarding'] as const;
+export const userStates = ['attention', 'coachless', 'flagged', 'banned', 'closing', 'onboarding'] as const;
 export type UserState = (typeof userStates)[number];
 
 /** What the list is narrowed to; what is left out narrows nothing. */
@@ -67,6 +71,9 @@ export interface UserRow {
 /** By what names are sorted: as the index `profiles_name` has it. */
 const sortName = sql<string>`lower(substr(coalesce(profiles.full_name, profiles.email), 1, 80))`;
 
+/** What is searched: as the index `profiles_sought` has it. */
+const sought = sql<string>`lower(coalesce(profiles.full_name, '') || ' ' || profiles.email)`;
+
 const everybody = (db: Database) => db.selectFrom('profiles');
 
 /** Those whom a filter means. */
@@ -75,8 +82,7 @@ async function narrowed(db: Database, filter: UserFilter) {
   const ofOrder = (await findOrders(db, q)).map(({ userId }) => userId);
   let query = everybody(db);
   if (ofOrder.length > 0) query = query.where('profiles.id', 'in', ofOrder);
-  else if (q !== '')
-    query = query.where(({ or }) => or([holds('profiles.full_name', q), holds('profiles.email', q)]));
+  else if (q !== '') query = query.where(sql<boolean>`${sought} like lower(${somewhere(q)}) escape '\\'`);
   if (role) query = query.where('profiles.role', '=', role);
   if (leadStatus) query = query.where('profiles.lead_status', '=', leadStatus);
   if (leadSource) query = query.where('profiles.lead_source', '=', leadSource);
@@ -117,10 +123,12 @@ function inState(db: Database, state: UserState) {
         ? db.selectFrom('users').select('id').where('delete_after', 'is not', null)
         : state === 'flagged'
           ? db.selectFrom('behavioral_flags').select('user_id as id').where('resolved_at', 'is', null)
-          : db
-              .selectFrom('enrollments')
-              .select('user_id as id')
-              .where('enrollments.id', 'in', needingAttention(db));
+          : state === 'coachless'
+            ? withoutCoach(db)
+            : db
+                .selectFrom('enrollments')
+                .select('user_id as id')
+                .where('enrollments.id', 'in', needingAttention(db));
   return sql<boolean>`profiles.id in (${people})`;
 }
 
@@ -177,6 +185,23 @@ const rowOf = (row: Read): UserRow => ({
   deleteAfter: row.delete_after,
 });
 
+/** Those whom a filter means; where they are few they are found at once, by their ids. */
+async function found(db: Database, filter: UserFilter) {
+  const wanted = await narrowed(db, filter);
+  if (Object.values(filter).every((one) => one === undefined || one === '')) return wanted;
+  const some = await wanted
+    .select('profiles.id')
+    .limit(foundAtOnce + 1)
+    .execute();
+  if (some.length > foundAtOnce) return wanted;
+  if (some.length === 0) return everybody(db).where(sql<boolean>`1 = 0`);
+  return everybody(db).where(
+    'profiles.id',
+    'in',
+    some.map(({ id }) => id),
+  );
+}
+
 /** What each order goes by. */
 const keysOf = {
   created: ['profiles.created_at', (row: Read) => row.created_at],
@@ -187,7 +212,7 @@ const keysOf = {
 
 /**
  * A page of everybody who has an account or asked to hear from us: specification 3, §3 and §7, the newest first unless told.
- * Three queries, one more for what may be the number of an order.
+ * Three queries, one more where it is narrowed, and one for what may be the number of an order.
  */
 export async function listUsers(
   db: Database,
@@ -198,7 +223,7 @@ export async function listUsers(
     direction: 'desc',
   },
 ): Promise<Place & { readonly users: readonly UserRow[] }> {
-  const wanted = await narrowed(db, filter);
+  const wanted = await found(db, filter);
   const { rows, ...place } = await readPage(
     db,
     facts(wanted),
@@ -206,7 +231,7 @@ export async function listUsers(
       size: aPage,
       keys: [keysOf[by], ['profiles.id', (row) => row.id]],
       direction,
-      countedUpTo: ofEverybody,
+      countedUpTo: filter.q ? countedOfSearch : ofEverybody,
       count: (most) => countRows(db, wanted, most),
     },
     asked,

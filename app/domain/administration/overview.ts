@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { countWaiting } from '../books/waiting.ts';
+import { countWithoutCoach } from './attention.ts';
 import { countJobs } from '../jobs/jobs.ts';
 
 /** What administrators see first: how many people and answers there are, and what waits or failed. */
@@ -43,6 +44,7 @@ export async function readOverview(db: Database, now: Date) {
       completed: number(row.completed),
     })),
     waiting: await countWaiting(db, now),
+    withoutCoach: await countWithoutCoach(db),
     jobs: await countJobs(db),
     parked,
   };

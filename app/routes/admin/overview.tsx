@@ -104,6 +104,13 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      {loaderData.withoutCoach > 0 ? (
+        <p className="mt-2">
+          <a href="/admin/users?state=coachless" className="link inline-block py-1">
+            {t('withoutCoach', { count: loaderData.withoutCoach })}
+          </a>
+        </p>
+      ) : null}
       <h2 className="mt-8">{t('forms')}</h2>
       <DataTable
         label={t('forms')}

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { banUser } from '#app/domain/administration/bans.ts';
-import { listNeeds } from '#app/domain/administration/attention.ts';
+import { countWithoutCoach, listNeeds } from '#app/domain/administration/attention.ts';
 import {
   exportUsers,
   listUsers,
   userOrders,
   type UserFilter,
 } from '#app/domain/administration/list-users.ts';
+import { assignCoach } from '#app/domain/coaching/assignments.ts';
 import { findUnopened, listPayments } from '#app/domain/administration/payments.ts';
 import { listHeldPrograms } from '#app/domain/administration/programs-held.ts';
 import { startSession } from '#app/domain/accounts/sessions.ts';
@@ -237,6 +238,18 @@ describe('what a line tells of somebody', () => {
       [two, { name: 'Fundamentos', place: null }],
     ]);
     expect(await listHeldPrograms(db, [], 'en')).toEqual(new Map());
+  });
+
+  test('who has a program with calls and no coach is counted, and found in the list', async () => {
+    const [one, two, coach, without] = await people({}, {}, { role: 'coach' }, {});
+    await enroll(db, one!, noon);
+    await enroll(db, two!, noon);
+    await enroll(db, without!, noon, { state: 'ended' });
+    expect(await countWithoutCoach(db)).toBe(2);
+    expect(await assignCoach(db, one!, coach!, two!, noon)).toMatchObject({ ok: true });
+    expect(await countWithoutCoach(db)).toBe(1);
+    const { users, total } = await listUsers(db, 1, { state: 'coachless' });
+    expect([users.map(({ id }) => id), total]).toEqual([[one], 1]);
   });
 
   test('why somebody should look: overdue, disputed, asked back, without later payments', async () => {

@@ -150,6 +150,8 @@ export const queries: Queries = {
   },
   findUnopened: async (db) => payments.findUnopened(db, (await ordered(db)).order),
   findOrders: async (db) => findOrders(db, (await ordered(db)).order),
+  withoutCoach: (db) => attention.withoutCoach(db).execute(),
+  countWithoutCoach: (db) => attention.countWithoutCoach(db),
   needingAttention: (db) => attention.needingAttention(db).execute(),
   administratorsToTell: (db) => administratorsToTell(db),
   unscheduled: (db) => attention.unscheduled(db).execute(),
@@ -254,6 +256,10 @@ export const queries: Queries = {
 export const scans: Scans = {
   readOverview: [
     ...waiting,
+    // Of a handful of programs; of those who hold one, each is looked at.
+    'SCAN coached',
+    'SCAN waiting',
+    'USE TEMP B-TREE FOR DISTINCT',
     'SCAN form_progress USING COVERING INDEX form_progress_counted',
     'SCAN jobs USING COVERING INDEX jobs_due',
     // Of the parked jobs alone, which somebody looks at while they are few.
@@ -264,6 +270,9 @@ export const scans: Scans = {
     'SCAN audit_log USING INDEX audit_log_newest',
     'SCAN audit_log USING COVERING INDEX audit_log_actor',
   ],
+  // Of a handful of programs; of those who hold one, each is looked at.
+  withoutCoach: ['SCAN coached'],
+  countWithoutCoach: ['SCAN coached', 'SCAN waiting', 'USE TEMP B-TREE FOR DISTINCT'],
   needingAttention: workedOff,
   // Of those who wait for a day, or a week; what is too old is purged.
   listWaitingSignUps: ['SCAN pending_signups USING INDEX pending_signups_newest'],
@@ -274,6 +283,9 @@ export const scans: Scans = {
     'SCAN profiles USING COVERING INDEX profiles_onboarding',
     // What stands somewhere in a name, and what most have or lack: every row is looked at. With 100,000 people that takes 60 ms.
     'SCAN profiles',
+    'SCAN profiles USING COVERING INDEX profiles_sought',
+    // Of a handful of programs.
+    'SCAN coached',
     // Of flags those that are open.
     'SCAN behavioral_flags USING INDEX behavioral_flags_open',
     // Those alone to whom an account is closed.

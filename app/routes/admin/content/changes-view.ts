@@ -26,7 +26,7 @@ export const changesView = (
       return [
         {
           id: fieldId(language, path),
-          name: fieldName(t, entry, path),
+          name: fieldName(t, entry, path, writeTyped(is)),
           language,
           pieces: wordDiff(writeTyped(was), writeTyped(is)),
           isMuchLonger: isMuchLonger(is, deliveredText(everyText, part, entry.key, path, language)),

@@ -14,21 +14,32 @@ export const pageName = (t: TFunction, { id }: Pick<OpenPage, 'id'>): string => 
 
 /** How much of a text names its entry. */
 const longestName = 60;
+/** How much of a text names a field. */
+const longestBeginning = 40;
+
+const shortened = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
 
 /** What an entry is called: what its heading says, else its first text. */
 export function entryName(t: TFunction, { key, fields }: TextEntry, texts: FieldTexts): string {
   if (key === generalKey) return t('content:general');
   const heading = fields.find(({ path }) => /^(?:title|name|heading|headline)$/.test(path)) ?? fields[0]!;
   const text = writeTyped(texts[heading.path] ?? '');
-  return text.length <= longestName ? text : `${text.slice(0, longestName).replace(/\s+\S*$/, '')} …`;
+  return shortened(text, longestName);
 }
 
-/** What a field is called: 'Step 2, title'. What has no word of its own is counted among its neighbors: 'Practice 1, title', 'Text 3'. */
-export function fieldName(t: TFunction, { fields }: TextEntry, path: string): string {
+/**
+ * What a field is called: 'Step 2, title'. What has no word of its own is counted among its neighbors and named by how it begins:
+ * 'Practice 1, title', 'Text 3: A walk around …'.
+ * @param text what stands there, in the reader's language
+ */
+export function fieldName(t: TFunction, { fields }: TextEntry, path: string, text: string): string {
   const names = path === '' ? [] : path.split('.');
   const said: string[] = [];
+  let isCounted = false;
   for (const [at, name] of names.entries()) {
     const word = /^\d+$/.test(name) ? '' : t(`content:field.${name}`, { defaultValue: '' });
+    isCounted = word === '';
     if (word !== '') {
       said.push(said.length === 0 ? word : word.toLowerCase());
       continue;
@@ -41,7 +52,9 @@ export function fieldName(t: TFunction, { fields }: TextEntry, path: string): st
     const number = [...new Set(siblings)].indexOf(name) + 1;
     said.push(`${said.pop() ?? t('content:field.text')} ${number}`);
   }
-  return said.length === 0 ? t('content:field.text') : said.join(', ');
+  if (said.length === 0) return t('content:field.text');
+  const name = said.join(', ');
+  return isCounted && text !== '' ? `${name}: ${shortened(text, longestBeginning)}` : name;
 }
 
 /** The page and the entry that an address names. @throws Response 404 */

@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: { name: pageName(t, page), href: `/admin/content/${page.id}` },
     name: entryName(t, entry, texts[language]),
     fields: entry.fields.map((field) => ({
-      name: fieldName(t, entry, field.path),
+      name: fieldName(t, entry, field.path, writeTyped(texts[language][field.path] ?? '')),
       isList: field.kind === 'list',
       inEach: languageCodes.map((code) => {
         const id = fieldId(code, field.path);

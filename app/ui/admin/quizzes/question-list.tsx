@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 export interface ListedQuestion {
@@ -37,7 +38,7 @@ export function QuestionList({
               <PlaceForms path={path} question={question} place={index + 1} last={questions.length} />
             ) : null}
           </div>
-          <ul className="mt-2 space-y-1">
+          <Options isFolded={canEdit} count={question.options.length}>
             {question.options.map((option) => (
               <li key={option.id} className="flex flex-col justify-between gap-x-6 sm:flex-row">
                 <span className="min-w-0 wrap-anywhere">{option.text || t('option.unnamed')}</span>
@@ -48,7 +49,7 @@ export function QuestionList({
                 </span>
               </li>
             ))}
-          </ul>
+          </Options>
           {canEdit ? (
             <p className="mt-2">
               <a
@@ -63,6 +64,20 @@ export function QuestionList({
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The options of a question: folded in a draft, where one goes through many questions to find one. */
+function Options({ isFolded, count, children }: { isFolded: boolean; count: number; children: ReactNode }) {
+  const { t } = useTranslation('quizzes-admin');
+  const list = <ul className="mt-2 space-y-1">{children}</ul>;
+  return isFolded ? (
+    <details className="mt-1">
+      <summary className="py-1">{t('question.options', { count })}</summary>
+      {list}
+    </details>
+  ) : (
+    list
   );
 }
 
