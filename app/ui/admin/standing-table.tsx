@@ -38,42 +38,47 @@ export function StandingTable({
         ? flags.map((flag) => t(`kind.${flag}`)).join(', ')
         : t('status.well');
   return (
-    <DataTable
-      label={label}
-      columns={[
-        t('column.user'),
-        { text: t('column.xp'), isNumber: true, isEnd: true, sort },
-        t('column.level'),
-        { text: t('column.weeklyXp'), isNumber: true },
-        { text: t('column.daysAtLevel'), isNumber: true },
-        t('column.lastActive'),
-        { text: t('column.streak'), isNumber: true },
-        t('column.status'),
-        t('column.actions'),
-      ]}
-      rows={rows.map((row) => ({
-        key: row.userId,
-        cells: [
-          <PersonCell key="user" {...row} />,
-          row.xp,
-          t('levelName', { level: row.level, name: row.levelName }),
-          row.weeklyXp,
-          row.daysAtLevel,
-          row.lastActive ?? t('never'),
-          row.isLongest ? t('longest', { count: row.streak }) : row.streak,
-          status(row),
-          row.isClosed ? null : (
-            <a
-              key="actions"
-              href={`/admin/xp/award?to=${encodeURIComponent(row.email)}`}
-              className="link inline-block py-1"
-            >
-              {t('award.title')}
-              <span className="sr-only"> {row.name ?? row.email}</span>
-            </a>
-          ),
-        ],
-      }))}
-    />
+    // Nine columns: their names and levels may take two lines.
+    <div className="[&_thead_th]:whitespace-normal">
+      <DataTable
+        label={label}
+        columns={[
+          t('column.user'),
+          { text: t('column.xp'), isNumber: true, isEnd: true, sort },
+          t('column.level'),
+          { text: t('column.weeklyXp'), isNumber: true },
+          { text: t('column.daysAtLevel'), isNumber: true },
+          t('column.lastActive'),
+          { text: t('column.streak'), isNumber: true },
+          t('column.status'),
+          t('column.actions'),
+        ]}
+        rows={rows.map((row) => ({
+          key: row.userId,
+          cells: [
+            <PersonCell key="user" {...row} />,
+            row.xp,
+            <span key="level" className="whitespace-normal">
+              {t('levelName', { level: row.level, name: row.levelName })}
+            </span>,
+            row.weeklyXp,
+            row.daysAtLevel,
+            row.lastActive ?? t('never'),
+            row.isLongest ? t('longest', { count: row.streak }) : row.streak,
+            status(row),
+            row.isClosed ? null : (
+              <a
+                key="actions"
+                href={`/admin/xp/award?to=${encodeURIComponent(row.email)}`}
+                className="link inline-block py-1"
+              >
+                {t('award.title')}
+                <span className="sr-only"> {row.name ?? row.email}</span>
+              </a>
+            ),
+          ],
+        }))}
+      />
+    </div>
   );
 }
