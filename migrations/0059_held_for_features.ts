@@ -1,15 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely } from 'kysely';
 
+/** What was sent to a feature that was switched off meanwhile waits for that feature, and not for its sender to sign in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What was sent to a feature that was switched off meanwhile waits for that feature, and not for its sender to sign in.
   await db.schema.alterTable('held_posts').addColumn('waits_for', 'text').execute();
-  // What everybody is searched by: a search reads this alone, and not their whole rows.
-  await sql`create index profiles_sought on profiles (lower(coalesce(full_name, '') || ' ' || email), id)`.execute(
-    db,
-  );
-  await db.schema
-    .createIndex('profiles_language')
-    .on('profiles')
-    .columns(['language', 'created_at', 'id'])
-    .execute();
 }
