@@ -55,10 +55,10 @@ import * as alerts from './0054_alerts.ts';
 import * as securityEvents from './0055_security_events.ts';
 import * as people from './0056_people.ts';
 import * as heldForFeatures from './0059_held_for_features.ts';
-import * as peopleSought from './0059_people_sought.ts';
 import * as bodyCompositions from './0060_body_compositions.ts';
 import * as workouts from './0061_workouts.ts';
 import * as moderation from './0063_moderation.ts';
+import * as peopleSought from './0065_people_sought.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,8 +118,8 @@ export const migrations: Record<string, Migration> = {
   '0055_security_events': securityEvents,
   '0056_people': people,
   '0059_held_for_features': heldForFeatures,
-  '0059_people_sought': peopleSought,
   '0060_body_compositions': bodyCompositions,
   '0061_workouts': workouts,
   '0063_moderation': moderation,
+  '0065_people_sought': peopleSought,
 };
