@@ -19,7 +19,7 @@ import {
   today,
 } from '#tests/domain/workouts/some-workout.ts';
 import { noon } from '#tests/support/database.ts';
-import type { People, Queries, Scans } from '#tests/support/query-plans.ts';
+import type { People, Queries } from '#tests/support/query-plans.ts';
 
 const exercise = 'goblet-squat';
 const squat = findExercise(exercise)!;
@@ -113,9 +113,4 @@ export const queries: Queries = {
     const seen = editing.versionOfVideo((await editing.readEditableVideo(db, id))!);
     return editing.changeVideo(db, who.userId, id, seen, { ...fields, minutes: 13 }, noon);
   }),
-};
-
-export const scans: Scans = {
-  // Sorts the sets of one person and of some twenty exercises, and goes through what it has sorted.
-  readBests: ['USE TEMP B-TREE FOR LAST 6 TERMS OF ORDER BY', 'SCAN (subquery-3)', 'SCAN placed'],
 };
