@@ -1,5 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 import { administration } from './routes/admin/map.ts';
+import { challenges } from './routes/challenges/map.ts';
 import { community } from './routes/community/map.ts';
 import { people } from './routes/people/map.ts';
 import { workouts } from './routes/workouts/map.ts';
@@ -297,6 +298,7 @@ export default [
           route(':callId/cancel', 'routes/calls/cancel.tsx'),
         ]),
       ]),
+      ...challenges,
       ...community,
       route('profile', 'routes/member/profile.tsx'),
       route('profile/transformation/:profileId/profile.pdf', 'routes/transformation/profile-pdf.ts'),

@@ -57,6 +57,7 @@ import * as people from './0056_people.ts';
 import * as heldForFeatures from './0059_held_for_features.ts';
 import * as bodyCompositions from './0060_body_compositions.ts';
 import * as workouts from './0061_workouts.ts';
+import * as challenges from './0062_challenges.ts';
 import * as moderation from './0063_moderation.ts';
 import * as peopleSought from './0065_people_sought.ts';
 
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0059_held_for_features': heldForFeatures,
   '0060_body_compositions': bodyCompositions,
   '0061_workouts': workouts,
+  '0062_challenges': challenges,
   '0063_moderation': moderation,
   '0065_people_sought': peopleSought,
 };

@@ -7,6 +7,7 @@ import { ownership as analytics } from './analytics.ts';
 import { ownership as body } from './body.ts';
 import { ownership as calls } from './calls.ts';
 import { ownership as catalogue } from './catalogue.ts';
+import { ownership as challenges } from './challenges.ts';
 import { ownership as coaching } from './coaching.ts';
 import { ownership as community } from './community.ts';
 import { ownership as features } from './features.ts';
@@ -48,6 +49,7 @@ export const ownership = {
   ...body,
   ...calls,
   ...catalogue,
+  ...challenges,
   ...coaching,
   ...community,
   ...features,

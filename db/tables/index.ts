@@ -4,6 +4,7 @@ import type { AdministrationTables } from './administration.ts';
 import type { AnalysisTables } from './analyses.ts';
 import type { AnalyticsTables } from './analytics.ts';
 import type { BodyTables } from './body.ts';
+import type { ChallengeTables } from './challenges.ts';
 import type { CoachingTables } from './coaching.ts';
 import type { CommunityTables } from './community.ts';
 import type { FeatureTables } from './features.ts';
@@ -50,6 +51,7 @@ export interface Tables
     CallTables,
     QuizTables,
     ReminderTables,
+    ChallengeTables,
     CoachingTables,
     CommunityTables,
     LeadTables,

@@ -29,6 +29,7 @@ import {
   trains,
 } from './daily-walks.ts';
 import { measuresTheBody } from './health-walks.ts';
+import { offersChallenges, takesUpChallenges } from './together-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
 const open = ['everybody', 'buyers'] as const;
@@ -448,6 +449,8 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   climbs,
   meetsOthers,
   trains,
+  takesUpChallenges,
+  offersChallenges,
   talks,
   choosesReminders,
   followsMails,

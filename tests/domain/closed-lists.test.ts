@@ -38,6 +38,9 @@ const closed: Readonly<Record<string, string>> = {
   community_group_members_state: 'a state that our code switches over',
   community_posts_state: 'a state that our code switches over',
   workout_videos_state: 'a state that our code switches over',
+  challenges_state: 'a state that our code switches over',
+  community_events_state: 'a state that our code switches over',
+  community_event_members_state: 'a state that our code switches over',
   calls_status: 'a state that our code switches over',
   calls_cancelled_by: 'which of the two people, whom our code switches over',
 };

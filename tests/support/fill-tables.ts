@@ -84,6 +84,8 @@ export async function fillTables(
     ['users', userId],
     ['profiles', userId],
   ]);
+  // What was written, for keys of more than one column.
+  const rows = new Map<string, ReadonlyMap<string, unknown>>();
   await rowsOf(db, 'pragma ignore_check_constraints = 1');
   const fill = async (table: string): Promise<void> => {
     if (ids.has(table)) return;
@@ -99,7 +101,8 @@ export async function fillTables(
       const key = keys.find((one) => one.from === column.name);
       if (key && key.table !== table && about.includes(key.table)) {
         await fill(key.table);
-        values.push([column.name, ids.get(key.table)]);
+        const there = rows.get(key.table)?.get(key.to ?? 'id');
+        values.push([column.name, there ?? ids.get(key.table)]);
       } else if (key && column.notnull === 0) values.push([column.name, null]);
       // What belongs to nobody, such as a program.
       else if (key && !about.includes(key.table)) values.push([column.name, await someKeyOf(db, key)]);
@@ -111,6 +114,7 @@ export async function fillTables(
         if (!isHidden(column.name)) written.set(`${table}.${column.name}`, text);
       } else values.push([column.name, 1]);
     }
+    rows.set(table, new Map(values));
     const into = values.map(([name]) => `"${name}"`).join(', ');
     const marks = values.map(() => '?').join(', ');
     await rowsOf(
@@ -119,6 +123,13 @@ export async function fillTables(
       ...values.map(([, value]) => value),
     );
   };
+  // Nobody's, and made by administrators alone: what people go to.
+  await rowsOf(
+    db,
+    `insert into community_events (id, starts_at, ends_at, zone, place, url, state, sequence, created_at, changed_at)
+      values ('event', '2099-01-01', '2099-01-02', 'UTC', '', '', 'published', 0, '2026-01-01', '2026-01-01')
+      on conflict do nothing`,
+  );
   for (const table of about) await fill(table);
   // The two rows that were there, and what is found by an address instead of an id.
   await rowsOf(

@@ -66,6 +66,11 @@ export const acts = [
   'quiz-published',
   'video-added',
   'video-changed',
+  'challenge-added',
+  'challenge-changed',
+  'event-added',
+  'event-changed',
+  'event-cancelled',
 ] as const;
 export type Act = (typeof acts)[number];
 

@@ -113,6 +113,11 @@ export const administration: RouteConfigEntry[] = [
     route(':coachId/stop', 'routes/admin/coach-stop.tsx'),
     route('assignments/:assignmentId/end', 'routes/admin/coach-end.tsx'),
   ]),
+  ...prefix('admin/community/challenges', [
+    route('', 'routes/admin/community/challenges.tsx', { id: 'admin-challenges' }),
+    route('new', 'routes/admin/community/challenge-new.tsx'),
+    route(':challengeId', 'routes/admin/community/challenge.tsx', { id: 'admin-challenge' }),
+  ]),
   ...prefix('admin/content', [
     route('', 'routes/admin/content/contents.tsx'),
     route(':page', 'routes/admin/content/page.tsx'),

@@ -18,9 +18,11 @@ import { PagePart } from '#app/ui/today/page-part.tsx';
 import { PastDay } from '#app/ui/today/past-day.tsx';
 import { ProgramRow } from '#app/ui/today/program-row.tsx';
 import { Goals, WhenThereIsTime } from '#app/ui/today/what-else.tsx';
+import { ChallengesPart } from '#app/ui/today/challenges-part.tsx';
 import { ProfileCard } from '#app/ui/transformation/profile-card.tsx';
 import { TrialPanel } from '#app/ui/trial/trial-panel.tsx';
 import { dayAsked, monthAsked, viewMonth, viewPastDay } from './calendar-view.ts';
+import { challengesToday } from './challenges-today.ts';
 import { viewToday } from './today-view.ts';
 
 const isCalendar = (pathname: string): boolean => /^\/calendar/i.test(pathname);
@@ -42,19 +44,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isCalendar(pathname)) {
     const { texts, ...today } = await viewToday(facts, '/dashboard', opens);
     return { today, zones, past: null, month: null, help: helpNeeded({ texts }) };
+    const { texts, ...today } = await viewToday(facts, '/dashboard', measures);
+    const challenges = await challengesToday(context, facts, '/dashboard');
+    return { today, zones, challenges, past: null, month: null, help: helpNeeded({ texts }) };
   }
   const day = dayAsked(searchParams.get('date'), facts.today);
   const month = await viewMonth(facts, monthAsked(searchParams.get('month'), day ?? facts.today));
   const titles = month.events.map(({ title }) => title);
   if (day) {
     const { texts, ...past } = await viewPastDay(facts, day);
-    return { today: null, zones, past, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
+    return {
+      today: null,
+      zones,
+      challenges: [],
+      past,
+      month,
+      help: helpNeeded({ texts: [...texts, ...titles] }),
+    };
   }
   const { texts, ...today } = await viewToday(facts, '/calendar', opens);
   return { today, zones, past: null, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
+  const { texts, ...today } = await viewToday(facts, '/calendar', measures);
+  const challenges = await challengesToday(context, facts, '/calendar');
+  return { today, zones, challenges, past: null, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
 }
 
-export default function TodayPage({ loaderData: { today, zones, past, month } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { today, zones, challenges, past, month } = loaderData;
   const { t } = useTranslation('today');
   if (past)
     return (
@@ -106,6 +122,7 @@ export default function TodayPage({ loaderData: { today, zones, past, month } }:
         />
         <PagePart toWrite={today.toWrite} pages={today.pages} />
         {today.program ? <ProgramRow program={today.program} /> : null}
+        <ChallengesPart runs={challenges} back={month ? '/calendar' : '/dashboard'} />
         <Goals goals={today.goals} />
         <WhenThereIsTime
           checkpoint={today.checkpoint}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { challengeDays } from '#app/challenges/challenge.ts';
+import type { Database } from '#db/database.ts';
+import { addDays, type Day } from '../days/calendar.ts';
+import { isMuted, meets } from '../people/meets.ts';
+
+/** Everybody with a challenge, as sums; nobody is seen to fail. */
+export interface Together {
+  /** How many people are at it, or have joined a round that begins. */
+  readonly people: number;
+  /** How many of them did it today. */
+  readonly today: number;
+  /** Names of others whom the reader meets, some of them. */
+  readonly names: readonly string[];
+}
+
+/** So many names at the most. */
+const mostNames = 24;
+
+/** Who is with a challenge, whichever day they began. Three queries. @param today the reader's own */
+export async function readTogether(
+  db: Database,
+  viewerId: string,
+  challenge: string,
+  today: Day,
+): Promise<Together> {
+  const earliest = addDays(today, 1 - challengeDays.max);
+  const runs = await db
+    .selectFrom('challenge_members')
+    .select(({ fn }) => ['starts_on', fn.max('days').as('days'), fn.countAll<number | string>().as('people')])
+    .where('challenge', '=', challenge)
+    .where('starts_on', '>=', earliest)
+    .groupBy('starts_on')
+    .execute();
+  const { people: ticked } = await db
+    .selectFrom('challenge_ticks')
+    .select(({ fn }) => fn.countAll<number | string>().as('people'))
+    .where('challenge', '=', challenge)
+    .where('day', '=', today)
+    .executeTakeFirstOrThrow();
+  const running = runs.filter((run) => addDays(run.starts_on, run.days) > today);
+  const from = running.map((run) => run.starts_on).toSorted()[0];
+  const named =
+    from === undefined
+      ? []
+      : await db
+          .selectFrom('challenge_members')
+          .innerJoin('member_cards', 'member_cards.user_id', 'challenge_members.user_id')
+          .select(['member_cards.name'])
+          .where('challenge_members.challenge', '=', challenge)
+          .where('challenge_members.starts_on', '>=', from)
+          .where('challenge_members.user_id', '<>', viewerId)
+          .where(meets(viewerId, 'challenge_members.user_id'))
+          .where(sql<boolean>`not ${isMuted(viewerId, 'challenge_members.user_id')}`)
+          .orderBy('challenge_members.starts_on', 'desc')
+          .orderBy('challenge_members.user_id', 'desc')
+          .limit(mostNames)
+          .execute();
+  return {
+    people: running.reduce((sum, run) => sum + Number(run.people), 0),
+    today: Number(ticked),
+    names: [...new Set(named.map(({ name }) => name))],
+  };
+}
