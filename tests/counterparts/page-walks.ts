@@ -29,7 +29,7 @@ import {
   trains,
 } from './daily-walks.ts';
 import { measuresTheBody } from './health-walks.ts';
-import { offersChallenges, takesUpChallenges } from './together-walks.ts';
+import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
 const open = ['everybody', 'buyers'] as const;
@@ -451,6 +451,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   trains,
   takesUpChallenges,
   offersChallenges,
+  goesToEvents,
   talks,
   choosesReminders,
   followsMails,

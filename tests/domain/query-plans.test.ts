@@ -55,6 +55,7 @@ const areas: Readonly<Record<string, Area>> = Object.fromEntries(
 /** Tables that do not grow with members: reading them whole is reading a page. */
 const small = new Set([
   'challenges',
+  'community_events',
   'feature_flags',
   'xp_levels',
   'xp_level_texts',

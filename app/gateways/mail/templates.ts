@@ -21,6 +21,7 @@ import { duplicateRefunded } from './templates/duplicate-refunded.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { emailTakenBack } from './templates/email-taken-back.ts';
+import { eventCancelled } from './templates/event-cancelled.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { googleAdded } from './templates/google-added.ts';
 import { leadNoted } from './templates/lead-noted.ts';
@@ -70,6 +71,7 @@ export const mailTemplates = {
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'email-taken-back': emailTakenBack,
+  'event-cancelled': eventCancelled,
   'export-ready': exportReady,
   'google-added': googleAdded,
   'lead-noted': leadNoted,

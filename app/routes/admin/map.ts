@@ -118,6 +118,12 @@ export const administration: RouteConfigEntry[] = [
     route('new', 'routes/admin/community/challenge-new.tsx'),
     route(':challengeId', 'routes/admin/community/challenge.tsx', { id: 'admin-challenge' }),
   ]),
+  ...prefix('admin/community/events', [
+    route('', 'routes/admin/community/events.tsx', { id: 'admin-events' }),
+    route('new', 'routes/admin/community/event-new.tsx'),
+    route(':eventId', 'routes/admin/community/event.tsx', { id: 'admin-event' }),
+    route(':eventId/cancel', 'routes/admin/community/event-cancel.tsx'),
+  ]),
   ...prefix('admin/content', [
     route('', 'routes/admin/content/contents.tsx'),
     route(':page', 'routes/admin/content/page.tsx'),

@@ -4,6 +4,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 /** What administrators offer to members together. */
 const pages = {
   challenges: '/admin/community/challenges',
+  events: '/admin/community/events',
 } as const;
 
 export function TogetherTabs({ current }: { current: keyof typeof pages }) {

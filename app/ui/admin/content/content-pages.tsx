@@ -34,7 +34,9 @@ export function ContentPages({
       <p className="mt-1">
         <a href="/admin/videos" className="link inline-block py-1">
           {t('videos')}
-      <p className="mt-2">
+        </a>
+      </p>
+      <p className="mt-1">
         <a href="/admin/community/challenges" className="link inline-block py-1">
           {t('together')}
         </a>

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { EventState } from '#db/tables/challenges.ts';
+import { languageCodes, type Language } from '#locales/languages.ts';
+import { noteAct } from '../administration/audit.ts';
+import { fillPlaces } from './go-to-event.ts';
+import { tellOfCancelled } from './event-mails.ts';
+
+/** An event as administrators see and change it. */
+export interface EditableEvent {
+  readonly id: string;
+  /** ISO 8601 in UTC. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly zone: string;
+  readonly place: string;
+  /** https, or empty. */
+  readonly url: string;
+  readonly seats: number | null;
+  readonly state: EventState;
+  readonly texts: Readonly<Partial<Record<Language, { readonly title: string; readonly body: string }>>>;
+}
+export type EventFields = Omit<EditableEvent, 'id'> & { readonly state: 'draft' | 'published' };
+
+/** What one version of an event is told from another by. */
+export const versionOf = (event: EditableEvent): string =>
+  createHash('sha256').update(JSON.stringify(event)).digest('base64url').slice(0, 22);
+
+/** `stale`: somebody else has changed it since it was shown. `shown`: what was published is no draft any more. `cancelled`: it stays so. */
+export type EventChange =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'stale' | 'shown' | 'cancelled' | 'unknown' };
+
+const mostListed = 200;
+
+/** Events in all languages, the latest first. Two queries. @param id only this one */
+export async function listEditableEvents(db: Database, id?: string): Promise<readonly EditableEvent[]> {
+  let query = db.selectFrom('community_events').selectAll();
+  if (id !== undefined) query = query.where('id', '=', id);
+  const rows = await query.orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(mostListed).execute();
+  if (rows.length === 0) return [];
+  const texts = await db
+    .selectFrom('community_event_texts')
+    .selectAll()
+    .where(
+      'event_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    zone: row.zone,
+    place: row.place,
+    url: row.url,
+    seats: row.seats,
+    state: row.state,
+    texts: Object.fromEntries(
+      languageCodes.flatMap((language) =>
+        texts
+          .filter((text) => text.event_id === row.id && text.language === language)
+          .map(({ title, body }) => [language, { title, body }] as const),
+      ),
+    ),
+  }));
+}
+
+const columnsOf = ({ startsAt, endsAt, zone, place, url, seats, state }: EventFields) => ({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  zone,
+  place,
+  url,
+  seats,
+  state,
+});
+
+async function saveTexts(trx: Database, id: string, texts: EventFields['texts']): Promise<void> {
+  for (const language of languageCodes) {
+    const text = texts[language];
+    if (text)
+      await trx
+        .insertInto('community_event_texts')
+        .values({ event_id: id, language, ...text })
+        .onConflict((conflict) => conflict.columns(['event_id', 'language']).doUpdateSet(text))
+        .execute();
+  }
+}
+
+/** What an act on an event is written down with: no address of the web, for whoever has it can come in. */
+const told = ({ url, ...rest }: Omit<EditableEvent, 'id'>) => ({ ...rest, hasLink: url !== '' });
+
+/**
+ * Adds an event, and writes down who did.
+ * @param formId of the form that was sent: the same one sent twice adds one
+ */
+export async function addEvent(
+  db: Database,
+  actorId: string,
+  formId: string,
+  fields: EventFields,
+  now: Date,
+): Promise<{ readonly id: string }> {
+  return inTransaction(db, async (trx) => {
+    const sent = await trx
+      .selectFrom('audit_log')
+      .select('subject')
+      .where('id', '=', formId)
+      .executeTakeFirst();
+    if (sent) return { id: sent.subject.slice('event:'.length) };
+    const id = uuid();
+    const at = now.toISOString();
+    await trx
+      .insertInto('community_events')
+      .values({
+        id,
+        ...columnsOf(fields),
+        sequence: 0,
+        reminded_at: null,
+        created_at: at,
+        changed_at: at,
+      })
+      .execute();
+    await saveTexts(trx, id, fields.texts);
+    const about = { id: formId, actorId, userId: null, subject: `event:${id}` };
+    const details = { before: null, after: told(fields) };
+    await noteAct(trx, { ...about, action: 'event-added', details }, now);
+    return { id };
+  });
+}
+
+/**
+ * Changes an event, with what it was before beside it; whoever waits has places that there are more of.
+ * @param seen `versionOf` the event that was edited
+ */
+export async function changeEvent(
+  db: Database,
+  actorId: string,
+  id: string,
+  seen: string,
+  fields: EventFields,
+  now: Date,
+): Promise<EventChange> {
+  return inTransaction(db, async (trx): Promise<EventChange> => {
+    const [before] = await listEditableEvents(trx, id);
+    if (!before) return { ok: false, reason: 'unknown' };
+    if (before.state === 'cancelled') return { ok: false, reason: 'cancelled' };
+    const { startsAt, endsAt, zone, place, url, seats, state, texts } = fields;
+    const after = { id, startsAt, endsAt, zone, place, url, seats, state, texts };
+    // The same form once more finds everything as it wants it.
+    if (versionOf(after) === versionOf(before)) return { ok: true };
+    if (versionOf(before) !== seen) return { ok: false, reason: 'stale' };
+    if (state === 'draft' && before.state !== 'draft') return { ok: false, reason: 'shown' };
+    await trx
+      .updateTable('community_events')
+      .set((eb) => ({
+        ...columnsOf(fields),
+        sequence: eb('sequence', '+', 1),
+        changed_at: now.toISOString(),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await saveTexts(trx, id, texts);
+    await fillPlaces(trx, id);
+    const { id: _id, ...was } = before;
+    const about = { actorId, userId: null, subject: `event:${id}` };
+    const details = { before: told(was), after: told(fields) };
+    await noteAct(trx, { ...about, action: 'event-changed', details }, now);
+    return { ok: true };
+  });
+}
+
+/**
+ * Calls an event off, and tells everybody who goes or waits, by mail. Repeating it changes nothing.
+ * @returns false where there is none
+ */
+export async function cancelEvent(db: Database, actorId: string, id: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const [before] = await listEditableEvents(trx, id);
+    if (!before) return false;
+    if (before.state === 'cancelled') return true;
+    await trx
+      .updateTable('community_events')
+      .set((eb) => ({
+        state: 'cancelled' as const,
+        sequence: eb('sequence', '+', 1),
+        changed_at: now.toISOString(),
+      }))
+      .where('id', '=', id)
+      .execute();
+    if (before.endsAt > now.toISOString()) await tellOfCancelled(trx, before, now);
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: null,
+        subject: `event:${id}`,
+        action: 'event-cancelled',
+        details: { before: { state: before.state }, after: { state: 'cancelled' } },
+      },
+      now,
+    );
+    return true;
+  });
+}

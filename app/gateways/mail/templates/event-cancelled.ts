@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineMail } from '../template.ts';
+
+/** An event that somebody goes to, or waits for, takes place no more. */
+export const eventCancelled = defineMail({
+  name: 'event-cancelled',
+  reason: 'account',
+  params: z.object({ event: z.string(), title: z.string() }),
+  link: ({ event }) => `/community/events/${event}`,
+  tell: ({ params }) => ({ values: { title: params.title } }),
+  examples: [{ event: 'an-id', title: 'Coffee & <questions>' }],
+});

@@ -1,0 +1,59 @@
+import { data } from 'react-router';
+import type { Route } from './+types/event-new';
+import { addEvent } from '#app/domain/events/edit-events.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import type { EditProblem } from '#app/ui/admin/community/edit-form.tsx';
+import { EventForm } from '#app/ui/admin/community/event-form.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { keyOf, newKey } from '../payment-view.ts';
+import { draftFrom, draftOf, parseEvent, statesFrom, zonesFor } from './event-draft.ts';
+
+export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  return {
+    key: newKey(),
+    draft: draftOf(null, facts.viewer.timezone),
+    zones: zonesFor(facts),
+    states: statesFrom(null),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, viewer, now } = memberRequest(context);
+  const posted = await readPosted(request);
+  const draft = draftFrom(posted);
+  const seen = keyOf(posted['key']?.[0]);
+  const refused = (status: number, errors: EditProblem['errors'], isFault = false) =>
+    data({ draft, seen, errors, isStale: false, isFault } satisfies EditProblem, status);
+  const parsed = parseEvent(draft);
+  if (!parsed.ok) return refused(422, parsed.errors);
+  const added = await attempt(context, () => addEvent(db, viewer.id, seen, parsed.fields, now));
+  if (!added.ok) return refused(added.status, [], true);
+  return redirectWithFlash(context, '/admin/community/events', [{ kind: 'success', key: 'eventAdded' }]);
+}
+
+export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('together-admin');
+  return (
+    <>
+      <PageTitle error={actionData !== undefined}>{t('event.new')}</PageTitle>
+      <EventForm
+        title={t('event.new')}
+        draft={actionData?.draft ?? loaderData.draft}
+        problem={actionData ?? null}
+        current={loaderData.draft}
+        hidden={{ key: actionData?.seen ?? loaderData.key }}
+        zones={loaderData.zones}
+        states={loaderData.states}
+        cancel={null}
+      />
+    </>
+  );
+}

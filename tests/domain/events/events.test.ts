@@ -1,0 +1,128 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  addEvent,
+  cancelEvent,
+  changeEvent,
+  listEditableEvents,
+  versionOf,
+  type EventFields,
+} from '#app/domain/events/edit-events.ts';
+import { goToEvent, leaveEvent } from '#app/domain/events/go-to-event.ts';
+import { findEvent, listEvents } from '#app/domain/events/read-events.ts';
+import { writeCard } from '#app/domain/people/card.ts';
+import type { Database } from '#db/database.ts';
+import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+
+let db: Database;
+let people: string[] = [];
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  people = [];
+  for (let who = 0; who < 4; who++) people.push(await someMember(db));
+});
+
+const words = { title: 'Coffee', body: 'Bring a cup.' };
+const fields = (more: Partial<EventFields> = {}): EventFields => ({
+  startsAt: after({ hours: 5 }).toISOString(),
+  endsAt: after({ hours: 6 }).toISOString(),
+  zone: 'Europe/Madrid',
+  place: '',
+  url: 'https://meet.example/room',
+  seats: null,
+  state: 'published',
+  texts: { en: words, es: words },
+  ...more,
+});
+const some = async (more: Partial<EventFields> = {}) =>
+  (await addEvent(db, people[0]!, uuid(), fields(more), noon)).id;
+const places = async (id: string) =>
+  (
+    await db
+      .selectFrom('community_event_members')
+      .select(['user_id', 'state'])
+      .where('event_id', '=', id)
+      .execute()
+  ).filter(({ state }) => state === 'going').length;
+const mailsOf = async (id: string) =>
+  (await db.selectFrom('jobs').select('key').where('key', 'like', `mail:event-cancelled:${id}%`).execute())
+    .length;
+
+test('C9-046 nobody has a place that is not there, also at once; the next in line has one that comes free', async () => {
+  const id = await some({ seats: 2 });
+  const gone = await Promise.all(people.map((who) => goToEvent(db, who, id, noon)));
+  expect(gone.map((one) => one.ok && one.place).toSorted()).toEqual(['going', 'going', 'waiting', 'waiting']);
+  const goes = people.filter((_, index) => {
+    const one = gone[index]!;
+    return one.ok && one.place === 'going';
+  });
+  await Promise.all([leaveEvent(db, goes[0]!, id), leaveEvent(db, goes[0]!, id)]);
+  expect(await places(id)).toBe(2);
+  const [event] = await listEditableEvents(db, id);
+  await changeEvent(db, people[0]!, id, versionOf(event!), fields({ seats: null }), noon);
+  expect(await places(id)).toBe(3);
+});
+
+test('C9-046 it is gone to once, while it is to come or on', async () => {
+  const id = await some();
+  const [who, other] = [people[0]!, people[1]!];
+  expect(await goToEvent(db, who, id, noon)).toEqual({ ok: true, place: 'going', isFirst: true });
+  expect(await goToEvent(db, who, id, noon)).toEqual({ ok: true, place: 'going', isFirst: false });
+  expect(await goToEvent(db, other, id, after({ hours: 6 }))).toEqual({ ok: false, reason: 'over' });
+  expect(await goToEvent(db, other, uuid(), noon)).toEqual({ ok: false, reason: 'unknown' });
+  const draft = await some({ state: 'draft' });
+  expect(await goToEvent(db, who, draft, noon)).toEqual({ ok: false, reason: 'unknown' });
+  expect(await findEvent(db, who, draft, 'en')).toBeNull();
+});
+
+test('C9-046 C9-040 its page counts all, and names those who chose one and are met', async () => {
+  const id = await some();
+  for (const who of people) await goToEvent(db, who, id, noon);
+  await writeCard(db, people[1]!, { name: 'Anna goes', about: '', shown: [] }, noon);
+  await writeCard(db, people[2]!, { name: 'Ben goes', about: '', shown: [] }, noon);
+  await db
+    .insertInto('member_silences')
+    .values({ user_id: people[2]!, other_id: people[0]!, kind: 'block', since: noon.toISOString() })
+    .execute();
+  expect(await findEvent(db, people[0]!, id, 'es')).toMatchObject({
+    going: 4,
+    waiting: 0,
+    own: 'going',
+    names: ['Anna goes'],
+  });
+});
+
+test('C9-046 called off, it tells everybody once, and stays so', async () => {
+  const id = await some({ seats: 1 });
+  for (const who of people.slice(0, 2)) await goToEvent(db, who, id, noon);
+  await Promise.all([cancelEvent(db, people[0]!, id, noon), cancelEvent(db, people[0]!, id, noon)]);
+  expect(await mailsOf(id)).toBe(2);
+  expect(await goToEvent(db, people[2]!, id, noon)).toEqual({ ok: false, reason: 'over' });
+  expect(await changeEvent(db, people[0]!, id, 'x', fields(), noon)).toEqual({
+    ok: false,
+    reason: 'cancelled',
+  });
+  expect(await cancelEvent(db, people[0]!, uuid(), noon)).toBe(false);
+});
+
+test('C9-046 lists are of what is to come or past, in order, without drafts', async () => {
+  await db.deleteFrom('community_events').execute();
+  const at = (hours: number): Partial<EventFields> => ({
+    startsAt: after({ hours }).toISOString(),
+    endsAt: after({ hours: hours + 1 }).toISOString(),
+  });
+  const [late, soon, past, older] = [
+    await some(at(9)),
+    await some(at(2)),
+    await some(at(-30)),
+    await some(at(-60)),
+  ];
+  await some({ ...at(3), state: 'draft' });
+  const ids = async (when: 'ahead' | 'past') =>
+    (await listEvents(db, people[0]!, { when, language: 'en', asked: 1 }, noon)).rows.map((row) => row.id);
+  expect(await ids('ahead')).toEqual([soon, late]);
+  expect(await ids('past')).toEqual([past, older]);
+});

@@ -1,0 +1,48 @@
+import { addEvent, cancelEvent, changeEvent, listEditableEvents } from '#app/domain/events/edit-events.ts';
+import { tellOfCancelled } from '#app/domain/events/event-mails.ts';
+import { fillPlaces, goToEvent, leaveEvent } from '#app/domain/events/go-to-event.ts';
+import { findEvent, listEvents } from '#app/domain/events/read-events.ts';
+import { noon } from '#tests/support/database.ts';
+import type { Queries } from '#tests/support/query-plans.ts';
+
+const words = { title: 'Coffee', body: '' };
+const fields = {
+  startsAt: '2026-04-01T10:00:00.000Z',
+  endsAt: '2026-04-01T11:00:00.000Z',
+  zone: 'UTC',
+  place: 'Here',
+  url: '',
+  seats: 2,
+  state: 'published',
+  texts: { en: words, es: words },
+} as const;
+const formId = '0195812c-0000-7000-8000-00000000c0df';
+
+/** What app/domain/events asks of the database, by the name of the function. */
+export const queries: Queries = {
+  addEvent: (db, who) => addEvent(db, who.userId, formId, fields, noon),
+  listEditableEvents: (db) => listEditableEvents(db),
+  changeEvent: async (db, who) => {
+    const { id } = await addEvent(db, who.userId, formId, fields, noon);
+    await changeEvent(db, who.userId, id, 'x', { ...fields, seats: 3 }, noon);
+  },
+  goToEvent: async (db, who) => {
+    const { id } = await addEvent(db, who.userId, formId, fields, noon);
+    await goToEvent(db, who.userId, id, noon);
+  },
+  findEvent: async (db, who) => {
+    const { id } = await addEvent(db, who.userId, formId, fields, noon);
+    await findEvent(db, who.userId, id, 'es');
+  },
+  listEvents: async (db, who) => {
+    for (const when of ['ahead', 'past'] as const)
+      await listEvents(db, who.userId, { when, language: 'es', asked: 1 }, noon);
+  },
+  fillPlaces: (db) => fillPlaces(db, formId),
+  leaveEvent: (db, who) => leaveEvent(db, who.userId, formId),
+  tellOfCancelled: (db) => tellOfCancelled(db, { id: formId, ...fields }, noon),
+  cancelEvent: async (db, who) => {
+    const { id } = await addEvent(db, who.userId, formId, fields, noon);
+    await cancelEvent(db, who.userId, id, noon);
+  },
+};
