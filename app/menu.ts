@@ -55,7 +55,7 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'zones',
         icon: 'zones',
         feature: 'drag-drop-zones',
-        also: ['/achievements'],
+        also: ['/achievements', '/leaderboard'],
       },
     ],
   },

@@ -54,6 +54,7 @@ import * as achievements from './0053_achievements.ts';
 import * as alerts from './0054_alerts.ts';
 import * as securityEvents from './0055_security_events.ts';
 import * as people from './0056_people.ts';
+import * as leaderboard from './0058_leaderboard.ts';
 import * as heldForFeatures from './0059_held_for_features.ts';
 import * as bodyCompositions from './0060_body_compositions.ts';
 import * as workouts from './0061_workouts.ts';
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0054_alerts': alerts,
   '0055_security_events': securityEvents,
   '0056_people': people,
+  '0058_leaderboard': leaderboard,
   '0059_held_for_features': heldForFeatures,
   '0060_body_compositions': bodyCompositions,
   '0061_workouts': workouts,

@@ -9,6 +9,7 @@ import { chromiumPath } from './chromium-path.ts';
 import { analysesBesidePages } from './bench/analyses.ts';
 import { seededFolder, sessionSecret, signIn, spread } from './bench/databases.ts';
 import { openBrowser, visit, type FirstVisit } from './bench/first-visit.ts';
+import { leaderboardPages, listed, listedFolder, listedReader } from './bench/leaderboard.ts';
 import { addressHeader, measureAll, type Target } from './bench/load.ts';
 import { freePort, startServer, type Server } from './bench/servers.ts';
 import { startAi } from '../tests/support/ai.ts';
@@ -54,6 +55,14 @@ const [shortHistory = '', longHistory = ''] = await signIn(
   [1, 2],
   `http://localhost:${historyPort}`,
 );
+const listedOf = await Promise.all(
+  listed.map(async (count) => {
+    const folder = await listedFolder(count);
+    const port = await freePort();
+    const [who = ''] = await signIn(folder, [listedReader(count)], `http://localhost:${port}`);
+    return { count, folder, port, who };
+  }),
+);
 const ai = await startAi();
 const settings = (folder: string) => ({
   DATA_DIR: folder,
@@ -72,6 +81,12 @@ const history = await startServer(
   { ...settings(historyFolder), ...ai.settings },
   { port: historyPort },
 );
+
+const lists: { readonly server: Server; readonly pages: readonly Target[] }[] = [];
+for (const { count, folder, port, who } of listedOf) {
+  const server = await startServer(site, settings(folder), { port });
+  lists.push({ server, pages: leaderboardPages(count, server, who) });
+}
 
 const section = '/forms/health-assessment/lifestyle-diet';
 const answers = new URLSearchParams({
@@ -123,6 +138,7 @@ const speeds = await measureAll([
   ...historyPages('10,000', longHistory),
   ...practicePages('30 days', shortPractice),
   ...practicePages('5 years', longPractice),
+  ...lists.flatMap(({ pages: targets }) => targets),
 ]);
 const speed = (name: string) => speeds.get(name)!;
 
@@ -206,6 +222,16 @@ for (const [index, { name: long }] of practicePages('5 years', '').entries()) {
 console.log('One member with five years of habits and pages.\n');
 table(['', 'requests/s', 'p99', 'CPU ms', 'growth', 'of hub']);
 
+const [shortList, longList] = lists as [(typeof lists)[number], (typeof lists)[number]];
+for (const [index, { name: long }] of longList.pages.entries()) {
+  const short = shortList.pages[index]!.name;
+  const growth = speed(short).rate / speed(long).rate;
+  line(short, [...speedCells(short), '']);
+  line(long, [...speedCells(long), ratio(growth)], 'growth <= 1.20', growth <= 1.2);
+}
+console.log('The leaderboard, for somebody in its middle.\n');
+table(['', 'requests/s', 'p99', 'CPU ms', 'growth']);
+
 const worked = await analysesBesidePages(historyFolder, history, ai, longHistory);
 const milliseconds = (number: number): string => `${number.toFixed(1)} ms`;
 line('usual', [milliseconds(worked.usual.median), milliseconds(worked.usual.p95), '']);
@@ -251,7 +277,11 @@ await browser.close();
 console.log('First visit, kB on the wire (bodies, compressed).\n');
 table(['', 'HTML', 'CSS', 'JS', 'fonts', 'other', 'in all']);
 
-await Promise.all([hello, same, bare, load, empty, history].map((server) => server.stop()));
+await Promise.all(
+  [hello, same, bare, load, empty, history, ...lists.map(({ server }) => server)].map((server) =>
+    server.stop(),
+  ),
+);
 await ai.close();
 rmSync(bareFolder, { recursive: true, force: true });
 const spent = ((performance.now() - began) / 1000).toFixed(0);

@@ -33,6 +33,11 @@ export const ownership = {
       'created_at',
     ],
   },
+  xp_days: {
+    ...ofAccount,
+    order: ['user_id', 'day'],
+    shown: ['user_id', 'day', 'points'],
+  },
   xp_unlocks: {
     ...ofAccount,
     order: ['unlock_type', 'subject'],

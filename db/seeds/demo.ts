@@ -2,7 +2,9 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
 import { searchable, slotOf } from '../journal-words.ts';
+import { sumDays } from '../xp-days.ts';
 import { demoCalls } from './demo-calls.ts';
+import { demoCard } from './demo-card.ts';
 import { demoCoaching } from './demo-coaching.ts';
 import { demoDriver } from './demo-driver.ts';
 import { demoHabits } from './demo-habits.ts';
@@ -282,6 +284,8 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
     .insertInto('xp_events')
     .values(xp.map((event) => ({ id: uuid(), ...mine, ...event, amount: 1 })))
     .execute();
+  await sumDays(trx, [userId]);
+  await demoCard(trx, userId, ago);
   await trx
     .updateTable('profiles')
     .set({ current_xp: xp.length, country: 'CL', city: 'Valparaíso', age_range: '36-45' })

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import { inTransaction, type Database } from '../database.ts';
 import type { Tables } from '../tables/index.ts';
+import { sumDays } from '../xp-days.ts';
 import { insertRows } from './insert-rows.ts';
 import { memberRows, type Rows } from './load-member.ts';
 
@@ -56,6 +57,10 @@ export async function seedLoad(
         const rows = all.flatMap((member) => member[table] as Insertable<Tables[typeof table]>[]);
         await insertRows(trx, table, rows);
       }
+      await sumDays(
+        trx,
+        all.flatMap(({ users }) => users.map(({ id }) => id)),
+      );
     });
   }
 }

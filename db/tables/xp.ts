@@ -38,6 +38,13 @@ export interface XpTables {
     metadata: string | null;
     created_at: string;
   };
+  /** What people earned by what they did, summed; what was given by hand or moved from before is in no sum. */
+  xp_days: {
+    user_id: string;
+    /** YYYY-MM-DD in UTC; empty for all days together. */
+    day: string;
+    points: number;
+  };
   xp_unlocks: {
     id: string;
     user_id: string;

@@ -17,7 +17,7 @@ import { seedReference } from '../../db/seeds/reference.ts';
 export const sessionSecret = 'only for what is measured on this machine';
 
 /** A mark of everything that decides what a seeded database holds. */
-function markOf(what: string): string {
+export function markOf(what: string): string {
   const hash = createHash('sha256').update(what);
   for (const folder of ['db', 'db/seeds', 'migrations']) {
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.ts'))) {
@@ -103,13 +103,13 @@ export function spread(members: number, some: number): readonly number[] {
 
 /**
  * Signs in members, and signs out those of an earlier run.
- * @param numbers which, from 1
+ * @param numbers which, from 1; of members who are not of the load data, their addresses
  * @param what they are for, where a folder is measured for several things
  * @returns a Cookie header for each
  */
 export async function signIn(
   folder: string,
-  numbers: readonly number[],
+  numbers: readonly (number | string)[],
   appUrl: string,
   what = '',
 ): Promise<Cookies> {
@@ -121,7 +121,7 @@ export async function signIn(
     const { id, role } = await db
       .selectFrom('profiles')
       .select(['id', 'role'])
-      .where('id', '=', await memberNumber(db, number))
+      .where('email', '=', typeof number === 'string' ? number : loadAddress(number))
       .executeTakeFirstOrThrow();
     const { token, expiresAt } = await startSession(db, { id, role }, userAgent, new Date());
     const services = { site: { appUrl }, sessionSecret } as Parameters<typeof writeSessionCookie>[0];

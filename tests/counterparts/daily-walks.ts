@@ -197,7 +197,34 @@ export async function meetsOthers(walk: Walk): Promise<void> {
   await album.post(who, visitor, path, { name: 'ana@example.com', about: 'x'.repeat(301) });
   const shown = ['about', 'level', 'since', 'achievements'];
   await visitor.post(path, { name: 'Río Abajo', about: 'Remo.\nSola.', shown, on_leaderboard: 'yes' });
-  for (const page of [path, `/community/people/${id}`]) await album.get(who, visitor, page);
+  const pages = [
+    '',
+    '?period=all',
+    '?tab=stats',
+    '?tab=achievements',
+    '?tab=credits',
+    '/list',
+    '/list?sort=name',
+  ];
+  const lists = pages.map((page) => `/leaderboard${page}`);
+  for (const page of [path, `/community/people/${id}`, ...lists]) await album.get(who, visitor, page);
+  const others = [
+    visitor,
+    ...(await Promise.all(
+      [1, 2, 3, 4].map(async (number) => {
+        const other = await seatMember(site, { language });
+        await other.visitor.post(path, { name: `Otra ${number}`, shown, on_leaderboard: 'yes' });
+        return other.visitor;
+      }),
+    )),
+  ];
+  for (const one of others) await one.post('/journal', { id: uuid(), type: 'morning', intention: 'Remar.' });
+  for (const page of lists) await album.get(who, visitor, page);
+  await visitor.post('/leaderboard/listing', { listed: 'no' });
+  await album.get(who, visitor, '/leaderboard');
+  const nameless = await seatMember(site, { language });
+  await site.db.updateTable('profiles').set({ current_xp: 200 }).where('id', '=', nameless.id).execute();
+  await album.get(who, nameless.visitor, '/leaderboard');
 }
 
 /** Somebody looks at the levels and at what they earned, and claims it. */

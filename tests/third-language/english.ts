@@ -1,4 +1,5 @@
 import { featureSeeds } from '#db/seeds/features.ts';
+import { wordsOfCard } from '#db/seeds/demo-card.ts';
 import { wordsOfCoaching } from '#db/seeds/demo-coaching.ts';
 import { wordsOfLeads } from '#db/seeds/demo-leads.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
@@ -64,6 +65,8 @@ const typed = [
   'Bien.',
   // Proposed as a goal: the first sentence of what the demo's member answered.
   'Sleep through the night and run without pain',
+  wordsOfCard,
+  'Maya by the river',
   ...Object.values(wordsOfCoaching),
   wordsOfLeads,
   ...measurementsOfDemo.map(({ notes }) => notes),

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { recordFeatureUnlocks, recordUnlocks } from '#app/domain/features/unlocks.ts';
 import { inTransaction, type Database } from '#db/database.ts';
+import { addToDays } from '#db/xp-days.ts';
 
 /** What earns points: specification 1, §9. */
 export type XpEventType =
@@ -85,6 +86,7 @@ export async function writePoints(
     .returning('id')
     .executeTakeFirst();
   if (!written) return null;
+  await addToDays(trx, userId, { sourceType: row.sourceType, amount, at: now.toISOString() });
   const { current_xp } = await trx
     .updateTable('profiles')
     .set((eb) => ({ current_xp: eb('current_xp', '+', amount) }))

@@ -1,15 +1,11 @@
 import type { Database } from '#db/database.ts';
 import type { BehaviorKind } from '#db/tables/xp.ts';
-import { addDays, type Day } from '../days/calendar.ts';
-import { localTime } from '../days/local-time.ts';
 import { holds } from '../lists/holds.ts';
 import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+import { longestStreak, streakOf } from './point-streak.ts';
 
 const aPage = 25;
 const lastsADay = 86_400_000;
-
-/** How far back days with points are looked for. A streak that is longer is said to be at least so long. */
-export const longestStreak = 60;
 
 /** Where a member stands, as the table of the administration shows it (specification 3, §3). */
 export interface Standing {
@@ -162,17 +158,4 @@ async function factsOf(db: Database, ids: readonly string[], now: Date) {
     levels,
     flags: flags.toSorted((one, other) => one.flag_type.localeCompare(other.flag_type)),
   };
-}
-
-/** How many days in a row have one of these moments, up to today or yesterday in a zone. */
-function streakOf(moments: readonly string[], zone: string, now: Date): number {
-  const days = new Set(moments.map((at) => localTime(zone, new Date(at)).day));
-  const today: Day = localTime(zone, now).day;
-  let day = days.has(today) ? today : addDays(today, -1);
-  let streak = 0;
-  while (days.has(day) && streak < longestStreak) {
-    streak += 1;
-    day = addDays(day, -1);
-  }
-  return streak;
 }

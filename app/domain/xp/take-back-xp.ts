@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import { addToDays } from '#db/xp-days.ts';
 import { awardXp, type XpAward } from './award-xp.ts';
 
 /** What is written back stands in the ledger under this in front of what it takes back. */
@@ -70,6 +71,8 @@ export async function takeBackXp(db: Database, userId: string, act: XpAward, now
         created_at: now.toISOString(),
       })
       .execute();
+    const { sourceType } = act;
+    await addToDays(trx, userId, { sourceType, amount: -paid.amount, at: now.toISOString() });
     await trx
       .updateTable('profiles')
       .set((eb) => ({ current_xp: eb('current_xp', '-', paid.amount) }))

@@ -1,5 +1,6 @@
 import type { Route } from './+types/xp';
-import { listStandings, longestStreak } from '#app/domain/xp/list-standings.ts';
+import { listStandings } from '#app/domain/xp/list-standings.ts';
+import { longestStreak } from '#app/domain/xp/point-streak.ts';
 import { listLevels, xpStatus } from '#app/domain/xp/levels.ts';
 import { daysBetween } from '#app/domain/days/calendar.ts';
 import { dayIn } from '#app/http/day.ts';

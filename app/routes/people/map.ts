@@ -7,4 +7,9 @@ export const people: RouteConfigEntry[] = [
     route('people/:personId', 'routes/people/person.tsx'),
     route('people/:personId/picture', 'routes/people/picture.ts', { id: 'picture-of-person' }),
   ]),
+  ...prefix('leaderboard', [
+    route('', 'routes/people/leaderboard.tsx'),
+    route('list', 'routes/people/leaderboard-list.tsx'),
+    route('listing', 'routes/people/listing.ts', { id: 'leaderboard-listing' }),
+  ]),
 ];

@@ -24,7 +24,7 @@ export default function PersonPage({ loaderData: { person, isOwn } }: Route.Comp
   const { t } = useTranslation('people');
   return (
     <div className="max-w-2xl">
-      <PageTitle>{t('person.title', { name: person.name })}</PageTitle>
+      <PageTitle>{person.name}</PageTitle>
       {isOwn ? <p className="text-ink-soft">{t('person.own')}</p> : null}
       <PersonCard person={person} nameAs="h1" />
       {isOwn ? (

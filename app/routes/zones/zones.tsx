@@ -51,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : null;
   return {
     claims,
+    leaderboard: (await mayOpen(context, 'leaderboard')) ? '/leaderboard' : null,
     standing: viewStanding(levels, viewer.xp, income),
     // Of a search, the levels where something was found.
     zones: query.q ? zones.filter(({ features }) => features.length > 0) : zones,
@@ -62,13 +63,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function XpZones({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('zones');
-  const { standing, claims, zones, apart, list, isAdmin } = loaderData;
+  const { standing, claims, leaderboard, zones, apart, list, isAdmin } = loaderData;
   const kept = { q: list.q, admin: list.values['admin'] ?? '' };
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('title')}</h1>
-      <Standing standing={standing} claims={claims} />
+      <Standing standing={standing} claims={claims} leaderboard={leaderboard} />
       <section className="mt-12" aria-labelledby="levels">
         <h2 id="levels">{t('levels')}</h2>
         <p className="mt-1 max-w-prose text-ink-soft">{t(isAdmin ? 'introAdmin' : 'intro')}</p>

@@ -11,6 +11,7 @@ export const Rows = ({ children, label }: { children: ReactNode; label?: string 
  * A row: something in front (a mark, a tick, a picture), its title, one soft line, and one thing at its end. With `href` the
  * whole row leads there, by its title.
  * @param id where an answer leads back to, so that a row which has changed is in view
+ * @param isOwn the reader's own among those of others: where they stand is pine
  */
 export function Row({
   id,
@@ -20,6 +21,7 @@ export function Row({
   line,
   end,
   said,
+  isOwn = false,
 }: {
   id?: string;
   front?: ReactNode;
@@ -29,9 +31,13 @@ export function Row({
   end?: ReactNode;
   /** What has just happened to it. */
   said?: string;
+  isOwn?: boolean;
 }) {
   return (
-    <li id={id} className="relative flex items-center gap-3 py-2.5 scroll-mt-4">
+    <li
+      id={id}
+      className={`relative flex items-center gap-3 py-2.5 scroll-mt-4 ${isOwn ? '-mx-3 bg-pine-tint px-3' : ''}`}
+    >
       {front}
       <div className="min-w-0 flex-1">
         {href ? (

@@ -9,10 +9,13 @@ import type { StandingView } from './views.ts';
 export function Standing({
   standing,
   claims,
+  leaderboard,
 }: {
   standing: StandingView;
   /** How many achievements can be claimed; null where they are not open. */
   claims: { readonly ready: number } | null;
+  /** Where it is; null where it is not open. */
+  leaderboard: string | null;
 }) {
   const { t } = useTranslation('zones');
   const { level, name, xp, next } = standing;
@@ -43,6 +46,13 @@ export function Standing({
           <p className="mt-4">
             <a href="/achievements" className="link inline-block py-1">
               {claims.ready > 0 ? t('claim.ready', { count: claims.ready }) : t('claim.link')}
+            </a>
+          </p>
+        ) : null}
+        {leaderboard ? (
+          <p>
+            <a href={leaderboard} className="link inline-block py-1">
+              {t('leaderboard')}
             </a>
           </p>
         ) : null}

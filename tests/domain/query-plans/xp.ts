@@ -7,6 +7,7 @@ import { listStandings } from '#app/domain/xp/list-standings.ts';
 import { listUnlocks } from '#app/domain/xp/list-unlocks.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import * as moves from '#app/domain/xp/move-points.ts';
+import { readStreak } from '#app/domain/xp/point-streak.ts';
 import { readRules } from '#app/domain/xp/rules.ts';
 import { awardXpAnew, takeBackXp } from '#app/domain/xp/take-back-xp.ts';
 import { noon, someMember } from '#tests/support/database.ts';
@@ -58,6 +59,7 @@ export const queries: Queries = {
   failMove: (db) => moves.failMove(db, 'a run', noon),
   readTopUsers: (db) => moves.readTopUsers(db),
   readRules: (db) => readRules(db),
+  readStreak: (db, who) => readStreak(db, who.userId, 'UTC', noon),
   totalXp: (db, who) => totalXp(db, who.userId),
 };
 
