@@ -43,8 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const zones = (await mayOpen(context, 'drag-drop-zones')) ? '/xp-zones' : null;
   if (!isCalendar(pathname)) {
     const { texts, ...today } = await viewToday(facts, '/dashboard', opens);
-    return { today, zones, past: null, month: null, help: helpNeeded({ texts }) };
-    const { texts, ...today } = await viewToday(facts, '/dashboard', measures);
     const challenges = await challengesToday(context, facts, '/dashboard');
     return { today, zones, challenges, past: null, month: null, help: helpNeeded({ texts }) };
   }
@@ -63,8 +61,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
   const { texts, ...today } = await viewToday(facts, '/calendar', opens);
-  return { today, zones, past: null, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
-  const { texts, ...today } = await viewToday(facts, '/calendar', measures);
   const challenges = await challengesToday(context, facts, '/calendar');
   return { today, zones, challenges, past: null, month, help: helpNeeded({ texts: [...texts, ...titles] }) };
 }
