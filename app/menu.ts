@@ -60,6 +60,18 @@ export const memberMenu: readonly MenuGroup[] = [
     ],
   },
   {
+    group: 'together',
+    items: [
+      {
+        to: '/community',
+        key: 'community',
+        icon: 'community',
+        feature: 'community',
+        also: ['/challenges'],
+      },
+    ],
+  },
+  {
     group: 'you',
     items: [
       { to: '/profile', key: 'profile', icon: 'profile', feature: 'profile' },

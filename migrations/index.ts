@@ -54,6 +54,7 @@ import * as achievements from './0053_achievements.ts';
 import * as alerts from './0054_alerts.ts';
 import * as securityEvents from './0055_security_events.ts';
 import * as people from './0056_people.ts';
+import * as communityWords from './0057_community_words.ts';
 import * as leaderboard from './0058_leaderboard.ts';
 import * as heldForFeatures from './0059_held_for_features.ts';
 import * as bodyCompositions from './0060_body_compositions.ts';
@@ -119,6 +120,7 @@ export const migrations: Record<string, Migration> = {
   '0054_alerts': alerts,
   '0055_security_events': securityEvents,
   '0056_people': people,
+  '0057_community_words': communityWords,
   '0058_leaderboard': leaderboard,
   '0059_held_for_features': heldForFeatures,
   '0060_body_compositions': bodyCompositions,

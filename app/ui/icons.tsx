@@ -88,6 +88,14 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   coaching: (
     <path d="M14 9a2 2 0 0 1-2 2H6l-4 4V4a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2zM18 9h2a2 2 0 0 1 2 2v11l-4-4h-6a2 2 0 0 1-2-2v-1" />
   ),
+  community: (
+    <>
+      <circle cx="12" cy="7" r="3" />
+      <circle cx="5" cy="10.500" r="2" />
+      <circle cx="19" cy="10.500" r="2" />
+      <path d="M6.500 20a5.500 5.500 0 0 1 11 0M2 18a3.500 3.500 0 0 1 3.800-3.400M22 18a3.500 3.500 0 0 0-3.800-3.400" />
+    </>
+  ),
   payments: (
     <>
       <rect x="2" y="5" width="20" height="14" rx="2" />

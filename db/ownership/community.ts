@@ -45,7 +45,25 @@ export const ownership = {
       'edited_at',
       'state_at',
     ],
-    hidden: { words: 'the body once more, folded', needs_help: 'a moderator’s work list' },
+    hidden: {
+      words: 'the body once more, folded',
+      needs_help: 'a moderator’s work list',
+      sent_key: 'tells a form that was sent twice',
+    },
+  },
+  community_words: {
+    owner: 'person',
+    foundBy: [{ column: 'author_id', is: 'account' }],
+    erasure: 'with-account',
+    order: ['word', 'post_id'],
+    shown: ['word', 'post_id', 'author_id'],
+  },
+  community_group_words: {
+    owner: 'person',
+    foundBy: [{ column: 'author_id', is: 'account' }],
+    erasure: 'with-account',
+    order: ['word', 'group_id'],
+    shown: ['word', 'group_id', 'author_id'],
   },
   community_likes: {
     ...ofAccount,

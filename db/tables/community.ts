@@ -72,6 +72,20 @@ export interface CommunityTables {
     created_at: string;
     edited_at: string | null;
     state_at: string | null;
+    /** Of the form that it came by, with what it said: sent twice, it is one post. */
+    sent_key: string | null;
+  };
+  /** The words of a post, each once, in small letters without accents. */
+  community_words: {
+    word: string;
+    post_id: string;
+    author_id: string;
+  };
+  /** The words of a group's name. */
+  community_group_words: {
+    word: string;
+    group_id: string;
+    author_id: string;
   };
   community_likes: {
     post_id: string;

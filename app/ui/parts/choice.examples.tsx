@@ -34,6 +34,18 @@ export const choice: PartExamples = {
         ),
       },
       {
+        title: say('Pillars, with their marks', 'Pilares, con sus marcas'),
+        shows: (
+          <Choice
+            label={say('Pillar', 'Pilar')}
+            options={links('pillar', [say('All', 'Todos'), say('Health', 'Salud')]).map((option, index) => ({
+              ...option,
+              pillar: index === 1 ? 'health' : null,
+            }))}
+          />
+        ),
+      },
+      {
         title: say('Very many', 'Muchísimos'),
         shows: <Choice label={say('Year', 'Año')} options={links('year', years)} />,
       },

@@ -1,10 +1,22 @@
+import type { Pillar } from '../pillar-hues.tsx';
+import { PillarMark } from './pillar-mark.tsx';
+
+/** The mark of an option that is a pillar. */
+const Mark = ({ pillar }: { pillar: Pillar | null | undefined }) =>
+  pillar ? <PillarMark pillar={pillar} className="mr-1.5 size-5 align-[-0.2em]" /> : null;
+
 /** One of several views, as links in one line; the current one is tinted, never filled. */
 export function Choice({
   label,
   options,
 }: {
   label: string;
-  options: readonly { readonly text: string; readonly href: string; readonly isCurrent: boolean }[];
+  options: readonly {
+    readonly text: string;
+    readonly href: string;
+    readonly isCurrent: boolean;
+    readonly pillar?: Pillar | null;
+  }[];
 }) {
   return (
     <nav aria-label={label}>
@@ -12,6 +24,7 @@ export function Choice({
         {options.map((option) => (
           <li key={option.href}>
             <a href={option.href} aria-current={option.isCurrent ? 'page' : undefined}>
+              <Mark pillar={option.pillar} />
               {option.text}
             </a>
           </li>
@@ -30,7 +43,11 @@ export function ChoiceField({
 }: {
   legend: string;
   name: string;
-  options: readonly { readonly value: string; readonly text: string }[];
+  options: readonly {
+    readonly value: string;
+    readonly text: string;
+    readonly pillar?: Pillar | null;
+  }[];
   /** Null: nothing is chosen yet. */
   chosen: string | null;
 }) {
@@ -47,7 +64,10 @@ export function ChoiceField({
               defaultChecked={option.value === chosen}
               className="sr-only"
             />
-            <span>{option.text}</span>
+            <span>
+              <Mark pillar={option.pillar} />
+              {option.text}
+            </span>
           </label>
         ))}
       </div>

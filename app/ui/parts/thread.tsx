@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface Reply {
   readonly id: string;
-  readonly who: string;
+  readonly who: ReactNode;
   readonly when: string;
   /** ISO 8601 */
   readonly at: string;
-  readonly text: string;
+  /** Words as they are; or already set, where they hold links. */
+  readonly text: ReactNode;
   /** What can be done with it: edit, report. */
   readonly acts?: ReactNode;
   /** One level deep: replies to replies stand below them in their order. */
@@ -44,7 +45,11 @@ function Replies({ replies }: { replies: readonly Reply[] }) {
               {reply.when}
             </time>
           </p>
-          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{reply.text}</p>
+          {typeof reply.text === 'string' ? (
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{reply.text}</p>
+          ) : (
+            reply.text
+          )}
           {reply.acts}
           {reply.replies?.length ? (
             <div className="mt-3 border-l border-line pl-4">

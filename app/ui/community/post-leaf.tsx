@@ -1,0 +1,71 @@
+import { Leaf } from '../parts/leaf.tsx';
+import { PillarName } from '../parts/pillar-mark.tsx';
+import { useTranslation } from '../texts.tsx';
+import { PostActs } from './post-acts.tsx';
+import { PostText } from './post-text.tsx';
+import type { PostView } from './views.ts';
+
+/** A post as a leaf: who wrote it and when, its words, its picture, what can be done with it. */
+export function PostLeaf({
+  post,
+  here,
+  isWhole = false,
+}: {
+  post: PostView;
+  here: string;
+  /** On its own page: all of its words, and no way to where it stands already. */
+  isWhole?: boolean;
+}) {
+  const { t } = useTranslation('community');
+  const path = `/community/posts/${post.id}`;
+  return (
+    <Leaf date={post.day} title={isWhole ? undefined : <AuthorName post={post} />}>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-base text-ink-soft">
+        {isWhole ? <AuthorName post={post} /> : null}
+        {isWhole ? (
+          <time dateTime={post.at}>{post.when}</time>
+        ) : (
+          <a href={path} className="link inline-block py-1">
+            <time dateTime={post.at}>{post.when}</time>
+          </a>
+        )}
+        {post.pillar ? <PillarName pillar={post.pillar.mark}>{post.pillar.name}</PillarName> : null}
+        {post.edited ? <span>{t('edited', { when: post.edited })}</span> : null}
+      </p>
+      {post.note ? <PostNote note={post.note} /> : null}
+      {post.text ? <PostText text={post.text} isShort={!isWhole} /> : null}
+      {post.hasPicture ? <PostPicture post={post} /> : null}
+      <PostActs post={post} here={here} {...(isWhole ? {} : { replies: path })} />
+    </Leaf>
+  );
+}
+
+/** Who wrote it, with the way to their card; of a place, nobody any more. */
+function AuthorName({ post: { author } }: { post: PostView }) {
+  const { t } = useTranslation('community');
+  if (!author) return <span>{t('nobody')}</span>;
+  return (
+    <a href={`/community/people/${author.id}`} className="font-semibold no-underline hover:text-pine">
+      <bdi>{author.name}</bdi>
+    </a>
+  );
+}
+
+/** What has become of it, said in its place. */
+function PostNote({ note }: { note: NonNullable<PostView['note']> }) {
+  const { t } = useTranslation('community');
+  return <p className="mt-2 rounded-field bg-sunk px-3 py-2">{t(`note.${note}`)}</p>;
+}
+
+/** The picture that came with it, at an address that asks who may see its post. */
+function PostPicture({ post: { id, author } }: { post: PostView }) {
+  const { t } = useTranslation('community');
+  return (
+    <img
+      src={`/community/posts/${id}/picture`}
+      alt={t('pictureOf', { name: author?.name ?? '' })}
+      loading="lazy"
+      className="mt-3 max-h-96 max-w-full rounded-field border border-line"
+    />
+  );
+}
