@@ -67,7 +67,6 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'community',
         icon: 'community',
         feature: 'community',
-        also: ['/challenges'],
       },
     ],
   },

@@ -27,6 +27,7 @@ import {
   pursuesGoals,
   talks,
   trains,
+  writesToOthers,
 } from './daily-walks.ts';
 import { measuresTheBody } from './health-walks.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
@@ -452,6 +453,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   takesUpChallenges,
   offersChallenges,
   goesToEvents,
+  writesToOthers,
   talks,
   choosesReminders,
   followsMails,

@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { GroupWay } from '#db/tables/community.ts';
 import { readCard } from '../people/card.ts';
 import { meets } from '../people/meets.ts';
+import { noteAsked, noteLetIn } from './notices.ts';
 
 /** Where somebody stands in a group. */
 export type GroupPlaceOf = 'none' | 'asked' | 'in' | 'keeper';
@@ -77,6 +78,7 @@ export async function enterGroup(
       .values({ group_id: groupId, user_id: userId, state, since: now.toISOString() })
       .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
       .execute();
+    if (state === 'asked') await noteAsked(trx, groupId, userId, now);
     return state;
   });
 }
@@ -132,21 +134,24 @@ export async function changePlace(
     const found = await placeIn(trx, keeperId, groupId);
     if (found?.place !== 'keeper') return false;
     if (personId === keeperId) return true;
-    if (act === 'let-in')
-      await trx
+    if (act === 'let-in') {
+      const letIn = await trx
         .updateTable('community_group_members')
         .set({ state: 'in', since: now.toISOString() })
         .where('group_id', '=', groupId)
         .where('user_id', '=', personId)
         .where('state', '=', 'asked')
-        .execute();
-    else
+        .returning('user_id')
+        .executeTakeFirst();
+      if (letIn) await noteLetIn(trx, groupId, personId, keeperId, now);
+    } else {
       await trx
         .deleteFrom('community_group_members')
         .where('group_id', '=', groupId)
         .where('user_id', '=', personId)
         .where('state', 'in', ['asked', 'in'])
         .execute();
+    }
     return true;
   });
 }

@@ -8,6 +8,7 @@ import { readCard } from '../people/card.ts';
 import { findPost } from './find-post.ts';
 import { firstState } from './first-state.ts';
 import { placeIn } from './group-places.ts';
+import { noteReply } from './notices.ts';
 import { lookBack } from './recent.ts';
 import { indexPost } from './words.ts';
 
@@ -91,6 +92,7 @@ export async function writePost(
       })
       .execute();
     if (place.parentId === null) await indexPost(trx, id, authorId, body);
+    else await noteReply(trx, id, now);
     return { ok: true, id, state };
   });
 }

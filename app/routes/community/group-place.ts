@@ -24,9 +24,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (act === 'let-in' || act === 'take-out') {
     if (!(await changePlace(db, viewer.id, id, posted['person']?.[0] ?? '', act, now)))
       throw new Response('Not found', { status: 404 });
-    return redirectWithFlash(context, `${path}/people`, [
-      { kind: 'success', key: `community.${act === 'let-in' ? 'letIn' : 'takenOut'}` },
-    ]);
+    const key = act === 'let-in' ? 'community.letIn' : 'community.takenOut';
+    return redirectWithFlash(context, `${path}/people`, [{ kind: 'success', key }]);
   }
   if (act === 'leave' && place === 'asked') {
     await leaveGroup(db, viewer.id, id);

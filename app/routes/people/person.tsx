@@ -1,7 +1,9 @@
 import type { Route } from './+types/person';
+import { silencesOf } from '#app/domain/community/silences.ts';
 import { readPerson } from '#app/domain/people/person.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { SilenceButtons } from '#app/ui/community/silence-buttons.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PersonCard } from '#app/ui/people/person-card.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -16,12 +18,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!person) throw new Response('Not found', { status: 404 });
   return {
     person: await viewPerson(facts, person),
+    personId: person.userId,
     isOwn: person.userId === facts.viewer.id,
+    silences: await silencesOf(facts.db, facts.viewer.id, person.userId),
   };
 }
 
-export default function PersonPage({ loaderData: { person, isOwn } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('people');
+  const { person, isOwn, personId, silences } = loaderData;
   return (
     <div className="max-w-2xl">
       <PageTitle>{person.name}</PageTitle>
@@ -33,7 +38,11 @@ export default function PersonPage({ loaderData: { person, isOwn } }: Route.Comp
             {t('person.change')}
           </a>
         </p>
-      ) : null}
+      ) : (
+        <div className="mt-4">
+          <SilenceButtons personId={personId} name={person.name} kinds={silences} />
+        </div>
+      )}
     </div>
   );
 }
