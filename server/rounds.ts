@@ -5,6 +5,7 @@ import { countWeeks } from './rounds/count-weeks.ts';
 import { endTrials } from './rounds/end-trials.ts';
 import { eraseClosedAccounts } from './rounds/erase-closed-accounts.ts';
 import { expireDownloads } from './rounds/expire-downloads.ts';
+import { forgetDeletedPosts } from './rounds/forget-deleted-posts.ts';
 import { forgetPaymentEvents } from './rounds/forget-payment-events.ts';
 import { noteBehaviorDaily } from './rounds/note-behavior.ts';
 import { purge } from './rounds/purge.ts';
@@ -26,6 +27,7 @@ export const rounds: readonly Round[] = [
   endTrials,
   eraseClosedAccounts,
   expireDownloads,
+  forgetDeletedPosts,
   forgetPaymentEvents,
   noteBehaviorDaily,
   purge,

@@ -31,7 +31,7 @@ export const ownership = {
     owner: 'two',
     kind: 'contribution',
     author: 'author_id',
-    texts: { body: '', words: '', pillar: '' },
+    texts: { body: '', words: '', pillar: '', sent_key: '' },
     shown: [
       'id',
       'author_id',

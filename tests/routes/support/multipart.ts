@@ -7,11 +7,12 @@ export function sendMultipart(
   path: string,
   fields: Readonly<Record<string, string>>,
   file?: { readonly bytes: Uint8Array; readonly name?: string; readonly type?: string },
+  field = 'avatar',
 ): Promise<Page> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const { bytes = new Uint8Array(), name = '', type = 'application/octet-stream' } = file ?? {};
-  form.append('avatar', new Blob([bytes as BlobPart], { type }), name);
+  form.append(field, new Blob([bytes as BlobPart], { type }), name);
   return visitor.request(path, { method: 'POST', body: form, headers: { Origin: origin } });
 }
 
