@@ -39,8 +39,12 @@ export default function Silences({ loaderData: { silences } }: Route.ComponentPr
               <Row
                 key={`${personId} ${kind}`}
                 title={<bdi>{name}</bdi>}
-                line={t(`silences.${kind}.is`)}
-                end={<SilenceButton personId={personId} name={name} kind={kind} isOn />}
+                line={
+                  <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+                    {t(`silences.${kind}.is`)}
+                    <SilenceButton personId={personId} name={name} kind={kind} isOn />
+                  </span>
+                }
               />
             ))}
           </Rows>

@@ -48,8 +48,8 @@ export function GroupPeople({
                 key={person.id}
                 front={<Initials name={person.name} />}
                 title={<bdi>{person.name}</bdi>}
-                end={
-                  <span className="flex flex-wrap justify-end gap-2">
+                line={
+                  <span className="mt-1 flex flex-wrap gap-2">
                     <PlaceButton path={path} person={person} act="let-in" text={t('groups.letIn')} />
                     <PlaceButton path={path} person={person} act="take-out" text={t('groups.refuse')} />
                   </span>
