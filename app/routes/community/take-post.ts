@@ -10,7 +10,7 @@ import {
 import { dropHeldPost, findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { problemText } from '#app/forms/view.ts';
-import { makeAvatar } from '#app/gateways/files/avatar-image.ts';
+import { makePhoto } from '#app/gateways/files/make-picture.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -122,7 +122,7 @@ async function takePicture(context: Context, { viewer, t }: MemberRequest) {
   const { files, limiter } = context.get(servicesContext);
   if (!(await limiter.take('upload-member', viewer.id)).ok)
     return { error: problemText(t, { key: 'imageTooMany' }) };
-  const image = await makeAvatar(upload);
+  const image = await makePhoto(upload);
   if (!image.ok) return { error: problemText(t, { key: image.reason }) };
   const storedName = await files.store(image.bytes, image.extension);
   return { storedName, mediaType: image.mediaType, bytes: image.bytes.length };
