@@ -113,7 +113,7 @@ export const adminMenu: readonly MenuGroup[] = [
         key: 'overview',
         icon: 'overview',
         feature: 'admin',
-        also: ['/admin/help', '/admin/analytics'],
+        also: ['/admin/help', '/admin/analytics', '/admin/community'],
       },
       {
         to: '/admin/xp',

@@ -4,6 +4,7 @@ import { challenges } from './routes/challenges/map.ts';
 import { community } from './routes/community/map.ts';
 import { people } from './routes/people/map.ts';
 import { workouts } from './routes/workouts/map.ts';
+import { moderation } from './routes/moderation/map.ts';
 
 /** The pages of a quiz, below its path. */
 const quiz = (path: string) =>
@@ -300,6 +301,8 @@ export default [
       ]),
       ...challenges,
       ...community,
+      // Each says what is new there for the reader
+      layout('routes/moderation/news-layout.tsx', [...community, ...moderation]),
       route('profile', 'routes/member/profile.tsx'),
       route('profile/transformation/:profileId/profile.pdf', 'routes/transformation/profile-pdf.ts'),
       route('files/:fileId', 'routes/member/file.ts'),

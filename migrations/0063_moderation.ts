@@ -70,12 +70,6 @@ async function reports(db: Kysely<unknown>): Promise<void> {
       .where(sql<boolean>`decided_at is null`)
       .execute();
   }
-  await db.schema
-    .createIndex('community_reports_open')
-    .on('community_reports')
-    .columns(['created_at', 'id'])
-    .where(sql<boolean>`decided_at is null`)
-    .execute();
 }
 
 async function decisions(db: Kysely<unknown>): Promise<void> {
@@ -108,7 +102,7 @@ async function decisions(db: Kysely<unknown>): Promise<void> {
       ),
   );
   for (const subject of subjects)
-    await index(db, `community_decisions_${subject}`, 'community_decisions', [subject, 'id']);
+    await index(db, `community_decisions_${subject}`, 'community_decisions', [subject, 'created_at', 'id']);
   await index(db, 'community_decisions_user', 'community_decisions', ['user_id', 'id']);
   await index(db, 'community_decisions_by', 'community_decisions', ['decided_by']);
   await index(db, 'community_decisions_answerer', 'community_decisions', ['answered_by']);

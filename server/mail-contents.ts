@@ -3,8 +3,10 @@ import { readDue } from '#app/domain/reminders/read-due.ts';
 import { wantsMailReminders } from '#app/domain/reminders/reminder-settings.ts';
 import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readWeekMail } from '#app/domain/look-backs/week-mails.ts';
+import { readDigest } from '#app/domain/community/digests.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { readCopyMail } from '#app/domain/submissions/mail-copy.ts';
+import { communityDigestParams, type CommunityNews } from '#app/gateways/mail/community-digest-params.ts';
 import { lookBackParams, type WeekNumbers } from '#app/gateways/mail/look-back-params.ts';
 import { reminderParams } from '#app/gateways/mail/reminder-params.ts';
 import { readCallMail } from '#app/domain/calls/call-mails.ts';
@@ -39,6 +41,15 @@ const ofWeek: ContentSource<WeekNumbers> = {
   },
 };
 
+/** How much is new to somebody in the community when its mail leaves; nothing where they have seen it meanwhile. */
+const ofCommunity: ContentSource<CommunityNews> = {
+  async read({ db }, mail) {
+    const found = await readDigest(db, communityDigestParams.parse(mail.params).user);
+    return found ? { ...noNews, ...found } : 'gone';
+  },
+};
+const noNews: CommunityNews = { reply: 0, thread: 0, asked: 0, 'let-in': 0, decision: 0, appeal: 0 };
+
 /** Of the mails about a call: a later one takes the place of those that have not left, and nobody is reminded late. */
 const ofCall: ContentSource<CallFacts> = {
   async read({ db, site, clock }, mail) {
@@ -63,6 +74,7 @@ const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<N
   'reminder-morning': reminderOf('morning'),
   'reminder-evening': reminderOf('evening'),
   'look-back': ofWeek,
+  'community-digest': ofCommunity,
   'call-booked': ofCall,
   'call-moved': ofCall,
   'call-cancelled': ofCall,

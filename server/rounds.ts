@@ -13,6 +13,7 @@ import { reconcile } from './rounds/reconcile.ts';
 import { remindOfCalls } from './rounds/remind-of-calls.ts';
 import { remindOfOnboarding } from './rounds/remind-of-onboarding.ts';
 import { remindOfTrial } from './rounds/remind-of-trial.ts';
+import { sendCommunityDigests } from './rounds/send-community-digests.ts';
 import { sendLookBacks } from './rounds/send-look-backs.ts';
 import { sendReminders } from './rounds/send-reminders.ts';
 import { sweepFiles } from './rounds/sweep-files.ts';
@@ -35,6 +36,7 @@ export const rounds: readonly Round[] = [
   remindOfCalls,
   remindOfOnboarding,
   remindOfTrial,
+  sendCommunityDigests,
   sendLookBacks,
   sendReminders,
   sweepFiles,

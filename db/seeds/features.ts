@@ -119,6 +119,7 @@ export const featureSeeds: readonly FeatureSeed[] = [
     'site-analytics': ['site', 'patterns'],
     'feedback-management': ['people', 'contact'],
     'testimonial-management': ['sharing'],
+    'community-management': ['people'],
     'audit-logs': ['site', 'history'],
   }),
   ...of(

@@ -2,7 +2,7 @@
 export const reportReasons = [
   'hurtful',
   'danger',
-  'private',
+  'kept',
   'advice',
   'selling',
   'false-person',
@@ -19,7 +19,7 @@ export const decisionKinds = ['keep', 'hide', 'show'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
 /** Which of the community's rules a decision goes by; each has its words to an author in `moderation:rules`. */
-export const decisionRules = ['kind', 'safe', 'private', 'advice', 'selling', 'own-name', 'none'] as const;
+export const decisionRules = ['kind', 'safe', 'kept', 'advice', 'selling', 'name', 'none'] as const;
 export type DecisionRule = (typeof decisionRules)[number];
 
 export const appealAnswers = ['granted', 'stays'] as const;

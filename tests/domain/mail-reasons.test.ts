@@ -6,6 +6,7 @@ test('B01 what an account, money, safety or a duty cannot do without is sent wha
   expect(mailNames.filter(isByWish).toSorted()).toEqual([
     'call-reminder',
     'coach-message',
+    'community-digest',
     'look-back',
     'quiz-result',
     'reminder-evening',

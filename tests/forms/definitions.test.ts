@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyCompositionForm } from '#app/forms/definitions/body-composition.ts';
+import { communityAppeal } from '#app/forms/definitions/community-appeal.ts';
+import { communityReport } from '#app/forms/definitions/community-report.ts';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { goalForm } from '#app/forms/definitions/goal.ts';
 import { goalCheckpoint } from '#app/forms/definitions/goal-checkpoint.ts';
@@ -26,6 +28,8 @@ const definitions: readonly FormDefinition[] = [
   journalEntry,
   profileForm,
   feedbackForm,
+  communityAppeal,
+  communityReport,
   habitForm,
   goalForm,
   goalCheckpoint,

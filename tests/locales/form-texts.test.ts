@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { communityAppeal } from '#app/forms/definitions/community-appeal.ts';
+import { communityReport } from '#app/forms/definitions/community-report.ts';
 import { dailyCheckin } from '#app/forms/definitions/daily-checkin.ts';
 import { bodyCompositionForm } from '#app/forms/definitions/body-composition.ts';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
@@ -27,6 +29,8 @@ const definitions: readonly FormDefinition[] = [
   journalEntry,
   profileForm,
   feedbackForm,
+  communityAppeal,
+  communityReport,
   habitForm,
   goalForm,
   goalCheckpoint,

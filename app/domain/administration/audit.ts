@@ -71,6 +71,8 @@ export const acts = [
   'event-added',
   'event-changed',
   'event-cancelled',
+  'community-decided',
+  'community-appeal-answered',
 ] as const;
 export type Act = (typeof acts)[number];
 

@@ -13,8 +13,8 @@ export type MailReason = 'account' | 'payment' | 'safety' | 'duty' | 'wish';
 /** How often a person gets a mail: once ever, or once for each day or week (from Monday) of UTC. */
 export type Repetition = 'once' | 'each-day' | 'each-week';
 
-/** What the link at the foot of a mail ends: all that one may do without, or reminders or look backs alone. */
-export type MailsToStop = 'mails' | 'reminders' | 'look-backs';
+/** What the link at the foot of a mail ends: all that one may do without, or those of one kind alone. */
+export type MailsToStop = 'mails' | 'reminders' | 'look-backs' | 'community';
 
 /** What a mail tells beyond the texts of its template, and which of them. */
 export interface Told {

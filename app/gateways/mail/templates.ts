@@ -15,6 +15,7 @@ import { callBooked } from './templates/call-booked.ts';
 import { callCancelled } from './templates/call-cancelled.ts';
 import { callMoved } from './templates/call-moved.ts';
 import { callReminder } from './templates/call-reminder.ts';
+import { communityDigest } from './templates/community-digest.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { confirmGoogle } from './templates/confirm-google.ts';
 import { duplicateRefunded } from './templates/duplicate-refunded.ts';
@@ -65,6 +66,7 @@ export const mailTemplates = {
   'call-cancelled': callCancelled,
   'call-moved': callMoved,
   'call-reminder': callReminder,
+  'community-digest': communityDigest,
   'confirm-email': confirmEmail,
   'confirm-google': confirmGoogle,
   'duplicate-refunded': duplicateRefunded,

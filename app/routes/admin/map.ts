@@ -57,6 +57,14 @@ export const administration: RouteConfigEntry[] = [
   ]),
   route('admin/help', 'routes/admin/help.tsx'),
   route('admin/feedback', 'routes/admin/feedback.tsx'),
+  ...prefix('admin/community', [
+    route('', 'routes/admin/community/queue.tsx', { id: 'admin-community' }),
+    route('settings', 'routes/admin/community/settings.tsx'),
+    ...['posts', 'groups', 'people'].map((kind) =>
+      route(`${kind}/:id`, 'routes/admin/community/case.tsx', { id: `admin-community-${kind}` }),
+    ),
+    route('posts/:id/picture', 'routes/admin/community/picture.ts', { id: 'admin-post-picture' }),
+  ]),
   route('admin/testimonials', 'routes/admin/testimonials.tsx'),
   ...prefix('admin/features', [
     route('', 'routes/admin/features.tsx'),

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { Route } from './+types/overview';
+import { countToRead } from '#app/domain/moderation/queue.ts';
 import { readOverview } from '#app/domain/administration/overview.ts';
 import { waitingKinds } from '#app/domain/books/waiting.ts';
 import { formTexts } from '#app/forms/view.ts';
@@ -18,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const overview = await readOverview(db, now);
   return {
     ...overview,
+    community: await countToRead(db),
     waiting: waitingKinds.flatMap((kind) =>
       overview.waiting[kind] > 0 ? [{ kind, count: overview.waiting[kind] }] : [],
     ),
@@ -40,6 +42,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
     'admin-help',
     'users',
     'analytics',
+    'moderation-admin',
   ]);
   const { jobs, waiting } = loaderData;
   return (
@@ -68,6 +71,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         {/* A page without script: it is loaded whole. */}
         <a href="/admin/second-factor" className="link inline-block py-1">
           {t('secondFactor')}
+        </a>
+      </p>
+      <p>
+        <a href="/admin/community" className="link inline-block py-1">
+          {t('moderation-admin:overview', { count: loaderData.community })}
         </a>
       </p>
       <p>

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'moderation']);
   const { person, isOwn, personId, silences } = loaderData;
   return (
     <div className="max-w-2xl">
@@ -41,6 +41,11 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="mt-4">
           <SilenceButtons personId={personId} name={person.name} kinds={silences} />
+          <p className="mt-4">
+            <a href={`/community/people/${personId}/report`} className="link inline-block py-1">
+              {t('moderation:report.title.person', { name: person.name })}
+            </a>
+          </p>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/unsubscribe';
 import type { Database } from '#db/database.ts';
+import { switchDigest, wantsDigest } from '#app/domain/community/digests.ts';
 import { switchWeekMails, wantsWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
 import { switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
@@ -20,7 +21,10 @@ const kinds = {
   mails: { wants: wantsMails, switch: switchMails },
   reminders: ofAccount(wantsMailReminders, switchMailReminders),
   'look-backs': ofAccount(wantsWeekMails, switchWeekMails),
+  community: ofAccount(wantsDigest, switchDigest),
 } as const;
+
+const ofOneKind = ['reminders', 'look-backs', 'community'] as const;
 
 function ofAccount(
   wants: (db: Database, userId: string) => Promise<boolean>,
@@ -33,13 +37,13 @@ function ofAccount(
   };
 }
 
-/** Whose mails, and which of them: reminders and look backs have a link that ends nothing else. */
+/** Whose mails, and which of them: those of one kind have a link that ends nothing else. */
 function askedOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const query = new URL(request.url).searchParams;
   const reader = readUnsubscribeToken(secretsOf(context.get(servicesContext)), query.get('token'));
   const named = query.get('of');
   const isOfAccount = reader !== null && 'userId' in reader;
-  const of = isOfAccount && (named === 'reminders' || named === 'look-backs') ? named : 'mails';
+  const of = ofOneKind.find((one) => isOfAccount && one === named) ?? 'mails';
   return { reader, of } as const;
 }
 

@@ -1,4 +1,5 @@
 import { TabLinks } from '../primitives.tsx';
+import { newsText, useCommunityNews } from '../moderation/news.ts';
 import { useTranslation } from '../texts.tsx';
 
 const tabs = [
@@ -6,17 +7,23 @@ const tabs = [
   ['challenges', '/challenges'],
   ['groups', '/community/groups'],
   ['events', '/community/events'],
+  ['notices', '/community/notices'],
 ] as const;
 
 export type CommunityTab = (typeof tabs)[number][0];
 
-/** The four parts of what members have together; below the heading of each. */
+/** The parts of what members have together, and what is new in them for the reader; below the heading of each. */
 export function CommunityTabs({ here }: { here: CommunityTab | null }) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation(['community', 'moderation']);
+  const news = useCommunityNews();
   return (
     <TabLinks
       label={t('tabs.label')}
-      tabs={tabs.map(([key, to]) => ({ to, text: t(`tabs.${key}`), current: key === here }))}
+      tabs={tabs.map(([key, to]) => ({
+        to,
+        text: key === 'notices' ? newsText(t, news) : t(`tabs.${key}`),
+        current: key === here,
+      }))}
     />
   );
 }

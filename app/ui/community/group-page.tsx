@@ -26,7 +26,7 @@ export function GroupPage({
   errors: readonly { readonly id: string; readonly text: string; readonly href?: string }[];
   children: ReactNode;
 }) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation(['community', 'moderation']);
   const name = group.name || t('groups.unnamed');
   const path = `/community/groups/${group.id}`;
   const isIn = group.place === 'in' || group.place === 'keeper';
@@ -67,6 +67,13 @@ export function GroupPage({
         </p>
       ) : (
         <EnterForm group={group} path={path} />
+      )}
+      {group.place === 'keeper' ? null : (
+        <p className="no-print mt-2">
+          <a href={`${path}/report`} className="link inline-block py-1">
+            {t('moderation:report.title.group', { name: group.name })}
+          </a>
+        </p>
       )}
       {children}
     </div>

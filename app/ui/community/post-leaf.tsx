@@ -2,6 +2,7 @@ import { Leaf } from '../parts/leaf.tsx';
 import { PillarName } from '../parts/pillar-mark.tsx';
 import { useTranslation } from '../texts.tsx';
 import { PostActs } from './post-acts.tsx';
+import { PostNote } from './post-note.tsx';
 import { PostText } from './post-text.tsx';
 import type { PostView } from './views.ts';
 
@@ -32,7 +33,7 @@ export function PostLeaf({
         {post.pillar ? <PillarName pillar={post.pillar.mark}>{post.pillar.name}</PillarName> : null}
         {post.edited ? <span>{t('edited', { when: post.edited })}</span> : null}
       </p>
-      {post.note ? <PostNote note={post.note} /> : null}
+      <PostNote post={post} />
       {post.text ? <PostText text={post.text} isShort={!isWhole} /> : null}
       {post.hasPicture ? <PostPicture post={post} /> : null}
       <PostActs post={post} here={here} {...(isWhole ? {} : { replies: path })} />
@@ -49,12 +50,6 @@ function AuthorName({ post: { author } }: { post: PostView }) {
       <bdi>{author.name}</bdi>
     </a>
   );
-}
-
-/** What has become of it, said in its place. */
-function PostNote({ note }: { note: NonNullable<PostView['note']> }) {
-  const { t } = useTranslation('community');
-  return <p className="mt-2 rounded-field bg-sunk px-3 py-2">{t(`note.${note}`)}</p>;
 }
 
 /** The picture that came with it, at an address that asks who may see its post. */

@@ -5,6 +5,7 @@ import { useTranslation } from '../texts.tsx';
 import { ChooseName } from './choose-name.tsx';
 import { PostActs } from './post-acts.tsx';
 import { PostLeaf } from './post-leaf.tsx';
+import { PostNote } from './post-note.tsx';
 import { PostText } from './post-text.tsx';
 import type { DraftErrors, PostDraft, PostView } from './views.ts';
 import { draftErrors, WordsOfPost } from './write-post.tsx';
@@ -106,7 +107,7 @@ function ReplyText({ reply }: { reply: PostView }) {
   return (
     <>
       {reply.edited ? <p className="text-base text-ink-soft">{t('edited', { when: reply.edited })}</p> : null}
-      {reply.note ? <p className="mt-2 rounded-field bg-sunk px-3 py-2">{t(`note.${reply.note}`)}</p> : null}
+      <PostNote post={reply} />
       <PostText text={reply.text} />
     </>
   );

@@ -42,6 +42,7 @@ export async function somePost(
       created_at: at.toISOString(),
       edited_at: null,
       state_at: state === 'shown' ? null : at.toISOString(),
+      sent_key: null,
     })
     .execute();
   return id;

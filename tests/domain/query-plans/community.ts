@@ -12,7 +12,9 @@ import * as search from '#app/domain/community/search.ts';
 import * as silences from '#app/domain/community/silences.ts';
 import * as indexes from '#app/domain/community/words.ts';
 import type { Database } from '#db/database.ts';
-import { noon, someMember } from '#tests/support/database.ts';
+import { readDigest, sendDigests, switchDigest, wantsDigest } from '#app/domain/community/digests.ts';
+import { countUnseen, listNotices, newByKind, seeNotices } from '#app/domain/community/read-notices.ts';
+import { after, noon, someMember } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
 import { someGroup, somePost } from '../community/people.ts';
 import { made, named, picture, words, written } from '../community/writing.ts';
@@ -26,6 +28,25 @@ export const queries: Queries = {
   },
   readHeldPosts: (db) => readHeldPosts(db),
   saveHeldPosts: (db) => saveHeldPosts(db, null, 2, noon),
+  countUnseen: (db, who) => countUnseen(db, who.userId),
+  listNotices: (db, who) => listNotices(db, who.userId, 1),
+  seeNotices: (db, who) => seeNotices(db, who.userId, 'z', noon),
+  newByKind: async (db, who) => {
+    for (const which of ['all', 'never-mailed'] as const) await newByKind(db, who.userId, which);
+  },
+  wantsDigest: (db, who) => wantsDigest(db, who.userId),
+  switchDigest: async (db, who) => {
+    for (const on of [true, false]) await switchDigest(db, who.userId, on, noon);
+  },
+  readDigest: async (db, who) => {
+    await switchDigest(db, who.userId, true, noon);
+    await readDigest(db, who.userId);
+  },
+  sendDigests: async (db, who) => {
+    await switchDigest(db, who.userId, true, noon);
+    await noteFor(db, { userId: who.userId, kind: 'let-in', once: 'y', actorId: null }, noon);
+    await sendDigests(db, after({ days: 1 }));
+  },
   noteFor: (db, who) =>
     noteFor(db, { userId: who.userId, kind: 'let-in', once: 'x', actorId: who.newcomer }, noon),
   noteReply: async (db, who) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { isClockTime, momentAt } from '#app/domain/days/local-time.ts';
+import { wantsDigest } from '#app/domain/community/digests.ts';
 import { readFeed } from '#app/domain/feed/feed-address.ts';
 import { wantsWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readReminders } from '#app/domain/reminders/reminder-settings.ts';
@@ -67,6 +68,8 @@ export async function viewReminders(
 ): Promise<{
   readonly reminders: RemindersView;
   readonly weekly: WeeklyView;
+  /** Whether one mail a day tells what is new in the community. */
+  readonly community: boolean;
   readonly push: PushView | null;
   readonly feed: FeedView;
 }> {
@@ -96,6 +99,7 @@ export async function viewReminders(
         momentAt(viewer.timezone, today, times.morning ?? usualMorning),
       ),
     },
+    community: await wantsDigest(db, viewer.id),
     push: push && {
       publicKey: push.publicKey,
       isOn: byPush,

@@ -1,0 +1,124 @@
+import { v7 as uuid, validate } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { ReportReason } from '#db/tables/moderation.ts';
+import { findPost } from '../community/find-post.ts';
+import { placeIn } from '../community/group-places.ts';
+import { meets } from '../people/meets.ts';
+import { columnOf, columnsOf, type Matter } from './matter.ts';
+
+export const longestReport = 1000;
+
+/** Something that a member can report. */
+export interface Reportable {
+  readonly matter: Matter;
+  /** Who wrote it; null where that is nobody any more. */
+  readonly personId: string | null;
+  /** The name that they go by, or that the group has. */
+  readonly name: string;
+  /** What it says. */
+  readonly text: string;
+  /** Of a reply: its post. */
+  readonly parentId: string | null;
+  /** Whether this member has reported it, and nobody has decided yet. */
+  readonly isReported: boolean;
+}
+
+/** What a member wants to report, as far as they see it; null for what they do not see, and for what is their own. */
+export async function findReportable(
+  db: Database,
+  viewerId: string,
+  matter: Matter,
+): Promise<Reportable | null> {
+  if (!validate(matter.id)) return null;
+  const seen = await readers[matter.kind](db, viewerId, matter.id);
+  if (!seen || seen.personId === viewerId) return null;
+  const open = await db
+    .selectFrom('community_reports')
+    .select('id')
+    .where(columnOf(matter), '=', matter.id)
+    .where('reporter_id', '=', viewerId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return { ...seen, matter, isReported: open !== undefined };
+}
+
+type Seen = Pick<Reportable, 'personId' | 'name' | 'text' | 'parentId'>;
+
+const readers: Readonly<
+  Record<Matter['kind'], (db: Database, viewerId: string, id: string) => Promise<Seen | null>>
+> = {
+  async post(db, viewerId, id) {
+    const post = await findPost(db, viewerId, id);
+    if (post?.stand !== 'shown') return null;
+    const { authorId: personId, body: text, parentId } = post;
+    return { personId, name: personId === null ? '' : await cardName(db, personId), text, parentId };
+  },
+  async group(db, viewerId, id) {
+    if (!(await placeIn(db, viewerId, id))) return null;
+    const group = await db
+      .selectFrom('community_groups')
+      .select(['author_id', 'name', 'about'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return group ? { personId: group.author_id, name: group.name, text: group.about, parentId: null } : null;
+  },
+  async person(db, viewerId, id) {
+    const card = await db
+      .selectFrom('member_cards')
+      .select(['user_id', 'name', 'about'])
+      .where('user_id', '=', id)
+      .where(meets(viewerId, 'member_cards.user_id'))
+      .executeTakeFirst();
+    return card ? { personId: card.user_id, name: card.name, text: card.about, parentId: null } : null;
+  },
+};
+
+async function cardName(db: Database, userId: string): Promise<string> {
+  const card = await db
+    .selectFrom('member_cards')
+    .select('name')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return card?.name ?? '';
+}
+
+/**
+ * Reports something to the moderators. The same by the same member, while nobody has decided about it, is one report.
+ * @param said.words at most `longestReport` characters
+ * @returns whether it is new; `unknown` where they do not see it, or it is their own
+ */
+export async function report(
+  db: Database,
+  reporterId: string,
+  matter: Matter,
+  said: { readonly reason: ReportReason; readonly words: string },
+  now: Date,
+): Promise<
+  { readonly ok: true; readonly isNew: boolean } | { readonly ok: false; readonly reason: 'unknown' }
+> {
+  return inTransaction(db, async (trx) => {
+    const found = await findReportable(trx, reporterId, matter);
+    if (!found) return { ok: false, reason: 'unknown' } as const;
+    if (found.isReported) return { ok: true, isNew: false } as const;
+    await trx
+      .insertInto('community_reports')
+      .values({
+        id: uuid(),
+        reporter_id: reporterId,
+        ...columnsOf(matter),
+        reason: said.reason,
+        words: said.words,
+        is_urgent: said.reason === 'danger' ? 1 : 0,
+        created_at: now.toISOString(),
+        decided_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns([columnOf(matter), 'reporter_id'])
+          .where('decided_at', 'is', null)
+          .doNothing(),
+      )
+      .execute();
+    return { ok: true, isNew: true } as const;
+  });
+}

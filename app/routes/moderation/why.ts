@@ -1,0 +1,15 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/why';
+import { findReason } from '#app/domain/moderation/told.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+
+export const handle = { feature: null } satisfies PageFacts;
+
+/** From a post of one's own that is hidden to why it is. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, viewer } = memberRequest(context);
+  const told = await findReason(db, viewer.id, { kind: 'post', id: params.postId });
+  if (!told) throw new Response('Not found', { status: 404 });
+  return redirect(`/community/decisions/${told.id}`, 303);
+}
