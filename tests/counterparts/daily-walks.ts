@@ -13,6 +13,8 @@ import { seatMember, Visitor } from '#tests/support/visitor.ts';
 import { enrolled } from '#tests/domain/programs/enrolled.ts';
 import { pathOf } from '#tests/routes/plans/buying.ts';
 import { demoAccount, visitsOf, type Walk } from './walk.ts';
+import { isModerated } from './moderation-walk.ts';
+import { visitsOf, type Walk } from './walk.ts';
 
 /** Somebody writes goals, draws a path, writes a number down, looks back, is late, and gets there. */
 export async function pursuesGoals(walk: Walk): Promise<void> {
@@ -264,6 +266,7 @@ export async function writesToOthers(walk: Walk): Promise<void> {
   await album.get(who, visitor, '/community/groups?q=seis');
   await other.visitor.post(`/community/people/${id}/mute`, { on: '1' });
   await album.get(who, other.visitor, '/community/silences');
+  await isModerated(walk, { author: visitor, reader: other, post, group });
   const all = site.db.updateTable('community_posts').where('author_id', '=', id);
   await all.set({ state: 'held' }).execute();
   for (const page of ['/community', post]) await album.get(who, visitor, page);

@@ -102,6 +102,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/community/groups/:groupId/place': 'buttons',
   '/community/groups/:groupId/leave': 'a button',
   '/community/search': 'takes nothing',
+  '/community/notices': 'a button',
+  '/community/posts/:postId/why': 'takes nothing',
   '/community/silences': 'takes nothing',
   '/achievements': 'takes nothing',
   '/achievements/:achievement': 'takes nothing',

@@ -54,7 +54,7 @@ export function ReportPage({
           {person === null ? null : (
             <form method="post" action={`/community/people/${person}/block`} className="mt-6">
               <p className="text-ink-soft">{t('report.thanks.block', { name })}</p>
-              <button type="submit" name="intent" value="on" className="btn btn-secondary mt-3">
+              <button type="submit" name="on" value="1" className="btn btn-secondary mt-3">
                 {t('report.thanks.blockButton', { name })}
               </button>
             </form>

@@ -164,7 +164,7 @@ describe('moderators', () => {
     expect(held.status).toBe(303);
     await exchange(admin.visitor, { path, body: { first: '0' }, status: 303, location: path });
     const crying = await anna.visitor.post('/community', { id: 'two', body: 'I want to kill myself.' });
-    expect((await anna.visitor.follow(crying)).text).toContain("You do not have to carry this alone");
+    expect((await anna.visitor.follow(crying)).text).toContain('You do not have to carry this alone');
     const { text } = await ben.visitor.get('/community');
     for (const words of ['My first line.', 'kill myself']) expect(text).not.toContain(words);
     const queue = (await admin.visitor.get('/admin/community')).text;

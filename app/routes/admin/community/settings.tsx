@@ -1,12 +1,19 @@
 import { data, Form } from 'react-router';
 import type { Route } from './+types/settings';
-import { mostHeldPosts, readHeldPosts, saveHeldPosts } from '#app/domain/community/held-posts.ts';
+import {
+  heldPostsKey,
+  mostHeldPosts,
+  readHeldPosts,
+  saveHeldPosts,
+} from '#app/domain/community/held-posts.ts';
+import { readSettingVersion } from '#app/domain/settings/save-site-setting.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ModerationTabs } from '#app/ui/admin/community/moderation-tabs.tsx';
+import { Overtaken } from '#app/ui/admin/overtaken.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -16,17 +23,22 @@ export const handle = { script: false, feature: 'community-management' } satisfi
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = memberRequest(context);
-  return { first: String(await readHeldPosts(db)) };
+  return { first: String(await readHeldPosts(db)), seen: await readSettingVersion(db, heldPostsKey) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, now, t } = memberRequest(context);
-  const typed = ((await readPosted(request))['first']?.[0] ?? '').trim();
+  const posted = await readPosted(request);
+  const typed = (posted['first']?.[0] ?? '').trim();
+  const seen = posted['seen']?.[0];
+  const again = (error: string | null, status: number, isStale = false) =>
+    data({ first: typed, error, isStale, seen: isStale ? undefined : seen }, status);
   const first = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(first <= mostHeldPosts))
-    return data({ first: typed, error: t('moderation-admin:held.wrong', { max: mostHeldPosts }) }, 422);
-  const saved = await attempt(context, () => saveHeldPosts(db, viewer.id, first, now));
-  if (!saved.ok) return data({ first: typed, error: t('moderation-admin:failed') }, saved.status);
+  if (!(first <= mostHeldPosts)) return again(t('moderation-admin:held.wrong', { max: mostHeldPosts }), 422);
+  const saved = await attempt(context, () => saveHeldPosts(db, viewer.id, first, now, seen));
+  if (!saved.ok) return again(t('moderation-admin:failed'), saved.status);
+  // Shown beside what stands there now; sent again, it takes its place.
+  if (saved.value === 'stale') return again(null, 409, true);
   return redirectWithFlash(context, '/admin/community/settings', [
     { kind: 'success', key: first === 0 ? 'heldPostsOff' : 'heldPostsOn' },
   ]);
@@ -37,13 +49,17 @@ export default function CommunitySettings({ loaderData, actionData }: Route.Comp
   const error = actionData?.error ?? null;
   return (
     <>
-      <PageTitle error={error !== null}>{t('held.title')}</PageTitle>
+      <PageTitle error={actionData !== undefined}>{t('held.title')}</PageTitle>
       <ErrorSummary errors={error ? [{ id: 'first', text: error }] : []} />
+      {actionData?.isStale ? (
+        <Overtaken fields={[{ id: 'first', label: t('held.first'), now: loaderData.first }]} />
+      ) : null}
       <h1>{t('title')}</h1>
       <ModerationTabs current="settings" />
       <h2 className="mt-8">{t('held.title')}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">{t('held.what')}</p>
       <Form method="post" noValidate className="mt-5 max-w-md">
+        <input type="hidden" name="seen" value={actionData?.seen ?? loaderData.seen} />
         <FieldFrame
           id="first"
           label={t('held.first')}
