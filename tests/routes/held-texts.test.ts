@@ -147,6 +147,10 @@ test('A02 which pages of the map have their text held', async () => {
     [
       "/admin/bulk/:list/new",
       "/admin/coaches",
+      "/admin/community/groups/:id",
+      "/admin/community/people/:id",
+      "/admin/community/posts/:id",
+      "/admin/community/settings",
       "/admin/content/:page/:key",
       "/admin/features/:featureId",
       "/admin/features/new",

@@ -10,6 +10,6 @@ export const handle = { feature: null } satisfies PageFacts;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, viewer } = memberRequest(context);
   const told = await findReason(db, viewer.id, { kind: 'post', id: params.postId });
-  if (!told) throw new Response('Not found', { status: 404 });
-  return redirect(`/community/decisions/${told.id}`, 303);
+  // Its page says whether there is such a post.
+  return redirect(told ? `/community/decisions/${told.id}` : `/community/posts/${params.postId}`, 303);
 }
