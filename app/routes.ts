@@ -299,10 +299,8 @@ export default [
           route(':callId/cancel', 'routes/calls/cancel.tsx'),
         ]),
       ]),
-      ...challenges,
-      ...community,
       // Each says what is new there for the reader
-      layout('routes/moderation/news-layout.tsx', [...community, ...moderation]),
+      layout('routes/moderation/news-layout.tsx', [...community, ...challenges, ...moderation]),
       route('profile', 'routes/member/profile.tsx'),
       route('profile/transformation/:profileId/profile.pdf', 'routes/transformation/profile-pdf.ts'),
       route('files/:fileId', 'routes/member/file.ts'),

@@ -14,7 +14,6 @@ import { enrolled } from '#tests/domain/programs/enrolled.ts';
 import { pathOf } from '#tests/routes/plans/buying.ts';
 import { demoAccount, visitsOf, type Walk } from './walk.ts';
 import { isModerated } from './moderation-walk.ts';
-import { visitsOf, type Walk } from './walk.ts';
 
 /** Somebody writes goals, draws a path, writes a number down, looks back, is late, and gets there. */
 export async function pursuesGoals(walk: Walk): Promise<void> {
