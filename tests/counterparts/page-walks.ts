@@ -27,8 +27,8 @@ import {
   pursuesGoals,
   talks,
   trains,
-  writesToOthers,
 } from './daily-walks.ts';
+import { writesToOthers } from './community-walks.ts';
 import { measuresTheBody } from './health-walks.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
