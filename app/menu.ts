@@ -67,6 +67,7 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'community',
         icon: 'community',
         feature: 'community',
+        also: ['/challenges'],
       },
     ],
   },
