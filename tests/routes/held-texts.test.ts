@@ -147,17 +147,14 @@ test('A02 which pages of the map have their text held', async () => {
     [
       "/admin/bulk/:list/new",
       "/admin/coaches",
-<<<<<<< HEAD
       "/admin/community/groups/:id",
       "/admin/community/people/:id",
       "/admin/community/posts/:id",
       "/admin/community/settings",
-=======
       "/admin/community/challenges/:challengeId",
       "/admin/community/challenges/new",
       "/admin/community/events/:eventId",
       "/admin/community/events/new",
->>>>>>> 61af7ce5 (The menu's entry of the community stands for challenges, too)
       "/admin/content/:page/:key",
       "/admin/features/:featureId",
       "/admin/features/new",

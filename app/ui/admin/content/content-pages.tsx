@@ -31,12 +31,10 @@ export function ContentPages({
       <PageTitle>{q ? t('search.title', { q }) : t('title')}</PageTitle>
       <h1>{t('title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('intro')}</p>
-      <p className="mt-1">
+      <p className="mt-1 flex flex-wrap gap-x-6">
         <a href="/admin/videos" className="link inline-block py-1">
           {t('videos')}
         </a>
-      </p>
-      <p className="mt-1">
         <a href="/admin/community/challenges" className="link inline-block py-1">
           {t('together')}
         </a>
