@@ -43,6 +43,7 @@ export const memberMenu: readonly MenuGroup[] = [
       { to: '/measurements', key: 'measurements', icon: 'measurements', feature: 'measurements' },
       { to: '/health-reports/body', key: 'body', icon: 'body', feature: 'body-composition' },
       { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
+      { to: '/health-metrics', key: 'markers', icon: 'laboratory', feature: 'health-reports' },
       {
         to: '/forms',
         key: 'forms',

@@ -279,6 +279,16 @@ export default [
         route(':compositionId/delete', 'routes/health-reports/body/delete.tsx', { id: 'delete-composition' }),
       ]),
       ...prefix('workout-planner', workouts),
+      ...prefix('health-metrics', [
+        route('', 'routes/health-metrics/markers.tsx', { id: 'markers' }),
+        route('new', 'routes/health-metrics/choose.tsx', { id: 'choose-marker' }),
+        route('health-markers.csv', 'routes/health-metrics/csv.ts', { id: 'markers-csv' }),
+        route('values/:markerId/edit', 'routes/health-metrics/edit.tsx', { id: 'edit-marker' }),
+        route('values/:markerId/delete', 'routes/health-metrics/delete.tsx', { id: 'delete-marker' }),
+        // A test of the registry, or `own` with a name
+        route(':test', 'routes/health-metrics/test.tsx', { id: 'markers-of-test' }),
+        route(':test/new', 'routes/health-metrics/new.tsx', { id: 'new-marker' }),
+      ]),
       route('xp-zones', 'routes/zones/zones.tsx'),
       ...prefix('achievements', [
         route('', 'routes/achievements/achievements.tsx', { id: 'achievements' }),

@@ -61,6 +61,7 @@ import * as bodyCompositions from './0060_body_compositions.ts';
 import * as workouts from './0061_workouts.ts';
 import * as challenges from './0062_challenges.ts';
 import * as moderation from './0063_moderation.ts';
+import * as healthMarkers from './0064_health_markers.ts';
 import * as peopleSought from './0065_people_sought.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
@@ -127,5 +128,6 @@ export const migrations: Record<string, Migration> = {
   '0061_workouts': workouts,
   '0062_challenges': challenges,
   '0063_moderation': moderation,
+  '0064_health_markers': healthMarkers,
   '0065_people_sought': peopleSought,
 };

@@ -53,6 +53,8 @@ export interface FieldView {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly autocomplete?: string | undefined;
+  /** What a line of text may well be, to be chosen or typed over. */
+  readonly suggestions?: readonly string[];
   readonly when?: Condition | undefined;
   /** What it is about, where its mark is shown. */
   readonly pillar?: Pillar | undefined;

@@ -9,6 +9,7 @@ import { demoCoaching } from './demo-coaching.ts';
 import { demoDriver } from './demo-driver.ts';
 import { demoHabits } from './demo-habits.ts';
 import { demoLeads } from './demo-leads.ts';
+import { demoMarkers } from './demo-markers.ts';
 import { demoMeasurements } from './demo-measurements.ts';
 import { demoListPrice, demoProgram } from './demo-program.ts';
 import { demoVisits } from './demo-visits.ts';
@@ -239,6 +240,7 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
 
   await demoMeasurements(trx, userId, ago);
   await demoWorkouts(trx, userId, ago);
+  await demoMarkers(trx, userId, ago);
 
   const entries = Array.from({ length: 30 }, (_, index) => {
     const at = ago(60 - index * 2);

@@ -11,6 +11,7 @@ import { goalHabit } from '#app/forms/definitions/goal-habit.ts';
 import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
 import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
+import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
 import { measurementForm } from '#app/forms/definitions/measurement.ts';
 import { memberCardForm } from '#app/forms/definitions/member-card.ts';
 import { workoutDay } from '#app/forms/definitions/workout-day.ts';
@@ -42,6 +43,7 @@ const definitions: readonly FormDefinition[] = [
   lookBackForm,
   programAnswer,
   measurementForm,
+  healthMarkerForm,
   memberCardForm,
   bodyCompositionForm,
   workoutDay,

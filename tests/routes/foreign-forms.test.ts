@@ -165,6 +165,8 @@ describe('A03 no page fills its form from its address', () => {
     '/measurements/new',
     '/health-reports/body/new',
     '/workout-planner/plans/new',
+    '/health-metrics/ferritin/new',
+    '/health-metrics/own/new',
     '/habits/new',
     '/jumpstart/daily',
     '/profile',

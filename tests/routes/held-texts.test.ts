@@ -214,6 +214,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/habits/new",
       "/health-reports/body/:compositionId/edit",
       "/health-reports/body/new",
+      "/health-metrics/:test/new",
+      "/health-metrics/values/:markerId/edit",
       "/journal",
       "/jumpstart/daily",
       "/jumpstart/daily/check-in",

@@ -3,6 +3,7 @@ import { wordsOfCard } from '#db/seeds/demo-card.ts';
 import { wordsOfCoaching } from '#db/seeds/demo-coaching.ts';
 import { wordsOfLeads } from '#db/seeds/demo-leads.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
+import { laboratoryOfDemo, markersOfDemo } from '#db/seeds/demo-markers.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { wordsOfWorkouts } from '#db/seeds/demo-workouts.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
@@ -75,6 +76,8 @@ const typed = [
   'Lunes en casa',
   'Diez minutos despacio',
   'videos.example',
+  laboratoryOfDemo,
+  ...markersOfDemo.map(({ notes = '' }) => notes),
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Works that programs rest on, by their own titles.
   ...programs.flatMap(({ sources }) => Object.values(sources)),

@@ -20,6 +20,7 @@ const inputs: Readonly<
 export function InputField({ field }: { field: FieldView }) {
   const look = inputs[field.kind] ?? inputs['text']!;
   const value = field.values[0] ?? '';
+  const { suggestions = [] } = field;
   // A date picker shows nothing of a text that is no day; what was typed must stay to be seen and mended.
   const type = look.type === 'date' && value !== '' && !isDay(value) ? 'text' : look.type;
   return (
@@ -35,10 +36,18 @@ export function InputField({ field }: { field: FieldView }) {
           max={type === 'date' ? field.max : undefined}
           dir={type === 'text' ? 'auto' : undefined}
           autoComplete={field.autocomplete ?? 'off'}
+          list={suggestions.length > 0 ? `${controlId(field.id)}-list` : undefined}
           className={`field ${look.width}`}
           {...controlState(field)}
         />
         {field.unit ? <span className="text-ink-soft">{field.unit}</span> : null}
+        {suggestions.length > 0 ? (
+          <datalist id={`${controlId(field.id)}-list`}>
+            {suggestions.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        ) : null}
       </div>
     </LabelledControl>
   );

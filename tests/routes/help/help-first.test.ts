@@ -322,6 +322,8 @@ describe('E01 nothing calls for it', () => {
       '/health-reports/body/new',
       '/workout-planner',
       '/workout-planner/plans/new',
+      '/health-metrics',
+      '/health-metrics/ferritin/new',
       '/habits',
       '/habits/new',
       '/profile',

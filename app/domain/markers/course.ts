@@ -1,0 +1,89 @@
+import { convert } from '#app/laboratory/units.ts';
+import { testOf, type Marker, type Range } from './marker.ts';
+import { readEnd, readValue } from './value.ts';
+
+/** A value that a line can hold: a number, in the line's unit. */
+export interface PointOfCourse {
+  readonly marker: Marker;
+  readonly value: number;
+}
+
+/** The range that was printed beside one value, in the line's unit. */
+export interface BandOfCourse {
+  readonly marker: Marker;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** Values of one test over time, in one unit. */
+export interface Course {
+  /** That of the newest number, as it was typed. */
+  readonly unit: string;
+  /** The earliest one first. */
+  readonly points: readonly PointOfCourse[];
+  readonly band: BandOfCourse | null;
+  /** How many points were typed in another unit. */
+  readonly converted: number;
+  /** How many numbers lack, because nothing exact leads from their unit to the line's. */
+  readonly otherUnits: number;
+  /** How many lack, because they are words, or less or more than a number. */
+  readonly notExact: number;
+}
+
+/** The number of a value that is exactly one; else null. */
+function exactNumber({ value }: Marker): number | null {
+  const read = readValue(value);
+  return read?.kind === 'number' && read.comparator === null ? read.number : null;
+}
+
+const hasRange = ({ low, high }: Range): boolean => readEnd(low) !== null || readEnd(high) !== null;
+
+/**
+ * The line that values of a test make; null where none of them is a number.
+ * @param markers of one test, the newest one first
+ */
+export function courseOf(markers: readonly Marker[]): Course | null {
+  const newest = markers.find((marker) => exactNumber(marker) !== null);
+  if (!newest) return null;
+  const { unit } = newest;
+  const test = testOf(newest.of);
+  const points: PointOfCourse[] = [];
+  let [converted, otherUnits, notExact] = [0, 0, 0];
+  for (const marker of markers) {
+    const number = exactNumber(marker);
+    const value = number === null ? null : convert(test, number, marker.unit, unit);
+    if (number === null) notExact += 1;
+    else if (value === null) otherUnits += 1;
+    else {
+      points.unshift({ marker, value });
+      if (value !== number) converted += 1;
+    }
+  }
+  return { unit, points, band: bandOf(points, unit), converted, otherUnits, notExact };
+}
+
+/** The range of the newest value that has one. */
+function bandOf(points: readonly PointOfCourse[], unit: string): BandOfCourse | null {
+  const marker = points.findLast(({ marker: { range } }) => hasRange(range))?.marker;
+  if (!marker) return null;
+  const test = testOf(marker.of);
+  const end = (typed: string): number | null => {
+    const number = readEnd(typed);
+    return number === null ? null : convert(test, number, marker.unit, unit);
+  };
+  return { marker, low: end(marker.range.low), high: end(marker.range.high) };
+}
+
+export interface Trend {
+  readonly way: 'rose' | 'fell' | 'same';
+  readonly before: PointOfCourse;
+  readonly now: PointOfCourse;
+}
+
+/** What the last two numbers say, and no more than that; null before there are two. */
+export function trendOf({ points }: Pick<Course, 'points'>): Trend | null {
+  const [before, now] = points.slice(-2);
+  if (!before || !now) return null;
+  const way = now.value > before.value ? 'rose' : now.value < before.value ? 'fell' : 'same';
+  return { way, before, now };
+}

@@ -1,0 +1,70 @@
+import type { Route } from './+types/csv';
+import { testOf, type Marker } from '#app/domain/markers/marker.ts';
+import { exportMarkers } from '#app/domain/markers/read-markers.ts';
+import { statusOf } from '#app/domain/markers/status.ts';
+import type { Cell } from '#app/gateways/files/write-csv.ts';
+import { csvStream } from '#app/http/csv.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { loincOf } from '#app/laboratory/units.ts';
+import { nameOf } from '#app/views/marker-view.ts';
+import { fileNameOf } from '#app/views/papers.ts';
+
+export const handle = { feature: 'health-reports' } satisfies PageFacts;
+
+/** The same in every language: other programs read them. */
+const columns = [
+  'day',
+  'test',
+  'test_id',
+  'category',
+  'loinc',
+  'loinc_name',
+  'value',
+  'unit',
+  'range_low',
+  'range_high',
+  'range_text',
+  'optimal_low',
+  'optimal_high',
+  'status',
+  'laboratory',
+  'notes',
+  'recorded_at',
+];
+
+function rowOf(facts: MemberRequest, marker: Marker): readonly Cell[] {
+  const test = testOf(marker.of);
+  const loinc = test ? loincOf(test, marker.unit) : null;
+  return [
+    marker.day,
+    nameOf(facts, marker.of),
+    test?.id ?? '',
+    test?.category ?? '',
+    loinc?.code ?? '',
+    loinc?.name ?? '',
+    marker.value,
+    marker.unit,
+    marker.range.low,
+    marker.range.high,
+    marker.rangeText,
+    marker.optimal.low,
+    marker.optimal.high,
+    statusOf(marker),
+    marker.laboratory,
+    marker.notes,
+    marker.createdAt,
+  ];
+}
+
+async function* rowsOf(facts: MemberRequest, pages: AsyncIterable<readonly Marker[]>) {
+  for await (const page of pages) yield page.map((marker) => rowOf(facts, marker));
+}
+
+/** Every value of whoever asks, as it was typed, for nobody else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, now, t } = facts;
+  const file = fileNameOf(facts, 'health-markers', t('markers:title'), now);
+  return csvStream(file.name, columns, rowsOf(facts, exportMarkers(db, viewer.id)), file.shown);
+}

@@ -1,0 +1,125 @@
+import type { Marker, MarkerFacts, Range, TestNamed } from '#app/domain/markers/marker.ts';
+import { doubtOf, readValue } from '#app/domain/markers/value.ts';
+import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
+import { fieldsOf, type AnswersOf } from '#app/forms/engine/definition.ts';
+import { readNumber } from '#app/forms/engine/numbers.ts';
+import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
+import { formTexts, viewSection } from '#app/forms/view.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { LaboratoryTest } from '#app/laboratory/laboratory-test.ts';
+import type { MarkerSection } from '#app/ui/markers/views.ts';
+
+type Problems = Readonly<Record<string, Problem>>;
+
+/** The fields of a value with what was typed. @param test undefined for one with a name of its own */
+export function markerSections(
+  facts: MemberRequest,
+  test: LaboratoryTest | undefined,
+  typed: Posted,
+  problems: Problems = {},
+): readonly MarkerSection[] {
+  const say = formTexts(facts.t, healthMarkerForm.id);
+  const units = test?.units ?? [];
+  return healthMarkerForm.sections.map((section) => {
+    const input = { answers: {}, typed, suggested: {}, problems, today: facts.today };
+    const fields = viewSection(healthMarkerForm, section, input, facts)
+      .filter(({ id }) => id !== 'own_name' || !test)
+      .map((field) => {
+        if (field.id === 'own_name') return { ...field, required: true };
+        if (field.id !== 'unit') return field;
+        return { ...field, required: units.length > 0, suggestions: units };
+      });
+    return {
+      id: section.id,
+      title: say(`sections.${section.id}.title`) ?? section.id,
+      intro: say(`sections.${section.id}.intro`) ?? null,
+      fields,
+      isOpen: fields.some(({ values, error }) => error !== undefined || (values[0] ?? '') !== ''),
+    };
+  });
+}
+
+/** A value as it stands in its fields. */
+export const asTyped = ({
+  of,
+  value,
+  unit,
+  range,
+  rangeText,
+  optimal,
+  day,
+  laboratory,
+  notes,
+}: Marker): Posted => ({
+  own_name: [of.ownName ?? ''],
+  value: [value],
+  unit: [unit],
+  day: [day],
+  range_low: [range.low],
+  range_high: [range.high],
+  range_text: [rangeText],
+  optimal_low: [optimal.low],
+  optimal_high: [optimal.high],
+  laboratory: [laboratory],
+  notes: [notes],
+});
+
+export type ParsedMarker =
+  { readonly facts: MarkerFacts; readonly problems?: undefined } | { readonly problems: Problems };
+
+const everyField = { id: 'all', fields: fieldsOf(healthMarkerForm) };
+const ends = ['range_low', 'range_high', 'optimal_low', 'optimal_high'] as const;
+
+/** What is wrong with a number that a report prints: it is none, or it can be read in two ways. */
+function problemOf(typed: string, isValue: boolean, language: string): Problem | null {
+  // Where decimals have a comma, a point may stand between thousands.
+  const decimalComma = new Intl.NumberFormat(language).format(1.5).includes(',');
+  const doubt = doubtOf(typed, decimalComma);
+  if (doubt) return { key: 'markerDoubt', params: doubt };
+  if (isValue) return readValue(typed) ? null : { key: 'markerValue' };
+  return Number.isNaN(readNumber(typed)) ? { key: 'number' } : null;
+}
+
+/** The second end lies below the first. */
+const isTurned = ({ low, high }: Range): boolean => readNumber(high) < readNumber(low);
+
+/** Reads what was typed of a value. @param test undefined for one with a name of its own */
+export function parseMarker(
+  posted: Posted,
+  facts: MemberRequest,
+  test: LaboratoryTest | undefined,
+): ParsedMarker {
+  const parsed = parseSection(everyField, posted, facts);
+  const answers = parsed.answers as AnswersOf<typeof healthMarkerForm>;
+  const problems: Record<string, Problem> = { ...parsed.problems };
+  const { value = '', unit = '', own_name: ownName = '', day } = answers;
+  const range = { low: answers.range_low ?? '', high: answers.range_high ?? '' };
+  const optimal = { low: answers.optimal_low ?? '', high: answers.optimal_high ?? '' };
+  if (day === undefined) problems['day'] ??= { key: 'required' };
+  if (!test && ownName === '') problems['own_name'] ??= { key: 'required' };
+  const found = value === '' ? { key: 'required' } : problemOf(value, true, facts.language);
+  if (found) problems['value'] ??= found;
+  if (test && test.units.length > 0 && unit === '' && readValue(value)?.kind === 'number')
+    problems['unit'] ??= { key: 'markerUnit' };
+  for (const end of ends) {
+    const wrong = answers[end] ? problemOf(answers[end], false, facts.language) : null;
+    if (wrong) problems[end] ??= wrong;
+  }
+  if (isTurned(range)) problems['range_high'] ??= { key: 'markerRange' };
+  if (isTurned(optimal)) problems['optimal_high'] ??= { key: 'markerRange' };
+  if (Object.keys(problems).length > 0) return { problems };
+  const of: TestNamed = test ? { test: test.id, ownName: null } : { test: null, ownName };
+  return {
+    facts: {
+      of,
+      value,
+      unit,
+      range,
+      rangeText: answers.range_text ?? '',
+      optimal,
+      day: day!,
+      laboratory: answers.laboratory ?? '',
+      notes: answers.notes ?? '',
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { courseOf, trendOf, type Course, type PointOfCourse } from '#app/domain/markers/course.ts';
+import type { Marker } from '#app/domain/markers/marker.ts';
+import { isOutside, statusOf } from '#app/domain/markers/status.ts';
+import { dayInText, shortDayText } from '#app/http/day-texts.ts';
+import { atLineStart } from '#app/http/formats.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { CourseView, LastView } from '#app/ui/markers/views.ts';
+import { numberLocale } from '#locales/languages.ts';
+import { nameOf, rangeText, statusText, valueText } from './marker-view.ts';
+
+/** A converted number shows four digits: more would say more than the report did. */
+const numberText = (language: string, value: number): string =>
+  new Intl.NumberFormat(numberLocale(language), { maximumSignificantDigits: 4, useGrouping: false }).format(
+    value,
+  );
+
+/** A point in the line's unit: as it was typed, where it was typed in it. */
+const pointText = (
+  { language }: MemberRequest,
+  { unit }: Course,
+  { marker, value }: PointOfCourse,
+): string => (marker.unit === unit ? valueText(marker) : `${numberText(language, value)} ${unit}`.trim());
+
+const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The last value: what it is, and how it stands. */
+export function lastView(facts: MemberRequest, marker: Marker): LastView {
+  const { t, language, today } = facts;
+  return {
+    value: marker.value,
+    unit: marker.unit,
+    word: String(t('markers:last', { day: dayInText(language, marker.day, today) })),
+    status: atLineStart(language, statusText(facts, marker)),
+    isOutside: isOutside(statusOf(marker)),
+  };
+}
+
+/** What the last two numbers say, in words; empty before there are two. */
+export function trendText(facts: MemberRequest, course: Course): string {
+  const { t, language, today } = facts;
+  const trend = trendOf(course);
+  if (!trend) return '';
+  const [from, to] = [pointText(facts, course, trend.before), pointText(facts, course, trend.now)];
+  return String(
+    t(`markers:trend.${trend.way}`, { from, to, day: dayInText(language, trend.before.marker.day, today) }),
+  );
+}
+
+/** What stands in the line otherwise than it was typed, and what does not stand in it. */
+function saidOf({ t }: MemberRequest, { unit, converted, otherUnits, notExact }: Course): readonly string[] {
+  return [
+    converted > 0 ? String(t('markers:course.converted', { count: converted, unit })) : '',
+    otherUnits > 0 ? String(t('markers:course.otherUnits', { count: otherUnits })) : '',
+    notExact > 0 ? String(t('markers:course.notExact', { count: notExact })) : '',
+  ].filter(Boolean);
+}
+
+/** The line of a test's values; null where none of them is a number. */
+export function courseView(
+  facts: MemberRequest,
+  markers: readonly Marker[],
+): (CourseView & { trend: string }) | null {
+  const course = courseOf(markers);
+  const last = course?.points.at(-1);
+  if (!course || !last) return null;
+  const { t, language, today } = facts;
+  const { points, band } = course;
+  const name = nameOf(facts, last.marker.of);
+  const all = [...points.map(({ value }) => value), band?.low ?? last.value, band?.high ?? last.value];
+  const day = (of: Marker): string => shortDayText(language, of.day, today);
+  const trend = trendText(facts, course);
+  return {
+    trend,
+    said: saidOf(facts, course),
+    drawn: {
+      title: String(t('markers:course.title', { name })),
+      description:
+        trend || `${pointText(facts, course, last)}, ${dayInText(language, last.marker.day, today)}`,
+      points: points.map(({ marker, value }) => ({
+        at: momentOf(marker.day),
+        value,
+        isRinged: isOutside(statusOf(marker)),
+      })),
+      ...(band
+        ? {
+            band: {
+              low: band.low,
+              high: band.high,
+              name: String(
+                t(band.marker.laboratory ? 'markers:course.bandOf' : 'markers:course.band', {
+                  range: `${rangeText(facts, band.marker)} ${band.marker.unit}`.trim(),
+                  day: dayInText(language, band.marker.day, today),
+                  laboratory: band.marker.laboratory,
+                }),
+              ),
+            },
+          }
+        : {}),
+      ends: {
+        from: day(points[0]!.marker),
+        to: points.length > 1 ? day(last.marker) : '',
+        low: numberText(language, Math.min(...all)),
+        high: numberText(language, Math.max(...all)),
+      },
+      last: pointText(facts, course, last),
+      table: {
+        label: String(t('markers:course.numbers')),
+        columns: [String(t('markers:table.day')), String(t('markers:table.value'))],
+        rows: points
+          .toReversed()
+          .map((point) => [day(point.marker), pointText(facts, course, point)] as const),
+      },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../database.ts';
+
+interface Printed {
+  readonly ago: number;
+  readonly test: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly low: string;
+  readonly high: string;
+  readonly notes?: string;
+}
+
+/** Two reports of one laboratory and an older one of another, by how many days ago they were. */
+export const markersOfDemo: readonly Printed[] = [
+  { ago: 400, test: 'ldl-cholesterol', value: '3.7', unit: 'mmol/L', low: '', high: '3.4' },
+  { ago: 400, test: 'ferritin', value: '22', unit: 'µg/L', low: '30', high: '400' },
+  { ago: 190, test: 'ldl-cholesterol', value: '138', unit: 'mg/dL', low: '', high: '129' },
+  { ago: 190, test: 'hba1c', value: '5.5', unit: '%', low: '4.0', high: '5.6' },
+  { ago: 190, test: 'ferritin', value: '41', unit: 'ng/mL', low: '30', high: '400' },
+  { ago: 12, test: 'ldl-cholesterol', value: '121', unit: 'mg/dL', low: '', high: '129' },
+  { ago: 12, test: 'hba1c', value: '5.4', unit: '%', low: '4.0', high: '5.6' },
+  {
+    ago: 12,
+    test: 'vitamin-d',
+    value: '24',
+    unit: 'ng/mL',
+    low: '30',
+    high: '100',
+    notes: 'Ask in December whether the drops are enough.',
+  },
+  { ago: 12, test: 'tsh', value: '2.1', unit: 'mIU/L', low: '0.4', high: '4.0' },
+];
+
+export const laboratoryOfDemo = 'Laboratorio Norte';
+
+/** The lab values that the demo's member keeps. @param ago the moment so many days before the history ends */
+export async function demoMarkers(
+  trx: Database,
+  memberId: string,
+  ago: (days: number) => string,
+): Promise<void> {
+  await trx
+    .insertInto('health_markers')
+    .values(
+      markersOfDemo.map(({ ago: days, test, value, unit, low, high, notes = '' }) => ({
+        id: uuid(),
+        user_id: memberId,
+        test,
+        own_name: null,
+        test_key: test,
+        value,
+        unit,
+        range_low: low,
+        range_high: high,
+        range_text: '',
+        optimal_low: '',
+        optimal_high: '',
+        day: ago(days).slice(0, 10),
+        laboratory: days === 400 ? '' : laboratoryOfDemo,
+        notes,
+        created_at: ago(Math.min(days, 59)),
+        updated_at: ago(Math.min(days, 59)),
+      })),
+    )
+    .execute();
+}
