@@ -41,9 +41,14 @@ export const memberMenu: readonly MenuGroup[] = [
     items: [
       { to: '/goals', key: 'goals', icon: 'goals', feature: 'goal-setting', inFoot: true },
       { to: '/measurements', key: 'measurements', icon: 'measurements', feature: 'measurements' },
-      { to: '/health-reports/body', key: 'body', icon: 'body', feature: 'body-composition' },
+      {
+        to: '/health-reports/body',
+        key: 'body',
+        icon: 'body',
+        feature: 'body-composition',
+        also: ['/health-metrics'],
+      },
       { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
-      { to: '/health-metrics', key: 'markers', icon: 'laboratory', feature: 'health-reports' },
       {
         to: '/forms',
         key: 'forms',

@@ -45,9 +45,6 @@ const shapes: Readonly<Record<string, ReactNode>> = {
       <path d="M12 12h.010" />
     </>
   ),
-  laboratory: (
-    <path d="M10 2v6a2 2 0 0 1-.245.960L4.250 19.040A2 2 0 0 0 6 22h12a2 2 0 0 0 1.750-2.960L14.245 8.960A2 2 0 0 1 14 8V2M8.500 2h7M6.450 15h11.100" />
-  ),
   measurements: <path d="M12 14l4-4M3.340 19a10 10 0 1 1 17.320 0" />,
   body: (
     <>

@@ -68,6 +68,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/health-reports/body/:compositionId/delete': 'a button',
   '/health-metrics': 'takes nothing',
   '/health-metrics/new': 'takes nothing',
+  '/health-metrics/health-markers.csv': 'takes nothing',
   '/health-metrics/:test': 'takes nothing',
   '/health-metrics/values/:markerId/delete': 'a button',
   '/measurements': 'takes nothing',

@@ -1,5 +1,6 @@
 import type { ListView } from '#app/http/list-query.ts';
 import { Pager, positionText } from '../lists/pager.tsx';
+import { HealthRooms } from '../health-rooms.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -56,6 +57,7 @@ export function BodyPage({ overview }: { overview: BodyOverview | null }) {
       <div className="max-w-work">
         <PageTitle>{t('title')}</PageTitle>
         <h1>{t('title')}</h1>
+        <HealthRooms current="body" />
         <EmptyState
           kind="answers"
           title={t('first.title')}
@@ -78,6 +80,7 @@ export function BodyPage({ overview }: { overview: BodyOverview | null }) {
         {[t('title'), choices.length > 1 && drawn?.name, position].filter(Boolean).join(' · ')}
       </PageTitle>
       <h1>{t('title')}</h1>
+      <HealthRooms current="body" />
       <p className="mt-2">{t('newest', { day })}</p>
       {stats.length > 0 ? (
         <div className="mt-4">

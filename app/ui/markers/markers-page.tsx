@@ -1,4 +1,5 @@
 import type { ListView } from '#app/http/list-query.ts';
+import { HealthRooms } from '../health-rooms.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { positionText } from '../lists/pager.tsx';
@@ -27,7 +28,8 @@ export function MarkersPage({
     <div className="max-w-work">
       <PageTitle>{[t('title'), positionText(t, list)].filter(Boolean).join(' · ')}</PageTitle>
       <h1>{t('title')}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{t('intro')}</p>
+      <HealthRooms current="markers" />
+      <p className="mt-4 max-w-prose text-ink-soft">{t('intro')}</p>
       {hasAny ? (
         <>
           <p className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
