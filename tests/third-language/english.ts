@@ -77,7 +77,7 @@ const typed = [
   'Diez minutos despacio',
   'videos.example',
   laboratoryOfDemo,
-  ...markersOfDemo.map(({ notes = '' }) => notes),
+  ...markersOfDemo.flatMap(({ unit, notes = '' }) => [unit, notes]),
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Works that programs rest on, by their own titles.
   ...programs.flatMap(({ sources }) => Object.values(sources)),
