@@ -55,6 +55,10 @@ const tones = {
   removed: 'warn',
   changed: 'pine',
   // what may be shown to others
+  shown: 'quiet',
+  held: 'warn',
+  hidden: 'warn',
+  deleted: 'warn',
   allowed: 'ok',
   private: 'quiet',
 } as const satisfies Record<string, Tone>;

@@ -7,7 +7,6 @@ import { addVideo } from '#app/domain/workouts/edit-videos.ts';
 import { saveSettings } from '#app/domain/calls/hours.ts';
 import { mornings, someCall } from '#tests/domain/calls/booked.ts';
 import { coached } from '#tests/domain/coaching/coached.ts';
-import { someMarker } from '#tests/domain/markers/some-marker.ts';
 import { measured } from '#tests/domain/measurements/some-measurement.ts';
 import { seatMember, Visitor } from '#tests/support/visitor.ts';
 import { enrolled } from '#tests/domain/programs/enrolled.ts';
@@ -117,29 +116,6 @@ export async function measures(walk: Walk): Promise<void> {
     await album.get(who, visitor, `/measurements/compare?${ids.join('&')}`);
   }
   for (const page of ['/dashboard', '/calendar']) await album.get(who, visitor, page);
-}
-
-/** Somebody keeps lab values, with mistakes: of tests of the list and of one that they name, in two units, and in words. */
-export async function keepsLabValues(walk: Walk): Promise<void> {
-  const { site, album, language } = walk;
-  const who = 'a member with lab values';
-  const { id: userId, visitor } = await seatMember(site, { language });
-  await site.db.updateTable('profiles').set({ current_xp: 30 }).where('id', '=', userId).execute();
-  const path = '/health-metrics';
-  for (const page of ['', '/new', '/new?q=tsh', '/new?q=zzzz', '/ferritin', '/own/new'])
-    await album.get(who, visitor, path + page);
-  const keep = (facts: Parameters<typeof someMarker>[2], days = 0) =>
-    someMarker(site.db, userId, { ...facts, day: addDays('2026-03-10', -days) }, site.now());
-  await keep({ value: '3.7', unit: 'mmol/L', range: { low: '', high: '3.4' } }, 90);
-  await keep({ value: '<50' }, 60);
-  await keep({ notes: 'Bien.' });
-  await keep({ of: { test: 'antinuclear-antibodies', ownName: null }, value: '1:80', unit: '' });
-  const own = await keep({ of: { test: null, ownName: 'CD4/CD8' }, unit: '' });
-  await album.post(who, visitor, `${path}/ferritin/new`, { value: '5..4', range_low: '9', range_high: '1' });
-  for (const page of ['', '?q=zzzz', '?category=own', '/ldl-cholesterol', '/own?name=CD4%2FCD8'])
-    await album.get(who, visitor, path + page);
-  for (const page of [`/values/${own.id}/edit`, `/values/${own.id}/delete`, '/ldl-cholesterol/new'])
-    await album.get(who, visitor, path + page);
 }
 
 /** A coach sets hours, with mistakes and a day that differs; their member books, is too late, moves, cancels and is heard. */

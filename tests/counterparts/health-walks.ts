@@ -2,6 +2,7 @@ import { addDays } from '#app/domain/days/calendar.ts';
 import { setShares } from '#app/domain/coaching/shares.ts';
 import { bodyFacts, someComposition } from '#tests/domain/body/some-composition.ts';
 import { coached } from '#tests/domain/coaching/coached.ts';
+import { someMarker } from '#tests/domain/markers/some-marker.ts';
 import { sendFiles } from '#tests/routes/support/multipart.ts';
 import { picture } from '#tests/routes/support/pictures.ts';
 import { seatMember } from '#tests/support/visitor.ts';
@@ -66,4 +67,27 @@ export async function measuresTheBody(walk: Walk): Promise<void> {
   await coached(site.db, { memberId: userId, coachId: coach.id });
   await setShares(site.db, userId, ['measurements'], site.now());
   await album.get(whose, coach.visitor, `/coach/members/${userId}/shared/measurements`);
+}
+
+/** Somebody keeps lab values, with mistakes: of tests of the list and of one that they name, in two units, and in words. */
+export async function keepsLabValues(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const who = 'a member with lab values';
+  const { id: userId, visitor } = await seatMember(site, { language });
+  await site.db.updateTable('profiles').set({ current_xp: 30 }).where('id', '=', userId).execute();
+  const path = '/health-metrics';
+  for (const page of ['', '/new', '/new?q=tsh', '/new?q=zzzz', '/ferritin', '/own/new'])
+    await album.get(who, visitor, path + page);
+  const keep = (facts: Parameters<typeof someMarker>[2], days = 0) =>
+    someMarker(site.db, userId, { ...facts, day: addDays('2026-03-10', -days) }, site.now());
+  await keep({ value: '3.7', unit: 'mmol/L', range: { low: '', high: '3.4' } }, 90);
+  await keep({ value: '<50' }, 60);
+  await keep({ notes: 'Bien.' });
+  await keep({ of: { test: 'antinuclear-antibodies', ownName: null }, value: '1:80', unit: '' });
+  const own = await keep({ of: { test: null, ownName: 'CD4/CD8' }, unit: '' });
+  await album.post(who, visitor, `${path}/ferritin/new`, { value: '5..4', range_low: '9', range_high: '1' });
+  for (const page of ['', '?q=zzzz', '?category=own', '/ldl-cholesterol', '/own?name=CD4%2FCD8'])
+    await album.get(who, visitor, path + page);
+  for (const page of [`/values/${own.id}/edit`, `/values/${own.id}/delete`, '/ldl-cholesterol/new'])
+    await album.get(who, visitor, path + page);
 }

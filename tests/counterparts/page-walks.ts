@@ -22,7 +22,6 @@ import {
   choosesReminders,
   climbs,
   goesThroughDays,
-  keepsLabValues,
   measures,
   meetsOthers,
   pursuesGoals,
@@ -30,7 +29,7 @@ import {
   trains,
 } from './daily-walks.ts';
 import { writesToOthers } from './community-walks.ts';
-import { measuresTheBody } from './health-walks.ts';
+import { keepsLabValues, measuresTheBody } from './health-walks.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 

@@ -31,7 +31,7 @@ test('C2-058 feedback is stored once, and read with who sent it', async () => {
     page: 1,
     pages: 1,
     total: 1,
-    feedback: [{ ...feedback, name: 'Iris Vega', accountEmail: 'iris@example.com', sentAt: noon }],
+    feedback: [{ ...feedback, userId, name: 'Iris Vega', accountEmail: 'iris@example.com', sentAt: noon }],
   });
 });
 

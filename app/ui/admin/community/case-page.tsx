@@ -1,6 +1,6 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge } from '#app/ui/primitives.tsx';
+import { Badge, StateBadge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { PersonCell } from '../person-cell.tsx';
 import { FactList } from '../table.tsx';
@@ -36,7 +36,7 @@ export function CasePage({
       </p>
       <h1 className="mt-2 wrap-anywhere">{title}</h1>
       <p className="mt-2 flex flex-wrap gap-2">
-        <Badge tone={shown.state === 'shown' ? 'quiet' : 'warn'}>{t(`state.${shown.state}`)}</Badge>
+        <StateBadge state={shown.state}>{t(`state.${shown.state}`)}</StateBadge>
         {shown.needsHelp ? <Badge tone="warn">{t('urgent')}</Badge> : null}
       </p>
       {shown.needsHelp ? (
