@@ -27,7 +27,7 @@ export interface CaseView {
   readonly id: string;
   readonly path: string;
   readonly kind: 'post' | 'reply' | 'group' | 'person';
-  readonly state: string;
+  readonly state: 'shown' | 'held' | 'hidden' | 'deleted' | 'closed';
   /** Of a group and of a card. */
   readonly name: string;
   readonly text: string;
