@@ -50,7 +50,7 @@ export function TabLinks({
             <a
               href={tab.to}
               aria-current={tab.current ? 'page' : undefined}
-              className={`block border-b-2 px-1 py-2.5 whitespace-nowrap no-underline ${
+              className={`block border-b-2 px-1 py-2.5 no-underline ${
                 tab.current
                   ? 'border-pine font-semibold text-pine'
                   : 'border-transparent text-ink-soft hover:text-ink'

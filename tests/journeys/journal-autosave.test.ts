@@ -33,7 +33,9 @@ test('C8-020 what is written is kept while typing: unsaved changes, saved, and n
     .executeTakeFirstOrThrow();
   expect((JSON.parse(content) as { intention: string }).intention).toBe('Half a sentence.');
 
-  // A session that ended answers with another page: that is not called saved.
+  // A session that ended answers with another page: that is not called saved. In the evening another page stands there by now.
+  await person.opens('/journal?tab=morning');
+  await expect(page.locator('[data-island-is="awake"]')).toHaveCount(1);
   await site.db.deleteFrom('sessions').where('user_id', '=', id).execute();
   await first.fill('And one more.');
   await expect(state).toHaveText(say('journal:notSaved'));

@@ -60,6 +60,12 @@ const typed = [
   'After work.',
   'Llovió y fui.',
   ...wordsOfDemoDays,
+  // Parts of a post beside its link, and what is searched for.
+  'Caminé:',
+  'example.org/a',
+  'camin',
+  'nada',
+  'seis',
   // A goal, measurements and habits that a walk deletes at its end.
   'Leer doce libros',
   'Despacio.',
@@ -143,6 +149,14 @@ export async function writtenTexts(
     await db.selectFrom('refund_requests').select(['reason', 'answer']).execute(),
     await db.selectFrom('account_bans').select('reason').execute(),
     await db.selectFrom('admin_notes').select('text').execute(),
+    await db.selectFrom('member_cards').select(['name', 'about']).execute(),
+    await db.selectFrom('community_posts').select('body').execute(),
+    await db.selectFrom('community_groups').select(['name', 'about']).execute(),
+    await db.selectFrom('community_reports').select('words').execute(),
+    await db.selectFrom('community_decisions').select(['reason', 'appeal', 'answer_reason']).execute(),
+    await db.selectFrom('challenge_texts').select(['name', 'task']).execute(),
+    await db.selectFrom('community_events').select('place').execute(),
+    await db.selectFrom('community_event_texts').select(['title', 'body']).execute(),
     await db
       .selectFrom('form_analyses')
       .selectAll()

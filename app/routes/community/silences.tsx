@@ -40,10 +40,10 @@ export default function Silences({ loaderData: { silences } }: Route.ComponentPr
                 key={`${personId} ${kind}`}
                 title={<bdi>{name}</bdi>}
                 line={
-                  <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
                     {t(`silences.${kind}.is`)}
                     <SilenceButton personId={personId} name={name} kind={kind} isOn />
-                  </span>
+                  </div>
                 }
               />
             ))}

@@ -11,8 +11,8 @@ export interface BodyTableView {
 export function SharedBody({ table: { columns, rows } }: { table: BodyTableView }) {
   const { t } = useTranslation('body');
   return (
-    <section className="mt-8" aria-labelledby="shared-body">
-      <h2 id="shared-body">{t('coach.title')}</h2>
+    <section className="mt-8">
+      <h2>{t('coach.title')}</h2>
       <p className="mt-1 text-ink-soft">{t('coach.text')}</p>
       <DataTable
         label={t('coach.title')}

@@ -49,10 +49,10 @@ export function GroupPeople({
                 front={<Initials name={person.name} />}
                 title={<bdi>{person.name}</bdi>}
                 line={
-                  <span className="mt-1 flex flex-wrap gap-2">
+                  <div className="mt-1 flex flex-wrap gap-2">
                     <PlaceButton path={path} person={person} act="let-in" text={t('groups.letIn')} />
                     <PlaceButton path={path} person={person} act="take-out" text={t('groups.refuse')} />
-                  </span>
+                  </div>
                 }
               />
             ))}

@@ -92,7 +92,7 @@ export function PostPage({
 const replyOf = (reply: PostView, here: string): Reply => ({
   id: reply.id,
   who: (
-    <a href={`/community/people/${reply.author!.id}`} className="no-underline hover:text-pine">
+    <a href={`/community/people/${reply.author!.id}`} className="py-1 no-underline hover:text-pine">
       <bdi>{reply.author!.name}</bdi>
     </a>
   ),

@@ -41,7 +41,7 @@ export function Row({
       {front}
       <div className="min-w-0 flex-1">
         {href ? (
-          <a href={href} className="row-link font-semibold no-underline hover:text-pine">
+          <a href={href} className="row-link py-1 font-semibold no-underline hover:text-pine">
             {title}
           </a>
         ) : (

@@ -119,10 +119,10 @@ function SetRows({ current }: { current: CurrentView }) {
           end={
             row.done && row.href ? (
               <>
-                <span className="font-semibold">{row.done}</span>{' '}
+                <span className="block max-w-40 font-semibold wrap-anywhere">{row.done}</span>
                 <a
                   href={row.href}
-                  className="link ml-2 inline-block py-1"
+                  className="link inline-block py-1"
                   aria-label={t('session.change', { name: current.name, number: row.number })}
                 >
                   {t('change')}

@@ -23,7 +23,7 @@ export function SetForm({
       <h2 className="text-xl">{t(isMain ? 'session.set' : 'session.anotherSet', { number })}</h2>
       <input type="hidden" name="exercise" value={exercise} />
       <input type="hidden" name="number" value={number} />
-      <div className="mt-3 grid grid-cols-2 items-end gap-4 md:grid-cols-4">
+      <div className="mt-3 flex flex-wrap items-end gap-4 *:flex-[1_1_8rem]">
         {fields.map((field) => (
           <FieldControl key={field.id} field={field} />
         ))}

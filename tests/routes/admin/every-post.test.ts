@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { codeOf, seatAdministrator } from '#tests/support/second-factor.ts';
 import { readRouteMap } from '#tests/routes/support/route-map.ts';
+import { community } from './posts/community.ts';
 import { offersAndPoints } from './posts/offers.ts';
 import { people } from './posts/people.ts';
 import { siteItself } from './posts/site.ts';
 import { Stage } from './posts/stage.ts';
 
-const posts = [...people, ...offersAndPoints, ...siteItself];
+const posts = [...people, ...offersAndPoints, ...siteItself, ...community];
 
 /**
  * What changes by itself: who was here, what was counted of it, how far the mails are, what the log said, and how well the machine

@@ -156,7 +156,13 @@ describe('C11-023 a call is of two people', () => {
     const [row] = await callsOf();
     const agenda = await coach.visitor.get(`/coach/calls?date=${row!.starts_at.slice(0, 10)}`);
     expect(linksOf(agenda.html)).toContain(`/coach/calls/${id}`);
-    expect(agenda.text).toMatch(/9:00\sAM/);
+    // The first free time is nine only where the coach's day is young enough.
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Bogota',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(new Date(row!.starts_at));
+    expect(agenda.text.replaceAll(/\s/g, ' ')).toContain(clock.replaceAll(/\s/g, ' '));
     expect(agenda.text).toContain('in Madrid');
     expect((await coach.visitor.get('/coach/calls?date=9999-99-99')).status).toBe(200);
     await coach.visitor.post(`/coach/calls/${id}/state`, { status: 'held' });
