@@ -19,7 +19,9 @@ test.describe('beside the page', () => {
     await isAdmin(site, person);
     for (const path of ['/dashboard', '/admin', '/admin/leads']) {
       await person.opens(path);
-      const inMenu = await person.page.locator('aside :is(a, button:not(.sr-only), p:not(.nav-heading))').all();
+      const inMenu = await person.page
+        .locator('aside :is(a, button:not(.sr-only), p:not(.nav-heading))')
+        .all();
       expect(inMenu.length, path).toBeGreaterThan(10);
       for (const one of inMenu) await expect.soft(one, path).toBeInViewport({ ratio: 1 });
       await expect(

@@ -20,13 +20,15 @@ declare global {
 }
 
 /**
- * By what a page is judged: `all` of WCAG 2.2 AA and the best practices; `build`, all but colours and the room of targets, which
- * are judged apart (`colouredTexts`, `crampedTargets`); `words`, the same of what is in its main part, where all kinds of its
+ * By what a page is judged: `all` of WCAG 2.2 AA and the best practices, but the room of targets, which is judged apart
+ * (`crampedTargets`), because what lies below the bar at the foot of a phone is no small target; `build`, all but colours, too,
+ * which are judged apart as well (`colouredTexts`); `words`, the same of what is in its main part, where all kinds of its
  * elements were judged before; or the colours alone, of some elements by their place in the page.
  */
 export type Judgement = 'all' | 'build' | 'words' | { readonly coloursOf: readonly number[] };
 const ofColours = ['color-contrast', 'link-in-text-block'];
-const apart = Object.fromEntries([...ofColours, 'target-size'].map((rule) => [rule, { enabled: false }]));
+const without = (...left: readonly string[]) =>
+  Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
 
 /**
  * What axe finds wrong with a page as it stands, one line each.
@@ -39,7 +41,10 @@ export async function axeFindings(
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => globalThis.axe !== undefined)))
     await session.send('Runtime.evaluate', { expression: `${axeSource};0` });
-  const ofTags = { runOnly: { type: 'tag', values: rules }, rules: by === 'all' ? {} : apart };
+  const ofTags = {
+    runOnly: { type: 'tag', values: rules },
+    rules: without('target-size', ...(by === 'all' ? [] : ofColours)),
+  };
   const options = typeof by === 'object' ? { runOnly: { type: 'rule', values: ofColours } } : ofTags;
   return page.evaluate(
     async ({ how, inMain, places }) => {

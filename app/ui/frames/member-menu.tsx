@@ -50,7 +50,9 @@ export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: bool
       ) : null}
       {menu.groups.map(({ group, items }) => (
         <div key={group} className={narrow ? 'mb-2 border-b border-line pb-2 last:border-0' : 'mb-2'}>
-          <p className={narrow ? 'sr-only' : 'nav-heading px-3 text-sm text-ink-soft'}>{t(`nav.group.${group}`)}</p>
+          <p className={narrow ? 'sr-only' : 'nav-heading px-3 text-sm text-ink-soft'}>
+            {t(`nav.group.${group}`)}
+          </p>
           <ul>
             {items.map((item) => {
               const line = (
