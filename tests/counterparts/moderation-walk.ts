@@ -27,7 +27,8 @@ export async function isModerated(
   await album.get(who, reader.visitor, `${post}/report`);
   const matter = { kind: 'post', id: post.split('/').at(-1)! } as const;
   const page = `/admin/community/posts/${matter.id}`;
-  for (const path of ['/admin/community', page, '/admin/community/settings'])
+  const others = [`groups/${group.split('/').at(-1)}`, `people/${reader.id}`, 'settings'];
+  for (const path of ['/admin/community', page, ...others.map((other) => `/admin/community/${other}`)])
     await album.get(boss, admin.visitor, path);
   await album.post(boss, admin.visitor, page, { intent: 'decide', decision: 'hide' });
   await album.post(boss, admin.visitor, '/admin/community/settings', { first: 'x' });
