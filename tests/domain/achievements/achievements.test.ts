@@ -192,7 +192,7 @@ describe('a claim', () => {
     expect((await readClaims(db, userId)).get('page-first')).toEqual({ points: 3, credits: 5, at: noon });
   });
 
-  test('C9-048 sent ten times at once is one', async () => {
+  test('C9-048 C9-051 sent ten times at once is one', async () => {
     await write(userId, 'morning', first);
     const all = await Promise.all(
       Array.from({ length: 10 }, () => claimAchievement(db, userId, 'page-first', noon)),

@@ -100,7 +100,7 @@ function modelOf(ids: readonly string[], ledger: readonly Row[], period: Period,
   ]);
 }
 
-test('C9-036 C9-039 C9-052 whatever people did and wherever the reader lives, the list is what the ledger says', async () => {
+test('C9-036 C9-038 C9-039 C9-052 whatever people did and wherever the reader lives, the list is what the ledger says', async () => {
   const ids = await listed(7);
   const lives = fc.array(act, { minLength: 10, maxLength: 60 });
   await fc.assert(

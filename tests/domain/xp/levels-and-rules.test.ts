@@ -71,7 +71,7 @@ describe('C9-030 C12-012 levels', () => {
     ]);
   });
 
-  test('one that somebody else changed meanwhile is not overwritten unseen; order and the first level hold', async () => {
+  test('C9-050 one that somebody else changed meanwhile is not overwritten unseen; order and the first level hold', async () => {
     const { id, level: _level, ...fields } = await levelAt(1);
     const change = (seen: string, more: object) =>
       changeLevel(db, actor, id, seen, { ...fields, ...more }, noon);
