@@ -8,5 +8,5 @@ export const eventCancelled = defineMail({
   params: z.object({ event: z.string(), title: z.string() }),
   link: ({ event }) => `/community/events/${event}`,
   tell: ({ params }) => ({ values: { title: params.title } }),
-  examples: [{ event: 'an-id', title: 'Coffee & <questions>' }],
+  examples: [{ event: '0a1b2c', title: 'Coffee & <questions>' }],
 });
