@@ -107,6 +107,15 @@ export async function wasNoted(trx: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/**
+ * What a form made that was sent before, so that sent twice it makes one: such an act is written down under the form's own id.
+ * @param kind what its subjects begin with, such as 'level' @returns the id behind it, or null where nothing was made
+ */
+export async function findMadeBy(trx: Database, formId: string, kind: string): Promise<string | null> {
+  const row = await trx.selectFrom('audit_log').select('subject').where('id', '=', formId).executeTakeFirst();
+  return row?.subject.startsWith(`${kind}:`) ? row.subject.slice(kind.length + 1) : null;
+}
+
 /** The same of several at once. @returns how many of them are written for the first time */
 export async function noteActs(trx: Database, acts: readonly NotedAct[], now: Date): Promise<number> {
   if (acts.length === 0) return 0;

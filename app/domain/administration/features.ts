@@ -9,7 +9,7 @@ import {
   type Feature,
   type FeatureFields,
 } from '../features/edit-features.ts';
-import { noteAct } from './audit.ts';
+import { findMadeBy, noteAct } from './audit.ts';
 
 /** What one version of a feature is told from another by: whoever saves says which one they saw. */
 export const versionOf = (feature: Feature): string =>
@@ -47,13 +47,8 @@ export async function addFeatureBy(
   now: Date,
 ): Promise<FeatureChange> {
   return inTransaction(db, async (trx): Promise<FeatureChange> => {
-    const sent = await trx
-      .selectFrom('audit_log')
-      .select('subject')
-      .where('id', '=', formId)
-      .where('action', '=', 'feature-added')
-      .executeTakeFirst();
-    if (sent) return { ok: true, id: sent.subject.slice(subjectOf('').length) };
+    const made = await findMadeBy(trx, formId, 'feature');
+    if (made) return { ok: true, id: made };
     const added = await addFeature(trx, fields);
     if (!added.ok) return added;
     const after = (await findFeature(trx, added.id))!;

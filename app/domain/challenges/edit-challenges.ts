@@ -4,7 +4,7 @@ import type { Pillar } from '#app/forms/engine/definition.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { ChallengeState } from '#db/tables/challenges.ts';
 import { languageCodes, type Language } from '#locales/languages.ts';
-import { noteAct } from '../administration/audit.ts';
+import { findMadeBy, noteAct } from '../administration/audit.ts';
 import type { Day } from '../days/calendar.ts';
 import { pillars } from '../measurements/measurement.ts';
 import type { ChallengeWords } from './read-challenges.ts';
@@ -97,12 +97,8 @@ export async function addChallenge(
   now: Date,
 ): Promise<{ readonly id: string }> {
   return inTransaction(db, async (trx) => {
-    const sent = await trx
-      .selectFrom('audit_log')
-      .select('subject')
-      .where('id', '=', formId)
-      .executeTakeFirst();
-    if (sent) return { id: sent.subject.slice('challenge:'.length) };
+    const made = await findMadeBy(trx, formId, 'challenge');
+    if (made) return { id: made };
     const id = uuid();
     const at = now.toISOString();
     await trx

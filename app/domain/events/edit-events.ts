@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { EventState } from '#db/tables/challenges.ts';
 import { languageCodes, type Language } from '#locales/languages.ts';
-import { noteAct } from '../administration/audit.ts';
+import { findMadeBy, noteAct } from '../administration/audit.ts';
 import { fillPlaces } from './go-to-event.ts';
 import { tellOfCancelled } from './event-mails.ts';
 
@@ -105,12 +105,8 @@ export async function addEvent(
   now: Date,
 ): Promise<{ readonly id: string }> {
   return inTransaction(db, async (trx) => {
-    const sent = await trx
-      .selectFrom('audit_log')
-      .select('subject')
-      .where('id', '=', formId)
-      .executeTakeFirst();
-    if (sent) return { id: sent.subject.slice('event:'.length) };
+    const made = await findMadeBy(trx, formId, 'event');
+    if (made) return { id: made };
     const id = uuid();
     const at = now.toISOString();
     await trx

@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
-import { noteAct } from '../administration/audit.ts';
+import { noteAct, wasNoted } from '../administration/audit.ts';
 import { writePoints } from './award-xp.ts';
 
 /** What an administrator can give points for (specification 3, §3). */
@@ -43,8 +43,7 @@ export async function awardByHand(
       .where('users.disabled_at', 'is', null)
       .executeTakeFirst();
     if (!person) return { ok: false, reason: 'unknown' };
-    const sent = await trx.selectFrom('audit_log').select('id').where('id', '=', formId).executeTakeFirst();
-    if (sent) return { ok: true, amount, xp: person.current_xp, isFirst: false };
+    if (await wasNoted(trx, formId)) return { ok: true, amount, xp: person.current_xp, isFirst: false };
     if (amount < 0 && eventType !== 'manual_adjustment') return { ok: false, reason: 'negative' };
     if (person.current_xp + amount < 0) return { ok: false, reason: 'below-zero' };
     const row = { eventType, sourceType: 'award', sourceId: formId, description: reason };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
-import { noteAct } from '../administration/audit.ts';
+import { findMadeBy, noteAct } from '../administration/audit.ts';
 
 /** What a level is called, by language. Readers of a language that has none find the English ones. */
 export type LevelTexts = Readonly<
@@ -109,12 +109,8 @@ export async function addLevel(
   now: Date,
 ): Promise<LevelChange> {
   return inTransaction(db, async (trx): Promise<LevelChange> => {
-    const sent = await trx
-      .selectFrom('audit_log')
-      .select('subject')
-      .where('id', '=', formId)
-      .executeTakeFirst();
-    if (sent) return { ok: true, id: sent.subject.slice('level:'.length) };
+    const made = await findMadeBy(trx, formId, 'level');
+    if (made) return { ok: true, id: made };
     const reason = misfit(await listEditableLevels(trx), fields);
     if (reason !== null) return { ok: false, reason };
     const id = uuid();

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { listActs } from '#app/domain/administration/acts.ts';
-import { noteAct, noteActs, wasNoted } from '#app/domain/administration/audit.ts';
+import { findMadeBy, noteAct, noteActs, wasNoted } from '#app/domain/administration/audit.ts';
 import { readProgram, saveProgram } from '#app/domain/administration/edit-program.ts';
 import { findProgramBefore, listProgramVersions } from '#app/domain/administration/program-versions.ts';
 import * as looks from '#app/domain/administration/looks.ts';
@@ -84,6 +84,7 @@ export const queries: Queries = {
     await listActs(db, {}, 1);
     await listActs(db, { action: 'refund' }, { page: 3 });
   },
+  findMadeBy: (db) => findMadeBy(db, 'a-form', 'level'),
   noteAct: async (db) => {
     const actorId = await someMember(db);
     const about = { actorId, userId: actorId, subject: 'x', details: {} };
