@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
-import { searchable, slotOf } from '../journal-words.ts';
+import { slotOf } from '../journal-slots.ts';
+import { searchable } from '../searchable.ts';
 import { sumDays } from '../xp-days.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoCard } from './demo-card.ts';

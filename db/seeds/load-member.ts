@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { searchable, slotOf } from '../journal-words.ts';
+import { slotOf } from '../journal-slots.ts';
+import { searchable } from '../searchable.ts';
 import type { PillarName } from '../tables/practice.ts';
 import type { Tables } from '../tables/index.ts';
 

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '../database.ts';
-import { searchable, slotOf } from '../journal-words.ts';
+import { slotOf } from '../journal-slots.ts';
+import { searchable } from '../searchable.ts';
 import { insertRows } from './insert-rows.ts';
 
 const lasts = 86_400_000;

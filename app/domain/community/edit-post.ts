@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '#db/database.ts';
-import { searchable } from '#db/journal-words.ts';
+import { searchable } from '#db/searchable.ts';
 import type { PostState } from '#db/tables/community.ts';
 import type { PillarName } from '#db/tables/practice.ts';
 import { removeStored } from '../files/remove-stored.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import { searchable } from '#db/journal-words.ts';
+import { searchable } from '#db/searchable.ts';
 import type { PostState } from '#db/tables/community.ts';
 import type { PillarName } from '#db/tables/practice.ts';
 import { readCard } from '../people/card.ts';

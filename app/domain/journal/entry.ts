@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { searchable } from '#db/journal-words.ts';
+import { searchable } from '#db/searchable.ts';
 import type { EntryType, JournalTables } from '#db/tables/journal.ts';
 
 export type { EntryType };

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { searchable } from '#db/journal-words.ts';
+import { searchable } from '#db/searchable.ts';
 import { holds } from '../lists/holds.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { entryColumns, readEntries, type EntryType, type JournalEntry } from './entry.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import { slotOf } from '#db/journal-words.ts';
+import { slotOf } from '#db/journal-slots.ts';
 import type { XpAward } from '../xp/award-xp.ts';
 import { awardXpAnew } from '../xp/take-back-xp.ts';
 import { dropDrafts, type SeenDraft } from './drafts.ts';

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
-import { searchable, slotOf } from '#db/journal-words.ts';
+import { slotOf } from '#db/journal-slots.ts';
+import { searchable } from '#db/searchable.ts';
 import type { PillarName, TimeOfDay } from '#db/tables/practice.ts';
 import type { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import type { AnswersOf, Section } from '#app/forms/engine/definition.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inTransaction, type Database } from '#db/database.ts';
-import { searchable } from '#db/journal-words.ts';
+import { searchable } from '#db/searchable.ts';
 import { cardFields, type CardField } from '#db/tables/community.ts';
 
 /** How a member is seen by others. */
