@@ -63,6 +63,7 @@ import * as challenges from './0062_challenges.ts';
 import * as moderation from './0063_moderation.ts';
 import * as healthMarkers from './0064_health_markers.ts';
 import * as peopleSought from './0065_people_sought.ts';
+import * as healthReports from './0066_health_reports.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0063_moderation': moderation,
   '0064_health_markers': healthMarkers,
   '0065_people_sought': peopleSought,
+  '0066_health_reports': healthReports,
 };

@@ -27,6 +27,8 @@ import { ownership as practice } from './practice.ts';
 import { ownership as programDays } from './program-days.ts';
 import { ownership as quizzes } from './quizzes.ts';
 import { ownership as reminders } from './reminders.ts';
+import { ownership as reports } from './reports.ts';
+import { ownership as shares } from './shares.ts';
 import { ownership as transformation } from './transformation.ts';
 import { ownership as workouts } from './workouts.ts';
 import { ownership as xp } from './xp.ts';
@@ -70,6 +72,8 @@ export const ownership = {
   ...programDays,
   ...quizzes,
   ...reminders,
+  ...reports,
+  ...shares,
   ...transformation,
   ...xp,
   ...ofLibraries,

@@ -21,6 +21,7 @@ export const ownership = {
       'day',
       'laboratory',
       'notes',
+      'report_id',
       'revision',
       'created_at',
       'updated_at',

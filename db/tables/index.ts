@@ -25,6 +25,8 @@ import type { PracticeTables } from './practice.ts';
 import type { ProgramDayTables } from './program-days.ts';
 import type { QuizTables } from './quizzes.ts';
 import type { ReminderTables } from './reminders.ts';
+import type { ReportTables } from './reports.ts';
+import type { ShareTables } from './shares.ts';
 import type { TransformationTables } from './transformation.ts';
 import type { WorkoutTables } from './workouts.ts';
 import type { XpTables } from './xp.ts';
@@ -53,6 +55,8 @@ export interface Tables
     CallTables,
     QuizTables,
     ReminderTables,
+    ReportTables,
+    ShareTables,
     ChallengeTables,
     CoachingTables,
     CommunityTables,

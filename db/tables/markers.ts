@@ -22,6 +22,8 @@ export interface MarkerTables {
     day: string;
     laboratory: string;
     notes: string;
+    /** The report that it was read from; null where it was typed, or where the report is gone. */
+    report_id: Generated<string | null>;
     revision: Generated<number>;
     created_at: string;
     updated_at: string;

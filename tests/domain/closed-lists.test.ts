@@ -41,6 +41,8 @@ const closed: Readonly<Record<string, string>> = {
   challenges_state: 'a state that our code switches over',
   community_events_state: 'a state that our code switches over',
   community_event_members_state: 'a state that our code switches over',
+  health_reports_status: 'a state that our code switches over',
+  report_findings_state: 'a state that our code switches over',
   calls_status: 'a state that our code switches over',
   calls_cancelled_by: 'which of the two people, whom our code switches over',
 };
