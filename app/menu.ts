@@ -17,6 +17,35 @@ export interface MenuGroup {
   /** Its text is `nav.group.<key>`. */
   readonly group: string;
   readonly items: readonly MenuItem[];
+  /** Whether it can be folded to its name: what is not of every day, once the menu has more than a low screen holds. */
+  readonly folds?: true;
+}
+
+/**
+ * So many lines, of items and of groups that can be folded, are in view at 720 px of height, with the account and the way out
+ * below them.
+ */
+const linesInView = 17;
+
+/**
+ * Which groups are open: all that do not fold, the one that the reader is in, and from the top as many others as are in view with
+ * them.
+ * @param here the group of the page that is shown, if it has one
+ */
+export function openGroups(groups: readonly MenuGroup[], here: string | null): ReadonlySet<string> {
+  const open = new Set(
+    groups.filter(({ group, folds }) => !folds || group === here).map(({ group }) => group),
+  );
+  const linesOf = ({ group, items, folds }: MenuGroup): number =>
+    (folds ? 1 : 0) + (open.has(group) ? items.length : 0);
+  let lines = groups.reduce((sum, group) => sum + linesOf(group), 0);
+  for (const { group, items } of groups) {
+    if (open.has(group)) continue;
+    if (lines + items.length > linesInView) break;
+    open.add(group);
+    lines += items.length;
+  }
+  return open;
 }
 
 /** The menu of members. The only list of its pages: what is not built yet does not stand here. */
@@ -38,17 +67,10 @@ export const memberMenu: readonly MenuGroup[] = [
   },
   {
     group: 'grow',
+    folds: true,
     items: [
       { to: '/goals', key: 'goals', icon: 'goals', feature: 'goal-setting', inFoot: true },
       { to: '/measurements', key: 'measurements', icon: 'measurements', feature: 'measurements' },
-      {
-        to: '/health-reports/body',
-        key: 'body',
-        icon: 'body',
-        feature: 'body-composition',
-        also: ['/health-metrics'],
-      },
-      { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
       {
         to: '/forms',
         key: 'forms',
@@ -63,6 +85,20 @@ export const memberMenu: readonly MenuGroup[] = [
         feature: 'drag-drop-zones',
         also: ['/achievements', '/leaderboard'],
       },
+    ],
+  },
+  {
+    group: 'health',
+    folds: true,
+    items: [
+      {
+        to: '/health-reports/body',
+        key: 'body',
+        icon: 'body',
+        feature: 'body-composition',
+        also: ['/health-metrics'],
+      },
+      { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import {
   currentItem,
   isAdminPath,
   memberMenu,
+  openGroups,
   wayFromAdmin,
   wayToAdmin,
   wayToMembers,
@@ -23,9 +24,13 @@ export async function readMenu(context: Readonly<RouterContextProvider>, pathnam
   const all = groups.flatMap(({ items }) => items);
   // The page of a feature stands in for those that it closes.
   const here = all.find(({ feature }) => pathname === featurePath(feature)) ?? currentItem(all, pathname);
+  const hereIn = groups.find(({ items }) => items.some((item) => item === here));
+  const open = openGroups(groups, hereIn?.group ?? null);
   return {
-    groups: groups.map(({ group, items }) => ({
+    groups: groups.map(({ group, items, folds }) => ({
       group,
+      folds: folds === true,
+      isOpen: open.has(group),
       items: items.map((item) => {
         const { access } = of(item.feature);
         return {

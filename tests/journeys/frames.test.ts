@@ -20,7 +20,7 @@ test.describe('beside the page', () => {
     for (const path of ['/dashboard', '/admin', '/admin/leads']) {
       await person.opens(path);
       const inMenu = await person.page
-        .locator('aside :is(a, button:not(.sr-only), p:not(.nav-heading))')
+        .locator('aside :is(a, button:not(.sr-only), p:not(.nav-heading), summary):visible')
         .all();
       expect(inMenu.length, path).toBeGreaterThan(10);
       for (const one of inMenu) await expect.soft(one, path).toBeInViewport({ ratio: 1 });
@@ -28,6 +28,23 @@ test.describe('beside the page', () => {
         person.page.locator('aside').getByRole('button', { name: person.say('common:nav.signOut') }),
       ).toBeInViewport({ ratio: 1 });
     }
+  });
+
+  test('a group of the menu that is folded opens by its name, with keys too; the one that somebody is in is open', async ({
+    person,
+    site,
+  }) => {
+    await isAdmin(site, person);
+    await person.opens('/dashboard');
+    const workouts = person.page.locator('aside a[href="/workout-planner"]');
+    await expect(workouts).toBeHidden();
+    await person.page
+      .locator('aside summary', { hasText: person.say('common:nav.group.health') })
+      .press('Enter');
+    await expect(workouts).toBeInViewport({ ratio: 1 });
+    await workouts.click();
+    await expect(workouts).toHaveAttribute('aria-current', 'page');
+    await expect(workouts).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -71,7 +71,12 @@ export class Person {
     await this.page.goto(address);
   }
 
+  /** Follows a link; one of the menu out of its group, where that is folded. */
   async follows(name: string): Promise<void> {
+    const folded = this.page
+      .locator('aside details:not([open])')
+      .filter({ has: this.page.getByRole('link', { name, exact: true, includeHidden: true }) });
+    if ((await folded.count()) > 0) await folded.locator('summary').click();
     await this.link(name).click();
   }
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { featureSeeds } from '#db/seeds/features.ts';
-import { adminMenu, currentItem, isAdminPath, memberMenu, wayFromAdmin, wayToAdmin } from '#app/menu.ts';
+import {
+  adminMenu,
+  currentItem,
+  isAdminPath,
+  memberMenu,
+  openGroups,
+  wayFromAdmin,
+  wayToAdmin,
+  type MenuGroup,
+} from '#app/menu.ts';
 import { iconNames } from '#app/ui/icons.tsx';
 import { languageCodes } from '#locales/languages.ts';
 import { readTexts } from '../locales/locale-files.ts';
@@ -38,6 +47,35 @@ test.each(languageCodes)('every item and every group has a text in %s', (languag
   const keys = [...members, ...admins, wayFromAdmin].map(({ key }) => key);
   const groups = [...memberMenu, ...adminMenu].map(({ group }) => `group.${group}`);
   expect([...keys, ...groups].filter((key) => !texts.get(`nav.${key}`))).toEqual([]);
+});
+
+describe('groups that fold', () => {
+  const group = (name: string, length: number, folds?: true): MenuGroup => ({
+    group: name,
+    items: Array.from({ length }, (_, nth) => ({ to: `/${name}/${nth}`, key: '', icon: '', feature: '' })),
+    ...(folds && { folds }),
+  });
+  const menu = (of: number) => [
+    group('day', 4),
+    group('one', of, true),
+    group('two', 5, true),
+    group('you', 4),
+  ];
+
+  test('are open from the top, as many as are in view', () => {
+    expect([...openGroups(menu(2), null)]).toEqual(['day', 'you', 'one', 'two']);
+    expect([...openGroups(menu(3), null)]).toEqual(['day', 'you', 'one']);
+    expect([...openGroups(menu(8), null)]).toEqual(['day', 'you']);
+  });
+
+  test('the one that somebody is in is open first, whatever its length', () => {
+    expect([...openGroups(menu(3), 'two')]).toEqual(['day', 'two', 'you']);
+    expect([...openGroups(menu(30), 'one')]).toEqual(['day', 'one', 'you']);
+  });
+
+  test('are none of the administration', () => {
+    expect(openGroups(adminMenu, null).size).toBe(adminMenu.length);
+  });
 });
 
 describe('the item that somebody is on', () => {

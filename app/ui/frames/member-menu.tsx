@@ -48,11 +48,9 @@ export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: bool
           <Line icon={menu.back.icon} word={t(`nav.${menu.back.key}`)} note={null} narrow={narrow} />
         </a>
       ) : null}
-      {menu.groups.map(({ group, items }) => (
-        <div key={group} className={narrow ? 'mb-2 border-b border-line pb-2 last:border-0' : 'mb-2'}>
-          <p className={narrow ? 'sr-only' : 'nav-heading px-3 text-sm text-ink-soft'}>
-            {t(`nav.group.${group}`)}
-          </p>
+      {menu.groups.map(({ group, items, folds, isOpen }) => {
+        const name = t(`nav.group.${group}`);
+        const pages = (
           <ul>
             {items.map((item) => {
               const line = (
@@ -71,8 +69,21 @@ export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: bool
               );
             })}
           </ul>
-        </div>
-      ))}
+        );
+        if (folds && !narrow)
+          return (
+            <details key={group} open={isOpen} className="mb-2">
+              <summary className="nav-fold text-sm text-ink-soft">{name}</summary>
+              {pages}
+            </details>
+          );
+        return (
+          <div key={group} className={narrow ? 'mb-2 border-b border-line pb-2 last:border-0' : 'mb-2'}>
+            <p className={narrow ? 'sr-only' : 'nav-heading px-3 text-sm text-ink-soft'}>{name}</p>
+            {pages}
+          </div>
+        );
+      })}
     </>
   );
 }

@@ -10,8 +10,16 @@ export interface MenuItem {
   readonly level: number | null;
 }
 
+export interface MenuGroup {
+  readonly group: string;
+  readonly items: readonly MenuItem[];
+  /** Whether it can be folded to its name, and whether it comes open. */
+  readonly folds: boolean;
+  readonly isOpen: boolean;
+}
+
 export interface Menu {
-  readonly groups: readonly { readonly group: string; readonly items: readonly MenuItem[] }[];
+  readonly groups: readonly MenuGroup[];
   /** The link to the other menu, for who has two. */
   readonly back: { readonly to: string; readonly key: string; readonly icon: string } | null;
 }

@@ -132,7 +132,7 @@ describe('the frame of the member area', () => {
   test('C1-003 C1-004 the menu stands in a sidebar and in a list that opens without script', async () => {
     const { html } = await member.visitor.get('/dashboard');
     const sidebar = /<aside\b[\s\S]*?<\/aside>/.exec(html)?.[0] ?? '';
-    const mobile = /<details\b[\s\S]*?<\/details>/.exec(html)?.[0] ?? '';
+    const mobile = /<header\b[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
     for (const place of [sidebar, mobile]) {
       expect(place).toContain('<nav aria-label="Main menu"');
       expect(linksOf(place)).toEqual(expect.arrayContaining(['/dashboard', '/journal', '/forms']));
