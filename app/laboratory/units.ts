@@ -98,14 +98,17 @@ function plain(typed: string): string {
     .replaceAll(/[\s{}()[\]]/g, '')
     .replace(/^[x×*]/, '')
     .replace(/^10[*e](?=\d)/, '10^')
-    .replace(/mm\^?3$/, 'µl')
-    .replace(/^k\/[uµ]l$/, '10^3/µl')
+    .replace(/mm\^?3$|mcl$/, 'µl')
+    .replace(/^(?:k|thous|thousands?|mil|miles)\/[uµ]l$/, '10^3/µl')
+    .replace(/^(?:m|mill|millions?|millones)\/[uµ]l$/, '10^6/µl')
+    .replace(/^(?:cells?|c[eé]l|c[eé]lulas?)\//, '/')
+    .replace(/\/1[.,]73(?:m\^?2)?$/, '/1.73m2')
     .replaceAll('mcg', 'µg')
     .replace('ui/', 'iu/')
     .replace(/^u(?=g|mol|iu|kat)/, 'µ')
     .replace(/\/ul$/, '/µl');
   return text
-    .replace(/^mm\/hr$/, 'mm/h')
+    .replace(/^mm\/?(?:1(?:ª|a|ra)?)?(?:hr?|hora)$/, 'mm/h')
     .replace(/^(?:sec|seg)$/, 's')
     .replace(/\/(?:24h|d|day|día)$/, '/24h');
 }

@@ -121,6 +121,7 @@ describe('the image', () => {
         'scripts/check-backup.ts',
         'scripts/restore.ts',
         'server/main.ts',
+        'server/read-pdf.ts',
         'server/shrink-picture.ts',
       ].toSorted(),
     );

@@ -42,10 +42,12 @@ describe('IO-06 nothing that was typed is ever run', () => {
     expect(filesWith(pattern)).toEqual([]);
   });
 
-  test('three other programs are started, by their paths and without a shell: what makes and checks backups, and what makes pictures smaller', () => {
+  test('four other programs are started, by their paths and without a shell: what makes and checks backups, makes pictures smaller, and reads papers', () => {
     expect(importers(/^(node:)?(child_process|vm|worker_threads|cluster)$/)).toEqual({
       'app/gateways/files/shrink-picture.ts': ['{ spawn }'],
+      'app/gateways/papers/read-pdf.ts': ['{ spawn }'],
       'server/backups.ts': ['{ spawn }'],
+      'server/read-pdf.ts': ['{ isMainThread, parentPort, Worker, workerData }'],
     });
     const backups = sources.find(({ file }) => file === 'server/backups.ts')?.text ?? '';
     expect(backups.match(/spawn\(/g)).toHaveLength(1);
@@ -57,6 +59,14 @@ describe('IO-06 nothing that was typed is ever run', () => {
     // H02: nothing of the settings, and of the picture nothing but its bytes.
     expect(pictures).toContain("const program = path.resolve('server/shrink-picture.ts');");
     expect(pictures.match(/env: \{[^}]*\}/)?.[0]).toBe("env: { NODE_ENV: 'production' }");
+    const papers = sources.find(({ file }) => file === 'app/gateways/papers/read-pdf.ts')?.text ?? '';
+    expect(papers).toContain("const program = path.resolve('server/read-pdf.ts');");
+    expect(papers.match(/env: \{[^}]*\}/)?.[0]).toBe("env: { NODE_ENV: 'production' }");
+    // It may read its own files alone, and its thread is itself.
+    expect(papers).toContain("'--permission'");
+    expect(papers).toContain("'--disallow-code-generation-from-strings'");
+    const reader = sources.find(({ file }) => file === 'server/read-pdf.ts')?.text ?? '';
+    expect(reader.match(/new Worker\([^,]*/g)).toEqual(['new Worker(new URL(import.meta.url)']);
   });
 });
 

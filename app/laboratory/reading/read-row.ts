@@ -1,0 +1,208 @@
+import { columnOf, type ColumnKind, type Table } from './columns.ts';
+import { isFlag } from './flags.ts';
+import { piecesOf, splitValue, unitAtStart, type Piece } from './pieces.ts';
+import type { Cell } from './read-lines.ts';
+import type { TestNames } from './names.ts';
+import { rangeInside } from './ranges.ts';
+
+/** A row, or a part of one, taken apart; nothing is judged yet. */
+export interface RowParts {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly range: string;
+  readonly low: string;
+  readonly high: string;
+  readonly optimal: string;
+  /** Of a column that a date heads. */
+  readonly day: string | null;
+  /** Whether another number may as well be the value. */
+  readonly unsure: boolean;
+  /** Words that belong to nothing: many of them are a sentence. */
+  readonly strange: number;
+}
+
+type Kinds = readonly Piece['kind'][];
+const valueKinds: Kinds = ['number', 'limit', 'qualitative'];
+
+/** The name of a test before a unit in brackets, and that unit: 'Glucose (mg/dL)', 'Glucose, mg/dL'. */
+export function nameAndUnit(text: string): { readonly name: string; readonly unit: string } {
+  const plain = text.replace(/[\s:.=*†‡-]+$/u, '').replace(/^[\s*•·†‡-]+/u, '');
+  const found = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/u.exec(plain) ?? /^(.*\S)\s*[,–-]\s+(\S+)$/u.exec(plain);
+  const inner = found?.[2]?.trim() ?? '';
+  return found && inner !== '%' && unitAtStart(inner) === inner && /[/%]|^(?:fl|pg)$/i.test(inner)
+    ? { name: found[1]!.replace(/[\s:,]+$/, ''), unit: inner }
+    : { name: plain, unit: '' };
+}
+
+/** How much of a row without heads is its name: the longest that is known, else what stands before the first number. */
+function cutName(cells: readonly Cell[], names: TestNames): readonly [string, readonly Cell[]] {
+  const words = cells.flatMap(({ text }, cell) => text.split(' ').map((word) => ({ word, cell })));
+  const rest = (from: number): readonly Cell[] =>
+    cells.flatMap((cell, index) => {
+      const left = words.slice(from).filter((one) => one.cell === index);
+      return left.length > 0 ? [{ ...cell, text: left.map(({ word }) => word).join(' ') }] : [];
+    });
+  const said = (to: number): string =>
+    words
+      .slice(0, to)
+      .map(({ word }) => word)
+      .join(' ');
+  const endsWell = (to: number): boolean => {
+    const [next] = piecesOf(
+      words
+        .slice(to, to + 6)
+        .map(({ word }) => word)
+        .join(' '),
+      0,
+    );
+    return (
+      words[to]?.cell !== words[to - 1]?.cell ||
+      (next !== undefined && next.kind !== 'words') ||
+      /[:=]$/.test(words[to - 1]!.word)
+    );
+  };
+  for (let to = Math.min(words.length - 1, 12); to > 0; to -= 1) {
+    if (endsWell(to) && names.find(nameAndUnit(said(to)).name)?.whole) return [said(to), rest(to)];
+  }
+  const first = words.findIndex(
+    ({ word, cell }, index) => cell > 0 || (index > 0 && /^[<>≤≥]?\d/.test(word)),
+  );
+  const to = first < 0 ? words.length : first;
+  return [said(to), rest(to)];
+}
+
+const rangeWords = new RegExp(
+  String.raw`${rangeInside.source}|^(?:ref|normal|vr|v\.r|valor|rango|intervalo)|(?:hombre|mujer|men|women|male|female|varon|adult|desea|desira|[oó]ptim|optim|ideal|normal|bajo|low|negativ)`,
+  'iu',
+);
+
+/** What stands after a name, without heads: the first number that is no range is the value, and what comes behind it is its range. */
+function readFreely(cells: readonly Cell[]): Omit<RowParts, 'name' | 'low' | 'high' | 'optimal' | 'day'> {
+  const pieces = cells.flatMap(({ text }, index) => piecesOf(text, index));
+  const at = pieces.findIndex(({ kind }) => valueKinds.includes(kind));
+  if (at < 0) return { value: '', unit: '', range: '', unsure: false, strange: strangeIn(pieces) };
+  const before = pieces.slice(0, at);
+  const value = pieces[at]!;
+  let rest = pieces.slice(at + 1);
+  const early = before.filter(({ kind }) => kind === 'range');
+  let unit = before.find(({ kind }) => kind === 'unit')?.text ?? '';
+  const range: string[] = early.map(({ text }) => text);
+  let strange = strangeIn(before);
+  let others = 0;
+  const unitAt = rest.findIndex(({ kind }) => kind === 'unit');
+  const isBesideRange = rest
+    .slice(0, Math.max(unitAt, 0))
+    .some(({ kind }) => kind === 'range' || kind === 'limit');
+  if (unit === '' && unitAt >= 0) {
+    unit = rest[unitAt]!.text;
+    if (!isBesideRange) {
+      others += rest.slice(0, unitAt).filter(({ kind }) => kind === 'number').length;
+      strange += strangeIn(rest.slice(0, unitAt));
+      rest = rest.slice(unitAt + 1);
+    }
+  }
+  if (range.length === 0) {
+    const start = rest.findIndex(
+      ({ kind, text }) =>
+        kind === 'range' ||
+        kind === 'limit' ||
+        kind === 'qualitative' ||
+        (kind === 'words' && rangeWords.test(text)),
+    );
+    const behind = start < 0 ? rest : rest.slice(0, start);
+    others += behind.filter(({ kind }) => kind === 'number').length;
+    strange += strangeIn(behind);
+    if (start >= 0) range.push(...rangeFrom(rest.slice(start)));
+  } else strange += strangeIn(rest);
+  return {
+    value: value.text,
+    unit,
+    range: range.join(' '),
+    // A number before the range may be the one, or that of the last time.
+    unsure: others > 0,
+    strange,
+  };
+}
+
+const strangeIn = (pieces: readonly Piece[]): number => pieces.filter(({ kind }) => kind === 'words').length;
+
+/** From the beginning of a range to where something else begins in another cell. */
+function rangeFrom(pieces: readonly Piece[]): readonly string[] {
+  const taken: string[] = [];
+  let [cell, isWords] = [pieces[0]?.cell ?? 0, false];
+  for (const piece of pieces) {
+    const isNext = piece.cell !== cell;
+    if (isNext && (piece.kind === 'number' || piece.kind === 'date' || piece.kind === 'qualitative')) break;
+    if (isNext && piece.kind === 'words' && !isWords && !rangeWords.test(piece.text)) break;
+    if (isNext && taken.length > 0 && (piece.kind === 'limit' || piece.kind === 'range') && !isWords) break;
+    if (piece.kind === 'flag' && isNext) continue;
+    isWords ||= piece.kind === 'words';
+    cell = piece.cell;
+    taken.push(piece.text);
+  }
+  return taken;
+}
+
+/** A row whose parts are told without heads. */
+export function readBareRow(cells: readonly Cell[], names: TestNames): RowParts {
+  const [printed, rest] = cutName(cells, names);
+  const { name, unit } = nameAndUnit(printed);
+  const free = readFreely(rest);
+  return { name, low: '', high: '', optimal: '', day: null, ...free, unit: free.unit || unit };
+}
+
+/** How many columns a cell reaches into. */
+const covers = (cell: Cell, { columns }: Table): number =>
+  columns.filter(({ x, right }) => cell.x < right && cell.right > x).length;
+
+/** A row below heads: each of its values, as a table may have several days beside each other. */
+export function readTableRow(cells: readonly Cell[], table: Table): readonly RowParts[] {
+  const placed = cells
+    .flatMap((cell) => (covers(cell, table) > 1 ? splitValue(cell) : [cell]))
+    .map((cell) => ({ cell, column: columnOf(cell, table) }));
+  const textOf = (kind: ColumnKind): string =>
+    placed
+      .filter(({ column }) => column.kind === kind)
+      .map(({ cell }) => cell.text)
+      .join(' ');
+  const named = nameAndUnit(textOf('test'));
+  const days = new Set(table.columns.flatMap(({ day }) => day ?? []));
+  const ofDay = (day: string | null) =>
+    placed.filter(({ column }) => column.kind === 'value' && column.day === day).map(({ cell }) => cell);
+  const unitCell = placed
+    .filter(({ cell, column }) => column.kind === 'unit' && !isFlag(cell.text))
+    .map(({ cell }) => cell.text)
+    .join(' ');
+  const rangeCell = textOf('range');
+  const rangePieces = piecesOf(rangeCell, 0);
+  return (days.size > 0 ? [...days] : [null]).flatMap((day) => {
+    const values = ofDay(day);
+    const free = readFreely(values);
+    if (free.value === '' && days.size > 0) return [];
+    return [
+      {
+        name: named.name,
+        value: free.value,
+        unit:
+          unitOfCell(unitCell) ||
+          free.unit ||
+          named.unit ||
+          (rangePieces.find(({ kind }) => kind === 'unit')?.text ?? ''),
+        range: rangeCell || (table.columns.some(({ kind }) => kind === 'range') ? '' : free.range),
+        low: textOf('low'),
+        high: textOf('high'),
+        optimal: textOf('optimal'),
+        day,
+        unsure: free.unsure,
+        strange: free.strange,
+      },
+    ];
+  });
+}
+
+/** A cell of units holds nothing else; what it adds in words is none. */
+const unitOfCell = (text: string): string => {
+  const plain = text.replaceAll(/^[([]|[)\]]$/g, '').trim();
+  return unitAtStart(plain) ?? (/^\S{1,20}$/.test(plain) && /\p{L}/u.test(plain) ? plain : '');
+};

@@ -1,0 +1,232 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { testNames } from '#app/domain/markers/test-names.ts';
+import { readValue } from '#app/domain/markers/value.ts';
+import { readPaper, type FoundValue } from '#app/laboratory/reading/read-paper.ts';
+import { findTest } from '#app/laboratory/registry.ts';
+
+const read = (text: string) => readPaper(text, testNames());
+
+/** A value in few words: test, value, unit, range, doubts. */
+const short = ({ test, name, value, unit, rangeLow, rangeHigh, rangeText, doubts }: FoundValue): string =>
+  [test ?? `"${name}"`, value, unit, `${rangeLow}..${rangeHigh}`, rangeText, doubts.join()]
+    .filter((part) => part !== '' && part !== '..')
+    .join(' ');
+
+const found = (text: string): readonly string[] => read(text).values.map(short);
+
+const english = 'Test  Result  Units  Reference Range\n';
+
+describe('C10-008 a row of a report', () => {
+  test.each([
+    ['Glucose  101 H  mg/dL  70-99', 'glucose 101 mg/dL 70..99'],
+    ['TSH ........ <0.01 mIU/L (0.40 - 4.00)', 'tsh <0.01 mIU/L 0.40..4.00'],
+    ['Free T4: 1.1 ng/dL 0.8 – 1.8', 'free-t4 1.1 ng/dL 0.8..1.8'],
+    ['T4  8.1  ug/dL  4.5-12.0', 'total-t4 8.1 ug/dL 4.5..12.0'],
+    ['LDL/HDL ratio  2.1  < 3.0', 'ldl-hdl-ratio 2.1 ..3.0'],
+    ['LDL cholesterol  121  mg/dL  up to 129', 'ldl-cholesterol 121 mg/dL ..129'],
+    ['GPT (ALT)  32  U/L  menor de 41', 'alt 32 U/L ..41'],
+    ['Ácido úrico  5,2 mg/dL  hasta 7,0', 'uric-acid 5,2 mg/dL ..7,0'],
+    ['Hematíes  4,85  mill/mm3  4,50 - 5,90', 'red-blood-cells 4,85 mill/mm3 4,50..5,90'],
+    ['Neutrophils  55  %  40-70', 'neutrophils-percent 55 % 40..70'],
+    ['Neutrophils  3.4  x10E3/uL  1.4-7.0', 'neutrophils 3.4 x10E3/uL 1.4..7.0'],
+    ['Vitamina B12  450  pg/mL  200-900', 'vitamin-b12 450 pg/mL 200..900'],
+    ['CA 125  12.5  U/mL  < 35', 'ca-125 12.5 U/mL ..35'],
+    ['eGFR  92  mL/min/1.73m2  >59', 'egfr 92 mL/min/1.73m2 59..'],
+    ['HbA1c  5.4%  4.0-5.6', 'hba1c 5.4 % 4.0..5.6'],
+    ['Platelets  1,250.5  10^3/µL', 'platelets 1250.5 10^3/µL'],
+    ['Antinuclear antibodies  Negative  Negative', 'antinuclear-antibodies Negative Negative'],
+    ['Antinuclear antibodies  1:80  < 1:80', 'antinuclear-antibodies 1:80 <1:80'],
+  ])('%s', (line, said) => {
+    expect(found(line)).toEqual([said]);
+  });
+
+  test.each([
+    ['a unit that the test cannot have', 'Glucose  95  fL  70-99', 'glucose 95 fL 70..99 unit'],
+    ['no unit where there should be one', 'Glucose  95  70-99', 'glucose 95 70..99 unit'],
+    ['a comma that may be either', 'Platelets  250,000  /µL', 'platelets 250,000 /µL value'],
+    [
+      'a range by sex, which is kept as it is printed',
+      'Hemoglobin  13.9  g/dL  Men: 13.5-17.5 Women: 12.0-15.5',
+      'hemoglobin 13.9 g/dL Men: 13.5-17.5 Women: 12.0-15.5 range-by-sex',
+    ],
+    [
+      'several zones',
+      'Colesterol total  210  mg/dL  Deseable: <200 Límite: 200-239 Alto: >240',
+      'total-cholesterol 210 mg/dL Deseable: <200 Límite: 200-239 Alto: >240 range',
+    ],
+    ['two numbers of which one is older', 'Glucose  95  101  mg/dL  70-99', 'glucose 95 mg/dL 70..99 value'],
+    [
+      'a test that we do not know',
+      'Alpha-2 globulin  0.7  g/dL  0.5-0.9',
+      '"Alpha-2 globulin" 0.7 g/dL 0.5..0.9 not-known',
+    ],
+    ['what is not of blood', 'Glucose, urine  15  mg/dL  0-15', '"Glucose, urine" 15 mg/dL 0..15 not-known'],
+    ['an abbreviation of two tests, without a unit', 'CT  180', 'calcitonin 180 test,unit'],
+  ])('in doubt: %s', (_why, line, said) => {
+    expect(found(line)).toEqual([said]);
+  });
+
+  test.each([
+    'Age: 45 years',
+    'Edad 38 años   Peso 70 kg',
+    'Phone: 555-123-4567   Fax 555 123 4568',
+    'Muestra 2026-118   Petición: 20260411',
+    'Page 2 of 3',
+    '1200 Lakeside Avenue, Suite 300',
+    'Glucose above 126 mg/dL on two occasions is a sign of diabetes.',
+    'Prediabetes  5.7 - 6.4 %',
+    'Deseable  < 200 mg/dL',
+    'Mujeres  12,0 - 15,5 g/dL',
+    'TSH  0.40 - 4.00  mIU/L',
+    'Version 3.2 of 2026-01-12',
+  ])('no value: %s', (line) => {
+    expect(found(line)).toEqual([]);
+  });
+
+  test('a row that has a known name, a number and no value is counted', () => {
+    expect(read('TSH  0.40 - 4.00  mIU/L')).toMatchObject({ values: [], unread: 1 });
+  });
+});
+
+describe('C10-008 a paper', () => {
+  test('tells the sign of its decimals by its other numbers', () => {
+    const blood = 'Plaquetas  250.000  /µL  150.000 - 450.000\n';
+    expect(found(`${blood}Glucosa  5,4  mmol/L`)[0]).toBe('platelets 250000 /µL 150000..450000');
+    expect(found(`${blood}Hemoglobina  13.9  g/dL`)[0]).toContain('250.000');
+    expect(found('Platelets  250,000  /µL\nHemoglobin  13.9  g/dL')[0]).toBe('platelets 250000 /µL');
+    expect(found('Platelets  250,000  /µL\nHemoglobin  13.9  g/dL\nHematocrit  41,2  %')[0]).toContain(
+      'value',
+    );
+  });
+
+  test('has columns, of which that of the time before is none of today', () => {
+    const table = 'Examen           Anterior   Resultado   Unidades   Valores de referencia\n';
+    expect(found(`${table}Glucosa          95         101         mg/dL      70 - 99`)).toEqual([
+      'glucose 101 mg/dL 70..99',
+    ]);
+    expect(found(`${table}Glucosa          95                     mg/dL      70 - 99`)).toEqual([]);
+  });
+
+  test('may have a column for each day, and one for each end of a range', () => {
+    const { values } = read(
+      'Test        01/20/2026   07/15/2025   Units   Low   High   Optimal\nGlucose     95           101          mg/dL   70    99     75-86',
+    );
+    expect(values.map(({ day, value }) => [day, value])).toEqual([
+      ['2026-01-20', '95'],
+      ['2025-07-15', '101'],
+    ]);
+    expect(values[0]).toMatchObject({
+      rangeLow: '70',
+      rangeHigh: '99',
+      optimalLow: '75',
+      optimalHigh: '86',
+      doubts: [],
+    });
+  });
+
+  test('says units in heads, and what is of urine', () => {
+    expect(
+      found('BIOQUÍMICA (mg/dL)\nGlucosa  95  70 - 110\nORINA\nGlucosa  15  mg/dL\npH  6,0  5,0-7,5'),
+    ).toEqual(['glucose 95 mg/dL 70..110', '"Glucosa" 15 mg/dL not-known', 'urine-ph 6,0 5,0..7,5']);
+  });
+
+  test('that says a test twice on one day leaves both in doubt', () => {
+    expect(
+      read(`${english}Glucose  95  mg/dL  70-99\nGlucose  101  mg/dL  70-99`).values.map(
+        ({ doubts }) => doubts,
+      ),
+    ).toEqual([['value'], ['value']]);
+  });
+
+  test.each([
+    ['Collected: 03/22/2026  Reported: 03/23/2026', '2026-03-22', ['2026-03-22', '2026-03-23']],
+    ['Date collected: 03/04/2026', null, ['2026-04-03', '2026-03-04']],
+    ['Date collected: 03/04/2026  Received: 03/25/2026', '2026-03-04', ['2026-03-04', '2026-03-25']],
+    ['Fecha de toma de la muestra: 03/04/2026', '2026-04-03', ['2026-04-03']],
+    ['Fecha de nacimiento: 02/02/1990   Toma: 3 de mayo de 2026', '2026-05-03', ['2026-05-03']],
+    ['Reported: 23 Mar 2026', null, ['2026-03-23']],
+    ['Date of birth: 02/22/1990', null, []],
+  ])('%s', (line, day, days) => {
+    expect(read(line)).toMatchObject({ day, days });
+  });
+
+  test('names the laboratory, and keeps the row that a value was read from', () => {
+    const paper = read('Laboratorio Clínico Sur\nToma: 2026-05-04\nGlucosa  95  mg/dL  70 - 110');
+    expect(paper.laboratory).toBe('Laboratorio Clínico Sur');
+    expect(paper.values[0]).toMatchObject({
+      day: '2026-05-04',
+      line: 'Glucosa  95  mg/dL  70 - 110',
+      page: null,
+    });
+    expect(paper.text).toContain('Toma: 2026-05-04');
+  });
+});
+
+describe('C10-008 any text', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'Glucose',
+      'TSH',
+      'mg/dL',
+      '<',
+      '70-99',
+      'H',
+      '*',
+      '(',
+      ')',
+      'Test',
+      'Result',
+      '  ',
+      '\n',
+      '….',
+      '10^3',
+      '%',
+      ':',
+      'Hombres:',
+    ),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.double().map(String),
+  );
+
+  test('is read without a fault, and what is found can be kept', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), (words) => {
+        for (const one of read(words.join(' ')).values) {
+          expect(readValue(one.value)).not.toBeNull();
+          expect(one.name).not.toBe('');
+          expect(one.line.length).toBeLessThanOrEqual(300);
+          for (const end of [one.rangeLow, one.rangeHigh])
+            expect(end === '' || readValue(end)).not.toBeNull();
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('gives a printed value back as it was printed', () => {
+    const names = [
+      ['creatinine', 'Creatinine'],
+      ['ferritin', 'Ferritina'],
+      ['hdl-cholesterol', 'Colesterol HDL'],
+      ['vitamin-d', '25-OH Vitamin D'],
+    ] as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.constantFrom('', '<', '>', '≤'),
+        fc.integer({ min: 0, max: 999 }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.constantFrom('.', ','),
+        ([id, name], sign, whole, part, comma) => {
+          const value = `${sign}${whole}${comma}${String(part).padStart(2, '0')}`;
+          const unit = findTest(id)!.units[0]!;
+          const [one, ...others] = read(`${name}  ${value}  ${unit}  1 - 2000`).values;
+          expect(others).toEqual([]);
+          expect(one).toMatchObject({ test: id, value, unit, rangeLow: '1', rangeHigh: '2000', doubts: [] });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
