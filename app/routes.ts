@@ -3,6 +3,7 @@ import { administration } from './routes/admin/map.ts';
 import { challenges } from './routes/challenges/map.ts';
 import { community } from './routes/community/map.ts';
 import { people } from './routes/people/map.ts';
+import { shared } from './routes/shares/map.ts';
 import { workouts } from './routes/workouts/map.ts';
 import { moderation } from './routes/moderation/map.ts';
 
@@ -108,6 +109,8 @@ export default [
   route('strategy-call/your-call/call.ics', 'routes/calls/strategy/call-file.ts'),
   // Whoever knows a member's secret address
   route('calendar/feed/:file', 'routes/feed/calendar-feed.ts'),
+  // Whoever has a link that a member made
+  ...shared,
   route('dev/mail', 'routes/system/dev-mail.tsx'),
   layout('routes/shared/auth-layout.tsx', [
     route('verify-email', 'routes/auth/verify-email.tsx'),
@@ -278,11 +281,15 @@ export default [
         route(':compositionId/edit', 'routes/health-reports/body/edit.tsx', { id: 'edit-composition' }),
         route(':compositionId/delete', 'routes/health-reports/body/delete.tsx', { id: 'delete-composition' }),
       ]),
+      route('health-reports/:reportId/share', 'routes/shares/share-report.tsx'),
+      route('health-reports/:reportId/report.pdf', 'routes/health-reports/report-pdf.ts'),
       ...prefix('workout-planner', workouts),
       ...prefix('health-metrics', [
         route('', 'routes/health-metrics/markers.tsx', { id: 'markers' }),
         route('new', 'routes/health-metrics/choose.tsx', { id: 'choose-marker' }),
         route('health-markers.csv', 'routes/health-metrics/csv.ts', { id: 'markers-csv' }),
+        route('health-markers.pdf', 'routes/health-metrics/pdf.ts', { id: 'markers-pdf' }),
+        route('share', 'routes/shares/share-markers.tsx'),
         route('values/:markerId/edit', 'routes/health-metrics/edit.tsx', { id: 'edit-marker' }),
         route('values/:markerId/delete', 'routes/health-metrics/delete.tsx', { id: 'delete-marker' }),
         // A test of the registry, or `own` with a name

@@ -7,6 +7,7 @@ import { eraseClosedAccounts } from './rounds/erase-closed-accounts.ts';
 import { expireDownloads } from './rounds/expire-downloads.ts';
 import { forgetDeletedPosts } from './rounds/forget-deleted-posts.ts';
 import { forgetPaymentEvents } from './rounds/forget-payment-events.ts';
+import { forgetShares } from './rounds/forget-shares.ts';
 import { noteBehaviorDaily } from './rounds/note-behavior.ts';
 import { purge } from './rounds/purge.ts';
 import { reconcile } from './rounds/reconcile.ts';
@@ -30,6 +31,7 @@ export const rounds: readonly Round[] = [
   expireDownloads,
   forgetDeletedPosts,
   forgetPaymentEvents,
+  forgetShares,
   noteBehaviorDaily,
   purge,
   reconcile,

@@ -23,6 +23,7 @@ const partsOf: Readonly<Record<string, string>> = {
   milestones: '/goals',
   notifications: '/settings',
   reminders: '/settings/reminders',
+  'report-sharing': '/health-metrics/share',
   'weekly-review': '/look-back',
   'xp-zones': '/xp-zones',
 };

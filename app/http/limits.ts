@@ -43,6 +43,8 @@ export const limits = {
   'paper-member': { points: 30, minutes: 15, of: 'machine' },
   /** Calendars of one member that are read by other programs: each is written anew. */
   'feed-member': { points: 60, minutes: 15, of: 'machine' },
+  /** Pages and files of links that members share, from one address: whoever guesses finds nothing, and each page is written anew. */
+  'share-address': { points: 600, minutes: 15, of: 'machine' },
   /** Texts kept for one member whose session has ended. */
   'held-member': { points: 30, minutes: 15, of: 'site' },
   /** Forms sent by one member. */

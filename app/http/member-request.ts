@@ -6,6 +6,12 @@ import { viewerOf } from './guards.ts';
 /** What the pages of a member need of a request. */
 export type MemberRequest = ReturnType<typeof memberRequest>;
 
+/** What it takes to put something into words: all that is known where nobody has signed in. */
+export interface Wording extends Pick<MemberRequest, 't' | 'language' | 'today'> {
+  /** Whether somebody else reads it than whose it is: nothing is called theirs then. */
+  readonly forOthers?: boolean;
+}
+
 /** Who asks, when by their own clock, in which language, and the database. Behind the guard of signed-in pages alone. */
 export function memberRequest(context: Readonly<RouterContextProvider>) {
   const { db, languages, texts } = context.get(servicesContext);

@@ -3,7 +3,7 @@ import type { Marker } from '#app/domain/markers/marker.ts';
 import { isOutside, statusOf } from '#app/domain/markers/status.ts';
 import { dayInText, shortDayText } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
-import type { MemberRequest } from '#app/http/member-request.ts';
+import type { Wording } from '#app/http/member-request.ts';
 import type { CourseView, LastView } from '#app/ui/markers/views.ts';
 import { numberLocale } from '#locales/languages.ts';
 import { nameOf, rangeText, statusText, valueText } from './marker-view.ts';
@@ -15,16 +15,13 @@ const numberText = (language: string, value: number): string =>
   );
 
 /** A point in the line's unit: as it was typed, where it was typed in it. */
-const pointText = (
-  { language }: MemberRequest,
-  { unit }: Course,
-  { marker, value }: PointOfCourse,
-): string => (marker.unit === unit ? valueText(marker) : `${numberText(language, value)} ${unit}`.trim());
+const pointText = ({ language }: Wording, { unit }: Course, { marker, value }: PointOfCourse): string =>
+  marker.unit === unit ? valueText(marker) : `${numberText(language, value)} ${unit}`.trim();
 
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The last value: what it is, and how it stands. */
-export function lastView(facts: MemberRequest, marker: Marker): LastView {
+export function lastView(facts: Wording, marker: Marker): LastView {
   const { t, language, today } = facts;
   return {
     value: marker.value,
@@ -36,7 +33,7 @@ export function lastView(facts: MemberRequest, marker: Marker): LastView {
 }
 
 /** What the last two numbers say, in words; empty before there are two. */
-export function trendText(facts: MemberRequest, course: Course): string {
+export function trendText(facts: Wording, course: Course): string {
   const { t, language, today } = facts;
   const trend = trendOf(course);
   if (!trend) return '';
@@ -47,7 +44,7 @@ export function trendText(facts: MemberRequest, course: Course): string {
 }
 
 /** What stands in the line otherwise than it was typed, and what does not stand in it. */
-function saidOf({ t }: MemberRequest, { unit, converted, otherUnits, notExact }: Course): readonly string[] {
+function saidOf({ t }: Wording, { unit, converted, otherUnits, notExact }: Course): readonly string[] {
   return [
     converted > 0 ? String(t('markers:course.converted', { count: converted, unit })) : '',
     otherUnits > 0 ? String(t('markers:course.otherUnits', { count: otherUnits })) : '',
@@ -55,9 +52,21 @@ function saidOf({ t }: MemberRequest, { unit, converted, otherUnits, notExact }:
   ].filter(Boolean);
 }
 
+/** Whose range is drawn. */
+function bandText(facts: Wording, marker: Marker): string {
+  const { t, language, today, forOthers } = facts;
+  const said = {
+    range: `${rangeText(facts, marker)} ${marker.unit}`.trim(),
+    day: dayInText(language, marker.day, today),
+    laboratory: marker.laboratory,
+  };
+  if (forOthers) return String(t(marker.laboratory ? 'shares:bandOf' : 'shares:band', said));
+  return String(t(marker.laboratory ? 'markers:course.bandOf' : 'markers:course.band', said));
+}
+
 /** The line of a test's values; null where none of them is a number. */
 export function courseView(
-  facts: MemberRequest,
+  facts: Wording,
   markers: readonly Marker[],
 ): (CourseView & { trend: string }) | null {
   const course = courseOf(markers);
@@ -86,13 +95,7 @@ export function courseView(
             band: {
               low: band.low,
               high: band.high,
-              name: String(
-                t(band.marker.laboratory ? 'markers:course.bandOf' : 'markers:course.band', {
-                  range: `${rangeText(facts, band.marker)} ${band.marker.unit}`.trim(),
-                  day: dayInText(language, band.marker.day, today),
-                  laboratory: band.marker.laboratory,
-                }),
-              ),
+              name: bandText(facts, band.marker),
             },
           }
         : {}),

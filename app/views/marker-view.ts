@@ -3,7 +3,7 @@ import { statusOf } from '#app/domain/markers/status.ts';
 import type { LaboratoryTest } from '#app/laboratory/laboratory-test.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
-import type { MemberRequest } from '#app/http/member-request.ts';
+import type { Wording } from '#app/http/member-request.ts';
 import type { MarkerLine } from '#app/ui/markers/views.ts';
 
 /** Where values of tests are kept that no list has. */
@@ -16,18 +16,18 @@ export const testPath = ({ test, ownName }: TestNamed): string =>
 export const markerPath = (id: string): string => `/health-metrics/values/${id}`;
 
 /** 'Glucose (GLU)', or a name alone where the abbreviation says the same. */
-export function testName({ t }: MemberRequest, { id }: Pick<LaboratoryTest, 'id'>): string {
+export function testName({ t }: Wording, { id }: Pick<LaboratoryTest, 'id'>): string {
   const name = String(t(`laboratory:tests.${id}.name`));
   const short = String(t(`laboratory:tests.${id}.short`));
   return short.toLowerCase() === name.toLowerCase() ? name : `${name} (${short})`;
 }
 
 /** What else a test is called, for the search. */
-export const otherNames = ({ t }: MemberRequest, { id }: Pick<LaboratoryTest, 'id'>): string =>
+export const otherNames = ({ t }: Wording, { id }: Pick<LaboratoryTest, 'id'>): string =>
   String(t(`laboratory:tests.${id}.also`, { defaultValue: '' }));
 
 /** The name of a test, whichever it is. */
-export function nameOf(facts: MemberRequest, of: TestNamed): string {
+export function nameOf(facts: Wording, of: TestNamed): string {
   const test = testOf({ ...of });
   return test ? testName(facts, test) : (of.ownName ?? of.test);
 }
@@ -41,14 +41,14 @@ export const valueText = ({ value, unit }: Pick<Marker, 'value' | 'unit'>): stri
   `${value} ${unit}`.trim();
 
 /** Two ends in words: '3.5 to 5.0', 'up to 5.0'; empty where nothing was printed. */
-function endsText({ t }: MemberRequest, { low, high }: Marker['range']): string {
+function endsText({ t }: Wording, { low, high }: Marker['range']): string {
   if (low && high) return String(t('markers:range.both', { low, high }));
   if (low) return String(t('markers:range.from', { low }));
   return high ? String(t('markers:range.upTo', { high })) : '';
 }
 
 /** All that a report printed beside a value, in words. */
-export function rangeText(facts: MemberRequest, { range, rangeText: words, optimal }: Marker): string {
+export function rangeText(facts: Wording, { range, rangeText: words, optimal }: Marker): string {
   const best = endsText(facts, optimal);
   return [endsText(facts, range), words, best && String(facts.t('markers:range.optimal', { range: best }))]
     .filter(Boolean)
@@ -56,11 +56,11 @@ export function rangeText(facts: MemberRequest, { range, rangeText: words, optim
 }
 
 /** How a value stands against what was printed beside it. */
-export const statusText = ({ t }: MemberRequest, marker: Marker): string =>
-  String(t(`markers:status.${statusOf(marker)}`));
+export const statusText = ({ t, forOthers }: Wording, marker: Marker): string =>
+  String(forOthers ? t(`shares:status.${statusOf(marker)}`) : t(`markers:status.${statusOf(marker)}`));
 
 /** A value in the table of its test. */
-export const markerLine = (facts: MemberRequest, marker: Marker): MarkerLine => ({
+export const markerLine = (facts: Wording, marker: Marker): MarkerLine => ({
   id: marker.id,
   day: atLineStart(facts.language, dayInText(facts.language, marker.day, facts.today)),
   value: valueText(marker),

@@ -95,7 +95,7 @@ export type ShareFound =
   /** `over`: it was one, and has expired or was taken back; `unknown`: it never was one of this subject. */
   | { readonly ok: false; readonly reason: 'over' | 'unknown' };
 
-/** What a link shows, asked anew at each opening: what was taken back a moment ago is over. */
+/** What a link shows, asked anew at each opening: what was taken back a moment ago is over, and so are links of a closed account. */
 export async function findShare(
   db: Database,
   subject: ShareSubject,
@@ -104,12 +104,16 @@ export async function findShare(
 ): Promise<ShareFound> {
   const row = await db
     .selectFrom('shares')
-    .selectAll()
-    .where('token_hash', '=', hashToken(token))
-    .where('subject', '=', subject)
+    .innerJoin('users', 'users.id', 'shares.user_id')
+    .selectAll('shares')
+    .select(['users.disabled_at', 'users.delete_after'])
+    .where('shares.token_hash', '=', hashToken(token))
+    .where('shares.subject', '=', subject)
     .executeTakeFirst();
   if (!row) return { ok: false, reason: 'unknown' };
-  if (row.revoked_at !== null || row.expires_at <= now.toISOString()) return { ok: false, reason: 'over' };
+  const isOver = row.revoked_at !== null || row.expires_at <= now.toISOString();
+  const isClosed = row.disabled_at !== null || row.delete_after !== null;
+  if (isOver || isClosed) return { ok: false, reason: 'over' };
   return { ok: true, share: { ...shown(row), userId: row.user_id, expiresAt: row.expires_at } };
 }
 

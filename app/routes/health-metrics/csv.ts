@@ -3,7 +3,9 @@ import { testOf, type Marker } from '#app/domain/markers/marker.ts';
 import { exportMarkers } from '#app/domain/markers/read-markers.ts';
 import { statusOf } from '#app/domain/markers/status.ts';
 import type { Cell } from '#app/gateways/files/write-csv.ts';
+import { attempt } from '#app/http/attempt.ts';
 import { csvStream } from '#app/http/csv.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { loincOf } from '#app/laboratory/units.ts';
@@ -66,5 +68,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, now, t } = facts;
   const file = fileNameOf(facts, 'health-markers', t('markers:title'), now);
-  return csvStream(file.name, columns, rowsOf(facts, exportMarkers(db, viewer.id)), file.shown);
+  const rows = rowsOf(facts, exportMarkers(db, viewer.id));
+  const sent = await attempt(context, () => csvStream(file.name, columns, rows, file.shown));
+  return sent.ok
+    ? sent.value
+    : redirectWithFlash(context, '/health-metrics', [{ kind: 'warning', key: 'exportFailed' }]);
 }

@@ -68,8 +68,8 @@ export function HelpLink() {
   );
 }
 
-/** @param frame whose main column it stands under, on the same edges */
-export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' }) {
+/** @param frame whose main column it stands under, on the same edges; `shared` has no form */
+export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' | 'shared' }) {
   const { t } = useTranslation();
   const location = useLocation();
   const lite = useSiteData()?.lite === true;
@@ -82,17 +82,19 @@ export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' }) {
       >
         <p>{t('footer.line')}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <form method="post" action="/lite">
-            <input type="hidden" name="next" value={location.pathname + location.search} />
-            <button
-              type="submit"
-              name="lite"
-              value={lite ? 'off' : 'on'}
-              className="py-1.5 underline underline-offset-4"
-            >
-              {t(lite ? 'footer.fullPages' : 'footer.lightPages')}
-            </button>
-          </form>
+          {frame === 'shared' ? null : (
+            <form method="post" action="/lite">
+              <input type="hidden" name="next" value={location.pathname + location.search} />
+              <button
+                type="submit"
+                name="lite"
+                value={lite ? 'off' : 'on'}
+                className="py-1.5 underline underline-offset-4"
+              >
+                {t(lite ? 'footer.fullPages' : 'footer.lightPages')}
+              </button>
+            </form>
+          )}
           <a href="/terms" className="py-1.5 underline underline-offset-4">
             {t('footer.terms')}
           </a>

@@ -5,6 +5,7 @@ import { ListFrame } from '../lists/list-frame.tsx';
 import { positionText } from '../lists/pager.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Amount, Row, Rows } from '../parts/row.tsx';
+import { ShareLink } from '../shares/share-link.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { TestGroup } from './views.ts';
 
@@ -39,6 +40,10 @@ export function MarkersPage({
             <a href={`${path}/health-markers.csv`} className="link inline-block py-1">
               {t('csv')}
             </a>
+            <a href={`${path}/health-markers.pdf`} className="link inline-block py-1">
+              {t('pdf')}
+            </a>
+            <ShareLink href={`${path}/share`} />
           </p>
           <div className="no-print mt-4">
             <ListFilters

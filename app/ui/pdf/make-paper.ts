@@ -16,6 +16,7 @@ const styles = {
   subheading: { face: 'bold', size: 11.5, leading: 17, ink: inks.ink },
   text: { face: 'sans', size: 10.5, leading: 16.5, ink: inks.ink },
   label: { face: 'sans', size: 9.5, leading: 14.5, ink: inks.soft },
+  cell: { face: 'sans', size: 9.5, leading: 14.5, ink: inks.ink },
   none: { face: 'sans', size: 10.5, leading: 16.5, ink: inks.soft },
   strong: { face: 'bold', size: 10.5, leading: 17, ink: inks.ink },
   small: { face: 'sans', size: 8.5, leading: 13, ink: inks.soft },
@@ -164,6 +165,29 @@ function* stepsOf(sheet: Sheet, block: PaperBlock): Generator<() => void> {
           sheet.text('LBody', entry.text, entry.given ? styles.text : styles.none, { parent: item });
           sheet.skip(8);
         };
+      break;
+    }
+    case 'table': {
+      const table = sheet.group('Table');
+      const shares = block.columns.map(({ share }) => share);
+      yield () => {
+        // The names of the columns stand with the first rows.
+        sheet.need(60);
+        sheet.row(
+          table,
+          'TH',
+          block.columns.map(({ text }) => text),
+          shares,
+          styles.label,
+        );
+      };
+      for (const row of block.rows)
+        yield () => {
+          sheet.rule(inks.line, 0.6);
+          sheet.skip(3);
+          sheet.row(table, 'TD', row, shares, styles.cell);
+        };
+      yield () => sheet.skip(8);
       break;
     }
     case 'bars': {

@@ -19,7 +19,16 @@ export type PaperBlock =
   | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
   | { readonly kind: 'entries'; readonly entries: readonly PaperEntry[] }
-  | { readonly kind: 'bars'; readonly bars: readonly PaperBar[] };
+  | { readonly kind: 'bars'; readonly bars: readonly PaperBar[] }
+  | PaperTable;
+
+export interface PaperTable {
+  readonly kind: 'table';
+  /** `share`: of the width of the page, all of them 1. */
+  readonly columns: readonly { readonly text: string; readonly share: number }[];
+  /** As many texts as columns; a text may have several lines. */
+  readonly rows: readonly (readonly string[])[];
+}
 
 /** A question and its answer. */
 export interface PaperEntry {

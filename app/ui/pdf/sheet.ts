@@ -196,6 +196,33 @@ export class Sheet {
     parent.add(this.#doc.struct(type, {}, [draw]));
   }
 
+  /** Texts beside each other, as a row of a table; what is longer than a page ends with it. @param shares of the width */
+  row(
+    table: Element,
+    type: 'TH' | 'TD',
+    texts: readonly string[],
+    shares: readonly number[],
+    style: Style,
+  ): void {
+    const row = this.group('TR', table);
+    const cells = texts.map((text, at) => this.#set(text, style, shares[at]! * this.#width - 10));
+    const height = Math.max(1, ...cells.map((lines) => lines.length)) * style.leading;
+    this.need(height);
+    const [top, room] = [this.#y, this.#room / style.leading];
+    let x = margins.side;
+    for (const [at, lines] of cells.entries()) {
+      const draw = (): void => {
+        for (const [index, line] of lines.slice(0, this.isFull ? 0 : room).entries()) {
+          this.#y = top + index * style.leading;
+          this.#line(line, x, style);
+        }
+      };
+      row.add(this.#doc.struct(type, {}, [draw]));
+      x += shares[at]! * this.#width;
+    }
+    this.#y = top + height + 4;
+  }
+
   /** A rule across, or a short one; seen, not read. */
   rule(ink: string, weight: number, width = this.#width): void {
     if (this.isFull) return;
