@@ -21,7 +21,7 @@ const wordsOfAreas = {
     start-again every-form editing changing-from leaving-and-resuming left held nothing-lost
     failed-saves asked-first looking-back with-script the-other-wizards from-stranger`,
   goals: 'goals goal suggestions',
-  health: 'health-reports body measuring-the-body markers health-metrics lab-values',
+  health: 'health-reports body measuring-the-body markers health-metrics lab-values shares sharing-by-a-link',
   habits: 'habits habit habit-intake suggestions',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { validate } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { markerOf, type Marker } from '../markers/marker.ts';
@@ -6,8 +5,8 @@ import type { MarkersExtent } from './extents.ts';
 
 /** As many values of a test stand on a page of whoever has its link, the newest ones. */
 export const valuesOfTest = 40;
-/** And as many in all. */
-export const valuesInAll = 2000;
+/** As many are looked at for a page. */
+const mostRead = 2000;
 
 /** The values that a link shows, by test, within each the newest first. @param userId whose they are */
 export async function readSharedMarkers(
@@ -19,27 +18,19 @@ export async function readSharedMarkers(
   /** Whether there are more than these. */ readonly isCut: boolean;
 }> {
   if (tests?.length === 0) return { markers: [], isCut: false };
-  let asked = db
-    .selectFrom('health_markers')
-    .selectAll()
-    .select(
-      sql<number>`row_number() over (partition by test_key order by day desc, created_at desc, id desc)`.as(
-        'place',
-      ),
-    )
-    .where('user_id', '=', userId);
+  let asked = db.selectFrom('health_markers').selectAll().where('user_id', '=', userId);
   if (tests) asked = asked.where('test_key', 'in', tests);
   if (from !== null) asked = asked.where('day', '>=', from);
   if (to !== null) asked = asked.where('day', '<=', to);
-  const rows = await db
-    .selectFrom(asked.as('placed'))
-    .selectAll()
-    .where('place', '<=', valuesOfTest + 1)
-    .orderBy('test_key')
-    .orderBy('place')
-    .limit(valuesInAll + 1)
+  const rows = await asked
+    .orderBy('test_key', 'desc')
+    .orderBy('day', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostRead + 1)
     .execute();
-  const shown = rows.filter(({ place }) => Number(place) <= valuesOfTest).slice(0, valuesInAll);
+  const byTest = [...Map.groupBy(rows.slice(0, mostRead), ({ test_key }) => test_key).values()];
+  const shown = byTest.flatMap((some) => some.slice(0, valuesOfTest));
   return { markers: shown.map(markerOf), isCut: shown.length < rows.length };
 }
 
@@ -97,7 +88,7 @@ export async function readReportMarkers(
     .orderBy('test_key')
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
-    .limit(valuesInAll)
+    .limit(mostRead)
     .execute();
   return rows.map(markerOf);
 }

@@ -20,7 +20,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     await noteOpened(context, request, share);
     return {
       head: sharedHead(asked, extent.name),
-      period: periodText(asked, extent),
+      // With their year, as the days of the values.
+      period: periodText({ ...asked, today: '' }, extent),
       groups: sharedGroups(asked, markers, extent),
       isCut,
     };

@@ -19,11 +19,19 @@ export function NothingShared({ problem }: { problem: ShareProblem }) {
 }
 
 /** Whose it is, and until when it can be seen. */
-function Head({ title, head: { name, until } }: { title: string; head: SharedHead }) {
+function Head({
+  title,
+  pageTitle = title,
+  head: { name, until },
+}: {
+  title: string;
+  pageTitle?: string;
+  head: SharedHead;
+}) {
   const { t } = useTranslation('shares');
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{pageTitle}</PageTitle>
       <h1 className="wrap-anywhere">{title}</h1>
       {name ? <p className="mt-2 text-lg wrap-anywhere">{t('head.of', { name })}</p> : null}
       <p className="mt-2 text-ink-soft">{t('head.until', { until })}</p>
@@ -91,7 +99,7 @@ export function SharedReportPage({
   const { t } = useTranslation('shares');
   return (
     <>
-      <Head title={name} head={head} />
+      <Head title={name} pageTitle={t('report.title', { name })} head={head} />
       <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {facts.map(({ word, text }) => (
           <div key={word}>

@@ -73,6 +73,12 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/start/thanks',
     '/strategy-call',
     '/strategy-call/thanks',
+    // By the token of a link that a member made.
+    '/shared/markers',
+    '/shared/markers/:token',
+    '/shared/report',
+    '/shared/report/:token',
+    '/shared/report/:token/file',
     // By the token of a link.
     '/strategy-call/your-call',
     '/strategy-call/your-call/call.ics',
