@@ -139,7 +139,9 @@ describe('the keys that the sources ask for', () => {
       // Those of seeds become rows: tests/locales/seed-texts.test.ts.
       // Those of habits and questions have the keys of their data: habit-library-texts.test.ts, journal-prompt-texts.test.ts.
       // Those of programs go with their steps: program-texts.test.ts.
-      if (isFormPart(part) || /^(?:quizzes|analysis|seeds|programs)\//.test(part)) return false;
+      // Those of courses and articles are read by their ids: learning-texts.test.ts.
+      if (isFormPart(part) || /^(?:quizzes|analysis|seeds|programs|learning|articles)\//.test(part))
+        return false;
       if (part === 'habit-library' || part === 'journal-prompts') return false;
       // The names that papers print have the ids of tests: tests/domain/markers/reading/names.test.ts.
       if (part === 'printed-names') return false;

@@ -1,0 +1,18 @@
+import { articles as all } from './articles.ts';
+import { health } from './courses/health.ts';
+import type { Article, Course } from './learning.ts';
+
+/** Every course, in the order in which they are shown. */
+export const courses: readonly Course[] = [health];
+
+/** Every article, by pillar. */
+export const articles: readonly Article[] = all;
+
+const courseById = new Map(courses.map((one) => [one.id, one]));
+const articleById = new Map(articles.map((one) => [one.id, one]));
+
+/** By its id, or undefined. */
+export const findCourse = (id: string): Course | undefined => courseById.get(id);
+
+/** By its id, or undefined. */
+export const findArticle = (id: string): Article | undefined => articleById.get(id);
