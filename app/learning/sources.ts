@@ -9,11 +9,23 @@ export interface Source {
 
 /** Every source by an id of its own, in the order of its author's name. */
 export const sources = {
+  'beck-1979': {
+    author: 'Aaron T. Beck, A. John Rush, Brian F. Shaw and Gary Emery',
+    year: 1979,
+    title: 'Cognitive Therapy of Depression',
+    in: 'Guilford Press',
+  },
   'brazil-2014': {
     author: 'Ministry of Health of Brazil',
     year: 2014,
     title: 'Guia Alimentar para a População Brasileira',
     in: 'Ministério da Saúde, second edition',
+  },
+  'breines-2012': {
+    author: 'Juliana G. Breines and Serena Chen',
+    year: 2012,
+    title: 'Self-Compassion Increases Self-Improvement Motivation',
+    in: 'Personality and Social Psychology Bulletin',
   },
   'drake-2013': {
     author: 'Christopher Drake and others',
@@ -27,6 +39,12 @@ export const sources = {
     title: 'Breaking Up Prolonged Sitting Reduces Postprandial Glucose and Insulin Responses',
     in: 'Diabetes Care',
   },
+  'dweck-2006': {
+    author: 'Carol S. Dweck',
+    year: 2006,
+    title: 'Mindset: The New Psychology of Success',
+    in: 'Random House',
+  },
   'edinger-2021': {
     author: 'Jack D. Edinger and others',
     year: 2021,
@@ -34,11 +52,30 @@ export const sources = {
       'Behavioral and psychological treatments for chronic insomnia disorder in adults: an American Academy of Sleep Medicine clinical practice guideline',
     in: 'Journal of Clinical Sleep Medicine',
   },
+  'frattaroli-2006': {
+    author: 'Joanne Frattaroli',
+    year: 2006,
+    title: 'Experimental Disclosure and Its Moderators: A Meta-Analysis',
+    in: 'Psychological Bulletin',
+  },
   'gollwitzer-1999': {
     author: 'Peter M. Gollwitzer',
     year: 1999,
     title: 'Implementation Intentions: Strong Effects of Simple Plans',
     in: 'American Psychologist',
+  },
+  'gollwitzer-2006': {
+    author: 'Peter M. Gollwitzer and Paschal Sheeran',
+    year: 2006,
+    title: 'Implementation Intentions and Goal Achievement: A Meta-analysis of Effects and Processes',
+    in: 'Advances in Experimental Social Psychology',
+  },
+  'goyal-2014': {
+    author: 'Madhav Goyal and others',
+    year: 2014,
+    title:
+      'Meditation Programs for Psychological Stress and Well-being: A Systematic Review and Meta-analysis',
+    in: 'JAMA Internal Medicine',
   },
   'hall-2019': {
     author: 'Kevin D. Hall and others',
@@ -53,11 +90,43 @@ export const sources = {
     title: 'The role of sleep hygiene in promoting public health: A review of empirical evidence',
     in: 'Sleep Medicine Reviews',
   },
+  'killingsworth-2010': {
+    author: 'Matthew A. Killingsworth and Daniel T. Gilbert',
+    year: 2010,
+    title: 'A Wandering Mind Is an Unhappy Mind',
+    in: 'Science',
+  },
+  'kross-2014': {
+    author: 'Ethan Kross and others',
+    year: 2014,
+    title: 'Self-Talk as a Regulatory Mechanism: How You Do It Matters',
+    in: 'Journal of Personality and Social Psychology',
+  },
   'lally-2010': {
     author: 'Phillippa Lally and others',
     year: 2010,
     title: 'How are habits formed: Modelling habit formation in the real world',
     in: 'European Journal of Social Psychology',
+  },
+  'leroy-2009': {
+    author: 'Sophie Leroy',
+    year: 2009,
+    title:
+      'Why Is It So Hard to Do My Work? The Challenge of Attention Residue When Switching Between Work Tasks',
+    in: 'Organizational Behavior and Human Decision Processes',
+  },
+  'lieberman-2007': {
+    author: 'Matthew D. Lieberman and others',
+    year: 2007,
+    title:
+      'Putting Feelings Into Words: Affect Labeling Disrupts Amygdala Activity in Response to Affective Stimuli',
+    in: 'Psychological Science',
+  },
+  'mark-2008': {
+    author: 'Gloria Mark, Daniela Gudith and Ulrich Klocke',
+    year: 2008,
+    title: 'The Cost of Interrupted Work: More Speed and Stress',
+    in: 'Proceedings of the SIGCHI Conference on Human Factors in Computing Systems',
   },
   'marlatt-1985': {
     author: 'G. Alan Marlatt and Judith R. Gordon (editors)',
@@ -65,11 +134,29 @@ export const sources = {
     title: 'Relapse Prevention: Maintenance Strategies in the Treatment of Addictive Behaviors',
     in: 'Guilford Press',
   },
+  'neff-2003': {
+    author: 'Kristin D. Neff',
+    year: 2003,
+    title: 'Self-Compassion: An Alternative Conceptualization of a Healthy Attitude Toward Oneself',
+    in: 'Self and Identity',
+  },
+  'nolen-hoeksema-2008': {
+    author: 'Susan Nolen-Hoeksema, Blair E. Wisco and Sonja Lyubomirsky',
+    year: 2008,
+    title: 'Rethinking Rumination',
+    in: 'Perspectives on Psychological Science',
+  },
   'paluch-2022': {
     author: 'Amanda E. Paluch and others',
     year: 2022,
     title: 'Daily steps and all-cause mortality: a meta-analysis of 15 international cohorts',
     in: 'The Lancet Public Health',
+  },
+  'pennebaker-1986': {
+    author: 'James W. Pennebaker and Sandra K. Beall',
+    year: 1986,
+    title: 'Confronting a Traumatic Event: Toward an Understanding of Inhibition and Disease',
+    in: 'Journal of Abnormal Psychology',
   },
   'polivy-1985': {
     author: 'Janet Polivy and C. Peter Herman',
@@ -89,6 +176,25 @@ export const sources = {
     title:
       'Can the Affective Response to Exercise Predict Future Motives and Physical Activity Behavior? A Systematic Review of Published Evidence',
     in: 'Annals of Behavioral Medicine',
+  },
+  'rubinstein-2001': {
+    author: 'Joshua S. Rubinstein, David E. Meyer and Jeffrey E. Evans',
+    year: 2001,
+    title: 'Executive Control of Cognitive Processes in Task Switching',
+    in: 'Journal of Experimental Psychology: Human Perception and Performance',
+  },
+  'sisk-2018': {
+    author: 'Victoria F. Sisk and others',
+    year: 2018,
+    title:
+      'To What Extent and Under Which Circumstances Are Growth Mind-Sets Important to Academic Achievement? Two Meta-Analyses',
+    in: 'Psychological Science',
+  },
+  'ward-2017': {
+    author: 'Adrian F. Ward and others',
+    year: 2017,
+    title: 'Brain Drain: The Mere Presence of One’s Own Smartphone Reduces Available Cognitive Capacity',
+    in: 'Journal of the Association for Consumer Research',
   },
   'watson-2015': {
     author: 'Nathaniel F. Watson and others',
@@ -115,6 +221,12 @@ export const sources = {
     title:
       'Sleep regularity is a stronger predictor of mortality risk than sleep duration: A prospective cohort study',
     in: 'Sleep',
+  },
+  'wood-2009': {
+    author: 'Joanne V. Wood, W. Q. Elaine Perunovic and John W. Lee',
+    year: 2009,
+    title: 'Positive Self-Statements: Power for Some, Peril for Others',
+    in: 'Psychological Science',
   },
 } as const satisfies Readonly<Record<string, Source>>;
 
