@@ -27,6 +27,12 @@ export const sources = {
     title: 'Self-Compassion Increases Self-Improvement Motivation',
     in: 'Personality and Social Psychology Bulletin',
   },
+  'dew-2012': {
+    author: 'Jeffrey Dew, Sonya Britt and Sandra Huston',
+    year: 2012,
+    title: 'Examining the Relationship Between Financial Issues and Divorce',
+    in: 'Family Relations',
+  },
   'drake-2013': {
     author: 'Christopher Drake and others',
     year: 2013,
@@ -52,11 +58,41 @@ export const sources = {
       'Behavioral and psychological treatments for chronic insomnia disorder in adults: an American Academy of Sleep Medicine clinical practice guideline',
     in: 'Journal of Clinical Sleep Medicine',
   },
+  'fernandes-2014': {
+    author: 'Daniel Fernandes, John G. Lynch Jr. and Richard G. Netemeyer',
+    year: 2014,
+    title: 'Financial Literacy, Financial Education, and Downstream Financial Behaviors',
+    in: 'Management Science',
+  },
   'frattaroli-2006': {
     author: 'Joanne Frattaroli',
     year: 2006,
     title: 'Experimental Disclosure and Its Moderators: A Meta-Analysis',
     in: 'Psychological Bulletin',
+  },
+  'frederick-2009': {
+    author: 'Shane Frederick and others',
+    year: 2009,
+    title: 'Opportunity Cost Neglect',
+    in: 'Journal of Consumer Research',
+  },
+  'gal-2012': {
+    author: 'David Gal and Blakeley B. McShane',
+    year: 2012,
+    title: 'Can Small Victories Help Win the War? Evidence from Consumer Debt Management',
+    in: 'Journal of Marketing Research',
+  },
+  'gathergood-2019': {
+    author: 'John Gathergood and others',
+    year: 2019,
+    title: 'How Do Individuals Repay Their Debt? The Balance-Matching Heuristic',
+    in: 'American Economic Review',
+  },
+  'gjertson-2016': {
+    author: 'Leah Gjertson',
+    year: 2016,
+    title: 'Emergency Saving and Household Hardship',
+    in: 'Journal of Family and Economic Issues',
   },
   'gollwitzer-1999': {
     author: 'Peter M. Gollwitzer',
@@ -90,6 +126,24 @@ export const sources = {
     title: 'The role of sleep hygiene in promoting public health: A review of empirical evidence',
     in: 'Sleep Medicine Reviews',
   },
+  'karlan-2016': {
+    author: 'Dean Karlan, Margaret McConnell, Sendhil Mullainathan and Jonathan Zinman',
+    year: 2016,
+    title: 'Getting to the Top of Mind: How Reminders Increase Saving',
+    in: 'Management Science',
+  },
+  'karlsson-2009': {
+    author: 'Niklas Karlsson, George Loewenstein and Duane Seppi',
+    year: 2009,
+    title: 'The ostrich effect: Selective attention to information',
+    in: 'Journal of Risk and Uncertainty',
+  },
+  'kettle-2016': {
+    author: 'Keri L. Kettle, Remi Trudel, Simon J. Blanchard and Gerald Häubl',
+    year: 2016,
+    title: 'Repayment Concentration and Consumer Motivation to Get Out of Debt',
+    in: 'Journal of Consumer Research',
+  },
   'killingsworth-2010': {
     author: 'Matthew A. Killingsworth and Daniel T. Gilbert',
     year: 2010,
@@ -122,6 +176,24 @@ export const sources = {
       'Putting Feelings Into Words: Affect Labeling Disrupts Amygdala Activity in Response to Affective Stimuli',
     in: 'Psychological Science',
   },
+  'loewenstein-2003': {
+    author: 'George Loewenstein, Ted O’Donoghue and Matthew Rabin',
+    year: 2003,
+    title: 'Projection Bias in Predicting Future Utility',
+    in: 'The Quarterly Journal of Economics',
+  },
+  'madrian-2001': {
+    author: 'Brigitte C. Madrian and Dennis F. Shea',
+    year: 2001,
+    title: 'The Power of Suggestion: Inertia in 401(k) Participation and Savings Behavior',
+    in: 'The Quarterly Journal of Economics',
+  },
+  'mani-2013': {
+    author: 'Anandi Mani, Sendhil Mullainathan, Eldar Shafir and Jiaying Zhao',
+    year: 2013,
+    title: 'Poverty Impedes Cognitive Function',
+    in: 'Science',
+  },
   'mark-2008': {
     author: 'Gloria Mark, Daniela Gudith and Ulrich Klocke',
     year: 2008,
@@ -152,6 +224,18 @@ export const sources = {
     title: 'Daily steps and all-cause mortality: a meta-analysis of 15 international cohorts',
     in: 'The Lancet Public Health',
   },
+  'papp-2009': {
+    author: 'Lauren M. Papp, E. Mark Cummings and Marcie C. Goeke-Morey',
+    year: 2009,
+    title: 'For Richer, for Poorer: Money as a Topic of Marital Conflict in the Home',
+    in: 'Family Relations',
+  },
+  'peetz-2009': {
+    author: 'Johanna Peetz and Roger Buehler',
+    year: 2009,
+    title: 'Is There a Budget Fallacy? The Role of Savings Goals in the Prediction of Personal Spending',
+    in: 'Personality and Social Psychology Bulletin',
+  },
   'pennebaker-1986': {
     author: 'James W. Pennebaker and Sandra K. Beall',
     year: 1986,
@@ -163,6 +247,13 @@ export const sources = {
     year: 1985,
     title: 'Dieting and Binging: A Causal Analysis',
     in: 'American Psychologist',
+  },
+  'prelec-2001': {
+    author: 'Drazen Prelec and Duncan Simester',
+    year: 2001,
+    title:
+      'Always Leave Home Without It: A Further Investigation of the Credit-Card Effect on Willingness to Pay',
+    in: 'Marketing Letters',
   },
   'reynolds-2019': {
     author: 'Andrew Reynolds and others',
@@ -189,6 +280,30 @@ export const sources = {
     title:
       'To What Extent and Under Which Circumstances Are Growth Mind-Sets Important to Academic Achievement? Two Meta-Analyses',
     in: 'Psychological Science',
+  },
+  'soman-2011': {
+    author: 'Dilip Soman and Amar Cheema',
+    year: 2011,
+    title: 'Earmarking and Partitioning: Increasing Saving by Low-Income Households',
+    in: 'Journal of Marketing Research',
+  },
+  'sussman-2012': {
+    author: 'Abigail B. Sussman and Adam L. Alter',
+    year: 2012,
+    title: 'The Exception Is the Rule: Underestimating and Overspending on Exceptional Expenses',
+    in: 'Journal of Consumer Research',
+  },
+  'thaler-1999': {
+    author: 'Richard H. Thaler',
+    year: 1999,
+    title: 'Mental Accounting Matters',
+    in: 'Journal of Behavioral Decision Making',
+  },
+  'thaler-2004': {
+    author: 'Richard H. Thaler and Shlomo Benartzi',
+    year: 2004,
+    title: 'Save More Tomorrow: Using Behavioral Economics to Increase Employee Saving',
+    in: 'Journal of Political Economy',
   },
   'ward-2017': {
     author: 'Adrian F. Ward and others',
