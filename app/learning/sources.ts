@@ -9,11 +9,23 @@ export interface Source {
 
 /** Every source by an id of its own, in the order of its author's name. */
 export const sources = {
+  'algoe-2010': {
+    author: 'Sara B. Algoe, Shelly L. Gable and Natalya C. Maisel',
+    year: 2010,
+    title: 'It’s the little things: Everyday gratitude as a booster shot for romantic relationships',
+    in: 'Personal Relationships',
+  },
   'beck-1979': {
     author: 'Aaron T. Beck, A. John Rush, Brian F. Shaw and Gary Emery',
     year: 1979,
     title: 'Cognitive Therapy of Depression',
     in: 'Guilford Press',
+  },
+  'boothby-2018': {
+    author: 'Erica J. Boothby and others',
+    year: 2018,
+    title: 'The Liking Gap in Conversations: Do People Like Us More Than We Think?',
+    in: 'Psychological Science',
   },
   'brazil-2014': {
     author: 'Ministry of Health of Brazil',
@@ -26,6 +38,12 @@ export const sources = {
     year: 2012,
     title: 'Self-Compassion Increases Self-Improvement Motivation',
     in: 'Personality and Social Psychology Bulletin',
+  },
+  'christensen-1990': {
+    author: 'Andrew Christensen and Christopher L. Heavey',
+    year: 1990,
+    title: 'Gender and Social Structure in the Demand/Withdraw Pattern of Marital Conflict',
+    in: 'Journal of Personality and Social Psychology',
   },
   'dew-2012': {
     author: 'Jeffrey Dew, Sonya Britt and Sandra Huston',
@@ -64,6 +82,18 @@ export const sources = {
     title: 'Financial Literacy, Financial Education, and Downstream Financial Behaviors',
     in: 'Management Science',
   },
+  'finkel-2013': {
+    author: 'Eli J. Finkel and others',
+    year: 2013,
+    title: 'A Brief Intervention to Promote Conflict Reappraisal Preserves Marital Quality Over Time',
+    in: 'Psychological Science',
+  },
+  'flynn-2008': {
+    author: 'Francis J. Flynn and Vanessa K. B. Lake',
+    year: 2008,
+    title: 'If You Need Help, Just Ask: Underestimating Compliance With Direct Requests for Help',
+    in: 'Journal of Personality and Social Psychology',
+  },
   'frattaroli-2006': {
     author: 'Joanne Frattaroli',
     year: 2006,
@@ -75,6 +105,13 @@ export const sources = {
     year: 2009,
     title: 'Opportunity Cost Neglect',
     in: 'Journal of Consumer Research',
+  },
+  'gable-2004': {
+    author: 'Shelly L. Gable, Harry T. Reis, Emily A. Impett and Evan R. Asher',
+    year: 2004,
+    title:
+      'What Do You Do When Things Go Right? The Intrapersonal and Interpersonal Benefits of Sharing Positive Events',
+    in: 'Journal of Personality and Social Psychology',
   },
   'gal-2012': {
     author: 'David Gal and Blakeley B. McShane',
@@ -106,6 +143,18 @@ export const sources = {
     title: 'Implementation Intentions and Goal Achievement: A Meta-analysis of Effects and Processes',
     in: 'Advances in Experimental Social Psychology',
   },
+  'gottman-1992': {
+    author: 'John M. Gottman and Robert W. Levenson',
+    year: 1992,
+    title: 'Marital Processes Predictive of Later Dissolution: Behavior, Physiology, and Health',
+    in: 'Journal of Personality and Social Psychology',
+  },
+  'gottman-2000': {
+    author: 'John M. Gottman and Robert W. Levenson',
+    year: 2000,
+    title: 'The Timing of Divorce: Predicting When a Couple Will Divorce Over a 14-Year Period',
+    in: 'Journal of Marriage and the Family',
+  },
   'goyal-2014': {
     author: 'Madhav Goyal and others',
     year: 2014,
@@ -120,11 +169,35 @@ export const sources = {
       'Ultra-Processed Diets Cause Excess Calorie Intake and Weight Gain: An Inpatient Randomized Controlled Trial of Ad Libitum Food Intake',
     in: 'Cell Metabolism',
   },
+  'holt-lunstad-2010': {
+    author: 'Julianne Holt-Lunstad, Timothy B. Smith and J. Bradley Layton',
+    year: 2010,
+    title: 'Social Relationships and Mortality Risk: A Meta-analytic Review',
+    in: 'PLoS Medicine',
+  },
+  'huang-2017': {
+    author: 'Karen Huang and others',
+    year: 2017,
+    title: 'It Doesn’t Hurt to Ask: Question-Asking Increases Liking',
+    in: 'Journal of Personality and Social Psychology',
+  },
   'irish-2015': {
     author: 'Leah A. Irish and others',
     year: 2015,
     title: 'The role of sleep hygiene in promoting public health: A review of empirical evidence',
     in: 'Sleep Medicine Reviews',
+  },
+  'itzchakov-2022': {
+    author: 'Guy Itzchakov, Harry T. Reis and Netta Weinstein',
+    year: 2022,
+    title: 'How to foster perceived partner responsiveness: High-quality listening is key',
+    in: 'Social and Personality Psychology Compass',
+  },
+  'jeffrey-hall-2019': {
+    author: 'Jeffrey A. Hall',
+    year: 2019,
+    title: 'How many hours does it take to make a friend?',
+    in: 'Journal of Social and Personal Relationships',
   },
   'karlan-2016': {
     author: 'Dean Karlan, Margaret McConnell, Sendhil Mullainathan and Jonathan Zinman',
@@ -169,12 +242,24 @@ export const sources = {
       'Why Is It So Hard to Do My Work? The Challenge of Attention Residue When Switching Between Work Tasks',
     in: 'Organizational Behavior and Human Decision Processes',
   },
+  'lewicki-2016': {
+    author: 'Roy J. Lewicki, Beth Polin and Robert B. Lount Jr.',
+    year: 2016,
+    title: 'An Exploration of the Structure of Effective Apologies',
+    in: 'Negotiation and Conflict Management Research',
+  },
   'lieberman-2007': {
     author: 'Matthew D. Lieberman and others',
     year: 2007,
     title:
       'Putting Feelings Into Words: Affect Labeling Disrupts Amygdala Activity in Response to Affective Stimuli',
     in: 'Psychological Science',
+  },
+  'liu-2023': {
+    author: 'Peggy J. Liu, SoYon Rim, Lauren Min and Kate E. Min',
+    year: 2023,
+    title: 'The Surprise of Reaching Out: Appreciated More Than We Think',
+    in: 'Journal of Personality and Social Psychology',
   },
   'loewenstein-2003': {
     author: 'George Loewenstein, Ted O’Donoghue and Matthew Rabin',
@@ -218,6 +303,12 @@ export const sources = {
     title: 'Rethinking Rumination',
     in: 'Perspectives on Psychological Science',
   },
+  'overall-2017': {
+    author: 'Nickola C. Overall and James K. McNulty',
+    year: 2017,
+    title: 'What type of communication during conflict is beneficial for intimate relationships?',
+    in: 'Current Opinion in Psychology',
+  },
   'paluch-2022': {
     author: 'Amanda E. Paluch and others',
     year: 2022,
@@ -254,6 +345,12 @@ export const sources = {
     title:
       'Always Leave Home Without It: A Further Investigation of the Credit-Card Effect on Willingness to Pay',
     in: 'Marketing Letters',
+  },
+  'reis-1988': {
+    author: 'Harry T. Reis and Phillip Shaver',
+    year: 1988,
+    title: 'Intimacy as an Interpersonal Process',
+    in: 'Handbook of Personal Relationships, Wiley',
   },
   'reynolds-2019': {
     author: 'Andrew Reynolds and others',
@@ -330,6 +427,12 @@ export const sources = {
     title: 'WHO Guidelines on Physical Activity and Sedentary Behaviour',
     in: 'World Health Organization',
   },
+  'who-2021': {
+    author: 'World Health Organization',
+    year: 2021,
+    title: 'Violence Against Women Prevalence Estimates, 2018',
+    in: 'World Health Organization',
+  },
   'windred-2024': {
     author: 'Daniel P. Windred and others',
     year: 2024,
@@ -341,6 +444,13 @@ export const sources = {
     author: 'Joanne V. Wood, W. Q. Elaine Perunovic and John W. Lee',
     year: 2009,
     title: 'Positive Self-Statements: Power for Some, Peril for Others',
+    in: 'Psychological Science',
+  },
+  'zhao-2022': {
+    author: 'Xuan Zhao and Nicholas Epley',
+    year: 2022,
+    title:
+      'Surprisingly Happy to Have Helped: Underestimating Prosociality Creates a Misplaced Barrier to Asking for Help',
     in: 'Psychological Science',
   },
 } as const satisfies Readonly<Record<string, Source>>;
