@@ -78,6 +78,7 @@ export const memberMenu: readonly MenuGroup[] = [
         feature: 'forms',
         also: ['/form-history', '/assessments'],
       },
+      { to: '/education', key: 'education', icon: 'education', feature: 'education' },
       {
         to: '/xp-zones',
         key: 'zones',

@@ -4,6 +4,7 @@ import { challenges } from './routes/challenges/map.ts';
 import { community } from './routes/community/map.ts';
 import { people } from './routes/people/map.ts';
 import { shared } from './routes/shares/map.ts';
+import { education } from './routes/learning/map.ts';
 import { workouts } from './routes/workouts/map.ts';
 import { moderation } from './routes/moderation/map.ts';
 
@@ -283,6 +284,7 @@ export default [
       ]),
       route('health-reports/:reportId/share', 'routes/shares/share-report.tsx'),
       route('health-reports/:reportId/report.pdf', 'routes/health-reports/report-pdf.ts'),
+      ...prefix('education', education),
       ...prefix('workout-planner', workouts),
       ...prefix('health-metrics', [
         route('', 'routes/health-metrics/markers.tsx', { id: 'markers' }),

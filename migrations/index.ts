@@ -65,6 +65,7 @@ import * as healthMarkers from './0064_health_markers.ts';
 import * as peopleSought from './0065_people_sought.ts';
 import * as healthReports from './0066_health_reports.ts';
 import * as oldShares from './0071_old_shares.ts';
+import * as learning from './0072_learning.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0065_people_sought': peopleSought,
   '0066_health_reports': healthReports,
   '0071_old_shares': oldShares,
+  '0072_learning': learning,
 };

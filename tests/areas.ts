@@ -25,6 +25,7 @@ const wordsOfAreas = {
   habits: 'habits habit habit-intake suggestions',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',
+  learning: 'learning taking-a-course videos',
   languages: 'locales languages language texts',
   lists: 'lists closed-lists history long-history compare looking-back paging',
   mail: 'mail mails mailed-links unsubscribe lifecycle notices',

@@ -45,6 +45,9 @@ const shapes: Readonly<Record<string, ReactNode>> = {
       <path d="M12 12h.010" />
     </>
   ),
+  education: (
+    <path d="M21.420 10.922a1 1 0 0 0-.019-1.838L12.830 5.180a2 2 0 0 0-1.660 0L2.600 9.080a1 1 0 0 0 0 1.832l8.570 3.908a2 2 0 0 0 1.660 0zM22 10v6M6 12.500V16a6 3 0 0 0 12 0v-3.500" />
+  ),
   measurements: <path d="M12 14l4-4M3.340 19a10 10 0 1 1 17.320 0" />,
   body: (
     <>

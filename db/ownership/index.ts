@@ -18,6 +18,7 @@ import { ownership as jobs } from './jobs.ts';
 import { ownership as journal } from './journal.ts';
 import type { OwnershipOf } from './kinds.ts';
 import { ownership as leads } from './leads.ts';
+import { ownership as learning } from './learning.ts';
 import { ownership as markers } from './markers.ts';
 import { ownership as measurements } from './measurements.ts';
 import { ownership as moderation } from './moderation.ts';
@@ -62,6 +63,7 @@ export const ownership = {
   ...jobs,
   ...journal,
   ...leads,
+  ...learning,
   ...markers,
   ...measurements,
   ...moderation,

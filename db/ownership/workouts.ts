@@ -67,7 +67,7 @@ export const ownership = {
   workout_videos: {
     owner: 'nobody',
     why: 'what administrators name for everybody',
-    columns: ['id', 'link', 'minutes', 'state', 'created_at'],
+    columns: ['id', 'link', 'minutes', 'state', 'created_at', 'place'],
   },
   workout_video_texts: {
     owner: 'nobody',

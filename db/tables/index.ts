@@ -16,6 +16,7 @@ import type { CallTables } from './calls.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { JournalTables } from './journal.ts';
 import type { LeadTables } from './leads.ts';
+import type { LearningTables } from './learning.ts';
 import type { MarkerTables } from './markers.ts';
 import type { MeasurementTables } from './measurements.ts';
 import type { ModerationTables } from './moderation.ts';
@@ -48,6 +49,7 @@ export interface Tables
     PracticeTables,
     JournalTables,
     GoalTables,
+    LearningTables,
     MarkerTables,
     MeasurementTables,
     BodyTables,

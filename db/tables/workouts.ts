@@ -1,3 +1,8 @@
+import type { Generated } from 'kysely';
+
+/** Where a video is shown. */
+export type VideoPlace = 'workouts' | 'education';
+
 /** How much of an exercise: what its kind counts is there, all else is null. */
 interface Amount {
   reps: number | null;
@@ -65,6 +70,8 @@ export interface WorkoutTables {
     minutes: number;
     state: 'draft' | 'published';
     created_at: string;
+    /** Where it is shown. */
+    place: Generated<VideoPlace>;
   };
   workout_video_texts: {
     video_id: string;

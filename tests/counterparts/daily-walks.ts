@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { sendDueReminders } from '#app/domain/reminders/send-reminders.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { recordMeasurement } from '#app/domain/measurements/write-measurement.ts';
-import { addVideo } from '#app/domain/workouts/edit-videos.ts';
+import { addVideo } from '#app/domain/videos/edit-videos.ts';
 import { saveSettings } from '#app/domain/calls/hours.ts';
 import { mornings, someCall } from '#tests/domain/calls/booked.ts';
 import { coached } from '#tests/domain/coaching/coached.ts';
@@ -279,7 +279,13 @@ export async function trains(walk: Walk): Promise<void> {
   const admin = await visitsOf(walk, adminId, 'admin')();
   await album.post('an administrator who names videos', admin, '/admin/videos/new', { link: 'x' });
   const texts = Object.fromEntries([['en', { title: 'Diez minutos despacio', description: '' }]]);
-  const video = { link: 'https://videos.example/1', minutes: 10, state: 'published', texts } as const;
+  const video = {
+    link: 'https://videos.example/1',
+    minutes: 10,
+    state: 'published',
+    place: 'workouts',
+    texts,
+  } as const;
   const videoId = uuid();
   await addVideo(site.db, adminId, videoId, video, site.now());
   for (const page of ['', `/${videoId}`])

@@ -28,6 +28,7 @@ import {
   talks,
   trains,
 } from './daily-walks.ts';
+import { learns } from './learning-walk.ts';
 import { writesToOthers } from './community-walks.ts';
 import { keepsLabValues, measuresTheBody } from './health-walks.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
@@ -451,6 +452,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   climbs,
   meetsOthers,
   trains,
+  learns,
   takesUpChallenges,
   offersChallenges,
   goesToEvents,

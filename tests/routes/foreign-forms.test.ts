@@ -165,6 +165,7 @@ describe('A03 no page fills its form from its address', () => {
     '/measurements/new',
     '/health-reports/body/new',
     '/workout-planner/plans/new',
+    '/education/courses/a-body-that-carries-you/lessons/movement-in-small-coins',
     '/health-metrics/ferritin/new',
     '/health-metrics/own/new',
     '/habits/new',

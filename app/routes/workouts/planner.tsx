@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/planner';
-import { hasVideos, listVideos } from '#app/domain/workouts/videos.ts';
+import { hasVideos, listVideos } from '#app/domain/videos/videos.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -10,7 +10,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { PlansTab } from '#app/ui/workouts/plans-tab.tsx';
 import { ProgressTab } from '#app/ui/workouts/progress-tab.tsx';
-import { VideosTab } from '#app/ui/workouts/videos-tab.tsx';
+import { VideosTab } from '#app/ui/videos-tab.tsx';
 import { openSessionView } from '#app/views/open-session.ts';
 import { donePage } from './progress-view.ts';
 import { planViews, readyGroups } from './plans-view.ts';
@@ -25,12 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, viewer, language } = facts;
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('tab');
-  const withVideos = await hasVideos(db);
+  const withVideos = await hasVideos(db, 'workouts');
   if (asked === 'progress')
     return { tab: 'progress' as const, withVideos, ...(await donePage(facts, searchParams)), help: [] };
   if (asked === 'videos' && withVideos) {
     const query = readListQuery({ path, fixed: { tab: 'videos' } }, searchParams);
-    const { videos, ...place } = await listVideos(db, viewer.id, language, query.asked);
+    const { videos, ...place } = await listVideos(db, viewer.id, 'workouts', language, query.asked);
     return { tab: 'videos' as const, withVideos, list: listView(query, place), videos, help: [] };
   }
   const plans = await planViews(facts);
@@ -64,7 +64,7 @@ export default function WorkoutPlanner({ loaderData }: Route.ComponentProps) {
       {loaderData.tab === 'plans' ? (
         <PlansTab {...loaderData} />
       ) : loaderData.tab === 'videos' ? (
-        <VideosTab list={loaderData.list} videos={loaderData.videos} />
+        <VideosTab path={path} list={loaderData.list} videos={loaderData.videos} />
       ) : (
         <ProgressTab list={loaderData.list} done={loaderData.done} />
       )}

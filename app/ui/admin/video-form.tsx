@@ -81,6 +81,11 @@ export function VideoForm({
         <TypedField {...field('link')} label={t('link')} hint={t('linkHint')} />
         <TypedField {...field('minutes')} label={t('minutes')} narrow />
         <ChoiceField
+          {...field('place')}
+          label={t('place')}
+          options={(['workouts', 'education'] as const).map((one) => [one, t(`placeOf.${one}`)] as const)}
+        />
+        <ChoiceField
           {...field('status')}
           label={t('status')}
           options={(['draft', 'published'] as const).map((one) => [one, t(`statusOf.${one}`)] as const)}
@@ -111,7 +116,7 @@ function Stale({ draft, current }: { draft: Draft; current: Draft }) {
                   {t(name)}
                   {language ? ` (${language})` : null}
                 </a>
-                : {(name === 'status' ? t(`statusOf.${value}`) : value) || '–'}
+                : {(name === 'status' || name === 'place' ? t(`${name}Of.${value}`) : value) || '–'}
               </li>
             );
           })}

@@ -1,13 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
-import * as editing from '#app/domain/workouts/edit-videos.ts';
 import * as progress from '#app/domain/workouts/progress.ts';
 import { listPlans, readPlan } from '#app/domain/workouts/read-plans.ts';
 import * as reading from '#app/domain/workouts/read-sessions.ts';
 import * as sessions from '#app/domain/workouts/sessions.ts';
 import { keepSet, removeSet } from '#app/domain/workouts/sets.ts';
 import * as targets from '#app/domain/workouts/targets.ts';
-import { hasVideos, listVideos, watchVideo } from '#app/domain/workouts/videos.ts';
 import * as plans from '#app/domain/workouts/write-plans.ts';
 import { findExercise } from '#app/workouts/registry.ts';
 import {
@@ -51,21 +49,6 @@ const ofDone =
     return work(db, newcomer);
   };
 
-const fields: editing.VideoFields = {
-  link: 'https://videos.example/one',
-  minutes: 12,
-  state: 'published',
-  texts: { en: { title: 'Ten minutes', description: '' } },
-};
-/** What is asked of a video that is there. */
-const ofVideo =
-  (work: (db: Database, who: People, id: string) => Promise<unknown>) =>
-  async (db: Database, who: People): Promise<unknown> => {
-    const id = uuid();
-    await editing.addVideo(db, who.userId, id, fields, noon);
-    return work(db, who, id);
-  };
-
 /** What app/domain/workouts asks of the database, by the name of the function. */
 export const queries: Queries = {
   listPlans: ofDay((db, userId) => listPlans(db, userId)),
@@ -103,14 +86,4 @@ export const queries: Queries = {
   listDone: ofDone(progress.listDone),
   readBests: ofDone((db, userId) => progress.readBests(db, userId, [exercise, 'plank'])),
   readCourse: ofDone((db, userId) => progress.readCourse(db, userId, squat)),
-  hasVideos: ofVideo((db) => hasVideos(db)),
-  listVideos: ofVideo((db, who) => listVideos(db, who.userId, 'es', 1)),
-  watchVideo: ofVideo((db, who, id) => watchVideo(db, who.newcomer, id, noon)),
-  addVideo: ofVideo(async () => undefined),
-  listEditableVideos: ofVideo((db) => editing.listEditableVideos(db, 'published', 1)),
-  readEditableVideo: ofVideo((db, _who, id) => editing.readEditableVideo(db, id)),
-  changeVideo: ofVideo(async (db, who, id) => {
-    const seen = editing.versionOfVideo((await editing.readEditableVideo(db, id))!);
-    return editing.changeVideo(db, who.userId, id, seen, { ...fields, minutes: 13 }, noon);
-  }),
 };

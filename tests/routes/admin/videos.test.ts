@@ -19,6 +19,7 @@ const fields = {
   description_es: '',
   link: 'https://videos.example/ten',
   minutes: '10',
+  place: 'education',
   status: 'draft',
 };
 
@@ -31,6 +32,7 @@ describe('C10-024 videos in the administration', () => {
     ['link', 'https://localhost/ten'],
     ['minutes', '0'],
     ['minutes', 'ten'],
+    ['place', 'x'],
     ['status', 'x'],
   ])('with %s = %.40j say what is wrong at its place, and keep the rest', async (field, value) => {
     const page = await admin.post(`${root}/new`, { ...fields, [field]: value });

@@ -322,6 +322,7 @@ describe('E01 nothing calls for it', () => {
       '/health-reports/body/new',
       '/workout-planner',
       '/workout-planner/plans/new',
+      '/education/courses/a-body-that-carries-you/lessons/movement-in-small-coins',
       '/health-metrics',
       '/health-metrics/ferritin/new',
       '/habits',

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addVideo } from '#app/domain/workouts/edit-videos.ts';
+import { addVideo } from '#app/domain/videos/edit-videos.ts';
 import { mostPlans } from '#app/domain/workouts/plan.ts';
 import { createPlan } from '#app/domain/workouts/write-plans.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
@@ -289,7 +289,13 @@ describe('C10-024 videos', () => {
     const id = uuid();
     const texts = { en: { title: 'Slow & steady', description: 'By the window.' } };
     const link = 'https://videos.example/slow';
-    await addVideo(site.db, admin.id, id, { link, minutes: 12, state: 'published', texts }, site.now());
+    await addVideo(
+      site.db,
+      admin.id,
+      id,
+      { link, minutes: 12, state: 'published', place: 'workouts', texts },
+      site.now(),
+    );
     const page = await get(`${planner}?tab=videos`);
     expect(linksOf(page.html)).toContain(link);
     expect(page.html).not.toMatch(/<(iframe|video|embed|object)\b/);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/new';
-import { addVideo } from '#app/domain/workouts/edit-videos.ts';
+import { addVideo } from '#app/domain/videos/edit-videos.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';

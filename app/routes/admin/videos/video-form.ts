@@ -1,9 +1,10 @@
 import {
+  videoPlaces,
   videoStates,
   type EditableVideo,
   type VideoFields,
   type VideoTexts,
-} from '#app/domain/workouts/edit-videos.ts';
+} from '#app/domain/videos/edit-videos.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { fallbackLanguage, languageCodes } from '#locales/languages.ts';
 
@@ -14,6 +15,7 @@ const fieldIds = [
   ...languageCodes.flatMap((language) => [`name_${language}`, `description_${language}`]),
   'link',
   'minutes',
+  'place',
   'status',
 ];
 
@@ -27,6 +29,7 @@ export const draftOf = (video: EditableVideo | null): VideoDraft => ({
   ),
   link: video?.link ?? '',
   minutes: String(video?.minutes ?? ''),
+  place: video?.place ?? 'workouts',
   status: video?.state ?? 'draft',
 });
 
@@ -67,7 +70,9 @@ export function parseVideo(
   const minutes = /^\d{1,3}$/.test(typed('minutes')) ? Number(typed('minutes')) : 0;
   if (minutes < 1 || minutes > 600) errors.push({ id: 'minutes', key: 'minutes' });
   const state = videoStates.find((one) => one === typed('status'));
+  const place = videoPlaces.find((one) => one === typed('place'));
+  if (!place) errors.push({ id: 'place', key: 'state' });
   if (!state) errors.push({ id: 'status', key: 'state' });
-  if (errors.length > 0 || link === null || !state) return { ok: false, errors };
-  return { ok: true, fields: { link, minutes, state, texts } };
+  if (errors.length > 0 || link === null || !state || !place) return { ok: false, errors };
+  return { ok: true, fields: { link, minutes, state, place, texts } };
 }

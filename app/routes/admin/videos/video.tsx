@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/video';
-import { changeVideo, readEditableVideo, versionOfVideo } from '#app/domain/workouts/edit-videos.ts';
+import { changeVideo, readEditableVideo, versionOfVideo } from '#app/domain/videos/edit-videos.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';

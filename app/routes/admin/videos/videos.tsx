@@ -1,5 +1,5 @@
 import type { Route } from './+types/videos';
-import { listEditableVideos, videoStates } from '#app/domain/workouts/edit-videos.ts';
+import { listEditableVideos, videoStates } from '#app/domain/videos/edit-videos.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -23,9 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     state,
     list: listView(query, place),
-    videos: videos.map(({ id, link, minutes, texts }) => ({
+    videos: videos.map(({ id, link, minutes, place, texts }) => ({
       id,
       minutes,
+      place,
       host: URL.parse(link)?.host ?? '',
       title: (texts[language] ?? texts[fallbackLanguage])?.title ?? '',
     })),
@@ -55,13 +56,14 @@ export default function AdminVideos({ loaderData: { state, list, videos } }: Rou
       <ListFrame list={list} empty={{ title: t('noneTitle'), text: t('noneText') }}>
         <DataTable
           label={t('title')}
-          columns={[t('name'), t('link'), { text: t('minutes'), isNumber: true, isEnd: true }]}
+          columns={[t('name'), t('place'), t('link'), { text: t('minutes'), isNumber: true, isEnd: true }]}
           rows={videos.map((video) => ({
             key: video.id,
             cells: [
               <a key="name" href={`${path}/${video.id}`} className="link wrap-anywhere">
                 {video.title}
               </a>,
+              t(`placeOf.${video.place}`),
               video.host,
               video.minutes,
             ],

@@ -49,7 +49,13 @@ async function madeBackup({ site }: Stage): Promise<void> {
   await writeFile(path.join(folder, 'manifest.json'), '{}');
 }
 
-const video = { name_en: 'Slowly', link: 'https://videos.example/slow', minutes: '10', status: 'draft' };
+const video = {
+  name_en: 'Slowly',
+  link: 'https://videos.example/slow',
+  minutes: '10',
+  place: 'workouts',
+  status: 'draft',
+};
 
 /** What the site says, asks and tells, and how it runs. */
 export const siteItself: readonly Post[] = [

@@ -1,7 +1,7 @@
 import type { ListView } from '#app/http/list-query.ts';
-import { ListFrame } from '../lists/list-frame.tsx';
-import { Row, Rows } from '../parts/row.tsx';
-import { useTranslation } from '../texts.tsx';
+import { ListFrame } from './lists/list-frame.tsx';
+import { Row, Rows } from './parts/row.tsx';
+import { useTranslation } from './texts.tsx';
 
 interface VideoView {
   readonly id: string;
@@ -13,14 +13,23 @@ interface VideoView {
 }
 
 /** Videos that administrators chose. They open where they lie: nothing of them is fetched or shown here. */
-export function VideosTab({ list, videos }: { list: ListView; videos: readonly VideoView[] }) {
-  const { t } = useTranslation('workouts');
+export function VideosTab({
+  path,
+  list,
+  videos,
+}: {
+  /** The page whose tab it is: what is watched is told below it. */
+  path: string;
+  list: ListView;
+  videos: readonly VideoView[];
+}) {
+  const { t } = useTranslation('videos');
   return (
     <>
-      <p className="mt-6 max-w-prose text-ink-soft">{t('videos.intro')}</p>
-      <ListFrame list={list} empty={{ title: t('tab.videos'), text: t('videos.intro') }}>
+      <p className="mt-6 max-w-prose text-ink-soft">{t('intro')}</p>
+      <ListFrame list={list} empty={{ title: t('title'), text: t('intro') }}>
         <div className="mt-4">
-          <Rows label={t('tab.videos')}>
+          <Rows label={t('title')}>
             {videos.map((video) => (
               <Row
                 key={video.id}
@@ -34,21 +43,21 @@ export function VideosTab({ list, videos }: { list: ListView; videos: readonly V
                   <>
                     <span className="block wrap-anywhere">{video.description}</span>
                     <span className="block">
-                      {t('videos.facts', { minutes: video.minutes, host: new URL(video.link).host })}
+                      {t('facts', { minutes: video.minutes, host: new URL(video.link).host })}
                     </span>
                   </>
                 }
                 end={
                   video.isWatched ? (
-                    <span className="text-ok">{t('videos.watched')}</span>
+                    <span className="text-ok">{t('watched')}</span>
                   ) : (
-                    <form method="post" action={`/workout-planner/videos/${video.id}/watched`}>
+                    <form method="post" action={`${path}/videos/${video.id}/watched`}>
                       <button
                         type="submit"
                         className="btn btn-secondary"
-                        aria-label={t('videos.watchNamed', { title: video.title })}
+                        aria-label={t('watchNamed', { title: video.title })}
                       >
-                        {t('videos.watch')}
+                        {t('watch')}
                       </button>
                     </form>
                   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { VideoPlace } from '#db/tables/workouts.ts';
 import { languageCodes, type Language } from '#locales/languages.ts';
 import { noteAct } from '../administration/audit.ts';
 import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
@@ -8,6 +9,8 @@ import { videoPageSize } from './videos.ts';
 
 export const videoStates = ['draft', 'published'] as const;
 export type VideoState = (typeof videoStates)[number];
+/** Where a video can be shown. */
+export const videoPlaces = ['workouts', 'education'] as const satisfies readonly VideoPlace[];
 
 /** What a video is called, by language. Readers of a language that has none find the English ones. */
 export type VideoTexts = Readonly<
@@ -21,6 +24,7 @@ export interface EditableVideo {
   readonly link: string;
   readonly minutes: number;
   readonly state: VideoState;
+  readonly place: VideoPlace;
   readonly texts: VideoTexts;
 }
 export type VideoFields = Omit<EditableVideo, 'id'>;
@@ -42,11 +46,12 @@ async function withTexts(db: Database, rows: readonly Row[]): Promise<readonly E
       rows.map(({ id }) => id),
     )
     .execute();
-  return rows.map(({ id, link, minutes, state }) => ({
+  return rows.map(({ id, link, minutes, state, place }) => ({
     id,
     link,
     minutes,
     state,
+    place,
     texts: Object.fromEntries(
       languageCodes.flatMap((language) =>
         texts
@@ -108,10 +113,10 @@ export async function addVideo(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { link, minutes, state } = fields;
+    const { link, minutes, state, place } = fields;
     const added = await trx
       .insertInto('workout_videos')
-      .values({ id, link, minutes, state, created_at: now.toISOString() })
+      .values({ id, link, minutes, state, place, created_at: now.toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -139,12 +144,16 @@ export async function changeVideo(
   return inTransaction(db, async (trx): Promise<VideoChange> => {
     const before = await readEditableVideo(trx, id);
     if (!before) return { ok: false, reason: 'unknown' };
-    const { link, minutes, state, texts } = fields;
-    const after: EditableVideo = { id, link, minutes, state, texts };
+    const { link, minutes, state, place, texts } = fields;
+    const after: EditableVideo = { id, link, minutes, state, place, texts };
     // The same form once more finds everything as it wants it.
     if (versionOfVideo(after) === versionOfVideo(before)) return { ok: true };
     if (versionOfVideo(before) !== seen) return { ok: false, reason: 'stale' };
-    await trx.updateTable('workout_videos').set({ link, minutes, state }).where('id', '=', id).execute();
+    await trx
+      .updateTable('workout_videos')
+      .set({ link, minutes, state, place })
+      .where('id', '=', id)
+      .execute();
     await saveTexts(trx, id, texts);
     const about = { actorId, userId: null, subject: `video:${id}` };
     await noteAct(trx, { ...about, action: 'video-changed', details: { before, after } }, now);

@@ -8,8 +8,8 @@ import {
   readEditableVideo,
   versionOfVideo,
   type VideoFields,
-} from '#app/domain/workouts/edit-videos.ts';
-import { hasVideos, listVideos, watchVideo } from '#app/domain/workouts/videos.ts';
+} from '#app/domain/videos/edit-videos.ts';
+import { hasVideos, listVideos, watchVideo } from '#app/domain/videos/videos.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 
@@ -27,6 +27,7 @@ const fields = (more: Partial<VideoFields> = {}): VideoFields => ({
   link: 'https://videos.example/one',
   minutes: 12,
   state: 'published',
+  place: 'workouts',
   texts: {
     en: { title: 'Ten minutes', description: 'Slowly.' },
     es: { title: 'Diez minutos', description: '' },
@@ -44,10 +45,10 @@ const acts = async () =>
 describe('C10-024 videos', () => {
   test('are there for members once they are published, in their language or else in English', async () => {
     await someVideo({ state: 'draft' });
-    expect(await hasVideos(db)).toBe(false);
+    expect(await hasVideos(db, 'workouts')).toBe(false);
     const id = await someVideo({ texts: { en: { title: 'Ten minutes', description: 'Slowly.' } } });
-    expect(await hasVideos(db)).toBe(true);
-    const { videos } = await listVideos(db, userId, 'es', 1);
+    expect(await hasVideos(db, 'workouts')).toBe(true);
+    const { videos } = await listVideos(db, userId, 'workouts', 'es', 1);
     expect(videos).toEqual([
       {
         id,
@@ -58,6 +59,15 @@ describe('C10-024 videos', () => {
         isWatched: false,
       },
     ]);
+  });
+
+  test('C11-017 stand in the place that they were named for, and in no other', async () => {
+    const id = await someVideo({ place: 'education' });
+    expect(await hasVideos(db, 'workouts')).toBe(false);
+    expect((await listVideos(db, userId, 'workouts', 'es', 1)).videos).toEqual([]);
+    expect((await listVideos(db, userId, 'education', 'es', 1)).videos).toMatchObject([{ id }]);
+    expect(await watchVideo(db, userId, 'workouts', id, noon)).toBeNull();
+    expect(await watchVideo(db, userId, 'education', id, noon)).toMatchObject({ amount: 2 });
   });
 
   test('are added once for each form and changed from the newest page alone, both written down', async () => {
@@ -79,13 +89,15 @@ describe('C10-024 videos', () => {
 
   test('C10-025 pay 2 XP once each, for ever, and drafts nothing', async () => {
     const [first, second] = [await someVideo(), await someVideo()];
-    expect(await watchVideo(db, userId, first, noon)).toMatchObject({ amount: 2 });
-    expect(await watchVideo(db, userId, first, after({ days: 400 }))).toMatchObject({ amount: 0 });
-    expect(await watchVideo(db, userId, second, noon)).toMatchObject({ amount: 2 });
-    expect(await watchVideo(db, userId, await someVideo({ state: 'draft' }), noon)).toBeNull();
-    expect(await watchVideo(db, userId, 'x', noon)).toBeNull();
+    expect(await watchVideo(db, userId, 'workouts', first, noon)).toMatchObject({ amount: 2 });
+    expect(await watchVideo(db, userId, 'workouts', first, after({ days: 400 }))).toMatchObject({
+      amount: 0,
+    });
+    expect(await watchVideo(db, userId, 'workouts', second, noon)).toMatchObject({ amount: 2 });
+    expect(await watchVideo(db, userId, 'workouts', await someVideo({ state: 'draft' }), noon)).toBeNull();
+    expect(await watchVideo(db, userId, 'workouts', 'x', noon)).toBeNull();
     expect(await totalXp(db, userId)).toBe(4);
-    const { videos } = await listVideos(db, userId, 'en', 1);
+    const { videos } = await listVideos(db, userId, 'workouts', 'en', 1);
     expect(videos.map(({ isWatched }) => isWatched)).toEqual([true, true]);
   });
 });

@@ -1,5 +1,6 @@
 import { validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { VideoPlace } from '#db/tables/workouts.ts';
 import { fallbackLanguage, type Language } from '#locales/languages.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { awardXp } from '../xp/award-xp.ts';
@@ -16,27 +17,29 @@ export interface Video {
   readonly isWatched: boolean;
 }
 
-/** Whether there is any video to watch. One query. */
-export async function hasVideos(db: Database): Promise<boolean> {
+/** Whether there is any video to watch in a place. One query. */
+export async function hasVideos(db: Database, place: VideoPlace): Promise<boolean> {
   const row = await db
     .selectFrom('workout_videos')
     .select('id')
+    .where('place', '=', place)
     .where('state', '=', 'published')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** One page of the published videos, the newest first, in the reader's language or else in English. */
+/** One page of the published videos of a place, the newest first, in the reader's language or else in English. */
 export async function listVideos(
   db: Database,
   userId: string,
+  at: VideoPlace,
   language: Language,
   asked: PageAsked,
 ): Promise<Place & { readonly videos: readonly Video[] }> {
   const { rows, ...place } = await readPage(
     db,
-    db.selectFrom('workout_videos').selectAll().where('state', '=', 'published'),
+    db.selectFrom('workout_videos').selectAll().where('place', '=', at).where('state', '=', 'published'),
     {
       size: videoPageSize,
       keys: [
@@ -81,6 +84,7 @@ export async function listVideos(
 export async function watchVideo(
   db: Database,
   userId: string,
+  at: VideoPlace,
   videoId: string,
   now: Date,
 ): Promise<{ readonly amount: number; readonly levelReached: number | null } | null> {
@@ -90,6 +94,7 @@ export async function watchVideo(
       .selectFrom('workout_videos')
       .select('id')
       .where('id', '=', videoId)
+      .where('place', '=', at)
       .where('state', '=', 'published')
       .executeTakeFirst();
     if (!video) return null;

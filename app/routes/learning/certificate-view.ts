@@ -1,0 +1,34 @@
+import { readCertificates, type Certificate } from '#app/domain/learning/certificates.ts';
+import { dayIn } from '#app/http/day.ts';
+import { dateFormat } from '#app/http/formats.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { Course } from '#app/learning/learning.ts';
+import type { CertificateView } from '#app/ui/learning/certificate-page.tsx';
+import { coursePath } from './asked.ts';
+import { textsFor } from './course-view.ts';
+
+/** The certificate of a course as it stands there, or null. */
+export function certificateView(facts: MemberRequest, certificate: Certificate): CertificateView {
+  const { language, viewer } = facts;
+  // A paper is kept for years: its day has its year.
+  const format = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dayIn(viewer.timezone, new Date(certificate.issuedAt));
+  return { name: certificate.name, day: format.format(new Date(day)), number: certificate.id };
+}
+
+/** What stands on every certificate of a course. */
+export function certificateFacts(facts: MemberRequest, course: Course) {
+  const texts = textsFor(facts, course);
+  return {
+    course: { href: coursePath(course), title: texts.title },
+    line: texts.line,
+    lessons: course.lessons.map(({ id }) => texts.lessons[id]!.title),
+  };
+}
+
+/** A member's certificate of a course, or null. */
+export const ownCertificate = async (
+  { db, viewer }: MemberRequest,
+  course: Course,
+): Promise<Certificate | null> =>
+  (await readCertificates(db, viewer.id)).find((one) => one.course === course.id) ?? null;
