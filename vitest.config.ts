@@ -22,10 +22,10 @@ const onSqlite: Parts = {
   domain: withoutSite,
   // What a machine without a browser and a database server can say in a moment: an installation is sound by them.
   rules: [...['forms', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`), 'domain/*'],
-  // What packages and a checker say of pages watches no clock.
-  pages: ['routes/**/*', 'counterparts/{csv,google,html}'],
+  // What packages say of pages watches no clock.
+  pages: ['routes/**/*', 'counterparts/{csv,google}'],
   // With programs that are no part of the project, where they are installed.
-  server: [`server/!(${alone.join('|')})`, 'counterparts/!(csv|google|html)'],
+  server: [`server/!(${alone.join('|')})`, 'counterparts/!(csv|google)'],
   alone: alone.map((name) => `server/${name}`),
 };
 /**
@@ -62,7 +62,6 @@ const files: readonly string[] = ofEngine[part] ?? Object.values(ofEngine).flat(
 
 /** Files that take longest. They begin first: one that begins last keeps one worker busy and the other waiting. */
 const longest = [
-  'counterparts/html',
   'routes/system/third-language',
   'routes/limits',
   'server/payment-crash',

@@ -273,7 +273,7 @@ async function testArea(name: string): Promise<void> {
   );
   const files = testsOf(name).map((file) => `tests/${file}`);
   const inBrowser = files.filter((file) => /^tests\/(?:journeys|looking)\//.test(file));
-  const slow = files.filter((file) => /^tests\/(?:counterparts\/html|looking\/)/.test(file));
+  const slow = files.filter((file) => /^tests\/(?:routes\/system\/third-language|looking\/)/.test(file));
   const others = files.filter((file) => !inBrowser.includes(file) && !slow.includes(file));
   const journeys = inBrowser.filter((file) => !slow.includes(file));
   if (others.length > 0) vitest('sqlite', 'all', others);

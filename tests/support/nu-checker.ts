@@ -47,6 +47,8 @@ const options = [
   '--exit-zero-always',
   '--skip-info-messages',
   '--also-check-svg',
+  // Which language a page is in is known without guessing (`tests/third-language`).
+  '--no-langdetect',
 ];
 
 /**

@@ -35,11 +35,14 @@ export const speak = (text: string): string => {
   return `${said} ${'ø'.repeat(Math.ceil(text.length * 0.3))}`;
 };
 
+/** What is named `id` is no text but a place on a page, and what has no letter is said alike everywhere. */
 const speakAll = (value: unknown): unknown => {
-  if (typeof value === 'string') return speak(value);
+  if (typeof value === 'string') return /\p{L}/u.test(value) ? speak(value) : value;
   if (Array.isArray(value)) return value.map(speakAll);
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, speakAll(inner)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, key === 'id' ? inner : speakAll(inner)]),
+    );
   return value;
 };
 

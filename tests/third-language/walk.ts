@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#locales/languages.ts';
 import { PageAlbum, type SeenPage } from '#tests/counterparts/page-album.ts';
 import { everyWalk } from '#tests/counterparts/page-walks.ts';
@@ -9,11 +9,13 @@ import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type Page } from '#tests/support/visitor.ts';
 import { readPaper, type ReadPaper } from '#tests/support/papers.ts';
+import { vapidKeys } from '#tests/support/push-service.ts';
 import { download } from '#tests/routes/support/download.ts';
 import { linksOf, valuesIn } from '#tests/routes/support/page.ts';
 import { readRouteMap } from '#tests/routes/support/route-map.ts';
 import { englishIn, piecesOf, writtenTexts } from './english.ts';
 import { generated, speak } from './generate.ts';
+import { judgeMarkup } from './markup.ts';
 
 const language = generated as Language;
 
@@ -43,6 +45,7 @@ async function keep({ who, how, pattern, page, visitor }: SeenPage): Promise<voi
 
 let site: TestSite;
 let google: GoogleStandIn;
+let album: Album;
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -53,9 +56,9 @@ beforeAll(async () => {
       done();
     },
   });
-  site = await startSite({ ...google.settings, LOG_LEVEL: 'warn' }, true, { logTo });
+  site = await startSite({ ...google.settings, ...vapidKeys(), LOG_LEVEL: 'warn' }, true, { logTo });
   const map = await readRouteMap();
-  const album = new Album(map, keep);
+  album = new Album(map, keep);
   await site.workOff();
   for (const goes of [...everyWalk, isRefused]) await goes({ site, album, map, language, google });
   await album.sendEmptyForms();
@@ -151,3 +154,6 @@ test('administrators write texts of programs in it', async () => {
   const [name] = valuesIn(html, `name_${language}`);
   expect(name).toBe(speak('7-day jumpstart'));
 });
+
+// Markup is the same in every language, and texts are escaped: what is walked once is judged by it, too.
+describe('markup', () => judgeMarkup(() => ({ album, site })));
