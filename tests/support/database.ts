@@ -12,7 +12,7 @@ import { openPreparedDatabase } from './test-databases.ts';
 
 /** A migrated database with reference data, on the engine of this run. Every domain test has its own. */
 export async function freshDatabase(): Promise<Database> {
-  if (engine === 'sqlite') return openDatabase(await (prepared ??= prepareBytes()));
+  if (engine === 'sqlite') return openDatabase(await preparedBytes());
   return openPreparedDatabase(prepare);
 }
 
@@ -21,8 +21,10 @@ async function prepare(db: Database): Promise<void> {
   await seedReference(db);
 }
 
-/** What each begins with, made once in a process: the migrations take longer than most tests. */
 let prepared: Promise<Buffer> | undefined;
+
+/** The file that each begins with, made once in a process: the migrations take longer than most tests. */
+export const preparedBytes = (): Promise<Buffer> => (prepared ??= prepareBytes());
 
 async function prepareBytes(): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'freedom-plan-prepared-'));
