@@ -30,7 +30,7 @@ test('A11Y-04 A11Y-06 A11Y-13 A11Y-14 what is wrong with a page is found', async
   const judged = async (some: typeof texts) =>
     axeFindings(page, session, { coloursOf: some.map(({ index }) => index) });
   expect((await judged(texts)).filter((line) => line.startsWith('color-contrast'))).toHaveLength(1);
-  const heading = texts.filter(({ looks }) => looks.includes('32px'));
+  const heading = texts.filter(({ looks }) => looks.includes('large'));
   expect(heading).toHaveLength(1);
   expect(await judged(heading)).toEqual([]);
 });
