@@ -1,12 +1,13 @@
 // What `npm test` runs, in this order: types, lint, formatting; unit, domain and HTTP tests on SQLite;
-// the server's own; domain and HTTP tests on Postgres; pages looked at, and journeys, in a browser.
+// the server's own, and beside them domain and HTTP tests on Postgres; pages looked at, and journeys, in a browser.
 // With the name of a part only that; with `--area <name>` only what belongs to a part of the product (`tests/areas.ts`).
-// Ends with what failed, what was left out and why, and one line that counts them all: 'N passed, N failed'.
+// Ends with what failed, what took longest, what was left out and why, and one line that counts them all: 'N passed, N failed'.
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumPlaces } from './chromium-path.ts';
+import { readPlaywright, readVitest, type Count } from './test-reports.ts';
 import { areaNames, testsOf } from '../tests/areas.ts';
 import { findPostgresServer } from '../tests/support/postgres-server.ts';
 
@@ -51,109 +52,46 @@ function readLeftOut(): readonly string[] {
 /** A check that counts as one test. */
 const check = (command: string, ...args: string[]): void => judge(run(command, args), command, args);
 
-/** Checks at the same time, because each keeps one core busy. What one says comes when it ends. */
-async function checkTogether(...checks: readonly (readonly [string, ...string[]])[]): Promise<void> {
-  const all = checks.map(async ([command, ...args]) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (piece: Buffer) => void said.push(piece));
-    const ok = await new Promise<boolean>((resolve) => {
-      child.once('error', (error) => {
-        said.push(Buffer.from(`${error.message}\n`));
-        resolve(false);
-      });
-      child.once('close', (code) => resolve(code === 0));
+/** Runs a program beside others. What it says comes in one piece when it ends. */
+async function runBeside(
+  command: string,
+  args: readonly string[],
+  extra: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, ...extra } });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => void said.push(piece));
+  const ok = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      said.push(Buffer.from(`${error.message}\n`));
+      resolve(false);
     });
-    console.log(
-      `\n> ${path.basename(command)} ${args.join(' ')}\n${Buffer.concat(said).toString()}`.trimEnd(),
-    );
-    judge(ok, command, args);
+    child.once('close', (code) => resolve(code === 0));
   });
-  await Promise.all(all);
+  console.log(`\n> ${path.basename(command)} ${args.join(' ')}\n${Buffer.concat(said).toString()}`.trimEnd());
+  return ok;
 }
 
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly failures: readonly string[];
-}
+/** Checks at the same time, because each keeps one core busy. */
+const checkTogether = (...checks: readonly (readonly [string, ...string[]])[]): Promise<unknown> =>
+  Promise.all(checks.map(async ([command, ...args]) => judge(await runBeside(command, args), command, args)));
+
+/** How long each file took, in milliseconds: whoever wants a quicker suite knows where to look. */
+const took: (readonly [file: string, milliseconds: number])[] = [];
 
 /** Reads a runner's report; a runner that fell over before writing one counts as one failure. */
 function count<T>(name: string, file: string, read: (report: T) => Count, ok: boolean): void {
   const counted = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')) as T)
-    : { passed: 0, failed: 0, failures: [] };
+    : { passed: 0, failed: 0, failures: [], took: [] };
   const fell = !ok && counted.failed === 0;
   passed += counted.passed;
   failed += counted.failed + (fell ? 1 : 0);
   failures.push(...counted.failures.map((failure) => `${name}: ${failure}`));
+  took.push(...counted.took.map(([of, milliseconds]) => [`${of} (${name})`, milliseconds] as const));
   if (fell) failures.push(`${name}: the runner ended with a failure outside of any test`);
 }
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly message?: string;
-    readonly status: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
-const readVitest = (report: VitestReport): Count => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  failures: report.testResults.flatMap((file) => {
-    const broken = file.assertionResults.filter((test) => test.status === 'failed');
-    const where = path.relative('', file.name);
-    if (file.status === 'failed' && broken.length === 0) return [`${where}\n${file.message ?? ''}`];
-    return broken.map((test) => `${where} › ${test.fullName}\n${test.failureMessages.join('\n')}`);
-  }),
-});
-
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs: readonly {
-    readonly file: string;
-    readonly title: string;
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
-    }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly suites: readonly Suite[];
-}
-
-const failuresIn = (suite: Suite): readonly string[] => [
-  ...(suite.suites ?? []).flatMap(failuresIn),
-  ...suite.specs
-    // Of several visitors; whether a title is `ok` is told by one of them.
-    .flatMap((spec) =>
-      spec.tests
-        .filter((test) => test.status === 'unexpected')
-        .map((test) => {
-          const said = test.results.at(-1)?.errors.map((error) => error.message ?? '') ?? [];
-          return `${spec.file} › [${test.projectName}] ${spec.title}\n${said.join('\n')}`;
-        }),
-    ),
-];
-
-const readPlaywright = ({ stats, suites }: PlaywrightReport): Count => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  failures: suites.flatMap(failuresIn),
-});
 
 /**
  * A Chromium without windows, from Debian's packages where it is not there yet, because journeys are a fifth faster in it;
@@ -219,19 +157,28 @@ if (!only || only === 'lint' || only === 'quick') {
  * @param part the domain and other rules, the pages over HTTP, or the server's own: what kills processes and fills queues, and
  *   alone, one file at a time, what watches the clock meanwhile
  * @param files of tests; all of the part unless told
+ * @param how by itself, or beside others
  */
-function vitest(
+async function vitest(
   engine: 'sqlite' | 'postgres',
   part: 'domain' | 'pages' | 'server' | 'alone' | 'rules' | 'all',
   files: readonly string[] = [],
-): void {
+  how: typeof run | typeof runBeside = run,
+): Promise<void> {
   const file = path.join(reports, `vitest-${engine}-${part}.json`);
-  const ok = run(
+  const ok = await how(
     bin('vitest'),
     ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { TEST_ENGINE: engine, TEST_PART: part },
   );
   count(`${part} on ${engine}`, file, readVitest, ok);
+}
+
+/** Once more what queries: the domain, and where a Postgres server is installed also pages. */
+async function testOnPostgres(how?: typeof runBeside): Promise<void> {
+  await vitest('postgres', 'all', [], how);
+  if (!findPostgresServer())
+    leaveOut('pages on Postgres', "no server is on this machine (Debian's package postgresql)");
 }
 
 /** @param which files and visitors; all unless told */
@@ -246,17 +193,14 @@ function playwright(...which: readonly string[]): void {
 }
 
 if (area) await testArea(area);
-if (only === 'quick' || only === 'rules') vitest('sqlite', 'rules');
-if (!only || only === 'unit') vitest('sqlite', 'domain');
-if (!only || only === 'unit') vitest('sqlite', 'pages');
-if (!only || only === 'server') vitest('sqlite', 'server');
-if (!only || only === 'server') vitest('sqlite', 'alone');
-// Once more what queries: the domain, and where a Postgres server is installed also pages.
-if (!only || only === 'postgres') {
-  vitest('postgres', 'all');
-  if (!findPostgresServer())
-    leaveOut('pages on Postgres', "no server is on this machine (Debian's package postgresql)");
-}
+if (only === 'quick' || only === 'rules') await vitest('sqlite', 'rules');
+if (!only || only === 'unit') await vitest('sqlite', 'domain');
+if (!only || only === 'unit') await vitest('sqlite', 'pages');
+// The server's own tests wait for half of their time, for processes, folders and clocks: Postgres has it meanwhile.
+if (!only) await Promise.all([vitest('sqlite', 'server', [], runBeside), testOnPostgres(runBeside)]);
+if (only === 'server') await vitest('sqlite', 'server');
+if (!only || only === 'server') await vitest('sqlite', 'alone');
+if (only === 'postgres') await testOnPostgres();
 if (!only || only === 'journeys') playwright();
 
 /** What somebody wants to know while they work on a part of the product: in less than a minute, and not everything. */
@@ -276,7 +220,7 @@ async function testArea(name: string): Promise<void> {
   const slow = files.filter((file) => /^tests\/(?:routes\/system\/third-language|looking\/)/.test(file));
   const others = files.filter((file) => !inBrowser.includes(file) && !slow.includes(file));
   const journeys = inBrowser.filter((file) => !slow.includes(file));
-  if (others.length > 0) vitest('sqlite', 'all', others);
+  if (others.length > 0) await vitest('sqlite', 'all', others);
   if (journeys.length > 0) playwright('--project=js-en', ...journeys);
   const because = `only the area '${name}' was asked for`;
   leaveOut('tests of other areas, and lint of files that have not changed', because);
@@ -296,6 +240,11 @@ function changedFiles(): readonly string[] {
 if (failures.length > 0) {
   console.log('\nWhat failed:');
   for (const failure of failures) console.log(`\n- ${failure.slice(0, 1500).replaceAll('\n', '\n  ')}`);
+}
+if (took.length > 0) {
+  const longest = took.toSorted(([, one], [, other]) => other - one).slice(0, 10);
+  const lines = longest.map(([file, milliseconds]) => `${Math.round(milliseconds / 1000)} s  ${file}`);
+  console.log(`\nWhat took longest:\n${lines.join('\n')}`);
 }
 const leftOut = readLeftOut();
 if (leftOut.length > 0) console.log(`\n${leftOut.map((line) => `left out: ${line}`).join('\n')}`);
