@@ -156,4 +156,6 @@ test('administrators write texts of programs in it', async () => {
 });
 
 // Markup is the same in every language, and texts are escaped: what is walked once is judged by it, too.
-describe('markup', () => judgeMarkup(() => ({ album, site })));
+describe('markup', () => {
+  judgeMarkup(() => ({ album, site }));
+});
