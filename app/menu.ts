@@ -97,7 +97,7 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'body',
         icon: 'body',
         feature: 'body-composition',
-        also: ['/health-metrics'],
+        also: ['/health-metrics', '/nutrition'],
       },
       { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
     ],

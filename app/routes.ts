@@ -5,6 +5,7 @@ import { community } from './routes/community/map.ts';
 import { people } from './routes/people/map.ts';
 import { shared } from './routes/shares/map.ts';
 import { education } from './routes/learning/map.ts';
+import { nutrition } from './routes/nutrition/map.ts';
 import { workouts } from './routes/workouts/map.ts';
 import { moderation } from './routes/moderation/map.ts';
 
@@ -286,6 +287,7 @@ export default [
       route('health-reports/:reportId/report.pdf', 'routes/health-reports/report-pdf.ts'),
       ...prefix('education', education),
       ...prefix('workout-planner', workouts),
+      ...prefix('nutrition', nutrition),
       ...prefix('health-metrics', [
         route('', 'routes/health-metrics/markers.tsx', { id: 'markers' }),
         route('new', 'routes/health-metrics/choose.tsx', { id: 'choose-marker' }),

@@ -22,6 +22,7 @@ import { ownership as learning } from './learning.ts';
 import { ownership as markers } from './markers.ts';
 import { ownership as measurements } from './measurements.ts';
 import { ownership as moderation } from './moderation.ts';
+import { ownership as nutrition } from './nutrition.ts';
 import { ownership as ownAccount } from './own-account.ts';
 import { ownership as payments } from './payments.ts';
 import { ownership as practice } from './practice.ts';
@@ -67,6 +68,7 @@ export const ownership = {
   ...markers,
   ...measurements,
   ...moderation,
+  ...nutrition,
   ...workouts,
   ...ownAccount,
   ...payments,

@@ -20,6 +20,7 @@ import type { LearningTables } from './learning.ts';
 import type { MarkerTables } from './markers.ts';
 import type { MeasurementTables } from './measurements.ts';
 import type { ModerationTables } from './moderation.ts';
+import type { NutritionTables } from './nutrition.ts';
 import type { OwnAccountTables } from './own-account.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PracticeTables } from './practice.ts';
@@ -53,6 +54,7 @@ export interface Tables
     MarkerTables,
     MeasurementTables,
     BodyTables,
+    NutritionTables,
     WorkoutTables,
     CallTables,
     QuizTables,

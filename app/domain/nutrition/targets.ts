@@ -1,0 +1,65 @@
+import type { Database } from '#db/database.ts';
+import type { Day } from '../days/calendar.ts';
+
+/** What somebody aims at in a day: kilocalories, grams, and millilitres of water; null where they aim at nothing. */
+export interface Targets {
+  readonly energy: number | null;
+  readonly protein: number | null;
+  readonly carbs: number | null;
+  readonly fat: number | null;
+  readonly water: number | null;
+}
+
+export const noTargets: Targets = { energy: null, protein: null, carbs: null, fat: null, water: null };
+
+/** Below so many kilocalories a day, people are pointed to before a target is kept: docs/decisions/wellbeing.md. */
+export const lowEnergy = 1200;
+
+/** The targets that hold on a day. */
+export async function readTargets(db: Database, userId: string, day: Day): Promise<Targets> {
+  const row = await db
+    .selectFrom('nutrition_targets')
+    .select(['energy', 'protein', 'carbs', 'fat', 'water'])
+    .where('user_id', '=', userId)
+    .where('from_day', '<=', day)
+    .orderBy('from_day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? noTargets;
+}
+
+/** Sets what somebody aims at from a day on: days before it keep what held then. */
+export async function setTargets(
+  db: Database,
+  userId: string,
+  from: Day,
+  targets: Targets,
+  now: Date,
+): Promise<void> {
+  const row = { ...targets, updated_at: now.toISOString() };
+  await db
+    .insertInto('nutrition_targets')
+    .values({ user_id: userId, from_day: from, ...row })
+    .onConflict((oc) => oc.columns(['user_id', 'from_day']).doUpdateSet(row))
+    .execute();
+}
+
+/** Whether somebody wants to see no calories. */
+export async function hidesEnergy(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('nutrition_settings')
+    .select('hides_energy')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.hides_energy === 1;
+}
+
+/** Shows calories on the pages of food, or hides them. */
+export async function hideEnergy(db: Database, userId: string, hides: boolean): Promise<void> {
+  const hides_energy = hides ? 1 : 0;
+  await db
+    .insertInto('nutrition_settings')
+    .values({ user_id: userId, hides_energy })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ hides_energy }))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Day } from '../days/calendar.ts';
+
+/** A glass, in millilitres: what a press adds. */
+export const glass = 250;
+/** More than anybody drinks in a day. */
+const mostWater = 20_000;
+
+/** What a member drank from one day to another, in millilitres by day; days without water lack. */
+export async function readWater(
+  db: Database,
+  userId: string,
+  from: Day,
+  to: Day,
+): Promise<ReadonlyMap<Day, number>> {
+  const rows = await db
+    .selectFrom('water_days')
+    .select(['day', 'millilitres'])
+    .where('user_id', '=', userId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+  return new Map(rows.map(({ day, millilitres }) => [day, millilitres]));
+}
+
+/**
+ * So much more water on a day, or less.
+ * @param by millilitres @param from what the page showed: the same press sent twice counts once
+ * @param today the member's own: no day ahead of it
+ * @returns what stands there now; null for a day ahead
+ */
+export async function changeWater(
+  db: Database,
+  userId: string,
+  { day, by, from }: { readonly day: Day; readonly by: number; readonly from: number },
+  today: Day,
+): Promise<number | null> {
+  if (day > today) return null;
+  return inTransaction(db, async (trx) => {
+    const there = (await readWater(trx, userId, day, day)).get(day) ?? 0;
+    if (there !== from) return there;
+    const millilitres = Math.min(mostWater, Math.max(0, there + by));
+    await trx
+      .insertInto('water_days')
+      .values({ user_id: userId, day, millilitres })
+      .onConflict((oc) => oc.columns(['user_id', 'day']).doUpdateSet({ millilitres }))
+      .execute();
+    return millilitres;
+  });
+}

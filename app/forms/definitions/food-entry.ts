@@ -1,0 +1,28 @@
+import type { FormDefinition } from '../engine/definition.ts';
+
+/**
+ * A line of the food diary (specification 3, §2: nutrition hub). Of its fields a page asks those that fit: an amount of a food, or a
+ * name with its energy. Units are those of the food; app/routes/nutrition names them.
+ */
+export const foodEntry = {
+  id: 'food-entry',
+  minutes: [1, 1],
+  sections: [
+    {
+      id: 'entry',
+      fields: [
+        { id: 'name', kind: 'text', maxLength: 100 },
+        { id: 'energy', kind: 'number', min: 0, max: 20_000 },
+        { id: 'amount', kind: 'number', min: 0.01, max: 20_000, decimals: 2 },
+        { id: 'unit', kind: 'choice', options: ['g'], layout: 'select' },
+        {
+          id: 'meal',
+          kind: 'choice',
+          options: ['breakfast', 'lunch', 'dinner', 'snack'],
+          layout: 'select',
+        },
+        { id: 'day', kind: 'date', notBefore: '1900-01-01', notAfter: 'today' },
+      ],
+    },
+  ],
+} as const satisfies FormDefinition;

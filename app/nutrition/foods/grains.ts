@@ -1,0 +1,30 @@
+import type { Food } from '../food.ts';
+
+/** Grains, bread and what is made of flour. */
+export const grains = [
+  { id: 'rice-white', ndb: '20045', per100: [130, 2.69, 28.17, 0.28, 0.4], portions: { cup: 158 } },
+  { id: 'rice-brown', ndb: '20037', per100: [111, 2.58, 22.96, 0.9, 1.8], portions: { cup: 202 } },
+  { id: 'rice-wild', ndb: '20089', per100: [101, 3.99, 21.34, 0.34, 1.8], portions: { cup: 164 } },
+  { id: 'quinoa', ndb: '20137', per100: [120, 4.4, 21.3, 1.92, 2.8], portions: { cup: 185 } },
+  { id: 'oats', ndb: '20038', per100: [389, 16.89, 66.27, 6.9, 10.6], portions: { cup: 156 } },
+  { id: 'oatmeal', ndb: '08121', per100: [71, 2.54, 12, 1.52, 1.7], portions: { cup: 234 } },
+  { id: 'pasta', ndb: '20121', per100: [158, 5.8, 30.86, 0.93, 1.8], portions: {} },
+  { id: 'pasta-whole', ndb: '20125', per100: [124, 5.33, 26.54, 0.54, 4.5], portions: {} },
+  { id: 'egg-noodles', ndb: '20110', per100: [138, 4.54, 25.16, 2.07, 1.2], portions: { cup: 160 } },
+  { id: 'couscous', ndb: '20029', per100: [112, 3.79, 23.22, 0.16, 1.4], portions: { cup: 157 } },
+  { id: 'bulgur', ndb: '20013', per100: [83, 3.08, 18.58, 0.24, 4.5], portions: { cup: 182 } },
+  { id: 'barley', ndb: '20006', per100: [123, 2.26, 28.22, 0.44, 3.8], portions: { cup: 157 } },
+  { id: 'buckwheat', ndb: '20010', per100: [92, 3.38, 19.94, 0.62, 2.7], portions: { cup: 168 } },
+  { id: 'millet', ndb: '20032', per100: [119, 3.51, 23.67, 1, 1.3], portions: { cup: 174 } },
+  { id: 'amaranth', ndb: '20002', per100: [102, 3.8, 18.69, 1.58, 2.1], portions: { cup: 246 } },
+  { id: 'bread-whole', ndb: '18075', per100: [252, 12.45, 42.71, 3.5, 6], portions: { slice: 32 } },
+  { id: 'bread-rye', ndb: '18060', per100: [259, 8.5, 48.3, 3.3, 5.8], portions: { slice: 32 } },
+  { id: 'pita', ndb: '18041', per100: [275, 9.1, 55.7, 1.2, 2.2], portions: { piece: 60 } },
+  { id: 'tortilla-corn', ndb: '18363', per100: [218, 5.7, 44.64, 2.85, 6.3], portions: { piece: 24 } },
+  { id: 'croissant', ndb: '18239', per100: [406, 8.2, 45.8, 21, 2.6], portions: { medium: 57 } },
+  { id: 'cornflakes', ndb: '08020', per100: [357, 7.5, 84.1, 0.4, 3.3], portions: { cup: 28 } },
+  { id: 'popcorn', ndb: '19034', per100: [387, 12.94, 77.78, 4.54, 14.5], portions: { cup: 8 } },
+  { id: 'wheat-flour', ndb: '20081', per100: [364, 10.33, 76.31, 0.98, 2.7], portions: { cup: 125 } },
+  { id: 'cornmeal', ndb: '20020', per100: [362, 8.12, 76.89, 3.59, 7.3], portions: { cup: 122 } },
+  { id: 'wheat-germ', ndb: '20078', per100: [360, 23.15, 51.8, 9.72, 13.2], portions: { cup: 115 } },
+] as const satisfies readonly Food[];

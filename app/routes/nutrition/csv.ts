@@ -1,0 +1,67 @@
+import type { Route } from './+types/csv';
+import type { Entry } from '#app/domain/nutrition/eaten.ts';
+import { exportEntries } from '#app/domain/nutrition/read-diary.ts';
+import { hidesEnergy } from '#app/domain/nutrition/targets.ts';
+import type { Cell } from '#app/gateways/files/write-csv.ts';
+import { csvStream } from '#app/http/csv.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { findFood } from '#app/nutrition/registry.ts';
+import { fileNameOf } from '#app/views/papers.ts';
+import { foodName } from './texts.ts';
+
+export const handle = { feature: 'nutrition' } satisfies PageFacts;
+
+/** The same in every language: other programs read them. */
+const columns = (hides: boolean): readonly string[] => [
+  'day',
+  'meal',
+  'food',
+  'food_id',
+  'ndb_number',
+  'amount',
+  'unit',
+  'grams',
+  ...(hides ? [] : ['kcal']),
+  'protein_g',
+  'carbs_g',
+  'fat_g',
+  'fibre_g',
+  'recorded_at',
+];
+
+const whole = (thousandths: number | null): Cell => (thousandths === null ? '' : thousandths / 1000);
+
+const rowOf = (facts: MemberRequest, entry: Entry, hides: boolean): readonly Cell[] => {
+  const { energy, protein, carbs, fat, fibre } = entry.nutrients;
+  return [
+    entry.day,
+    entry.meal,
+    foodName(facts, entry),
+    entry.food ?? '',
+    (entry.food && findFood(entry.food)?.ndb) ?? '',
+    entry.amount,
+    entry.unit === 'own' ? entry.portion : entry.unit,
+    whole(entry.milligrams),
+    ...(hides ? [] : [whole(energy)]),
+    whole(protein),
+    whole(carbs),
+    whole(fat),
+    whole(fibre),
+    entry.createdAt,
+  ];
+};
+
+async function* rowsOf(facts: MemberRequest, pages: AsyncIterable<readonly Entry[]>, hides: boolean) {
+  for await (const page of pages) yield page.map((entry) => rowOf(facts, entry, hides));
+}
+
+/** The whole diary of whoever asks, for nobody else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, now, t } = facts;
+  const hides = await hidesEnergy(db, viewer.id);
+  const file = fileNameOf(facts, 'food-diary', t('nutrition:title'), now);
+  const rows = rowsOf(facts, exportEntries(db, viewer.id), hides);
+  return csvStream(file.name, columns(hides), rows, file.shown);
+}
