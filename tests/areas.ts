@@ -22,6 +22,9 @@ const wordsOfAreas = {
     failed-saves asked-first looking-back with-script the-other-wizards from-stranger`,
   goals: 'goals goal suggestions',
   health: 'health-reports body measuring-the-body markers health-metrics lab-values shares sharing-by-a-link',
+  health: `
+    health-reports body measuring-the-body markers health-metrics lab-values nutrition
+    a-day-of-eating`,
   habits: 'habits habit habit-intake suggestions',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',

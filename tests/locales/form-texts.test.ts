@@ -7,12 +7,16 @@ import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
 import { goalForm } from '#app/forms/definitions/goal.ts';
 import { goalCheckpoint } from '#app/forms/definitions/goal-checkpoint.ts';
+import { foodEntry } from '#app/forms/definitions/food-entry.ts';
 import { goalHabit } from '#app/forms/definitions/goal-habit.ts';
 import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
 import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
 import { measurementForm } from '#app/forms/definitions/measurement.ts';
+import { nutritionTargets } from '#app/forms/definitions/nutrition-targets.ts';
+import { ownFoodForm } from '#app/forms/definitions/own-food.ts';
+import { ownMealForm } from '#app/forms/definitions/own-meal.ts';
 import { memberCardForm } from '#app/forms/definitions/member-card.ts';
 import { workoutDay } from '#app/forms/definitions/workout-day.ts';
 import { workoutName } from '#app/forms/definitions/workout-name.ts';
@@ -44,6 +48,10 @@ const definitions: readonly FormDefinition[] = [
   programAnswer,
   measurementForm,
   healthMarkerForm,
+  foodEntry,
+  nutritionTargets,
+  ownFoodForm,
+  ownMealForm,
   memberCardForm,
   bodyCompositionForm,
   workoutDay,

@@ -1,8 +1,9 @@
+import { portionKinds } from '#app/nutrition/food.ts';
 import type { FormDefinition } from '../engine/definition.ts';
 
 /**
  * A line of the food diary (specification 3, §2: nutrition hub). Of its fields a page asks those that fit: an amount of a food, or a
- * name with its energy. Units are those of the food; app/routes/nutrition names them.
+ * name with its energy. Units are those of the food: app/routes/nutrition/entry-form.ts leaves those in.
  */
 export const foodEntry = {
   id: 'food-entry',
@@ -14,7 +15,7 @@ export const foodEntry = {
         { id: 'name', kind: 'text', maxLength: 100 },
         { id: 'energy', kind: 'number', min: 0, max: 20_000 },
         { id: 'amount', kind: 'number', min: 0.01, max: 20_000, decimals: 2 },
-        { id: 'unit', kind: 'choice', options: ['g'], layout: 'select' },
+        { id: 'unit', kind: 'choice', options: ['g', 'own', ...portionKinds], layout: 'select' },
         {
           id: 'meal',
           kind: 'choice',

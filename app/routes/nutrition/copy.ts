@@ -24,11 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = dayPath(day, today, meal ?? undefined);
   if (copied.ok)
     return redirectWithFlash(context, back, [
-      copied.count > 0
-        ? { kind: 'success', key: 'foodCopied', params: { count: copied.count } }
-        : { kind: 'info', key: 'foodCopiedBefore' },
+      copied.count > 0 ? { kind: 'success', key: 'foodCopied' } : { kind: 'info', key: 'foodCopiedBefore' },
     ]);
   return copied.reason === 'ahead'
     ? redirectWithFlash(context, path, [{ kind: 'info', key: 'foodAhead' }])
-    : redirectWithFlash(context, back, [{ kind: 'info', key: 'foodDayFull', params: { count: mostOfADay } }]);
+    : redirectWithFlash(context, back, [{ kind: 'info', key: 'foodDayFull', params: { most: mostOfADay } }]);
 }

@@ -89,9 +89,8 @@ export function eatenAgain(entry: Eaten, unit: Unit, amount: number): Eaten {
 export const edibleName = (facts: MemberRequest, { named }: Edible): string =>
   named.food === null ? named.name : listedName(facts, named.food);
 
-/** A unit as it is chosen: 'cup (158 g)'. */
-export function unitText(facts: MemberRequest, { id, milligrams, portion }: Unit): string {
-  if (id === 'g') return facts.t('nutrition:unit.g');
-  const name = id === 'own' ? portion : facts.t(`nutrition:unit.${id}`);
-  return facts.t('nutrition:unit.weighs', { name, grams: gramsText(facts, milligrams) });
-}
+/** A unit as it is chosen: 'cup (158 g)'. @param called what the form calls it */
+export const unitText = (facts: MemberRequest, { id, milligrams, portion }: Unit, called: string): string =>
+  id === 'g'
+    ? called
+    : facts.t('nutrition:weighs', { name: portion || called, grams: gramsText(facts, milligrams) });

@@ -51,7 +51,7 @@ export function entryFields(
           ...field,
           options: field.options.map((option) => {
             const unit = asked.units?.find(({ id }) => id === option.value);
-            return unit ? { ...option, label: unitText(facts, unit) } : option;
+            return unit ? { ...option, label: unitText(facts, unit, option.label) } : option;
           }),
         },
   );

@@ -25,12 +25,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const back = dayPath(place.day, today, place.meal);
   if (used.ok)
     return redirectWithFlash(context, back, [
-      used.count > 0
-        ? { kind: 'success', key: 'foodCopied', params: { count: used.count } }
-        : { kind: 'info', key: 'foodCopiedBefore' },
+      used.count > 0 ? { kind: 'success', key: 'foodCopied' } : { kind: 'info', key: 'foodCopiedBefore' },
     ]);
   if (used.reason === 'unknown') throw new Response('Not found', { status: 404 });
   return used.reason === 'ahead'
     ? redirectWithFlash(context, path, [{ kind: 'info', key: 'foodAhead' }])
-    : redirectWithFlash(context, back, [{ kind: 'info', key: 'foodDayFull', params: { count: mostOfADay } }]);
+    : redirectWithFlash(context, back, [{ kind: 'info', key: 'foodDayFull', params: { most: mostOfADay } }]);
 }
