@@ -12,6 +12,7 @@ import { demoHabits } from './demo-habits.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoMarkers } from './demo-markers.ts';
 import { demoMeasurements } from './demo-measurements.ts';
+import { demoNutrition } from './demo-nutrition.ts';
 import { demoListPrice, demoProgram } from './demo-program.ts';
 import { demoVisits } from './demo-visits.ts';
 import { demoWorkouts } from './demo-workouts.ts';
@@ -242,6 +243,7 @@ async function memberHistory(trx: Database, userId: string, ago: (days: number) 
   await demoMeasurements(trx, userId, ago);
   await demoWorkouts(trx, userId, ago);
   await demoMarkers(trx, userId, ago);
+  await demoNutrition(trx, userId, ago);
 
   const entries = Array.from({ length: 30 }, (_, index) => {
     const at = ago(60 - index * 2);

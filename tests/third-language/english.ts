@@ -4,6 +4,7 @@ import { wordsOfCoaching } from '#db/seeds/demo-coaching.ts';
 import { wordsOfLeads } from '#db/seeds/demo-leads.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
 import { laboratoryOfDemo, markersOfDemo } from '#db/seeds/demo-markers.ts';
+import { wordsOfNutrition } from '#db/seeds/demo-nutrition.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { wordsOfWorkouts } from '#db/seeds/demo-workouts.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
@@ -82,6 +83,7 @@ const typed = [
   'Lunes en casa',
   'Diez minutos despacio',
   'videos.example',
+  ...wordsOfNutrition,
   laboratoryOfDemo,
   ...markersOfDemo.flatMap(({ unit, notes = '' }) => [unit, notes]),
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foodsOfDemo } from '#db/seeds/demo-nutrition.ts';
 import { readBarcode, writeBarcode } from '#app/domain/nutrition/barcode.ts';
 import { nutrientsOfFood, share, sumOf } from '#app/domain/nutrition/nutrients.ts';
 import { findFood, foods } from '#app/nutrition/registry.ts';
@@ -36,6 +37,14 @@ describe('C10-026 the list of foods', () => {
     if (!alcohol.has(id))
       expect(Math.abs(reckoned - energy)).toBeLessThanOrEqual(Math.max(20, energy * 0.15));
     for (const weight of Object.values(portions)) expect(weight).toBeGreaterThan(0);
+  });
+
+  test('is what the demo eats', () => {
+    for (const [id, { unit, grams, per100 }] of Object.entries(foodsOfDemo)) {
+      const food = findFood(id)!;
+      expect(per100, id).toEqual(food.per100);
+      if (unit !== 'g') expect(food.portions[unit], id).toBe(grams);
+    }
   });
 
   test('sums are exact, and say how many lack', () => {
