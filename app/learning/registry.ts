@@ -2,11 +2,12 @@ import { articles as all } from './articles.ts';
 import { financial } from './courses/financial.ts';
 import { health } from './courses/health.ts';
 import { mindset } from './courses/mindset.ts';
+import { purpose } from './courses/purpose.ts';
 import { relationships } from './courses/relationships.ts';
 import type { Article, Course } from './learning.ts';
 
 /** Every course, in the order in which they are shown. */
-export const courses: readonly Course[] = [mindset, health, financial, relationships];
+export const courses: readonly Course[] = [mindset, health, financial, relationships, purpose];
 
 /** Every article, by pillar. */
 export const articles: readonly Article[] = all;

@@ -15,6 +15,18 @@ export const sources = {
     title: 'It’s the little things: Everyday gratitude as a booster shot for romantic relationships',
     in: 'Personal Relationships',
   },
+  'arkes-1985': {
+    author: 'Hal R. Arkes and Catherine Blumer',
+    year: 1985,
+    title: 'The Psychology of Sunk Cost',
+    in: 'Organizational Behavior and Human Decision Processes',
+  },
+  'baumeister-2013': {
+    author: 'Roy F. Baumeister, Kathleen D. Vohs, Jennifer L. Aaker and Emily N. Garbinsky',
+    year: 2013,
+    title: 'Some key differences between a happy life and a meaningful life',
+    in: 'The Journal of Positive Psychology',
+  },
   'beck-1979': {
     author: 'Aaron T. Beck, A. John Rush, Brian F. Shaw and Gary Emery',
     year: 1979,
@@ -94,6 +106,12 @@ export const sources = {
     title: 'If You Need Help, Just Ask: Underestimating Compliance With Direct Requests for Help',
     in: 'Journal of Personality and Social Psychology',
   },
+  'frankl-1946': {
+    author: 'Viktor E. Frankl',
+    year: 1946,
+    title: 'Ein Psycholog erlebt das Konzentrationslager (Man’s Search for Meaning)',
+    in: 'Verlag für Jugend und Volk',
+  },
   'frattaroli-2006': {
     author: 'Joanne Frattaroli',
     year: 2006,
@@ -124,6 +142,12 @@ export const sources = {
     year: 2019,
     title: 'How Do Individuals Repay Their Debt? The Balance-Matching Heuristic',
     in: 'American Economic Review',
+  },
+  'gilovich-1995': {
+    author: 'Thomas Gilovich and Victoria Husted Medvec',
+    year: 1995,
+    title: 'The Experience of Regret: What, When, and Why',
+    in: 'Psychological Review',
   },
   'gjertson-2016': {
     author: 'Leah Gjertson',
@@ -161,6 +185,13 @@ export const sources = {
     title:
       'Meditation Programs for Psychological Stress and Well-being: A Systematic Review and Meta-analysis',
     in: 'JAMA Internal Medicine',
+  },
+  'grant-2007': {
+    author: 'Adam M. Grant and others',
+    year: 2007,
+    title:
+      'Impact and the art of motivation maintenance: The effects of contact with beneficiaries on persistence behavior',
+    in: 'Organizational Behavior and Human Decision Processes',
   },
   'hall-2019': {
     author: 'Kevin D. Hall and others',
@@ -242,6 +273,12 @@ export const sources = {
       'Why Is It So Hard to Do My Work? The Challenge of Attention Residue When Switching Between Work Tasks',
     in: 'Organizational Behavior and Human Decision Processes',
   },
+  'levitt-2021': {
+    author: 'Steven D. Levitt',
+    year: 2021,
+    title: 'Heads or Tails: The Impact of a Coin Toss on Major Life Decisions and Subsequent Happiness',
+    in: 'The Review of Economic Studies',
+  },
   'lewicki-2016': {
     author: 'Roy J. Lewicki, Beth Polin and Robert B. Lount Jr.',
     year: 2016,
@@ -303,6 +340,12 @@ export const sources = {
     title: 'Rethinking Rumination',
     in: 'Perspectives on Psychological Science',
   },
+  'okeefe-2018': {
+    author: 'Paul A. O’Keefe, Carol S. Dweck and Gregory M. Walton',
+    year: 2018,
+    title: 'Implicit Theories of Interest: Finding Your Passion or Developing It?',
+    in: 'Psychological Science',
+  },
   'overall-2017': {
     author: 'Nickola C. Overall and James K. McNulty',
     year: 2017,
@@ -333,6 +376,12 @@ export const sources = {
     title: 'Confronting a Traumatic Event: Toward an Understanding of Inhibition and Disease',
     in: 'Journal of Abnormal Psychology',
   },
+  'peterson-2004': {
+    author: 'Christopher Peterson and Martin E. P. Seligman',
+    year: 2004,
+    title: 'Character Strengths and Virtues: A Handbook and Classification',
+    in: 'Oxford University Press',
+  },
   'polivy-1985': {
     author: 'Janet Polivy and C. Peter Herman',
     year: 1985,
@@ -345,6 +394,12 @@ export const sources = {
     title:
       'Always Leave Home Without It: A Further Investigation of the Credit-Card Effect on Willingness to Pay',
     in: 'Marketing Letters',
+  },
+  'quoidbach-2013': {
+    author: 'Jordi Quoidbach, Daniel T. Gilbert and Timothy D. Wilson',
+    year: 2013,
+    title: 'The End of History Illusion',
+    in: 'Science',
   },
   'reis-1988': {
     author: 'Harry T. Reis and Phillip Shaver',
@@ -371,6 +426,32 @@ export const sources = {
     title: 'Executive Control of Cognitive Processes in Task Switching',
     in: 'Journal of Experimental Psychology: Human Perception and Performance',
   },
+  'ryan-2000': {
+    author: 'Richard M. Ryan and Edward L. Deci',
+    year: 2000,
+    title:
+      'Self-Determination Theory and the Facilitation of Intrinsic Motivation, Social Development, and Well-Being',
+    in: 'American Psychologist',
+  },
+  'schwartz-1992': {
+    author: 'Shalom H. Schwartz',
+    year: 1992,
+    title:
+      'Universals in the Content and Structure of Values: Theoretical Advances and Empirical Tests in 20 Countries',
+    in: 'Advances in Experimental Social Psychology',
+  },
+  'seligman-2005': {
+    author: 'Martin E. P. Seligman, Tracy A. Steen, Nansook Park and Christopher Peterson',
+    year: 2005,
+    title: 'Positive Psychology Progress: Empirical Validation of Interventions',
+    in: 'American Psychologist',
+  },
+  'sheldon-1999': {
+    author: 'Kennon M. Sheldon and Andrew J. Elliot',
+    year: 1999,
+    title: 'Goal Striving, Need Satisfaction, and Longitudinal Well-Being: The Self-Concordance Model',
+    in: 'Journal of Personality and Social Psychology',
+  },
   'sisk-2018': {
     author: 'Victoria F. Sisk and others',
     year: 2018,
@@ -383,6 +464,12 @@ export const sources = {
     year: 2011,
     title: 'Earmarking and Partitioning: Increasing Saving by Low-Income Households',
     in: 'Journal of Marketing Research',
+  },
+  'steger-2006': {
+    author: 'Michael F. Steger, Patricia Frazier, Shigehiro Oishi and Matthew Kaler',
+    year: 2006,
+    title: 'The Meaning in Life Questionnaire: Assessing the Presence of and Search for Meaning in Life',
+    in: 'Journal of Counseling Psychology',
   },
   'sussman-2012': {
     author: 'Abigail B. Sussman and Adam L. Alter',
@@ -445,6 +532,25 @@ export const sources = {
     year: 2009,
     title: 'Positive Self-Statements: Power for Some, Peril for Others',
     in: 'Psychological Science',
+  },
+  'wrosch-2003': {
+    author: 'Carsten Wrosch and others',
+    year: 2003,
+    title:
+      'Adaptive Self-Regulation of Unattainable Goals: Goal Disengagement, Goal Reengagement, and Subjective Well-Being',
+    in: 'Personality and Social Psychology Bulletin',
+  },
+  'wrzesniewski-1997': {
+    author: 'Amy Wrzesniewski, Clark McCauley, Paul Rozin and Barry Schwartz',
+    year: 1997,
+    title: 'Jobs, Careers, and Callings: People’s Relations to Their Work',
+    in: 'Journal of Research in Personality',
+  },
+  'wrzesniewski-2001': {
+    author: 'Amy Wrzesniewski and Jane E. Dutton',
+    year: 2001,
+    title: 'Crafting a Job: Revisioning Employees as Active Crafters of Their Work',
+    in: 'Academy of Management Review',
   },
   'zhao-2022': {
     author: 'Xuan Zhao and Nicholas Epley',

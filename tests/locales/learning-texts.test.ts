@@ -5,7 +5,7 @@ import { readTexts } from './locale-files.ts';
 
 const languages = ['en', 'es'] as const;
 const texts = { en: readTexts('en'), es: readTexts('es') };
-const pillars = ['mindset', 'health', 'financial', 'relationships'];
+const pillars = ['mindset', 'health', 'financial', 'relationships', 'purpose'];
 const lessons = courses.flatMap((course) => course.lessons.map((lesson) => ({ course, lesson })));
 
 type Texts = ReadonlyMap<string, string>;
