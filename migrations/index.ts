@@ -65,6 +65,7 @@ import * as healthMarkers from './0064_health_markers.ts';
 import * as peopleSought from './0065_people_sought.ts';
 import * as healthReports from './0066_health_reports.ts';
 import * as nutrition from './0068_nutrition.ts';
+import * as comprehensiveAnalyses from './0069_comprehensive_analyses.ts';
 import * as oldShares from './0071_old_shares.ts';
 import * as learning from './0072_learning.ts';
 
@@ -136,6 +137,7 @@ export const migrations: Record<string, Migration> = {
   '0065_people_sought': peopleSought,
   '0066_health_reports': healthReports,
   '0068_nutrition': nutrition,
+  '0069_comprehensive_analyses': comprehensiveAnalyses,
   '0071_old_shares': oldShares,
   '0072_learning': learning,
 };

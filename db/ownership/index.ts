@@ -10,6 +10,7 @@ import { ownership as catalogue } from './catalogue.ts';
 import { ownership as challenges } from './challenges.ts';
 import { ownership as coaching } from './coaching.ts';
 import { ownership as community } from './community.ts';
+import { ownership as comprehensiveAnalyses } from './comprehensive-analyses.ts';
 import { ownership as features } from './features.ts';
 import { ownership as forms } from './forms.ts';
 import { ownership as generations } from './generations.ts';
@@ -57,6 +58,7 @@ export const ownership = {
   ...challenges,
   ...coaching,
   ...community,
+  ...comprehensiveAnalyses,
   ...features,
   ...forms,
   ...generations,

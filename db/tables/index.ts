@@ -7,6 +7,7 @@ import type { BodyTables } from './body.ts';
 import type { ChallengeTables } from './challenges.ts';
 import type { CoachingTables } from './coaching.ts';
 import type { CommunityTables } from './community.ts';
+import type { ComprehensiveAnalysisTables } from './comprehensive-analyses.ts';
 import type { FeatureTables } from './features.ts';
 import type { FormTables } from './forms.ts';
 import type { GenerationTables } from './generations.ts';
@@ -45,6 +46,7 @@ export interface Tables
     FormTables,
     AnalysisTables,
     AnalyticsTables,
+    ComprehensiveAnalysisTables,
     GenerationTables,
     TransformationTables,
     PracticeTables,

@@ -1,8 +1,8 @@
 import type { Database } from '#db/database.ts';
 import type { PillarName } from '#db/tables/practice.ts';
 import type { Day } from '../days/calendar.ts';
+import { doneOn } from '../habits/done-on.ts';
 import { readHabits } from '../habits/read-habits.ts';
-import { isDue } from '../habits/schedule.ts';
 
 /** A mood as it was said of a day, 1 to 10. */
 export interface DayMood {
@@ -88,12 +88,9 @@ export async function readTogether(
   // Of several evenings of a day the last one.
   const moods = [...new Map(rows.map(({ day, mood }) => [day, mood!]))].map(([day, mood]) => ({ day, mood }));
   return habits
-    .flatMap(({ name, pillar, life, marks }) => {
-      const together = togetherOf(moods, (day) => {
-        const state = marks.get(day)?.state;
-        if (state === 'skipped' || state === 'part') return null;
-        return state === 'done' ? true : isDue(life, day) ? false : null;
-      });
+    .flatMap((habit) => {
+      const { name, pillar } = habit;
+      const together = togetherOf(moods, (day) => doneOn(habit, day));
       return together ? [{ name, pillar, together }] : [];
     })
     .toSorted((one, other) => distanceOf(other) - distanceOf(one));

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { ComprehensiveAnalysisTables } from '#db/tables/comprehensive-analyses.ts';
+import type { Day } from '../days/calendar.ts';
+import { findingsSchema, type Findings } from './findings.ts';
+import type { DayRange } from './series.ts';
+
+/** A saved analysis without what it found. */
+export interface AnalysisHead {
+  readonly id: string;
+  readonly range: DayRange;
+  /** The member's day. */
+  readonly madeOn: Day;
+  /** 0 to 100: `qualityOf`. */
+  readonly dataQuality: number;
+  readonly isFavorite: boolean;
+  /** In small letters, by the alphabet. */
+  readonly tags: readonly string[];
+}
+
+export interface ComprehensiveAnalysis extends AnalysisHead {
+  readonly findings: Findings;
+  /** Empty where nothing was written. */
+  readonly notes: string;
+  /** Of notes and tags. */
+  readonly revision: number;
+}
+
+type Row = Selectable<ComprehensiveAnalysisTables['comprehensive_analyses']>;
+
+export const headColumns = [
+  'id',
+  'start_date',
+  'end_date',
+  'made_on',
+  'data_quality',
+  'is_favorite',
+  'created_at',
+] as const;
+
+/** A row as what it says. */
+export const headOf = (
+  row: Pick<Row, (typeof headColumns)[number]>,
+  tags: readonly string[],
+): AnalysisHead => ({
+  id: row.id,
+  range: { from: row.start_date, to: row.end_date },
+  madeOn: row.made_on,
+  dataQuality: row.data_quality,
+  isFavorite: row.is_favorite === 1,
+  tags,
+});
+
+/** And all of it. */
+export const analysisOf = (row: Row, tags: readonly string[]): ComprehensiveAnalysis => ({
+  ...headOf(row, tags),
+  findings: findingsSchema.parse(JSON.parse(row.findings)),
+  notes: row.notes,
+  revision: row.revision,
+});

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+export interface ComprehensiveAnalysisTables {
+  comprehensive_analyses: {
+    id: string;
+    user_id: string;
+    /** The member's days, both of them with it. */
+    start_date: string;
+    end_date: string;
+    /** JSON: `app/domain/comprehensive-analyses/findings.ts`. Never changed. */
+    findings: string;
+    /** 0 to 100: `app/domain/comprehensive-analyses/quality.ts`. */
+    data_quality: number;
+    notes: string;
+    is_favorite: Generated<number>;
+    /** Of notes and tags. */
+    revision: Generated<number>;
+    /** The member's day on which it was made. */
+    made_on: string;
+    created_at: string;
+    updated_at: string;
+  };
+  comprehensive_analysis_tags: {
+    analysis_id: string;
+    user_id: string;
+    /** In small letters. */
+    tag: string;
+  };
+}
