@@ -98,6 +98,7 @@ export const memberMenu: readonly MenuGroup[] = [
         icon: 'body',
         feature: 'body-composition',
         also: ['/health-metrics', '/nutrition'],
+        also: ['/health-metrics', '/comprehensive-analysis'],
       },
       { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
     ],

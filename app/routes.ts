@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { administration } from './routes/admin/map.ts';
 import { challenges } from './routes/challenges/map.ts';
 import { community } from './routes/community/map.ts';
+import { comprehensiveAnalysis } from './routes/comprehensive-analysis/map.ts';
 import { people } from './routes/people/map.ts';
 import { shared } from './routes/shares/map.ts';
 import { education } from './routes/learning/map.ts';
@@ -288,6 +289,7 @@ export default [
       ...prefix('education', education),
       ...prefix('workout-planner', workouts),
       ...prefix('nutrition', nutrition),
+      ...prefix('comprehensive-analysis', comprehensiveAnalysis),
       ...prefix('health-metrics', [
         route('', 'routes/health-metrics/markers.tsx', { id: 'markers' }),
         route('new', 'routes/health-metrics/choose.tsx', { id: 'choose-marker' }),

@@ -25,6 +25,8 @@ const wordsOfAreas = {
   health: `
     health-reports body measuring-the-body markers health-metrics lab-values nutrition
     a-day-of-eating`,
+  health:
+    'health-reports body measuring-the-body markers health-metrics lab-values comprehensive-analysis comprehensive-analyses reading-a-stretch',
   habits: 'habits habit habit-intake suggestions',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',

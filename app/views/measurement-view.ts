@@ -17,7 +17,7 @@ import { localeOf } from '#locales/languages.ts';
 export const measurementPath = (id: string): string => `/measurements/${id}`;
 
 /** What a part of a life is called. */
-export const pillarName = ({ t }: MemberRequest, pillar: Pillar): string =>
+export const pillarName = ({ t }: Pick<MemberRequest, 't'>, pillar: Pillar): string =>
   String(t(`member:pillar.${pillar.slice(0, 1).toUpperCase()}${pillar.slice(1)}`));
 
 /** 'Relationships stand lowest, at 4.' */

@@ -30,6 +30,7 @@ import {
 } from './daily-walks.ts';
 import { learns } from './learning-walk.ts';
 import { writesToOthers } from './community-walks.ts';
+import { readsAStretch } from './analysis-walk.ts';
 import { keepsLabValues, measuresTheBody } from './health-walks.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
@@ -449,6 +450,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   measures,
   measuresTheBody,
   keepsLabValues,
+  readsAStretch,
   climbs,
   meetsOthers,
   trains,

@@ -4,6 +4,8 @@ import { communityAppeal } from '#app/forms/definitions/community-appeal.ts';
 import { communityReport } from '#app/forms/definitions/community-report.ts';
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { goalForm } from '#app/forms/definitions/goal.ts';
+import { comprehensiveRange } from '#app/forms/definitions/comprehensive-range.ts';
+import { comprehensiveWords } from '#app/forms/definitions/comprehensive-words.ts';
 import { goalCheckpoint } from '#app/forms/definitions/goal-checkpoint.ts';
 import { foodEntry } from '#app/forms/definitions/food-entry.ts';
 import { goalHabit } from '#app/forms/definitions/goal-habit.ts';
@@ -48,6 +50,8 @@ const definitions: readonly FormDefinition[] = [
   nutritionTargets,
   ownFoodForm,
   ownMealForm,
+  comprehensiveRange,
+  comprehensiveWords,
   memberCardForm,
   bodyCompositionForm,
   workoutDay,

@@ -6,6 +6,8 @@ import { bodyCompositionForm } from '#app/forms/definitions/body-composition.ts'
 import { feedbackForm } from '#app/forms/definitions/feedback.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
 import { goalForm } from '#app/forms/definitions/goal.ts';
+import { comprehensiveRange } from '#app/forms/definitions/comprehensive-range.ts';
+import { comprehensiveWords } from '#app/forms/definitions/comprehensive-words.ts';
 import { goalCheckpoint } from '#app/forms/definitions/goal-checkpoint.ts';
 import { foodEntry } from '#app/forms/definitions/food-entry.ts';
 import { goalHabit } from '#app/forms/definitions/goal-habit.ts';
@@ -52,6 +54,8 @@ const definitions: readonly FormDefinition[] = [
   nutritionTargets,
   ownFoodForm,
   ownMealForm,
+  comprehensiveRange,
+  comprehensiveWords,
   memberCardForm,
   bodyCompositionForm,
   workoutDay,

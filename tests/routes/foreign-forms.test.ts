@@ -171,6 +171,7 @@ describe('A03 no page fills its form from its address', () => {
     '/nutrition/quick',
     '/nutrition/foods/new',
     '/nutrition/add/apple',
+    '/comprehensive-analysis',
     '/habits/new',
     '/jumpstart/daily',
     '/profile',

@@ -194,6 +194,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/community/posts/:id/report",
       "/community/posts/:postId",
       "/community/posts/:postId/edit",
+      "/comprehensive-analysis",
+      "/comprehensive-analysis/:analysisId/edit",
       "/feedback",
       "/forms/:form/:section",
       "/forms/smart-testimonial",

@@ -328,6 +328,7 @@ describe('E01 nothing calls for it', () => {
       '/nutrition',
       '/nutrition/add',
       '/nutrition/foods/new',
+      '/comprehensive-analysis',
       '/habits',
       '/habits/new',
       '/profile',
