@@ -18,6 +18,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn('data_quality', 'integer', (c) => c.notNull())
       .addColumn('notes', 'text', (c) => c.notNull())
       .addColumn('is_favorite', 'integer', (c) => c.notNull().defaultTo(0))
+      // How often a link opened it for somebody else.
+      .addColumn('view_count', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(0))
       // The member's day on which it was made.
       .addColumn('made_on', 'text', (c) => c.notNull())

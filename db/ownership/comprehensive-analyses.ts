@@ -14,6 +14,7 @@ export const ownership = {
       'data_quality',
       'notes',
       'is_favorite',
+      'view_count',
       'revision',
       'made_on',
       'created_at',

@@ -13,6 +13,8 @@ export interface ComprehensiveAnalysisTables {
     data_quality: number;
     notes: string;
     is_favorite: Generated<number>;
+    /** How often a link opened it for somebody else; a minute counts once. */
+    view_count: Generated<number>;
     /** Of notes and tags. */
     revision: Generated<number>;
     /** The member's day on which it was made. */
