@@ -66,6 +66,7 @@ import * as peopleSought from './0065_people_sought.ts';
 import * as healthReports from './0066_health_reports.ts';
 import * as nutrition from './0068_nutrition.ts';
 import * as comprehensiveAnalyses from './0069_comprehensive_analyses.ts';
+import * as finances from './0070_finances.ts';
 import * as oldShares from './0071_old_shares.ts';
 import * as learning from './0072_learning.ts';
 
@@ -138,6 +139,7 @@ export const migrations: Record<string, Migration> = {
   '0066_health_reports': healthReports,
   '0068_nutrition': nutrition,
   '0069_comprehensive_analyses': comprehensiveAnalyses,
+  '0070_finances': finances,
   '0071_old_shares': oldShares,
   '0072_learning': learning,
 };

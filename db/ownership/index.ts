@@ -12,6 +12,7 @@ import { ownership as coaching } from './coaching.ts';
 import { ownership as community } from './community.ts';
 import { ownership as comprehensiveAnalyses } from './comprehensive-analyses.ts';
 import { ownership as features } from './features.ts';
+import { ownership as finances } from './finances.ts';
 import { ownership as forms } from './forms.ts';
 import { ownership as generations } from './generations.ts';
 import { ownership as goals } from './goals.ts';
@@ -60,6 +61,7 @@ export const ownership = {
   ...community,
   ...comprehensiveAnalyses,
   ...features,
+  ...finances,
   ...forms,
   ...generations,
   ...goals,

@@ -9,6 +9,7 @@ import type { CoachingTables } from './coaching.ts';
 import type { CommunityTables } from './community.ts';
 import type { ComprehensiveAnalysisTables } from './comprehensive-analyses.ts';
 import type { FeatureTables } from './features.ts';
+import type { FinanceTables } from './finances.ts';
 import type { FormTables } from './forms.ts';
 import type { GenerationTables } from './generations.ts';
 import type { GoalTables } from './goals.ts';
@@ -57,6 +58,7 @@ export interface Tables
     MeasurementTables,
     BodyTables,
     NutritionTables,
+    FinanceTables,
     WorkoutTables,
     CallTables,
     QuizTables,

@@ -39,11 +39,15 @@ async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The rows of a CSV, as other programs write them, with as many cells as each has; null where it is none. */
-export function readCsv(text: string): readonly (readonly string[])[] | null {
+/**
+ * The rows of a CSV, as other programs write them, with as many cells as each has; null where it is none.
+ * @param delimiter what stands between cells
+ */
+export function readCsv(text: string, delimiter = ','): readonly (readonly string[])[] | null {
   try {
     return parse(text, {
       bom: true,
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,

@@ -1,0 +1,178 @@
+import { validate, v7 as uuid } from 'uuid';
+import type { Selectable } from 'kysely';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { FinanceTables } from '#db/tables/finances.ts';
+import { centsOf } from './money.ts';
+
+export const accountKinds = ['checking', 'savings', 'cash', 'credit', 'loan', 'other'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** More accounts than anybody looks after. */
+export const mostAccounts = 30;
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: AccountKind;
+  readonly currency: string;
+  /** Minor units, as all amounts: what stood there when it was begun. */
+  readonly opening: number;
+  readonly balance: number;
+  readonly isArchived: boolean;
+}
+
+export type AccountFacts = Pick<Account, 'name' | 'kind' | 'opening'>;
+
+export type Written =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: 'too-many' | 'unknown' };
+
+const accountOf = (row: Selectable<FinanceTables['accounts_kept']>): Account => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  currency: row.currency,
+  opening: centsOf(row.opening_cents),
+  balance: centsOf(row.balance_cents),
+  isArchived: row.archived_at !== null,
+});
+
+/** A member's accounts, the oldest first; those that were put away last. */
+export async function listAccounts(db: Database, userId: string): Promise<readonly Account[]> {
+  const rows = await db
+    .selectFrom('accounts_kept')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const all = rows.map(accountOf);
+  return [...all.filter(({ isArchived }) => !isArchived), ...all.filter(({ isArchived }) => isArchived)];
+}
+
+/** One account of this member, or null where there is no such one. @param accountId as an address has it: anything */
+export async function readAccount(db: Database, userId: string, accountId: string): Promise<Account | null> {
+  if (!validate(accountId)) return null;
+  const row = await db
+    .selectFrom('accounts_kept')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row ? accountOf(row) : null;
+}
+
+/** Begins an account. Refused beyond 30. @param id chosen by the form: sent twice, it is one account */
+export async function createAccount(
+  db: Database,
+  userId: string,
+  id: string,
+  { name, kind, opening, currency }: AccountFacts & { readonly currency: string },
+  now: Date,
+): Promise<Written> {
+  return inTransaction(db, async (trx): Promise<Written> => {
+    const known = await trx
+      .selectFrom('accounts_kept')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (known?.user_id === userId) return { ok: true, id };
+    if ((await listAccounts(trx, userId)).length >= mostAccounts) return { ok: false, reason: 'too-many' };
+    // An id that somebody else's has is no reason to lose this one.
+    const own = known ? uuid() : id;
+    await trx
+      .insertInto('accounts_kept')
+      .values({
+        id: own,
+        user_id: userId,
+        name,
+        kind,
+        currency,
+        opening_cents: opening,
+        balance_cents: opening,
+        archived_at: null,
+        created_at: now.toISOString(),
+      })
+      .execute();
+    return { ok: true, id: own };
+  });
+}
+
+/** Changes what an account is called, its kind, and what it began with. @returns false where this member has no such account */
+export async function changeAccount(
+  db: Database,
+  userId: string,
+  accountId: string,
+  { name, kind, opening }: AccountFacts,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const there = await readAccount(trx, userId, accountId);
+    if (!there) return false;
+    await trx
+      .updateTable('accounts_kept')
+      .set({ name, kind, opening_cents: opening, balance_cents: there.balance + opening - there.opening })
+      .where('user_id', '=', userId)
+      .where('id', '=', accountId)
+      .execute();
+    return true;
+  });
+}
+
+/** Puts an account away, or takes it up again: what moved on it stays. Done already is done. */
+export async function archiveAccount(
+  db: Database,
+  userId: string,
+  accountId: string,
+  isArchived: boolean,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('accounts_kept')
+    .set({ archived_at: isArchived ? now.toISOString() : null })
+    .where('user_id', '=', userId)
+    .where('id', '=', accountId)
+    .where('archived_at', isArchived ? 'is' : 'is not', null)
+    .execute();
+}
+
+/**
+ * Deletes an account with all that moved on it. The other rows of its transfers stay, as money that came or went. Done already is
+ * done.
+ */
+export async function deleteAccount(db: Database, userId: string, accountId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const there = await readAccount(trx, userId, accountId);
+    if (!there) return;
+    await trx
+      .updateTable('transactions')
+      .set({ transfer_id: null, counts: 1 })
+      .where('user_id', '=', userId)
+      .where(
+        'transfer_id',
+        'in',
+        trx
+          .selectFrom('transactions')
+          .select('transfer_id')
+          .where('account_id', '=', accountId)
+          .where('transfer_id', 'is not', null),
+      )
+      .execute();
+    await trx.deleteFrom('accounts_kept').where('user_id', '=', userId).where('id', '=', accountId).execute();
+  });
+}
+
+/** Moves what stands on an account by so much. Within the transaction that writes why. */
+export const moveBalance = async (
+  trx: Database,
+  userId: string,
+  accountId: string,
+  cents: number,
+): Promise<void> => {
+  if (cents === 0) return;
+  await trx
+    .updateTable('accounts_kept')
+    .set((eb) => ({ balance_cents: eb('balance_cents', '+', cents) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', accountId)
+    .execute();
+};

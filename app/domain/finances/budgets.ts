@@ -1,0 +1,215 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import { latest, type Month } from '../days/calendar.ts';
+import { ensureCategories, listCategories, type Category } from './categories.ts';
+import { centsOf } from './money.ts';
+import { addMonths, sumMonths } from './months.ts';
+
+/** What is left goes over for so many months at the most. */
+const longestRoll = 12;
+
+/** A category in a month: amounts are minor units, above zero. */
+export interface Envelope {
+  readonly category: Category;
+  /** What was set aside for it. */
+  readonly planned: number;
+  /** What came over from the month before; below zero where that took too much. */
+  readonly carried: number;
+  /** What was spent; of income, what came in. */
+  readonly moved: number;
+}
+
+export interface BudgetMonth {
+  readonly month: Month;
+  readonly currency: string;
+  readonly envelopes: readonly Envelope[];
+  /** Spent without a category. */
+  readonly unsorted: number;
+  /** Came in without one. */
+  readonly unsortedIncome: number;
+}
+
+/** What was planned, by month and category. */
+type Plans = ReadonlyMap<string, number>;
+const keyOf = (month: Month, categoryId: string): string => `${month} ${categoryId}`;
+
+async function readPlans(
+  db: Database,
+  userId: string,
+  currency: string,
+  from: Month,
+  to: Month,
+): Promise<Plans> {
+  const rows = await db
+    .selectFrom('budgets')
+    .select(['month', 'category_id', 'cents'])
+    .where('user_id', '=', userId)
+    .where('month', '>=', from)
+    .where('month', '<=', to)
+    .where('currency', '=', currency)
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row.month, row.category_id), centsOf(row.cents)]));
+}
+
+/** What came over into a month: what was left of each one before, and of what came over into that. Never less than all of it. */
+function carriedInto(
+  month: Month,
+  { id, rollsFrom }: Category,
+  plans: Plans,
+  spent: ReadonlyMap<string, number>,
+): number {
+  if (rollsFrom === null) return 0;
+  let carried = 0;
+  const first = latest(rollsFrom, addMonths(month, -longestRoll));
+  for (let one = first; one < month; one = addMonths(one, 1))
+    carried += (plans.get(keyOf(one, id)) ?? 0) - (spent.get(keyOf(one, id)) ?? 0);
+  return carried;
+}
+
+/** A month of one currency: every category that is in use, with what was planned and what moved. Three queries. */
+export async function readBudget(
+  db: Database,
+  userId: string,
+  month: Month,
+  currency: string,
+): Promise<BudgetMonth> {
+  const categories = await listCategories(db, userId);
+  const rolls = categories.flatMap(({ rollsFrom }) => (rollsFrom && rollsFrom < month ? rollsFrom : []));
+  const from = rolls.length === 0 ? month : latest(rolls.toSorted()[0]!, addMonths(month, -longestRoll));
+  const plans = await readPlans(db, userId, currency, from, month);
+  const sums = (await sumMonths(db, userId, from, month)).filter((sum) => sum.currency === currency);
+  const spent = new Map(sums.map((sum) => [keyOf(sum.month, sum.categoryId ?? ''), -sum.cents]));
+  const none = sums.find((sum) => sum.month === month && sum.categoryId === null);
+  return {
+    month,
+    currency,
+    envelopes: categories.map((category): Envelope => {
+      const out = spent.get(keyOf(month, category.id)) ?? 0;
+      return {
+        category,
+        planned: plans.get(keyOf(month, category.id)) ?? 0,
+        carried: carriedInto(month, category, plans, spent),
+        // Not `-out`: nothing is no less than nothing.
+        moved: category.kind === 'income' ? 0 - out : out,
+      };
+    }),
+    unsorted: none ? none.came - none.cents : 0,
+    unsortedIncome: none?.came ?? 0,
+  };
+}
+
+/** Whether anything of it is planned, moved, or came over. */
+export const isUsed = ({ planned, carried, moved }: Envelope): boolean =>
+  planned !== 0 || carried !== 0 || moved !== 0;
+
+export interface BudgetTotals {
+  /** Set aside for expenses, with what came over. */
+  readonly planned: number;
+  readonly spent: number;
+  readonly income: number;
+}
+
+/** A month in three numbers. */
+export function totalsOf({ envelopes, unsorted, unsortedIncome }: BudgetMonth): BudgetTotals {
+  const expenses = envelopes.filter(({ category }) => category.kind === 'expense');
+  const sum = (of: readonly Envelope[], amount: (one: Envelope) => number): number =>
+    of.reduce((all, one) => all + amount(one), 0);
+  return {
+    planned: sum(expenses, ({ planned, carried }) => planned + carried),
+    spent: sum(expenses, ({ moved }) => moved) + unsorted,
+    income:
+      sum(
+        envelopes.filter(({ category }) => category.kind === 'income'),
+        ({ moved }) => moved,
+      ) + unsortedIncome,
+  };
+}
+
+/** What a form says of a category in a month. */
+export interface Plan {
+  readonly categoryId: string;
+  /** Minor units; zero is no plan. */
+  readonly cents: number;
+  readonly rolls: boolean;
+}
+
+/** Writes a month's plan; what is not named stays as it is, and so does what no category of this member's is. */
+export async function planMonth(
+  db: Database,
+  userId: string,
+  month: Month,
+  currency: string,
+  plans: readonly Plan[],
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await ensureCategories(trx, userId, now);
+    const categories = new Map((await listCategories(trx, userId)).map((one) => [one.id, one]));
+    for (const { categoryId, cents, rolls } of plans) {
+      const category = categories.get(categoryId);
+      if (!category) continue;
+      await writePlan(trx, userId, month, currency, categoryId, cents);
+      if ((category.rollsFrom !== null) !== rolls)
+        await trx
+          .updateTable('budget_categories')
+          .set({ rolls_from: rolls ? month : null })
+          .where('user_id', '=', userId)
+          .where('id', '=', categoryId)
+          .execute();
+    }
+  });
+}
+
+async function writePlan(
+  trx: Database,
+  userId: string,
+  month: Month,
+  currency: string,
+  categoryId: string,
+  cents: number,
+): Promise<void> {
+  if (cents > 0) {
+    await trx
+      .insertInto('budgets')
+      .values({ user_id: userId, month, currency, category_id: categoryId, cents })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'month', 'currency', 'category_id']).doUpdateSet({ cents }),
+      )
+      .execute();
+    return;
+  }
+  await trx
+    .deleteFrom('budgets')
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .where('currency', '=', currency)
+    .where('category_id', '=', categoryId)
+    .execute();
+}
+
+/**
+ * Plans a month as the one before, where nothing is planned for a category yet: pressed twice, it is done once.
+ * @returns how many were taken over
+ */
+export async function copyLastMonth(
+  db: Database,
+  userId: string,
+  month: Month,
+  currency: string,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom('budgets')
+      .select(['category_id', 'cents'])
+      .where('user_id', '=', userId)
+      .where('month', '=', addMonths(month, -1))
+      .where('currency', '=', currency)
+      .execute();
+    if (before.length === 0) return 0;
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('budgets')
+      .values(before.map((row) => ({ ...row, user_id: userId, month, currency })))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows ?? 0n);
+  });
+}

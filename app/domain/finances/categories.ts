@@ -1,0 +1,159 @@
+import { v5, v7 as uuid, validate } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Month } from '../days/calendar.ts';
+import type { Written } from './accounts.ts';
+
+export type CategoryKind = 'income' | 'expense';
+
+/** What everybody begins with; their names stand in locales. A key never changes once landed. */
+export const presets = {
+  pay: 'income',
+  'other-income': 'income',
+  housing: 'expense',
+  utilities: 'expense',
+  groceries: 'expense',
+  'eating-out': 'expense',
+  transport: 'expense',
+  health: 'expense',
+  family: 'expense',
+  clothing: 'expense',
+  leisure: 'expense',
+  learning: 'expense',
+  giving: 'expense',
+  'fees-and-insurance': 'expense',
+} as const satisfies Readonly<Record<string, CategoryKind>>;
+export type Preset = keyof typeof presets;
+
+/** More than these are no help in finding one. */
+export const mostCategories = 60;
+
+export interface Category {
+  readonly id: string;
+  readonly kind: CategoryKind;
+  /** One of ours, whose name stands in locales; empty for an own one. */
+  readonly preset: Preset | '';
+  /** The member's own name for it; empty where ours stands. */
+  readonly name: string;
+  /** The month from which on what is left goes over into the next one; null where nothing does. */
+  readonly rollsFrom: Month | null;
+  readonly isArchived: boolean;
+}
+
+const space = '0f6b5548-71c2-4f0a-9a55-6b1f20c17d3e';
+
+/** The id of one of ours for somebody: the same before it is written and after. */
+export const presetId = (userId: string, preset: Preset): string => v5(`${userId} ${preset}`, space);
+
+const presetKeys = Object.keys(presets) as readonly Preset[];
+
+/** What somebody has who has written nothing yet. */
+const begun = (userId: string): readonly Category[] =>
+  presetKeys.map((preset) => ({
+    id: presetId(userId, preset),
+    kind: presets[preset],
+    preset,
+    name: '',
+    rollsFrom: null,
+    isArchived: false,
+  }));
+
+/** A member's categories, ours first, each kind in its order; those that were put away as well. */
+export async function listCategories(db: Database, userId: string): Promise<readonly Category[]> {
+  const rows = await db
+    .selectFrom('budget_categories')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  // Nothing is written by looking: until something is, ours stand there by the ids that they will have.
+  if (rows.length === 0) return begun(userId);
+  const all = rows.map((row): Category => ({
+    id: row.id,
+    kind: row.kind,
+    preset: row.preset in presets ? (row.preset as Preset) : '',
+    name: row.name,
+    rollsFrom: row.rolls_from,
+    isArchived: row.archived_at !== null,
+  }));
+  const place = ({ preset }: Category): number =>
+    preset === '' ? presetKeys.length : presetKeys.indexOf(preset);
+  return all.toSorted((one, other) => place(one) - place(other));
+}
+
+/** Writes ours for somebody who has none yet; within the transaction that needs one. */
+export async function ensureCategories(trx: Database, userId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('budget_categories')
+    .values(
+      presetKeys.map((preset) => ({
+        id: presetId(userId, preset),
+        user_id: userId,
+        kind: presets[preset],
+        preset,
+        name: '',
+        rolls_from: null,
+        archived_at: null,
+        created_at: now.toISOString(),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Adds a category of one's own. Refused beyond 60. @param id chosen by the form: sent twice, it is one */
+export async function createCategory(
+  db: Database,
+  userId: string,
+  id: string,
+  facts: { readonly name: string; readonly kind: CategoryKind },
+  now: Date,
+): Promise<Written> {
+  return inTransaction(db, async (trx): Promise<Written> => {
+    const known = await trx
+      .selectFrom('budget_categories')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (known?.user_id === userId) return { ok: true, id };
+    await ensureCategories(trx, userId, now);
+    if ((await listCategories(trx, userId)).length >= mostCategories)
+      return { ok: false, reason: 'too-many' };
+    const own = known ? uuid() : id;
+    await trx
+      .insertInto('budget_categories')
+      .values({
+        id: own,
+        user_id: userId,
+        ...facts,
+        preset: '',
+        rolls_from: null,
+        archived_at: null,
+        created_at: now.toISOString(),
+      })
+      .execute();
+    return { ok: true, id: own };
+  });
+}
+
+/** Calls a category by another name, or puts it away, or takes it up again. @returns false where this member has no such one */
+export async function changeCategory(
+  db: Database,
+  userId: string,
+  categoryId: string,
+  change: { readonly name: string } | { readonly isArchived: boolean },
+  now: Date,
+): Promise<boolean> {
+  if (!validate(categoryId)) return false;
+  return inTransaction(db, async (trx) => {
+    await ensureCategories(trx, userId, now);
+    const changed = await trx
+      .updateTable('budget_categories')
+      .set('name' in change ? change : { archived_at: change.isArchived ? now.toISOString() : null })
+      .where('user_id', '=', userId)
+      .where('id', '=', categoryId)
+      .returning('id')
+      .execute();
+    return changed.length > 0;
+  });
+}

@@ -1,0 +1,105 @@
+import { readCsv } from '#app/gateways/files/read-archive.ts';
+import { readMoney, type DecimalSign } from '../money.ts';
+import { guessOrder, readDay } from './dates.ts';
+import { noMapping, type DateOrder, type Mapping, type StatementTable } from './statement.ts';
+
+const separators = [',', ';', '\t', '|'] as const;
+
+/** What stands between cells: whatever divides the first lines into most columns, and each into as many. */
+export function guessSeparator(text: string): string {
+  const head = text.split(/\r?\n/, 30).slice(0, 29).join('\n');
+  const score = (separator: string): number => {
+    const widths = (readCsv(head, separator) ?? []).map((row) => row.length);
+    const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
+    return usual < 2 ? 0 : widths.filter((width) => width === usual).length * 100 + usual;
+  };
+  return separators.reduce<string>((best, one) => (score(one) > score(best) ? one : best), ',');
+}
+
+/** The rows of a table; null where there is none. What stands above it, such as the owner's name, is passed over. */
+export function readCsvFile(text: string): StatementTable | null {
+  const all = readCsv(text, guessSeparator(text));
+  if (!all) return null;
+  const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
+  const width = Math.max(0, ...all.slice(0, 200).map(filled));
+  if (width < 2) return null;
+  const begin = all.findIndex((row) => filled(row) >= Math.max(2, width - 2));
+  const rows = all.slice(begin).map((cells, index) => ({ line: begin + index + 1, cells: [...cells] }));
+  const [first] = rows;
+  if (!first) return null;
+  const isNamed = !first.cells.some((cell) => readDay(cell, 'dmy') ?? readDay(cell, 'mdy'));
+  return {
+    isNamed,
+    columns: isNamed ? first.cells.map((cell) => cell.trim()) : first.cells.map(() => ''),
+    rows: isNamed ? rows.slice(1) : rows,
+  };
+}
+
+/** What banks call their columns, in English and Spanish. */
+const names: Readonly<Record<'day' | 'amount' | 'out' | 'into' | 'payee' | 'note' | 'reference', RegExp>> = {
+  day: /^(transaction |booking |posting |posted )?date\b|^fecha\b/i,
+  amount: /^(transaction )?amount\b|^importe|^monto\b|^valor$|^cantidad/i,
+  out: /^(debit|withdrawal|money out|paid out|out$)|^cargo|^d[eé]bito|^egreso|^retiro/i,
+  into: /^(credit|deposit|money in|paid in|in$)|^abono|^cr[eé]dito|^ingreso|^dep[oó]sito/i,
+  payee: /payee|merchant|description|name|beneficiar|concepto|descripci[oó]n|comercio|detalle|movimiento/i,
+  note: /memo|note|reference text|remittance|observaci|glosa|notas?$/i,
+  reference: /transaction id|fitid|unique id|n[uú]mero de operaci|folio/i,
+};
+
+const sampleOf = (table: StatementTable, column: number): readonly string[] =>
+  table.rows.slice(0, 200).flatMap(({ cells }) => cells[column]?.trim() || []);
+
+/** The sign before decimals that amounts of a column have: the last one before two digits. */
+export function guessDecimal(texts: readonly string[], own: DecimalSign): DecimalSign {
+  const points = texts.filter((text) => /\.\d{1,2}\D*$/.test(text)).length;
+  const commas = texts.filter((text) => /,\d{1,2}\D*$/.test(text)).length;
+  return points === commas ? own : points > commas ? '.' : ',';
+}
+
+/**
+ * How a table's columns are likely meant: by their names, else by what stands in them. Somebody looks at it before anything is kept.
+ * @param own how the reader writes days and decimals
+ */
+export function guessMapping(
+  table: StatementTable,
+  own: { readonly dates: DateOrder; readonly decimal: DecimalSign },
+): Mapping {
+  const width = Math.max(table.columns.length, ...table.rows.slice(0, 50).map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, index) => index);
+  const taken = new Set<number>();
+  const take = (found: number | undefined): number | null => {
+    if (found === undefined) return null;
+    taken.add(found);
+    return found;
+  };
+  const named = (of: keyof typeof names): number | null =>
+    take(columns.find((column) => !taken.has(column) && names[of].test(table.columns[column] ?? '')));
+  const mostly = (of: (text: string) => boolean): number | null =>
+    take(
+      columns.find((column) => {
+        const texts = sampleOf(table, column);
+        return !taken.has(column) && texts.length > 0 && texts.filter(of).length * 10 >= texts.length * 8;
+      }),
+    );
+  const isDate = (text: string): boolean => readDay(text, 'dmy') !== null || readDay(text, 'mdy') !== null;
+  const isMoney = (text: string): boolean =>
+    /\d[.,]\d{2}\D*$|^[-+(]/.test(text) && readMoney(text, 'USD', own.decimal).ok;
+  const day = named('day') ?? mostly(isDate);
+  const amountByName = named('amount');
+  const [out, into] = amountByName === null ? [named('out'), named('into')] : [null, null];
+  const amount = amountByName ?? (out === null && into === null ? mostly(isMoney) : null);
+  const money = [amount, out, into].flatMap((column) => (column === null ? [] : sampleOf(table, column)));
+  const payee = named('payee') ?? mostly((text) => /\p{L}{2}/u.test(text));
+  return {
+    ...noMapping,
+    day,
+    amount,
+    out,
+    into,
+    payee,
+    note: named('note'),
+    reference: named('reference'),
+    dates: guessOrder(day === null ? [] : sampleOf(table, day), own.dates),
+    decimal: guessDecimal(money, own.decimal),
+  };
+}

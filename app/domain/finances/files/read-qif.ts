@@ -1,0 +1,49 @@
+import type { DecimalSign } from '../money.ts';
+import { guessOrder } from './dates.ts';
+import { guessDecimal } from './read-csv-file.ts';
+import { noMapping, type DateOrder, type Mapping, type StatementTable } from './statement.ts';
+
+/** Reads QIF: one letter a line says what it is, and `^` ends each. Null where it is none. */
+export function readQif(text: string): StatementTable | null {
+  if (!/^\s*!(Type|Account|Option)/i.test(text)) return null;
+  const rows: StatementTable['rows'] = [];
+  let fields = new Map<string, string>();
+  let isMoney = false;
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trimEnd();
+    if (line.startsWith('!')) {
+      // Lists of accounts and categories, and of shares, are no payments.
+      isMoney = /^!Type:\s*(Bank|Cash|CCard|Oth [AL])/i.test(line);
+      fields = new Map();
+    } else if (line === '^') {
+      if (isMoney && fields.has('D')) {
+        const [payee, memo] = [fields.get('P') ?? '', fields.get('M') ?? ''];
+        const cells = [fields.get('D')!, fields.get('T') ?? fields.get('U') ?? ''];
+        rows.push({ line: index + 1, cells: [...cells, payee || memo, payee ? memo : ''] });
+      }
+      fields = new Map();
+    } else if (line !== '') {
+      // Parts of a payment repeat some letters in capitals of their own; the first of each is the whole.
+      const key = line[0]!;
+      if (!fields.has(key)) fields.set(key, line.slice(1).trim());
+    }
+  }
+  return { columns: ['D', 'T', 'P', 'M'], rows, isNamed: true };
+}
+
+/** How its days and decimals are likely meant: the format leaves that to its country. */
+export function guessQifMapping(
+  { rows }: StatementTable,
+  own: { readonly dates: DateOrder; readonly decimal: DecimalSign },
+): Mapping {
+  const column = (index: number) => rows.slice(0, 200).map(({ cells }) => cells[index] ?? '');
+  return {
+    ...noMapping,
+    day: 0,
+    amount: 1,
+    payee: 2,
+    note: 3,
+    dates: guessOrder(column(0), own.dates),
+    decimal: guessDecimal(column(1), own.decimal),
+  };
+}

@@ -1,0 +1,47 @@
+import type { DecimalSign } from '../money.ts';
+import { decodeText } from './decode.ts';
+import { guessMapping, readCsvFile } from './read-csv-file.ts';
+import { ofxMapping, readOfx } from './read-ofx.ts';
+import { guessQifMapping, readQif } from './read-qif.ts';
+import {
+  mostRows,
+  type DateOrder,
+  type Mapping,
+  type StatementFormat,
+  type StatementTable,
+} from './statement.ts';
+
+export type StatementRead =
+  | {
+      readonly ok: true;
+      readonly format: StatementFormat;
+      readonly table: StatementTable;
+      readonly mapping: Mapping;
+    }
+  | { readonly ok: false; readonly reason: 'unreadable' | 'empty' | 'too-much' }
+  | { readonly ok: false; readonly reason: 'currency'; readonly currency: string };
+
+/**
+ * Reads the file of a bank by what stands in it, whatever it is called: OFX, QIF, or a table.
+ * @param currency of the account that it is for @param own how the reader writes days and decimals
+ */
+export function readStatement(
+  bytes: Uint8Array,
+  currency: string,
+  own: { readonly dates: DateOrder; readonly decimal: DecimalSign },
+): StatementRead {
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  // No text at all: a PDF, a picture, a ZIP.
+  if (text.includes('\0')) return { ok: false, reason: 'unreadable' };
+  const ofx = readOfx(text);
+  if (ofx && ofx.currency !== '' && ofx.currency !== currency)
+    return { ok: false, reason: 'currency', currency: ofx.currency };
+  const qif = ofx ? null : readQif(text);
+  const table = ofx?.table ?? qif ?? readCsvFile(text);
+  if (!table) return { ok: false, reason: 'unreadable' };
+  if (table.rows.length === 0) return { ok: false, reason: 'empty' };
+  if (table.rows.length > mostRows) return { ok: false, reason: 'too-much' };
+  if (ofx) return { ok: true, format: 'ofx', table, mapping: ofxMapping };
+  if (qif) return { ok: true, format: 'qif', table, mapping: guessQifMapping(table, own) };
+  return { ok: true, format: 'csv', table, mapping: guessMapping(table, own) };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** In which order a file writes day, month and year. */
+export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** How the columns of a file are meant; null for what it does not have. */
+export const mappingSchema = z.object({
+  day: z.int().min(0).nullable(),
+  /** One column with a sign, or two of which one is empty. */
+  amount: z.int().min(0).nullable(),
+  out: z.int().min(0).nullable(),
+  into: z.int().min(0).nullable(),
+  payee: z.int().min(0).nullable(),
+  note: z.int().min(0).nullable(),
+  /** What the bank itself knows a row by. */
+  reference: z.int().min(0).nullable(),
+  dates: z.enum(dateOrders),
+  decimal: z.enum(['.', ',']),
+  /** Whether what went out stands there without a minus, and what came in with one. */
+  isTurned: z.boolean(),
+});
+export type Mapping = Readonly<z.infer<typeof mappingSchema>>;
+
+/** What was read of a file, whatever its format: its columns by name, and its rows with the line each stands on. */
+export const tableSchema = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  /** Whether the first line named the columns. */
+  isNamed: z.boolean(),
+});
+export type StatementTable = Readonly<z.infer<typeof tableSchema>>;
+
+export type StatementFormat = 'csv' | 'ofx' | 'qif';
+
+/** More rows than a bank gives at once. */
+export const mostRows = 20_000;
+
+export const noMapping: Mapping = {
+  day: null,
+  amount: null,
+  out: null,
+  into: null,
+  payee: null,
+  note: null,
+  reference: null,
+  dates: 'ymd',
+  decimal: '.',
+  isTurned: false,
+};

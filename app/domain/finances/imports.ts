@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid, validate } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import type { Day } from '../days/calendar.ts';
+import { moveBalance, readAccount, type Account } from './accounts.ts';
+import { readLines, type ReadLines, type StatementLine } from './files/statement-lines.ts';
+import {
+  mappingSchema,
+  tableSchema,
+  type Mapping,
+  type StatementFormat,
+  type StatementTable,
+} from './files/statement.ts';
+
+/** A file that was read and waits to be looked at. */
+export interface WaitingImport {
+  readonly id: string;
+  readonly accountId: string;
+  readonly format: StatementFormat;
+  readonly table: StatementTable;
+  readonly mapping: Mapping;
+}
+
+/** A file that was taken over. */
+export interface TakenImport {
+  readonly id: string;
+  readonly accountId: string;
+  readonly format: StatementFormat;
+  readonly added: number;
+  /** UTC. */
+  readonly takenAt: string;
+}
+
+/** How many that were taken over are listed. */
+const listed = 20;
+/** Rows that one statement takes on either engine. */
+const rowsAtOnce = 500;
+
+/** What a bank's files have in common: the names of their columns. */
+const signatureOf = ({ columns, isNamed }: StatementTable): string =>
+  createHash('sha256')
+    .update(isNamed ? columns.join('\n').toLowerCase() : String(columns.length))
+    .digest('base64url');
+
+/** Keeps what was read of a file until its member has looked at it; one at a time. The mapping of the last such file stands for it. */
+export async function keepStatement(
+  db: Database,
+  userId: string,
+  accountId: string,
+  read: { readonly format: StatementFormat; readonly table: StatementTable; readonly mapping: Mapping },
+  now: Date,
+): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: 'unknown' }> {
+  return inTransaction(db, async (trx) => {
+    const account = await readAccount(trx, userId, accountId);
+    if (!account) return { ok: false, reason: 'unknown' } as const;
+    const known = await trx
+      .selectFrom('import_mappings')
+      .select('mapping')
+      .where('user_id', '=', userId)
+      .where('account_id', '=', accountId)
+      .where('signature', '=', signatureOf(read.table))
+      .executeTakeFirst();
+    await dropStatement(trx, userId);
+    const id = uuid();
+    await trx
+      .insertInto('import_batches')
+      .values({
+        id,
+        user_id: userId,
+        account_id: accountId,
+        format: read.format,
+        state: 'waiting',
+        content: JSON.stringify(read.table),
+        mapping: read.format === 'csv' && known ? known.mapping : JSON.stringify(read.mapping),
+        added: 0,
+        created_at: now.toISOString(),
+      })
+      .execute();
+    return { ok: true, id } as const;
+  });
+}
+
+/** What was read and waits; null where nothing does. */
+export async function findStatement(db: Database, userId: string): Promise<WaitingImport | null> {
+  const row = await db
+    .selectFrom('import_batches')
+    .select(['id', 'account_id', 'format', 'content', 'mapping'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    format: row.format,
+    table: tableSchema.parse(JSON.parse(row.content)),
+    mapping: mappingSchema.parse(JSON.parse(row.mapping)),
+  };
+}
+
+/** Says how the columns of what waits are meant. Where nothing waits, nothing is done. */
+export async function mapStatement(
+  db: Database,
+  userId: string,
+  id: string,
+  mapping: Mapping,
+): Promise<void> {
+  if (!validate(id)) return;
+  await db
+    .updateTable('import_batches')
+    .set({ mapping: JSON.stringify(mapping) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Drops what waits. */
+export async function dropStatement(db: Database, userId: string): Promise<void> {
+  await db
+    .deleteFrom('import_batches')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** What becomes of each row of what waits. */
+export interface StatementPlan extends Pick<ReadLines, 'unreadable'> {
+  readonly fresh: readonly StatementLine[];
+  /** There already, from a file before. */
+  readonly there: readonly StatementLine[];
+}
+
+/** Looks at what waits, and writes nothing. @param today the member's own */
+export async function planStatement(
+  db: Database,
+  userId: string,
+  { table, mapping }: WaitingImport,
+  account: Account,
+  today: Day,
+): Promise<StatementPlan> {
+  const { lines, unreadable } = readLines(table, mapping, account.currency, today);
+  const known = new Set<string>();
+  for (let from = 0; from < lines.length; from += rowsAtOnce) {
+    const rows = await db
+      .selectFrom('transactions')
+      .select('fingerprint')
+      .where('user_id', '=', userId)
+      .where('account_id', '=', account.id)
+      .where(
+        'fingerprint',
+        'in',
+        lines.slice(from, from + rowsAtOnce).map(({ fingerprint }) => fingerprint),
+      )
+      .execute();
+    for (const { fingerprint } of rows) if (fingerprint !== null) known.add(fingerprint);
+  }
+  return {
+    unreadable,
+    fresh: lines.filter(({ fingerprint }) => !known.has(fingerprint)),
+    there: lines.filter(({ fingerprint }) => known.has(fingerprint)),
+  };
+}
+
+/**
+ * Takes over what waits, in one transaction; what is there already stays as it is. How its columns are meant is remembered for the
+ * next file of the same bank. Sent twice, the second finds nothing.
+ * @returns null where this file no longer waits
+ */
+export async function takeStatement(
+  db: Database,
+  userId: string,
+  id: string,
+  today: Day,
+  now: Date,
+): Promise<{ readonly added: number; readonly there: number; readonly unreadable: number } | null> {
+  return inTransaction(db, async (trx) => {
+    const waiting = await findStatement(trx, userId);
+    const account = waiting && (await readAccount(trx, userId, waiting.accountId));
+    if (!waiting || waiting.id !== id || !account) return null;
+    const plan = await planStatement(trx, userId, waiting, account, today);
+    let [added, cents] = [0, 0];
+    for (let from = 0; from < plan.fresh.length; from += rowsAtOnce) {
+      const written = await trx
+        .insertInto('transactions')
+        .values(
+          plan.fresh.slice(from, from + rowsAtOnce).map((line) => ({
+            id: uuid(),
+            user_id: userId,
+            account_id: account.id,
+            day: line.day,
+            currency: account.currency,
+            cents: line.cents,
+            payee: line.payee,
+            note: line.note,
+            category_id: null,
+            counts: 1 as const,
+            transfer_id: null,
+            import_id: id,
+            fingerprint: line.fingerprint,
+            revision: 0,
+            created_at: now.toISOString(),
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['account_id', 'fingerprint']).doNothing())
+        .returning('cents')
+        .execute();
+      added += written.length;
+      cents += written.reduce((sum, row) => sum + Number(row.cents), 0);
+    }
+    await moveBalance(trx, userId, account.id, cents);
+    await trx
+      .updateTable('import_batches')
+      .set({ state: 'taken', content: '', mapping: '', added, created_at: now.toISOString() })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+    const remembered = { mapping: JSON.stringify(waiting.mapping), updated_at: now.toISOString() };
+    if (waiting.format === 'csv')
+      await trx
+        .insertInto('import_mappings')
+        .values({
+          account_id: account.id,
+          signature: signatureOf(waiting.table),
+          user_id: userId,
+          ...remembered,
+        })
+        .onConflict((conflict) => conflict.columns(['account_id', 'signature']).doUpdateSet(remembered))
+        .execute();
+    return { added, there: plan.there.length, unreadable: plan.unreadable.length };
+  });
+}
+
+/** The newest files that were taken over. */
+export async function listImports(db: Database, userId: string): Promise<readonly TakenImport[]> {
+  const rows = await db
+    .selectFrom('import_batches')
+    .select(['id', 'account_id', 'format', 'added', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'taken')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    accountId: row.account_id,
+    format: row.format,
+    added: row.added,
+    takenAt: row.created_at,
+  }));
+}
+
+/**
+ * Takes back a file that was taken over: all that came with it goes, also what was changed since. Done already is done.
+ * @returns how many went; null where this member has no such file
+ */
+export async function undoImport(db: Database, userId: string, id: string): Promise<number | null> {
+  if (!validate(id)) return null;
+  return inTransaction(db, async (trx) => {
+    const batch = await trx
+      .selectFrom('import_batches')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('state', '=', 'taken')
+      .executeTakeFirst();
+    if (!batch) return null;
+    const gone = await trx
+      .deleteFrom('transactions')
+      .where('user_id', '=', userId)
+      .where('import_id', '=', id)
+      .returning(['account_id', 'cents'])
+      .execute();
+    const moved = new Map<string, number>();
+    for (const row of gone) moved.set(row.account_id, (moved.get(row.account_id) ?? 0) - Number(row.cents));
+    for (const [accountId, cents] of moved) await moveBalance(trx, userId, accountId, cents);
+    await trx.deleteFrom('import_batches').where('user_id', '=', userId).where('id', '=', id).execute();
+    return gone.length;
+  });
+}

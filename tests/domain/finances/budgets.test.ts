@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import type { Account } from '#app/domain/finances/accounts.ts';
+import { copyLastMonth, planMonth, readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
+import { presetId, type Preset } from '#app/domain/finances/categories.ts';
+import * as goals from '#app/domain/finances/goals.ts';
+import { readInsights } from '#app/domain/finances/insights.ts';
+import { addMonths } from '#app/domain/finances/months.ts';
+import { listCategories } from '#app/domain/finances/categories.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { move, someAccount } from './some-money.ts';
+import { v7 as uuid } from 'uuid';
+
+let db: Database;
+let userId: string;
+let account: Account;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  userId = await someMember(db);
+  account = await someAccount(db, userId);
+});
+
+const plan = (month: string, cents: number, rolls = false, preset: Preset = 'groceries') =>
+  planMonth(db, userId, month, 'USD', [{ categoryId: presetId(userId, preset), cents, rolls }], noon);
+const envelope = async (month: string, preset: Preset = 'groceries') =>
+  (await readBudget(db, userId, month, 'USD')).envelopes.find(({ category }) => category.preset === preset)!;
+
+describe('C11-021 the budget of a month', () => {
+  test('adds up what went out of each category, of one currency alone', async () => {
+    await plan('2026-03', 40_000);
+    await move(db, userId, account.id, -12_000, { preset: 'groceries' });
+    await move(db, userId, account.id, 2000, { preset: 'groceries' });
+    await move(db, userId, account.id, -700);
+    await move(db, userId, account.id, 90_000, { preset: 'pay' });
+    const euros = await someAccount(db, userId, { currency: 'EUR' });
+    await move(db, userId, euros.id, -5555, { preset: 'groceries' });
+    const budget = await readBudget(db, userId, '2026-03', 'USD');
+    expect(await envelope('2026-03')).toMatchObject({ planned: 40_000, moved: 10_000, carried: 0 });
+    expect(budget.unsorted).toBe(700);
+    expect(totalsOf(budget)).toEqual({ planned: 40_000, spent: 10_700, income: 90_000 });
+    expect((await envelope('2026-02')).moved).toBe(0);
+    const other = await readBudget(db, await someMember(db), '2026-03', 'USD');
+    expect(totalsOf(other)).toEqual({ planned: 0, spent: 0, income: 0 });
+  });
+
+  test('is copied from the month before, once, and over nothing that stands there', async () => {
+    await plan('2026-02', 1000);
+    await plan('2026-02', 2000, false, 'health');
+    await plan('2026-03', 1500);
+    expect(await copyLastMonth(db, userId, '2026-03', 'USD')).toBe(1);
+    expect(await copyLastMonth(db, userId, '2026-03', 'USD')).toBe(0);
+    expect((await envelope('2026-03')).planned).toBe(1500);
+    expect((await envelope('2026-03', 'health')).planned).toBe(2000);
+    expect(await copyLastMonth(db, userId, '2026-03', 'EUR')).toBe(0);
+    await plan('2026-03', 0);
+    expect((await envelope('2026-03')).planned).toBe(0);
+  });
+
+  test('takes over what was left, and what was spent too much, where that is wanted', async () => {
+    await plan('2026-01', 1000, true);
+    await plan('2026-02', 1000, true);
+    await move(db, userId, account.id, -400, { preset: 'groceries', day: '2026-01-31' });
+    await move(db, userId, account.id, -2000, { preset: 'groceries', day: '2026-02-01' });
+    expect((await envelope('2026-01')).carried).toBe(0);
+    expect((await envelope('2026-02')).carried).toBe(600);
+    expect((await envelope('2026-03')).carried).toBe(-400);
+    // Only what is set aside from the month on in which it is switched on again.
+    await plan('2026-02', 1000, false);
+    expect((await envelope('2026-03')).carried).toBe(0);
+  });
+
+  test('knows months across years', () => {
+    expect([addMonths('2026-01', -1), addMonths('2025-12', 1), addMonths('2026-03', -15)]).toEqual([
+      '2025-12',
+      '2026-01',
+      '2024-12',
+    ]);
+  });
+});
+
+describe('C11-021 savings goals and debts', () => {
+  const facts = (change: Partial<goals.SavingsFacts> = {}): goals.SavingsFacts => ({
+    kind: 'savings',
+    name: 'Roof',
+    currency: 'USD',
+    target: 100_000,
+    byDay: '2027-01-01',
+    accountId: null,
+    saved: 5000,
+    ...change,
+  });
+
+  test('are kept once; what an account says is read from it', async () => {
+    const id = uuid();
+    for (let n = 0; n < 2; n += 1)
+      expect(await goals.createMoneyGoal(db, userId, id, facts(), noon)).toEqual({ ok: true, id });
+    expect(await goals.readMoneyGoal(db, userId, id)).toMatchObject({ saved: 5000 });
+    await move(db, userId, account.id, 7000);
+    expect(await goals.changeMoneyGoal(db, userId, id, facts({ accountId: account.id }))).toBe(true);
+    expect(await goals.readMoneyGoal(db, userId, id)).toMatchObject({ saved: 7000 });
+    const other = await someMember(db);
+    expect(await goals.changeMoneyGoal(db, other, id, facts())).toBe(false);
+    await goals.deleteMoneyGoal(db, other, id);
+    expect(await goals.listMoneyGoals(db, userId)).toHaveLength(1);
+    await goals.deleteMoneyGoal(db, userId, id);
+    expect(await goals.listMoneyGoals(db, userId)).toEqual([]);
+  });
+
+  test('stand on no account of somebody else or of another currency, and are twenty at the most', async () => {
+    const theirs = await someAccount(db, await someMember(db));
+    const euros = await someAccount(db, userId, { currency: 'EUR' });
+    for (const { id } of [theirs, euros])
+      expect(await goals.createMoneyGoal(db, userId, uuid(), facts({ accountId: id }), noon)).toMatchObject({
+        reason: 'unknown',
+      });
+    const debt = { kind: 'debt', name: 'Card', currency: 'USD', balance: 1, rateBp: 2, minimum: 3 } as const;
+    for (let n = 0; n < goals.mostGoals; n += 1) await goals.createMoneyGoal(db, userId, uuid(), debt, noon);
+    expect(await goals.createMoneyGoal(db, userId, uuid(), debt, noon)).toMatchObject({ reason: 'too-many' });
+  });
+});
+
+describe('C11-016 insights', () => {
+  const insights = async () => readInsights(db, userId, '2026-04', 'USD', await listCategories(db, userId));
+
+  test('say nothing before there are three whole months', async () => {
+    expect(await insights()).toEqual({ enough: false, months: 0 });
+    await move(db, userId, account.id, -100, { day: '2026-02-10' });
+    // The month that is not over counts for nothing.
+    await move(db, userId, account.id, -100, { day: '2026-04-01' });
+    expect(await insights()).toEqual({ enough: false, months: 2 });
+  });
+
+  test('rest on months: what is kept, what takes most, and what has changed', async () => {
+    for (const [month, eating] of [
+      ['2026-01', 10_000],
+      ['2026-02', 10_000],
+      ['2026-03', 30_000],
+    ] as const) {
+      await move(db, userId, account.id, 100_000, { preset: 'pay', day: `${month}-01` });
+      await move(db, userId, account.id, -50_000, { preset: 'housing', day: `${month}-02` });
+      await move(db, userId, account.id, -eating, { preset: 'eating-out', day: `${month}-03` });
+    }
+    const said = await insights();
+    const found = said.enough ? said.found : [];
+    expect(found.map(({ kind }) => kind)).toEqual(['kept', 'largest', 'more']);
+    expect(found[0]).toMatchObject({ income: 300_000, spent: 200_000 });
+    expect(found[1]).toMatchObject({ spent: 150_000, all: 200_000 });
+    expect(found[2]).toMatchObject({
+      last: 30_000,
+      usual: 10_000,
+      months: [{ cents: 10_000 }, { cents: 10_000 }, { month: '2026-03', cents: 30_000 }],
+    });
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { readAccount, type Account } from '#app/domain/finances/accounts.ts';
+import { readDay } from '#app/domain/finances/files/dates.ts';
+import { decodeText } from '#app/domain/finances/files/decode.ts';
+import { readStatement } from '#app/domain/finances/files/read-statement.ts';
+import { readLines } from '#app/domain/finances/files/statement-lines.ts';
+import * as imports from '#app/domain/finances/imports.ts';
+import { listTransactions } from '#app/domain/finances/read-transactions.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { someAccount, statement } from './some-money.ts';
+
+let db: Database;
+let userId: string;
+let account: Account;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  userId = await someMember(db);
+  account = await someAccount(db, userId);
+});
+
+const today = '2026-03-10';
+const american = { dates: 'mdy', decimal: '.' } as const;
+const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
+
+/** A file as it is read for an account in dollars. */
+function fileOf(text: string | Uint8Array, own: Parameters<typeof readStatement>[2] = american) {
+  const read = readStatement(typeof text === 'string' ? bytes(text) : text, 'USD', own);
+  if (!read.ok) throw new Error(read.reason);
+  return read;
+}
+/** The rows of it. */
+const rowsOf = (text: string | Uint8Array, own?: Parameters<typeof readStatement>[2]) => {
+  const { table, mapping } = fileOf(text, own);
+  return readLines(table, mapping, 'USD', today);
+};
+const told = (text: string | Uint8Array, own?: Parameters<typeof readStatement>[2]) =>
+  rowsOf(text, own).lines.map(({ day, cents, payee, note }) => [day, cents, payee, note]);
+
+async function wait(text: string): Promise<imports.WaitingImport> {
+  const kept = await imports.keepStatement(db, userId, account.id, fileOf(text), noon);
+  if (!kept.ok) throw new Error(kept.reason);
+  return (await imports.findStatement(db, userId))!;
+}
+const take = async (text: string) => imports.takeStatement(db, userId, (await wait(text)).id, today, noon);
+const count = async (): Promise<number> => (await listTransactions(db, userId, {}, 1)).total;
+const balance = async (): Promise<number> => (await readAccount(db, userId, account.id))!.balance;
+
+describe('C11-021 a table of a bank', () => {
+  test.each([
+    [
+      'with commas',
+      statement,
+      [
+        ['2026-03-01', -450, 'Café Ñandú', ''],
+        ['2026-03-01', -450, 'Café Ñandú', ''],
+        ['2026-03-02', 125_000, 'Salary', ''],
+      ],
+    ],
+    [
+      'with semicolons, decimal commas and a title above it',
+      'Cuenta de Iris;;;\nFecha;Concepto;Importe;Observaciones\n28/02/2026;Alquiler;-1.250,00;marzo\n1/3/26;Nómina;2.000,5;\n',
+      [
+        ['2026-02-28', -125_000, 'Alquiler', 'marzo'],
+        ['2026-03-01', 200_050, 'Nómina', ''],
+      ],
+    ],
+    [
+      'with two columns of money',
+      'Posting Date\tDescription\tDebit\tCredit\n02/13/2026\tPower\t81.20\t\n02/14/2026\tRefund\t\t9.00\n',
+      [
+        ['2026-02-13', -8120, 'Power', ''],
+        ['2026-02-14', 900, 'Refund', ''],
+      ],
+    ],
+    [
+      'without names',
+      '2026-02-13,Power,-81.20\n2026-02-14,Refund,9.00\n',
+      [
+        ['2026-02-13', -8120, 'Power', ''],
+        ['2026-02-14', 900, 'Refund', ''],
+      ],
+    ],
+  ])('%s is read without a word', (_name, text, lines) => {
+    expect(told(text)).toEqual(lines);
+  });
+
+  test('says which rows cannot be read, and why', () => {
+    const text =
+      'Date,Payee,Amount\n2026-03-01,a,x\nsoon,b,1.00\n2026-03-11,c,1.00\n2026-03-01,d,0.00\n2026-03-01,e,1.00\n';
+    const { lines, unreadable } = rowsOf(text);
+    expect(lines.map(({ payee }) => payee)).toEqual(['e']);
+    expect(unreadable.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'amount'],
+      [3, 'day'],
+      [4, 'future'],
+      [5, 'nothing'],
+    ]);
+  });
+
+  test('is read in the letters of older banks, and refused where it is none', () => {
+    const latin = Buffer.from(statement, 'latin1');
+    expect(told(latin)[0]).toEqual(['2026-03-01', -450, 'Café Ñandú', '']);
+    expect(decodeText(Buffer.from('\uFEFFñ', 'utf16le'))).toContain('ñ');
+    for (const [text, reason] of [
+      ['%PDF-1.4\0', 'unreadable'],
+      ['hello', 'unreadable'],
+      ['Date,Amount\n', 'empty'],
+      [`Date,Amount\n${'2026-03-01,1.00\n'.repeat(20_001)}`, 'too-much'],
+    ] as const)
+      expect(readStatement(bytes(text), 'USD', american)).toEqual({ ok: false, reason });
+  });
+
+  test.each([
+    ['2026-03-10', 'mdy', '2026-03-10'],
+    ['3/4/2026', 'mdy', '2026-03-04'],
+    ['3/4/2026', 'dmy', '2026-04-03'],
+    ["1/31'26", 'mdy', '2026-01-31'],
+    ['20260310', 'dmy', '2026-03-10'],
+    ['2026-03-10T10:00:00', 'dmy', '2026-03-10'],
+    ['31/02/2026', 'dmy', null],
+    ['13/13/2026', 'dmy', null],
+    ['12.50', 'dmy', null],
+  ] as const)('its day %s in the order %s is %s', (text, order, day) => {
+    expect(readDay(text, order)).toBe(day);
+  });
+});
+
+describe('C11-021 OFX and QIF', () => {
+  const sgml = `OFXHEADER:100
+DATA:OFXSGML
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKTRANLIST>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260301120000[-5:EST]<TRNAMT>-4.50<FITID>1<NAME>Caf&eacute; &amp; Co<MEMO>latte
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260302<TRNAMT>-4,5<FITID>2<MEMO>only a memo
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+
+  test('OFX of both kinds is read, and one in another currency refused', () => {
+    const lines = [
+      ['2026-03-01', -450, 'Caf&eacute; & Co', 'latte'],
+      ['2026-03-02', -450, 'only a memo', ''],
+    ];
+    expect(told(sgml)).toEqual(lines);
+    const xml = sgml.replaceAll(/<(DTPOSTED|TRNAMT|FITID|NAME|MEMO)>([^<\n]*)/g, '<$1>$2</$1>');
+    expect(told(xml)).toEqual(lines);
+    expect(readStatement(bytes(sgml), 'EUR', american)).toEqual({
+      ok: false,
+      reason: 'currency',
+      currency: 'USD',
+    });
+  });
+
+  test('QIF is read, in either order of days, and its lists of other things are passed over', () => {
+    const qif = `!Account\nNChecking\n^\n!Type:Bank\nD28/2'26\nT-1,250.00\nPRent\nMMarch\nSHousing\n$-1,250.00\n^\nD1/3/2026\nT9.00\nMGift\n^\n!Type:Cat\nNFood\n^\n`;
+    expect(told(qif)).toEqual([
+      ['2026-02-28', -125_000, 'Rent', 'March'],
+      ['2026-03-01', 900, 'Gift', ''],
+    ]);
+  });
+});
+
+describe('C11-024 taking a file over', () => {
+  test('adds each row once; the same file again adds nothing, and two equal purchases are two', async () => {
+    expect(await take(statement)).toEqual({ added: 3, there: 0, unreadable: 1 });
+    expect(await balance()).toBe(124_100);
+    expect(await take(statement)).toEqual({ added: 0, there: 3, unreadable: 1 });
+    expect([await count(), await balance()]).toEqual([3, 124_100]);
+    // A longer file of the same days: a third of the same kind is new.
+    expect(await take(`${statement}2026-03-01,Café Ñandú,-4.50\n`)).toMatchObject({ added: 1, there: 3 });
+    // Of another account it is another file.
+    account = await someAccount(db, userId);
+    expect(await take(statement)).toMatchObject({ added: 3 });
+  });
+
+  test('sent twice is done once, and one file waits at a time', async () => {
+    const first = await wait(statement);
+    const second = await wait(statement);
+    expect(await imports.takeStatement(db, userId, first.id, today, noon)).toBeNull();
+    const done = () => imports.takeStatement(db, userId, second.id, today, noon);
+    expect(await done()).toMatchObject({ added: 3 });
+    expect(await done()).toBeNull();
+    await wait(statement);
+    await imports.dropStatement(db, userId);
+    expect(await imports.findStatement(db, userId)).toBeNull();
+  });
+
+  test('remembers how the columns of a bank are meant', async () => {
+    const waiting = await wait(statement);
+    const mapping = { ...waiting.mapping, isTurned: true };
+    await imports.mapStatement(db, userId, waiting.id, mapping);
+    const plan = await imports.planStatement(
+      db,
+      userId,
+      (await imports.findStatement(db, userId))!,
+      account,
+      today,
+    );
+    expect(plan.fresh[0]!.cents).toBe(450);
+    await imports.takeStatement(db, userId, waiting.id, today, noon);
+    expect((await wait(statement)).mapping).toEqual(mapping);
+    account = await someAccount(db, userId);
+    expect((await wait(statement)).mapping.isTurned).toBe(false);
+  });
+
+  test('is taken back in one act, and can be done again', async () => {
+    await take(statement);
+    const [batch] = await imports.listImports(db, userId);
+    expect(batch).toMatchObject({ added: 3, format: 'csv' });
+    expect(await imports.undoImport(db, await someMember(db), batch!.id)).toBeNull();
+    expect(await imports.undoImport(db, userId, batch!.id)).toBe(3);
+    expect(await imports.undoImport(db, userId, batch!.id)).toBeNull();
+    expect([await count(), await balance()]).toEqual([0, 0]);
+    expect(await take(statement)).toMatchObject({ added: 3 });
+  });
+
+  test('takes twenty thousand rows in one act', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => `2026-01-01,Row ${index},-1.00\n`);
+    expect(await take(`Date,Payee,Amount\n${rows.join('')}`)).toMatchObject({ added: 20_000 });
+    expect(await balance()).toBe(-2_000_000);
+  });
+});

@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import * as accounts from '#app/domain/finances/accounts.ts';
+import * as categories from '#app/domain/finances/categories.ts';
+import { sumMonths } from '#app/domain/finances/months.ts';
+import * as reading from '#app/domain/finances/read-transactions.ts';
+import type { TransactionFacts } from '#app/domain/finances/transaction.ts';
+import { changeTransfer, recordTransfer } from '#app/domain/finances/transfers.ts';
+import * as writing from '#app/domain/finances/write-transactions.ts';
+import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { move, someAccount } from './some-money.ts';
+
+let db: Database;
+let userId: string;
+let account: accounts.Account;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  userId = await someMember(db);
+  account = await someAccount(db, userId, { opening: 10_000 });
+});
+
+const balanceOf = async (id: string): Promise<number> =>
+  (await accounts.readAccount(db, userId, id))!.balance;
+const all = async () => (await reading.listTransactions(db, userId, {}, 1)).transactions;
+/** What the rows themselves say. */
+async function reckoned(id: string): Promise<number> {
+  const opening = (await accounts.readAccount(db, userId, id))!.opening;
+  return (await all()).filter((one) => one.accountId === id).reduce((sum, { cents }) => sum + cents, opening);
+}
+
+describe('C11-021 accounts', () => {
+  test('are made once however often the form is sent, and belong to one member', async () => {
+    const id = uuid();
+    const facts = { name: 'Cash', kind: 'cash', opening: 5, currency: 'CLP' } as const;
+    for (let n = 0; n < 2; n += 1)
+      expect(await accounts.createAccount(db, userId, id, facts, noon)).toEqual({ ok: true, id });
+    expect(await accounts.listAccounts(db, userId)).toHaveLength(2);
+    const other = await someMember(db);
+    expect(await accounts.readAccount(db, other, id)).toBeNull();
+    expect(await accounts.changeAccount(db, other, id, facts)).toBe(false);
+    const taken = await accounts.createAccount(db, other, id, facts, noon);
+    expect(taken.ok && taken.id).not.toBe(id);
+  });
+
+  test('are thirty at the most', async () => {
+    for (let n = 1; n < accounts.mostAccounts; n += 1) await someAccount(db, userId);
+    const facts = { name: 'x', kind: 'cash', opening: 0, currency: 'USD' } as const;
+    expect(await accounts.createAccount(db, userId, uuid(), facts, noon)).toEqual({
+      ok: false,
+      reason: 'too-many',
+    });
+  });
+
+  test('move with another opening, are put away and taken up, and go with what moved on them', async () => {
+    await move(db, userId, account.id, -2500);
+    await accounts.changeAccount(db, userId, account.id, { name: 'New', kind: 'savings', opening: 20_000 });
+    expect(await balanceOf(account.id)).toBe(17_500);
+    await accounts.archiveAccount(db, userId, account.id, true, noon);
+    expect((await accounts.readAccount(db, userId, account.id))!.isArchived).toBe(true);
+    const other = await someAccount(db, userId);
+    const transfer = { fromId: account.id, toId: other.id, day: '2026-03-01', cents: 700, note: '' };
+    await recordTransfer(db, userId, uuid(), transfer, noon);
+    await accounts.deleteAccount(db, userId, account.id);
+    const [left] = await all();
+    expect(left).toMatchObject({ accountId: other.id, cents: 700, transferId: null });
+    expect(await balanceOf(other.id)).toBe(700);
+  });
+});
+
+describe('C11-021 transactions', () => {
+  test('are kept once, with their balance, and what another tab changed is not overwritten', async () => {
+    const one = await move(db, userId, account.id, -1250, { preset: 'groceries' });
+    const facts: TransactionFacts = one;
+    expect(await writing.recordTransaction(db, userId, one.id, facts, noon)).toMatchObject({ ok: true });
+    expect(await writing.recordTransaction(db, userId, one.id, { ...facts, cents: -1 }, noon)).toMatchObject({
+      reason: 'changed',
+    });
+    expect(await balanceOf(account.id)).toBe(8750);
+    const other = await someAccount(db, userId);
+    const changed = { ...facts, cents: -2000, accountId: other.id };
+    expect(await writing.changeTransaction(db, userId, one.id, 0, changed, noon)).toMatchObject({ ok: true });
+    expect([await balanceOf(account.id), await balanceOf(other.id)]).toEqual([10_000, -2000]);
+    expect(
+      await writing.changeTransaction(db, userId, one.id, 0, { ...facts, note: 'late' }, noon),
+    ).toMatchObject({ ok: false, reason: 'changed', there: { cents: -2000 } });
+    for (let n = 0; n < 2; n += 1) await writing.deleteTransaction(db, userId, one.id);
+    expect(await balanceOf(other.id)).toBe(0);
+  });
+
+  test('stand on no account and in no category of somebody else', async () => {
+    const stranger = await someMember(db);
+    const theirs = await someAccount(db, stranger);
+    const facts = {
+      accountId: theirs.id,
+      day: '2026-03-10',
+      cents: -1,
+      payee: '',
+      note: '',
+      categoryId: null,
+    };
+    expect(await writing.recordTransaction(db, userId, uuid(), facts, noon)).toMatchObject({
+      reason: 'unknown',
+    });
+    await categories.ensureCategories(db, stranger, noon);
+    const foreign = categories.presetId(stranger, 'health');
+    const own = { ...facts, accountId: account.id, categoryId: foreign };
+    expect(await writing.recordTransaction(db, userId, uuid(), own, noon)).toMatchObject({
+      reason: 'unknown',
+    });
+    const one = await move(db, stranger, theirs.id, -1);
+    expect(await reading.readTransaction(db, userId, one.id)).toBeNull();
+    await writing.deleteTransaction(db, userId, one.id);
+    expect(await reading.readTransaction(db, stranger, one.id)).not.toBeNull();
+  });
+
+  test('are found by words, account, category, part and day', async () => {
+    const other = await someAccount(db, userId);
+    const book = await move(db, userId, other.id, -100, { payee: 'Librería 100 %', day: '2026-02-01' });
+    const meal = await move(db, userId, account.id, -200, { preset: 'eating-out', note: 'With Ana' });
+    await writing.splitTransaction(
+      db,
+      userId,
+      book.id,
+      [
+        { categoryId: categories.presetId(userId, 'learning'), cents: -60 },
+        { categoryId: null, cents: -40 },
+      ],
+      noon,
+    );
+    const found = async (filter: reading.TransactionFilter) =>
+      (await reading.listTransactions(db, userId, filter, 1)).transactions.map(({ id }) => id);
+    expect(await found({})).toEqual([meal.id, book.id]);
+    expect(await found({ q: '0 %' })).toEqual([book.id]);
+    expect(await found({ q: 'ana' })).toEqual([meal.id]);
+    expect(await found({ accountId: other.id })).toEqual([book.id]);
+    expect(await found({ categoryId: categories.presetId(userId, 'learning') })).toEqual([book.id]);
+    expect(await found({ categoryId: 'none' })).toEqual([]);
+    expect(await found({ from: '2026-03-01', to: '2026-03-31' })).toEqual([meal.id]);
+  });
+
+  test('are divided into parts that make the whole, or not at all', async () => {
+    const one = await move(db, userId, account.id, -1000);
+    const parts = (...cents: readonly number[]) =>
+      cents.map((amount) => ({ categoryId: categories.presetId(userId, 'family'), cents: amount }));
+    expect(await writing.splitTransaction(db, userId, one.id, parts(-600, -399), noon)).toEqual({
+      ok: false,
+      reason: 'sum',
+    });
+    expect(await writing.splitTransaction(db, userId, one.id, parts(-1000, 0), noon)).toMatchObject({
+      reason: 'sum',
+    });
+    expect(await writing.splitTransaction(db, userId, one.id, parts(-600, -400), noon)).toEqual({ ok: true });
+    expect(await reading.readParts(db, userId, one.id)).toHaveLength(2);
+    const [sum] = await sumMonths(db, userId, '2026-03', '2026-03');
+    expect(sum).toMatchObject({ cents: -1000, categoryId: categories.presetId(userId, 'family') });
+    const divided = (await reading.readTransaction(db, userId, one.id))!;
+    // A day moves its parts along; another amount makes it whole.
+    const moved = { ...divided, day: '2026-02-01' };
+    await writing.changeTransaction(db, userId, one.id, divided.revision, moved, noon);
+    expect(await sumMonths(db, userId, '2026-03', '2026-03')).toEqual([]);
+    const other = { ...moved, cents: -900 };
+    await writing.changeTransaction(db, userId, one.id, divided.revision + 1, other, noon);
+    expect(await reading.readParts(db, userId, one.id)).toEqual([]);
+    expect(await reading.readTransaction(db, userId, one.id)).toMatchObject({ isSplit: false, cents: -900 });
+  });
+
+  test('between own accounts are two rows whose sum is nothing, and count in no category', async () => {
+    const other = await someAccount(db, userId);
+    const euros = await someAccount(db, userId, { currency: 'EUR' });
+    const id = uuid();
+    const facts = { fromId: account.id, toId: other.id, day: '2026-03-10', cents: 3000, note: '' };
+    for (let n = 0; n < 2; n += 1)
+      expect(await recordTransfer(db, userId, id, facts, noon)).toEqual({ ok: true });
+    expect([await balanceOf(account.id), await balanceOf(other.id)]).toEqual([7000, 3000]);
+    expect(await sumMonths(db, userId, '2026-03', '2026-03')).toEqual([]);
+    expect(await changeTransfer(db, userId, id, 0, { ...facts, cents: 1000 })).toEqual({ ok: true });
+    expect(await changeTransfer(db, userId, id, 0, facts)).toEqual({ ok: false, reason: 'changed' });
+    const [out, into] = (await reading.readTransfer(db, userId, id))!;
+    expect([out.cents + into.cents, out.accountId]).toEqual([0, account.id]);
+    for (const [to, reason] of [
+      [account.id, 'same-account'],
+      [euros.id, 'currencies'],
+      [uuid(), 'unknown'],
+    ] as const)
+      expect(await recordTransfer(db, userId, uuid(), { ...facts, toId: to }, noon)).toMatchObject({
+        reason,
+      });
+    await writing.deleteTransaction(db, userId, into.id);
+    expect(await all()).toEqual([]);
+    expect([await balanceOf(account.id), await balanceOf(other.id)]).toEqual([10_000, 0]);
+  });
+
+  test('keep every balance what its rows add up to, whatever is done in whatever order', async () => {
+    const other = await someAccount(db, userId);
+    const acts = fc.array(
+      fc.record({
+        act: fc.constantFrom('add', 'change', 'delete', 'transfer'),
+        cents: fc.integer({ min: 1, max: 1_000_000 }),
+        which: fc.nat(20),
+        onOther: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(acts, async (some) => {
+        for (const { act, cents, which, onOther } of some) {
+          const accountId = onOther ? other.id : account.id;
+          const rows = await all();
+          const row = rows[which % Math.max(1, rows.length)];
+          if (act === 'add') await move(db, userId, accountId, onOther ? cents : -cents);
+          else if (act === 'transfer')
+            await recordTransfer(
+              db,
+              userId,
+              uuid(),
+              { fromId: account.id, toId: other.id, day: '2026-03-10', cents, note: '' },
+              noon,
+            );
+          else if (!row) continue;
+          else if (act === 'delete') await writing.deleteTransaction(db, userId, row.id);
+          else
+            await writing.changeTransaction(
+              db,
+              userId,
+              row.id,
+              row.revision,
+              { ...row, cents: -cents, accountId },
+              noon,
+            );
+        }
+        for (const { id } of [account, other]) expect(await balanceOf(id)).toBe(await reckoned(id));
+        for (const { id } of await all()) await writing.deleteTransaction(db, userId, id);
+        expect([await balanceOf(account.id), await balanceOf(other.id)]).toEqual([10_000, 0]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('C11-021 categories', () => {
+  test('are fourteen of ours before anything is written, by the ids that they have then', async () => {
+    const before = await categories.listCategories(db, userId);
+    expect(before).toHaveLength(14);
+    expect(
+      await db.selectFrom('budget_categories').select('id').where('user_id', '=', userId).execute(),
+    ).toEqual([]);
+    await move(db, userId, account.id, -1, { preset: 'groceries' });
+    expect((await categories.listCategories(db, userId)).map(({ id }) => id)).toEqual(
+      before.map(({ id }) => id),
+    );
+  });
+
+  test('are added once, renamed, put away and nobody else’s', async () => {
+    const id = uuid();
+    for (let n = 0; n < 2; n += 1)
+      await categories.createCategory(db, userId, id, { name: 'Dog', kind: 'expense' }, noon);
+    expect(await categories.listCategories(db, userId)).toHaveLength(15);
+    await categories.changeCategory(db, userId, id, { name: 'Cat' }, noon);
+    await categories.changeCategory(db, userId, id, { isArchived: true }, noon);
+    expect((await categories.listCategories(db, userId)).at(-1)).toMatchObject({
+      name: 'Cat',
+      isArchived: true,
+    });
+    const other = await someMember(db);
+    expect(await categories.changeCategory(db, other, id, { name: 'Mine' }, noon)).toBe(false);
+  });
+});
