@@ -3,6 +3,7 @@ import { administration } from './routes/admin/map.ts';
 import { challenges } from './routes/challenges/map.ts';
 import { community } from './routes/community/map.ts';
 import { comprehensiveAnalysis } from './routes/comprehensive-analysis/map.ts';
+import { finances } from './routes/finances/map.ts';
 import { people } from './routes/people/map.ts';
 import { shared } from './routes/shares/map.ts';
 import { education } from './routes/learning/map.ts';
@@ -290,6 +291,8 @@ export default [
       ...prefix('workout-planner', workouts),
       ...prefix('nutrition', nutrition),
       ...prefix('comprehensive-analysis', comprehensiveAnalysis),
+      ...prefix('finances', finances),
+      route('financial-dashboard', 'routes/finances/dashboard.ts'),
       ...prefix('health-metrics', [
         route('', 'routes/health-metrics/markers.tsx', { id: 'markers' }),
         route('new', 'routes/health-metrics/choose.tsx', { id: 'choose-marker' }),

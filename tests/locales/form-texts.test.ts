@@ -21,6 +21,10 @@ import { ownFoodForm } from '#app/forms/definitions/own-food.ts';
 import { ownMealForm } from '#app/forms/definitions/own-meal.ts';
 import { memberCardForm } from '#app/forms/definitions/member-card.ts';
 import { workoutDay } from '#app/forms/definitions/workout-day.ts';
+import { moneyAccount } from '#app/forms/definitions/money-account.ts';
+import { moneyCategory } from '#app/forms/definitions/money-category.ts';
+import { moneyGoal } from '#app/forms/definitions/money-goal.ts';
+import { moneyTransaction } from '#app/forms/definitions/money-transaction.ts';
 import { workoutName } from '#app/forms/definitions/workout-name.ts';
 import { workoutSet } from '#app/forms/definitions/workout-set.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
@@ -56,6 +60,10 @@ const definitions: readonly FormDefinition[] = [
   ownMealForm,
   comprehensiveRange,
   comprehensiveWords,
+  moneyAccount,
+  moneyCategory,
+  moneyGoal,
+  moneyTransaction,
   memberCardForm,
   bodyCompositionForm,
   workoutDay,

@@ -1,0 +1,136 @@
+import { listAccounts } from '#app/domain/finances/accounts.ts';
+import { isUsed, readBudget, totalsOf, type Envelope } from '#app/domain/finances/budgets.ts';
+import { typedMoney } from '#app/domain/finances/money.ts';
+import { addMonths } from '#app/domain/finances/months.ts';
+import { daysBetween, isMonth, lastOfMonth, type Month } from '#app/domain/days/calendar.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import type { Posted } from '#app/forms/engine/parse.ts';
+import { monthInText, monthText } from '#app/http/day-texts.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { BudgetView, EnvelopeView } from '#app/ui/finances/views.ts';
+import { categoryName } from './fields.ts';
+import { decimalSign, moneyIn } from './money-text.ts';
+import { currencyAsked, financesPath, thisMonth } from './own-money.ts';
+
+/** The month and currency that an address or a form asks for. */
+export async function askedBudget(
+  { db, viewer, today }: MemberRequest,
+  asked: (name: string) => string | null | undefined,
+) {
+  const typed = asked('month') ?? '';
+  const accounts = await listAccounts(db, viewer.id);
+  return {
+    month: isMonth(typed) ? typed : thisMonth(today),
+    ...currencyAsked(accounts, asked('currency') ?? null),
+  };
+}
+
+export const budgetPath = (month: Month, currency: string): string =>
+  `${financesPath}?${new URLSearchParams({ tab: 'budget', month, currency }).toString()}`;
+
+/** What was sent and could not be kept. */
+interface Sent {
+  readonly typed: Posted;
+  /** By the id of a category, in words. */
+  readonly errors: ReadonlyMap<string, string>;
+  readonly failed: string | null;
+}
+
+/** Where what moved of a category in a month is listed. */
+const listPath = (month: Month, category: string): string =>
+  `${financesPath}/transactions?${new URLSearchParams({
+    category,
+    from: `${month}-01`,
+    to: lastOfMonth(month),
+  }).toString()}`;
+
+function envelopeView(
+  facts: MemberRequest,
+  month: Month,
+  currency: string,
+  { category, planned, carried, moved }: Envelope,
+  sent: Sent | undefined,
+): EnvelopeView {
+  const { t } = facts;
+  const money = (cents: number): string => moneyIn(facts, cents, currency);
+  const isIncome = category.kind === 'income';
+  const of = planned + carried;
+  const rest = of - moved;
+  const isOver = !isIncome && rest < 0;
+  const end =
+    of <= 0
+      ? t(`finances:budget.${isIncome ? 'notExpected' : 'notPlanned'}`)
+      : isIncome
+        ? t('finances:budget.ofExpected', { amount: money(of) })
+        : t(`finances:budget.${isOver ? 'overBy' : 'leftOf'}`, {
+            amount: money(Math.abs(rest)),
+            of: money(of),
+          });
+  const typed = sent?.typed[`plan-${category.id}`]?.[0];
+  return {
+    id: category.id,
+    name: categoryName(facts, category),
+    kind: category.kind,
+    value: Math.max(0, moved),
+    of: Math.max(0, of),
+    start: money(moved),
+    end,
+    isOver: isOver && of > 0,
+    carried:
+      carried === 0
+        ? null
+        : t(`finances:budget.${carried > 0 ? 'carried' : 'carriedLess'}`, {
+            amount: money(Math.abs(carried)),
+          }),
+    typed: typed ?? (planned === 0 ? '' : typedMoney(planned, currency, decimalSign(facts))),
+    error: sent?.errors.get(category.id) ?? null,
+    rolls: sent ? sent.typed[`rolls-${category.id}`] !== undefined : category.rollsFrom !== null,
+    href: listPath(month, category.id),
+  };
+}
+
+/** The plan of a month, with what has gone of it. Four queries. */
+export async function budgetPage(facts: MemberRequest, query: URLSearchParams, sent?: Sent) {
+  const { db, viewer, language, today, t } = facts;
+  const { month, currency, all } = await askedBudget(facts, (name) =>
+    sent ? sent.typed[name]?.[0] : query.get(name),
+  );
+  const budget = await readBudget(db, viewer.id, month, currency);
+  const { planned, spent } = totalsOf(budget);
+  const money = (cents: number): string => moneyIn(facts, cents, currency);
+  const isNow = month === thisMonth(today);
+  const days = daysBetween(today, lastOfMonth(month)) + 1;
+  const key = planned <= 0 ? 'nothing' : spent > planned ? 'over' : 'left';
+  const to = (other: Month) => ({
+    href: budgetPath(other, currency),
+    text: monthText(language, other, today),
+  });
+  const shown = budget.envelopes.filter((one) => !one.category.isArchived || isUsed(one));
+  const view: BudgetView = {
+    month,
+    currency,
+    title: t('finances:budget.title', { month: monthInText(language, month, today) }),
+    sentence: isNow
+      ? t(`finances:budget.now.${key}`, { amount: money(Math.abs(planned - spent)), count: days })
+      : t('finances:budget.ofMonth', { spent: money(spent), planned: money(planned) }),
+    earlier: to(addMonths(month, -1)),
+    later: to(addMonths(month, 1)),
+    currencies: all.map((code) => ({
+      text: code,
+      href: budgetPath(month, code),
+      isCurrent: code === currency,
+    })),
+    envelopes: shown.map((one) => envelopeView(facts, month, currency, one, sent)),
+    mark: isNow ? 1 - (days - 1) / (daysBetween(`${month}-01`, lastOfMonth(month)) + 1) : null,
+    unsorted:
+      budget.unsorted === 0
+        ? null
+        : {
+            text: t('finances:budget.unsorted', { amount: money(budget.unsorted) }),
+            href: listPath(month, 'none'),
+          },
+    hasPlan: planned > 0,
+    failed: sent?.failed ?? null,
+  };
+  return { view, help: helpNeeded({ names: shown.map(({ category }) => category.name) }) };
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import type { Route } from './+types/category';
+import { changeCategory } from '#app/domain/finances/categories.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { moneyCategory } from '#app/forms/definitions/money-category.ts';
+import { attempt } from '#app/http/attempt.ts';
+import { redirectWithFlash } from '#app/http/flash.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { readPosted } from '#app/http/posted.ts';
+import { noteHelp } from '#app/http/reader-help.ts';
+import { RecordForm } from '#app/ui/forms/record-form.tsx';
+import { useTranslation } from '#app/ui/texts.tsx';
+import { askedOfCategory, parseCategory } from './category-form.ts';
+import { categoryName, moneyFields } from './fields.ts';
+import { financesPath, ownCategory } from './own-money.ts';
+
+export const handle = { ownFoot: true, form: moneyCategory, feature: 'finances' } satisfies PageFacts;
+
+const path = `${financesPath}/categories`;
+const asked = askedOfCategory(false);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  const category = await ownCategory(facts, params.categoryId);
+  const name = categoryName(facts, category);
+  return {
+    name,
+    fields: moneyFields(facts, asked, { name: [name] }),
+    help: helpNeeded({ name: category.name }),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, now, t } = facts;
+  const category = await ownCategory(facts, params.categoryId);
+  const posted = await readPosted(request);
+  noteHelp(context, posted);
+  const parsed = parseCategory(facts, asked, posted);
+  const again = (failed: string | null) => ({
+    fields: moneyFields(facts, asked, posted, parsed.problems),
+    failed,
+  });
+  if (parsed.problems) return data(again(null), 422);
+  // One of ours by our name stays ours, in whatever language it is read.
+  const isOurs = category.preset !== '' && parsed.name === t(`finances:category.${category.preset}`);
+  const name = isOurs ? '' : parsed.name;
+  const saved = await attempt(context, () => changeCategory(db, viewer.id, category.id, { name }, now));
+  if (!saved.ok) return data(again(t('finances:failed.save')), saved.status);
+  return redirectWithFlash(context, path, [{ kind: 'success', key: 'moneySaved' }]);
+}
+
+export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('finances');
+  return (
+    <RecordForm
+      title={t('categories.edit', { name: loaderData.name })}
+      button={t('save')}
+      back={path}
+      backText={t('leave')}
+      fields={actionData?.fields ?? loaderData.fields}
+      hidden={{}}
+      failed={actionData?.failed ?? null}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Route } from './+types/csv';
+import { listAccounts } from '#app/domain/finances/accounts.ts';
+import { listCategories } from '#app/domain/finances/categories.ts';
+import { decimalText } from '#app/domain/finances/money.ts';
+import { exportTransactions } from '#app/domain/finances/read-transactions.ts';
+import type { Transaction } from '#app/domain/finances/transaction.ts';
+import type { Cell } from '#app/gateways/files/write-csv.ts';
+import { csvStream } from '#app/http/csv.ts';
+import { memberRequest } from '#app/http/member-request.ts';
+import type { PageFacts } from '#app/http/page-facts.ts';
+import { fileNameOf } from '#app/views/papers.ts';
+import { categoryName } from './fields.ts';
+
+export const handle = { feature: 'finances' } satisfies PageFacts;
+
+/** The same in every language: other programs read them. */
+const columns = [
+  'date',
+  'account',
+  'out',
+  'in',
+  'currency',
+  'payee',
+  'category',
+  'note',
+  'transfer_id',
+  'id',
+];
+
+/** All that moved of whoever asks, for nobody else. An amount is digits with a point, as other programs read them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = memberRequest(context);
+  const { db, viewer, now, t } = facts;
+  const accounts = new Map((await listAccounts(db, viewer.id)).map(({ id, name }) => [id, name]));
+  const categories = new Map(
+    (await listCategories(db, viewer.id)).map((one) => [one.id, categoryName(facts, one)]),
+  );
+  const rowOf = (one: Transaction): readonly Cell[] => [
+    one.day,
+    accounts.get(one.accountId),
+    // Two columns, none with a minus: what begins with one is kept from spreadsheets.
+    one.cents < 0 ? decimalText(-one.cents, one.currency) : '',
+    one.cents > 0 ? decimalText(one.cents, one.currency) : '',
+    one.currency,
+    one.payee,
+    one.categoryId === null ? '' : categories.get(one.categoryId),
+    one.note,
+    one.transferId,
+    one.id,
+  ];
+  async function* rows() {
+    for await (const page of exportTransactions(db, viewer.id)) yield page.map(rowOf);
+  }
+  const file = fileNameOf(facts, 'transactions', t('finances:list.title'), now);
+  return csvStream(file.name, columns, rows(), file.shown);
+}

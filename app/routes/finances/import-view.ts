@@ -1,0 +1,110 @@
+import type { Account } from '#app/domain/finances/accounts.ts';
+import type { StatementLine } from '#app/domain/finances/files/statement-lines.ts';
+import { dateOrders, type DateOrder, type Mapping } from '#app/domain/finances/files/statement.ts';
+import type { StatementPlan, WaitingImport } from '#app/domain/finances/imports.ts';
+import type { DecimalSign } from '#app/domain/finances/money.ts';
+import type { Posted } from '#app/forms/engine/parse.ts';
+import { dayInText } from '#app/http/day-texts.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { ImportLookView } from '#app/ui/finances/import-look.tsx';
+import { decimalSign, moneyIn } from './money-text.ts';
+
+/** How many rows of each sort are shown; the rest is counted. */
+const shownRows = 20;
+const shownFaults = 50;
+
+/** How the reader writes days and decimals: what a file is taken to do that could be read in two ways. */
+export const ownWay = (
+  facts: Pick<MemberRequest, 'language'>,
+): { readonly dates: DateOrder; readonly decimal: DecimalSign } => ({
+  dates: facts.language === 'en' ? 'mdy' : 'dmy',
+  decimal: decimalSign(facts),
+});
+
+const columnFields = ['day', 'amount', 'out', 'into', 'payee', 'note'] as const;
+
+/** What the form says of the columns; what it does not ask stays as it is. */
+export function parseMapping(
+  { mapping, format, table }: WaitingImport,
+  posted: Posted,
+): { readonly mapping: Mapping; readonly problem: 'day' | 'amount' | null } {
+  const width = Math.max(table.columns.length, ...table.rows.slice(0, 50).map(({ cells }) => cells.length));
+  const column = (name: (typeof columnFields)[number]): number | null => {
+    const typed = posted[name]?.[0];
+    if (typed === undefined) return mapping[name];
+    const number = /^\d{1,3}$/.test(typed) ? Number(typed) : -1;
+    return number >= 0 && number < width ? number : null;
+  };
+  const columns = Object.fromEntries(columnFields.map((name) => [name, column(name)])) as Pick<
+    Mapping,
+    (typeof columnFields)[number]
+  >;
+  const parsed: Mapping = {
+    ...mapping,
+    ...(format === 'csv' ? columns : {}),
+    dates: dateOrders.find((one) => one === posted['dates']?.[0]) ?? mapping.dates,
+    decimal: posted['decimal']?.[0] === ',' ? ',' : posted['decimal']?.[0] === '.' ? '.' : mapping.decimal,
+    isTurned: posted['turned'] !== undefined,
+  };
+  const hasMoney = parsed.amount !== null || parsed.out !== null || parsed.into !== null;
+  return { mapping: parsed, problem: parsed.day === null ? 'day' : hasMoney ? null : 'amount' };
+}
+
+/** What waits, as its page shows it. @param mapping as it was sent, where it could not be kept */
+export function lookView(
+  facts: MemberRequest,
+  waiting: WaitingImport,
+  account: Account,
+  plan: StatementPlan,
+  mapping: Mapping = waiting.mapping,
+): ImportLookView {
+  const { t, language, today } = facts;
+  const { table, format } = waiting;
+  const width = Math.max(table.columns.length, ...table.rows.slice(0, 50).map(({ cells }) => cells.length));
+  const line = (one: StatementLine) => ({
+    line: one.line,
+    day: dayInText(language, one.day, today),
+    amount: moneyIn(facts, one.cents, account.currency),
+    text: [one.payee, one.note].filter(Boolean).join(' · '),
+  });
+  const sample = (column: number): string =>
+    table.rows
+      .slice(0, 20)
+      .flatMap(({ cells }) => cells[column]?.trim() || [])[0]
+      ?.slice(0, 30) ?? '';
+  return {
+    account: account.name,
+    counts: {
+      fresh: t('finances:look.fresh', { count: plan.fresh.length }),
+      there: plan.there.length === 0 ? null : t('finances:look.there', { count: plan.there.length }),
+      unreadable:
+        plan.unreadable.length === 0
+          ? null
+          : t('finances:look.unreadable', { count: plan.unreadable.length }),
+    },
+    hasFresh: plan.fresh.length > 0,
+    columns:
+      format === 'csv'
+        ? Array.from({ length: width }, (_, index) => ({
+            value: String(index),
+            text: [table.columns[index] || t('finances:look.column', { n: index + 1 }), sample(index)]
+              .filter(Boolean)
+              .join(': '),
+          }))
+        : null,
+    asksWay: format !== 'ofx',
+    chosen: {
+      ...Object.fromEntries(columnFields.map((name) => [name, mapping[name]?.toString() ?? ''])),
+      dates: mapping.dates,
+      decimal: mapping.decimal,
+    },
+    isTurned: mapping.isTurned,
+    fresh: plan.fresh.slice(0, shownRows).map(line),
+    there: plan.there.slice(0, shownRows).map(line),
+    unreadable: plan.unreadable.slice(0, shownFaults).map((one) => ({
+      line: one.line,
+      why: t(`finances:look.why.${one.reason}`),
+      text: one.text,
+    })),
+  };
+}

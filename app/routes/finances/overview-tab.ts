@@ -1,0 +1,109 @@
+import { v7 as uuid } from 'uuid';
+import { listAccounts, type Account } from '#app/domain/finances/accounts.ts';
+import { readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
+import { newestTransactions } from '#app/domain/finances/read-transactions.ts';
+import { daysBetween, lastOfMonth } from '#app/domain/days/calendar.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { moneyTransaction } from '#app/forms/definitions/money-transaction.ts';
+import type { Posted } from '#app/forms/engine/parse.ts';
+import { monthInText } from '#app/http/day-texts.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { OverviewView } from '#app/ui/finances/views.ts';
+import { accountOptions, categoryOptions, moneyFields, type Asked, type Problems } from './fields.ts';
+import { moneyIn } from './money-text.ts';
+import { currencyAsked, thisMonth } from './own-money.ts';
+import { transactionLine } from './transaction-line.ts';
+import type { Category } from '#app/domain/finances/categories.ts';
+
+const recentRows = 10;
+
+/** The fields of the one line: the account where there are several of them. */
+export const askedOfQuickAdd = (
+  facts: MemberRequest,
+  accounts: readonly Account[],
+  categories: readonly Category[],
+): Asked => ({
+  definition: moneyTransaction,
+  ids: ['amount', 'category', 'payee', ...(accountOptions(accounts).length > 1 ? ['account'] : [])],
+  amounts: ['amount'],
+  lists: {
+    account: accountOptions(accounts),
+    category: categoryOptions(facts, categories),
+  },
+});
+
+/** What was sent and could not be kept. */
+interface Sent {
+  readonly id: string;
+  readonly typed: Posted;
+  readonly problems: Problems;
+  readonly failed: string | null;
+}
+
+/** What is left of the month, in one sentence; without a plan, what has been spent. */
+function sentenceOf(
+  { t, language, today }: MemberRequest,
+  money: (cents: number) => string,
+  { planned, spent }: ReturnType<typeof totalsOf>,
+): string {
+  const month = thisMonth(today);
+  const days = daysBetween(today, lastOfMonth(month)) + 1;
+  if (planned <= 0)
+    return t('finances:overview.spent', { amount: money(spent), month: monthInText(language, month, today) });
+  const key = spent > planned ? 'over' : 'left';
+  return t(`finances:overview.${key}`, { amount: money(Math.abs(planned - spent)), count: days });
+}
+
+/** The overview: the month, one line to add, what moved last, and what stands where. Seven queries. */
+export async function overviewPage(facts: MemberRequest, sent?: Sent) {
+  const { db, viewer, today, t } = facts;
+  const accounts = await listAccounts(db, viewer.id);
+  const { currency, all } = currencyAsked(
+    accounts.filter(({ isArchived }) => !isArchived),
+    null,
+  );
+  const money = (cents: number): string => moneyIn(facts, cents, currency);
+  const budget = await readBudget(db, viewer.id, thisMonth(today), currency);
+  const categories = budget.envelopes.map(({ category }) => category);
+  const totals = totalsOf(budget);
+  const recent = await newestTransactions(db, viewer.id, recentRows);
+  const open = accounts.filter(({ isArchived }) => !isArchived);
+  const typed = sent?.typed ?? { account: [recent[0]?.accountId ?? open[0]?.id ?? ''] };
+  const asked = askedOfQuickAdd(facts, accounts, categories);
+  const view: OverviewView = {
+    sentence: accounts.length === 0 ? null : sentenceOf(facts, money, totals),
+    line: t('finances:overview.line', {
+      income: money(totals.income),
+      spent: money(totals.spent),
+      planned: money(totals.planned),
+    }),
+    add: {
+      id: sent?.id ?? uuid(),
+      fields: moneyFields(facts, asked, typed, sent?.problems),
+      failed: sent?.failed ?? null,
+    },
+    recent: recent.map((one) => transactionLine(facts, accounts, categories, one)),
+    accounts: accounts.map((one) => ({
+      id: one.id,
+      href: `/finances/accounts/${one.id}`,
+      name: one.name,
+      kind: t(`forms/money-account:fields.kind.options.${one.kind}`),
+      balance: moneyIn(facts, one.balance, one.currency),
+      isArchived: one.isArchived,
+    })),
+    totals: all.flatMap((code) => {
+      const some = open.filter((one) => one.currency === code);
+      const sum = some.reduce((cents, { balance }) => cents + balance, 0);
+      return some.length > 1
+        ? [t('finances:overview.total', { amount: moneyIn(facts, sum, code), currency: code })]
+        : [];
+    }),
+  };
+  return {
+    view,
+    help: helpNeeded({
+      ...sent?.typed,
+      words: recent.flatMap(({ payee, note }) => [payee, note]),
+    }),
+  };
+}

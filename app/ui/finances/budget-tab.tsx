@@ -1,0 +1,143 @@
+import { Form } from 'react-router';
+import { ErrorSummary } from '../error-summary.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Meter } from '../parts/meter.tsx';
+import { useTranslation } from '../texts.tsx';
+import type { BudgetView, EnvelopeView } from './views.ts';
+
+const fieldId = ({ id }: EnvelopeView): string => `plan-${id}`;
+
+/** The plan of a month: what is set aside for each category, and what has gone of it. */
+export function BudgetTab({ view }: { view: BudgetView }) {
+  const { t } = useTranslation('finances');
+  const errors = [
+    ...(view.failed === null ? [] : [{ id: 'save', text: view.failed }]),
+    ...view.envelopes.flatMap((one) =>
+      one.error ? [{ id: fieldId(one), text: `${one.name}: ${one.error}` }] : [],
+    ),
+  ];
+  const { month, currency } = view;
+  const hidden = (
+    <>
+      <input type="hidden" name="month" value={month} />
+      <input type="hidden" name="currency" value={currency} />
+    </>
+  );
+  const group = (kind: EnvelopeView['kind']) => (
+    <section aria-labelledby={kind} className="mt-8">
+      <h3 id={kind}>{t(`budget.${kind}`)}</h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {view.envelopes
+          .filter((one) => one.kind === kind)
+          .map((one) => (
+            <Envelope key={one.id} view={one} mark={view.mark} currency={currency} />
+          ))}
+      </ul>
+    </section>
+  );
+  return (
+    <>
+      <div className="mt-6">
+        <ErrorSummary errors={errors} />
+      </div>
+      <h2>{view.title}</h2>
+      <nav aria-label={t('budget.months')} className="no-print mt-1 flex flex-wrap gap-x-6">
+        {[view.earlier, view.later].map(({ href, text }) => (
+          <a key={href} href={href} className="link inline-block py-1">
+            {text}
+          </a>
+        ))}
+      </nav>
+      {view.currencies.length > 1 ? (
+        <div className="mt-3">
+          <Choice label={t('budget.currency')} options={view.currencies} />
+        </div>
+      ) : null}
+      <p className="mt-4 font-serif text-2xl">{view.sentence}</p>
+      {view.unsorted ? (
+        <p className="mt-2">
+          <a href={view.unsorted.href} className="link inline-block py-1">
+            {view.unsorted.text}
+          </a>
+        </p>
+      ) : null}
+      <form method="post" action="/finances?tab=budget" className="mt-4">
+        {hidden}
+        <button type="submit" name="intent" value="copy" className="btn btn-secondary">
+          {t('budget.copy')}
+        </button>
+      </form>
+      <Form method="post" action="/finances?tab=budget" noValidate className="mt-6">
+        <input type="hidden" name="intent" value="plan" />
+        {hidden}
+        {group('expense')}
+        {group('income')}
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <button id="save" type="submit" className="btn btn-primary">
+            {t('budget.save')}
+          </button>
+          <a href="/finances/categories" className="link inline-block py-1">
+            {t('categories.title')}
+          </a>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number | null; currency: string }) {
+  const { t } = useTranslation('finances');
+  const id = fieldId(view);
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-4 sm:grid-cols-2">
+      <div className="min-w-0">
+        <a href={view.href} className="inline-block py-1 font-semibold wrap-anywhere hover:text-pine">
+          {view.name}
+        </a>
+        {view.of > 0 || view.value > 0 ? (
+          <div className={view.isOver ? 'text-warn' : ''}>
+            <Meter
+              label={view.name}
+              value={view.value}
+              of={view.of}
+              start={view.start}
+              end={view.end}
+              isOver={view.isOver}
+              {...(mark === null || view.kind === 'income' ? {} : { mark })}
+            />
+          </div>
+        ) : null}
+        {view.carried ? <p className="text-base text-ink-soft">{view.carried}</p> : null}
+      </div>
+      <div className="min-w-0">
+        <label htmlFor={id} className="block font-semibold">
+          {t(view.kind === 'income' ? 'budget.expected' : 'budget.planned', { name: view.name, currency })}
+        </label>
+        {view.error ? (
+          <span id={`${id}-error`} className="block font-semibold text-danger">
+            {view.error}
+          </span>
+        ) : null}
+        <input
+          id={id}
+          name={id}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={view.typed}
+          className="field mt-1 max-w-40"
+          aria-describedby={view.error ? `${id}-error` : undefined}
+          aria-invalid={view.error ? true : undefined}
+        />
+        {view.kind === 'expense' ? (
+          <label className="mt-2 flex items-center gap-2 py-1">
+            <input type="checkbox" name={`rolls-${view.id}`} value="yes" defaultChecked={view.rolls} />
+            <span>
+              {t('budget.rolls')}
+              <span className="sr-only">{`: ${view.name}`}</span>
+            </span>
+          </label>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../error-summary.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Amount, Row, Rows } from '../parts/row.tsx';
+import { useTranslation } from '../texts.tsx';
+
+interface LineView {
+  readonly line: number;
+  readonly day: string;
+  readonly amount: string;
+  readonly text: string;
+}
+
+export interface ImportLookView {
+  readonly account: string;
+  readonly counts: {
+    readonly fresh: string;
+    readonly there: string | null;
+    readonly unreadable: string | null;
+  };
+  readonly hasFresh: boolean;
+  /** What its columns are called, each with what stands in it; null where the format says what each is. */
+  readonly columns: readonly { readonly value: string; readonly text: string }[] | null;
+  /** Whether the order of days and the sign of decimals are the country's. */
+  readonly asksWay: boolean;
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly isTurned: boolean;
+  readonly fresh: readonly LineView[];
+  readonly there: readonly LineView[];
+  readonly unreadable: readonly { readonly line: number; readonly why: string; readonly text: string }[];
+}
+
+/** A file before it is taken over: how its columns are meant, and what would become of each row. */
+export function ImportLook({
+  id,
+  view,
+  problem,
+  failed,
+}: {
+  id: string;
+  view: ImportLookView;
+  problem: { readonly field: 'day' | 'amount'; readonly text: string } | null;
+  failed: string | null;
+}) {
+  const { t } = useTranslation('finances');
+  const errors = [
+    ...(failed === null ? [] : [{ id: 'take', text: failed }]),
+    ...(problem ? [{ id: problem.field, text: problem.text }] : []),
+  ];
+  const { counts } = view;
+  return (
+    <div className="max-w-work">
+      <PageTitle error={errors.length > 0}>{t('look.title')}</PageTitle>
+      <ErrorSummary errors={errors} />
+      <p>
+        <a href="/finances/import" className="link no-print inline-block py-1">
+          {t('import.title')}
+        </a>
+      </p>
+      <h1 className="mt-2">{t('look.title')}</h1>
+      <p className="mt-2 text-ink-soft">{t('look.account', { name: view.account })}</p>
+      <ul className="mt-3">
+        {[counts.fresh, counts.there, counts.unreadable].map((text) =>
+          text ? <li key={text}>{text}</li> : null,
+        )}
+      </ul>
+      <form method="post" className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <input type="hidden" name="id" value={id} />
+        {view.hasFresh ? (
+          <button id="take" type="submit" name="act" value="take" className="btn btn-primary">
+            {t('look.take')}
+          </button>
+        ) : null}
+        <button type="submit" name="act" value="drop" className="btn btn-quiet">
+          {t('look.drop')}
+        </button>
+      </form>
+      {view.asksWay ? <MappingForm view={view} problem={problem} /> : null}
+      <Lines id="fresh" title={t('look.freshTitle')} lines={view.fresh} />
+      {view.unreadable.length > 0 ? (
+        <section aria-labelledby="unreadable" className="mt-8">
+          <h2 id="unreadable">{t('look.unreadableTitle')}</h2>
+          <div className="mt-2">
+            <Rows label={t('look.unreadableTitle')}>
+              {view.unreadable.map((one) => (
+                <Row
+                  key={one.line}
+                  title={t('look.row', { n: one.line })}
+                  line={
+                    <>
+                      <span className="block text-warn">{one.why}</span>
+                      <span className="wrap-anywhere">{one.text}</span>
+                    </>
+                  }
+                />
+              ))}
+            </Rows>
+          </div>
+        </section>
+      ) : null}
+      <Lines id="there" title={t('look.thereTitle')} lines={view.there} />
+    </div>
+  );
+}
+
+function Lines({ id, title, lines }: { id: string; title: string; lines: readonly LineView[] }): ReactNode {
+  const { t } = useTranslation('finances');
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id}>{title}</h2>
+      <div className="mt-2">
+        <Rows label={title}>
+          {lines.map((one) => (
+            <Row
+              key={one.line}
+              title={<span className="wrap-anywhere">{one.text || t('look.row', { n: one.line })}</span>}
+              line={one.day}
+              end={<Amount>{one.amount}</Amount>}
+            />
+          ))}
+        </Rows>
+      </div>
+    </section>
+  );
+}
+
+/** How the columns are meant: looked at again after each change, before anything is kept. */
+function MappingForm({
+  view,
+  problem,
+}: {
+  view: ImportLookView;
+  problem: { readonly field: string; readonly text: string } | null;
+}) {
+  const { t } = useTranslation('finances');
+  const select = (name: string, options: readonly { value: string; text: string }[], mayBeNone: boolean) => (
+    <FieldFrame
+      key={name}
+      id={name}
+      label={t(`look.field.${name}`)}
+      error={problem?.field === name ? problem.text : null}
+    >
+      {(control) => (
+        <select {...control} name={name} defaultValue={view.chosen[name] ?? ''} className="field mt-1.5">
+          {mayBeNone ? <option value="">{t('look.none')}</option> : null}
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+  return (
+    <details className="mt-6" open={problem !== null || !view.hasFresh}>
+      <summary>{t('look.mapping')}</summary>
+      <form method="post" className="mt-3 space-y-4">
+        <input type="hidden" name="act" value="map" />
+        <p className="text-ink-soft">{t('look.mappingText')}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {view.columns
+            ? ['day', 'amount', 'out', 'into', 'payee', 'note'].map((name) =>
+                select(name, view.columns!, true),
+              )
+            : null}
+          {select(
+            'dates',
+            ['ymd', 'dmy', 'mdy'].map((value) => ({ value, text: t(`look.dates.${value}`) })),
+            false,
+          )}
+          {select(
+            'decimal',
+            [
+              { value: '.', text: t('look.decimal.point') },
+              { value: ',', text: t('look.decimal.comma') },
+            ],
+            false,
+          )}
+        </div>
+        <label className="flex items-center gap-2 py-1">
+          <input type="checkbox" name="turned" value="yes" defaultChecked={view.isTurned} />
+          <span>{t('look.turned')}</span>
+        </label>
+        <button type="submit" className="btn btn-secondary">
+          {t('look.again')}
+        </button>
+      </form>
+    </details>
+  );
+}
