@@ -323,6 +323,8 @@ describe('E01 nothing calls for it', () => {
       '/workout-planner',
       '/workout-planner/plans/new',
       '/education/courses/a-body-that-carries-you/lessons/movement-in-small-coins',
+      '/finances',
+      '/finances/transactions/new',
       '/health-metrics',
       '/health-metrics/ferritin/new',
       '/nutrition',
