@@ -97,11 +97,21 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'body',
         icon: 'body',
         feature: 'body-composition',
-        also: ['/health-metrics', '/nutrition'],
-        also: ['/health-metrics', '/comprehensive-analysis'],
+        also: ['/health-metrics'],
       },
+      { to: '/nutrition', key: 'nutrition', icon: 'nutrition', feature: 'nutrition' },
       { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
+      {
+        to: '/comprehensive-analysis',
+        key: 'analysis',
+        icon: 'analysis',
+        feature: 'comprehensive-analysis',
+      },
     ],
+  },
+  {
+    group: 'money',
+    items: [{ to: '/finances', key: 'finances', icon: 'finances', feature: 'finances' }],
   },
   {
     group: 'together',

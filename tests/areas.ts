@@ -22,12 +22,9 @@ const wordsOfAreas = {
     start-again every-form editing changing-from leaving-and-resuming left held nothing-lost
     failed-saves asked-first looking-back with-script the-other-wizards from-stranger`,
   goals: 'goals goal suggestions',
-  health: 'health-reports body measuring-the-body markers health-metrics lab-values shares sharing-by-a-link',
   health: `
-    health-reports body measuring-the-body markers health-metrics lab-values nutrition
-    a-day-of-eating`,
-  health:
-    'health-reports body measuring-the-body markers health-metrics lab-values comprehensive-analysis comprehensive-analyses reading-a-stretch',
+    health-reports body measuring-the-body markers health-metrics lab-values nutrition a-day-of-eating shares
+    sharing-by-a-link comprehensive-analysis comprehensive-analyses reading-a-stretch`,
   habits: 'habits habit habit-intake suggestions',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',

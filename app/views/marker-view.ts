@@ -16,8 +16,7 @@ export const testPath = ({ test, ownName }: TestNamed): string =>
 export const markerPath = (id: string): string => `/health-metrics/values/${id}`;
 
 /** 'Glucose (GLU)', or a name alone where the abbreviation says the same. */
-export function testName({ t }: Wording, { id }: Pick<LaboratoryTest, 'id'>): string {
-export function testName({ t }: Pick<MemberRequest, 't'>, { id }: Pick<LaboratoryTest, 'id'>): string {
+export function testName({ t }: Pick<Wording, 't'>, { id }: Pick<LaboratoryTest, 'id'>): string {
   const name = String(t(`laboratory:tests.${id}.name`));
   const short = String(t(`laboratory:tests.${id}.short`));
   return short.toLowerCase() === name.toLowerCase() ? name : `${name} (${short})`;
