@@ -44,6 +44,7 @@ const closed: Readonly<Record<string, string>> = {
   challenges_state: 'a state that our code switches over',
   community_events_state: 'a state that our code switches over',
   community_event_members_state: 'a state that our code switches over',
+  own_foods_portion: 'a name and its amount, or neither',
   health_reports_status: 'a state that our code switches over',
   report_findings_state: 'a state that our code switches over',
   calls_status: 'a state that our code switches over',
