@@ -26,6 +26,9 @@ export interface FoundValue {
   readonly page: number | null;
   /** None where everything is certain. */
   readonly doubts: readonly Doubt[];
+  /** Where a file says it of each value. */
+  readonly laboratory?: string;
+  readonly notes?: string;
 }
 
 export interface ReadPaper {
@@ -40,3 +43,6 @@ export interface ReadPaper {
   /** Rows that look like a value and could not be read. */
   readonly unread: number;
 }
+
+/** Characters of a paper that are kept. */
+export const longestText = 100_000;

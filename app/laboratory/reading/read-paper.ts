@@ -1,12 +1,10 @@
 import { findValues } from './find-values.ts';
 import { orderOf, readDays, type PrintedDay } from './dates.ts';
-import type { ReadPaper } from './found-value.ts';
+import { longestText, type ReadPaper } from './found-value.ts';
 import type { TestNames } from './names.ts';
 import { lineOf, linesOfText, readLines, type PlacedPage, type Row } from './read-lines.ts';
 
 export type { Doubt, FoundValue, ReadPaper } from './found-value.ts';
-
-export const longestText = 100_000;
 
 const spanish =
   /(?<!\p{L})(?:de|del|la|el|los|paciente|resultados?|fecha|valor(?:es)?|referencia|muestra|nombre|unidades|prueba|hasta|examen|en|suero|edad|sexo)(?!\p{L})/giu;

@@ -1,0 +1,18 @@
+/** Names by which FHIR tells whose a code is. */
+export const systems = {
+  loinc: 'http://loinc.org',
+  ucum: 'http://unitsofmeasure.org',
+  /** Ours: ids of the registry. */
+  test: 'urn:freedom-plan:laboratory-test',
+  /** Names of tests that somebody gave themselves. */
+  ownTest: 'urn:freedom-plan:own-test',
+} as const;
+
+/** What FHIR has no place for: a number exactly as it was printed, with its comma. */
+export const asPrinted = 'urn:freedom-plan:as-printed';
+
+/** Likewise: the unit of a value in words, such as of '1:80'. */
+export const unitOfWords = 'urn:freedom-plan:unit';
+
+/** The word that tells the zone that a report calls optimal from its range. */
+export const optimalZone = 'optimal';
