@@ -97,7 +97,7 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'body',
         icon: 'body',
         feature: 'body-composition',
-        also: ['/health-metrics'],
+        also: ['/health-reports', '/health-metrics', '/health'],
       },
       { to: '/nutrition', key: 'nutrition', icon: 'nutrition', feature: 'nutrition' },
       { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },

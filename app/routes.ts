@@ -4,6 +4,7 @@ import { challenges } from './routes/challenges/map.ts';
 import { community } from './routes/community/map.ts';
 import { comprehensiveAnalysis } from './routes/comprehensive-analysis/map.ts';
 import { finances } from './routes/finances/map.ts';
+import { healthReports } from './routes/health-reports/map.ts';
 import { people } from './routes/people/map.ts';
 import { shared } from './routes/shares/map.ts';
 import { education } from './routes/learning/map.ts';
@@ -288,6 +289,8 @@ export default [
       route('health-reports/:reportId/share', 'routes/shares/share-report.tsx'),
       route('health-reports/:reportId/report.pdf', 'routes/health-reports/report-pdf.ts'),
       ...prefix('education', education),
+      ...prefix('health-reports', healthReports),
+      route('health/diagnostics', 'routes/health-reports/diagnostics.tsx'),
       ...prefix('workout-planner', workouts),
       ...prefix('nutrition', nutrition),
       ...prefix('comprehensive-analysis', comprehensiveAnalysis),

@@ -12,6 +12,7 @@ import { paymentAlarm } from './jobs/payment-alarm.ts';
 import { paymentEvent } from './jobs/payment-event.ts';
 import { profile } from './jobs/profile.ts';
 import { push } from './jobs/push.ts';
+import { readReport } from './jobs/read-report.ts';
 import { removeFile } from './jobs/remove-file.ts';
 import { steerInstallmentsJob } from './jobs/steer-installments.ts';
 import { testimonial } from './jobs/testimonial.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   paymentEvent,
   profile,
   push,
+  readReport,
   removeFile,
   steerInstallmentsJob,
   testimonial,

@@ -9,17 +9,27 @@ import { reportingFailures } from '#app/gateways/payments/report-failures.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
 import { stripeGateway } from '#app/gateways/payments/stripe.ts';
 import { openWebPush } from '#app/gateways/push/web-push.ts';
+import type { PaperReader } from '#app/domain/reports/paper.ts';
 import type { Services } from '#app/http/contexts.ts';
 import type { Configuration } from './configuration.ts';
 import { openInstallation } from './installation.ts';
 import { reportFailuresTo } from './payment-failures.ts';
 import { isBehindUntrustedProxy } from './proxy-watch.ts';
+import { readPaperWith } from './read-paper.ts';
 
 /** What the program makes of more than the configuration. */
 type Made = Pick<Services, 'noteSecurity' | 'limiter' | 'languages' | 'texts' | 'pages' | 'outboxFolder'>;
 
 /** How patient calls of the AI service are. */
 export type AiPatience = Pick<AiAccount, 'callSeconds' | 'repetitions'>;
+
+/** What is otherwise than usual. */
+export interface OpenedWith {
+  /** How patient calls of the AI service are; as usual unless told. */
+  readonly aiPatience?: AiPatience;
+  /** Who reads papers of laboratories; the own reader unless told. */
+  readonly readPaper?: PaperReader;
+}
 
 /** Opens what pages and jobs work with, as the configuration says; what is switched off is said in the log. */
 export async function openServices(
@@ -28,8 +38,9 @@ export async function openServices(
   logger: Logger,
   clock: () => Date,
   made: Made,
-  patience: AiPatience | undefined,
+  options: OpenedWith,
 ): Promise<Services> {
+  const files = makeFileStore(path.join(configuration.dataDir, 'files'));
   const google = configuration.google ? openIdGoogle(configuration.google) : null;
   if (!google) {
     const callback = `${configuration.appUrl}/auth/callback`;
@@ -65,12 +76,13 @@ export async function openServices(
     adminSecondFactor: configuration.adminSecondFactor,
     google,
     payments,
-    ai: configuration.ai ? openAiService({ ...configuration.ai, ...patience }) : null,
+    ai: configuration.ai ? openAiService({ ...configuration.ai, ...options.aiPatience }) : null,
     push: configuration.push
       ? await openWebPush(configuration.push, { reachesThisMachine: configuration.appEnv === 'local' })
       : null,
+    readPaper: options.readPaper ?? readPaperWith(files),
     logger,
-    files: makeFileStore(path.join(configuration.dataDir, 'files')),
+    files,
     exports: makeFileStore(path.join(configuration.dataDir, 'exports')),
     installation: openInstallation(
       {

@@ -18,7 +18,7 @@ import { openSiteTexts, withNewestTexts } from './site-texts.ts';
 import type { Configuration } from './configuration.ts';
 import { keepPages } from './kept-pages/keep-pages.ts';
 import { readSharedPages, type SharedPage } from './kept-pages/pages.ts';
-import { openServices, type AiPatience } from './open-services.ts';
+import { openServices, type OpenedWith } from './open-services.ts';
 import { pageSecurity } from './page-security.ts';
 import { proxyWatch } from './proxy-watch.ts';
 import { closeDataFolder } from './data-folder.ts';
@@ -57,7 +57,7 @@ export interface OpenedSite {
   readonly closeSite: () => Promise<void>;
 }
 
-export interface OpenOptions {
+export interface OpenOptions extends OpenedWith {
   readonly clock?: () => Date;
   /** Where the pages come from; the build unless told. */
   readonly build?: () => Promise<ServerBuild>;
@@ -67,8 +67,6 @@ export interface OpenOptions {
   readonly jobsWhenAsked?: boolean;
   /** Vite's development server puts styles into the page. */
   readonly inlineStyles?: boolean;
-  /** How patient calls of the AI service are; as usual unless told. */
-  readonly aiPatience?: AiPatience;
   readonly bounds?: Partial<LoadBounds>;
   readonly progressBounds?: Partial<ProgressBounds>;
   /** Where log lines go; standard output unless told. */
@@ -146,7 +144,7 @@ export async function openSite(configuration: Configuration, options: OpenOption
       pages: () => pages,
       outboxFolder: configuration.appEnv === 'local' ? outboxFolder : null,
     },
-    options.aiPatience,
+    options,
   );
   const handlers = withNewestTexts(jobHandlers(services, countMails(transport, metrics), clock), texts);
   const worker = startWorker(db, handlers, clock, logger, {

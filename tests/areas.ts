@@ -25,6 +25,7 @@ const wordsOfAreas = {
   health: `
     health-reports body measuring-the-body markers health-metrics lab-values nutrition a-day-of-eating shares
     sharing-by-a-link comprehensive-analysis comprehensive-analyses reading-a-stretch`,
+  health: 'health-reports reports body measuring-the-body markers health-metrics lab-values',
   habits: 'habits habit habit-intake suggestions',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',

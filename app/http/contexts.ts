@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import { fallbackLanguage, type Language } from '#locales/languages.ts';
 import type { EveryText } from '#locales/texts.ts';
+import type { PaperReader } from '#app/domain/reports/paper.ts';
 import type { Published } from '#app/domain/content/lay-over.ts';
 import type { AiService } from '#app/gateways/ai/service.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
@@ -58,6 +59,8 @@ export interface Services {
   readonly ai: AiService | null;
   /** Shows messages on members' devices; null where no keys are set up. */
   readonly push: PushGateway | null;
+  /** Reads papers of laboratories. */
+  readonly readPaper: PaperReader;
   readonly logger: Logger;
   readonly limiter: Limiter;
   /** Takes a security event down for administrators; nobody waits for it. */

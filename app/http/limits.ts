@@ -39,6 +39,8 @@ export const limits = {
   'generation-member': { points: 20, minutes: 15, of: 'site' },
   /** Pictures sent by one member: each is decoded. */
   'upload-member': { points: 30, minutes: 15, of: 'machine' },
+  /** Reports of laboratories that one member sends, or has read again: each is read. */
+  'report-member': { points: 60, minutes: 15, of: 'machine' },
   /** Papers that one member asks for: each is set anew. */
   'paper-member': { points: 30, minutes: 15, of: 'machine' },
   /** Calendars of one member that are read by other programs: each is written anew. */

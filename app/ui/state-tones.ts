@@ -41,6 +41,10 @@ const tones = {
   revoked: 'quiet',
   waiting: 'quiet',
   ready: 'ok',
+  // reports that are read
+  pending: 'quiet',
+  complete: 'ok',
+  error: 'warn',
   // how urgent something is
   low: 'quiet',
   medium: 'pine',

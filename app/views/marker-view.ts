@@ -49,6 +49,10 @@ function endsText({ t }: Wording, { low, high }: Marker['range']): string {
 
 /** All that a report printed beside a value, in words. */
 export function rangeText(facts: Wording, { range, rangeText: words, optimal }: Marker): string {
+export function rangeText(
+  facts: MemberRequest,
+  { range, rangeText: words, optimal }: Pick<Marker, 'range' | 'rangeText' | 'optimal'>,
+): string {
   const best = endsText(facts, optimal);
   return [endsText(facts, range), words, best && String(facts.t('markers:range.optimal', { range: best }))]
     .filter(Boolean)

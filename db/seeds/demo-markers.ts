@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database.ts';
 
@@ -33,6 +34,37 @@ export const markersOfDemo: readonly Printed[] = [
 ];
 
 export const laboratoryOfDemo = 'Laboratorio Norte';
+export const reportOfDemo = 'Chequeo de otoño';
+
+/** The report that the last values are from, without a file: seeds write rows alone. @returns its id */
+async function demoReport(trx: Database, memberId: string, ago: (days: number) => string): Promise<string> {
+  const id = uuid();
+  const at = ago(11);
+  const values = markersOfDemo.filter((one) => one.ago === 12);
+  await trx
+    .insertInto('health_reports')
+    .values({
+      id,
+      user_id: memberId,
+      name: reportOfDemo,
+      kind: 'pdf',
+      status: 'complete',
+      category: 'lipid-panel',
+      file_id: null,
+      digest: createHash('sha256').update(id).digest('hex'),
+      page_count: 1,
+      day: ago(12).slice(0, 10),
+      laboratory: laboratoryOfDemo,
+      extracted_content: values
+        .map(({ test, value, unit, low, high }) => `${test} ${value} ${unit} ${low}-${high}`)
+        .join('\n'),
+      created_at: at,
+      updated_at: at,
+      processed_at: at,
+    })
+    .execute();
+  return id;
+}
 
 /** The lab values that the demo's member keeps. @param ago the moment so many days before the history ends */
 export async function demoMarkers(
@@ -40,6 +72,7 @@ export async function demoMarkers(
   memberId: string,
   ago: (days: number) => string,
 ): Promise<void> {
+  const reportId = await demoReport(trx, memberId, ago);
   await trx
     .insertInto('health_markers')
     .values(
@@ -59,6 +92,7 @@ export async function demoMarkers(
         day: ago(days).slice(0, 10),
         laboratory: days === 400 ? '' : laboratoryOfDemo,
         notes,
+        report_id: days === 12 ? reportId : null,
         created_at: ago(Math.min(days, 59)),
         updated_at: ago(Math.min(days, 59)),
       })),

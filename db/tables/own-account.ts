@@ -6,7 +6,7 @@ export type FeedbackCategory = 'ui' | 'performance' | 'features' | 'other';
 export type ExportState = 'waiting' | 'ready' | 'failed';
 
 /** `body-loose`: a photo that came with a form which was not saved yet. */
-export type FileKind = 'avatar' | 'post' | 'body-before' | 'body-after' | 'body-loose';
+export type FileKind = 'avatar' | 'post' | 'body-before' | 'body-after' | 'body-loose' | 'report';
 
 export interface OwnAccountTables {
   files: {

@@ -13,6 +13,7 @@ import { goalPlan } from '#app/forms/definitions/goal-plan.ts';
 import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
+import { healthReportForm } from '#app/forms/definitions/health-report.ts';
 import { measurementForm } from '#app/forms/definitions/measurement.ts';
 import { nutritionTargets } from '#app/forms/definitions/nutrition-targets.ts';
 import { ownFoodForm } from '#app/forms/definitions/own-food.ts';
@@ -60,6 +61,7 @@ const definitions: readonly FormDefinition[] = [
   moneyCategory,
   moneyGoal,
   moneyTransaction,
+  healthReportForm,
   memberCardForm,
   bodyCompositionForm,
   workoutDay,

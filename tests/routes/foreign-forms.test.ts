@@ -163,6 +163,7 @@ describe('A03 no page fills its form from its address', () => {
     '/feedback',
     '/goals/new',
     '/measurements/new',
+    '/health-reports/new',
     '/health-reports/body/new',
     '/workout-planner/plans/new',
     '/education/courses/a-body-that-carries-you/lessons/movement-in-small-coins',

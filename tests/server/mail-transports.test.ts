@@ -193,6 +193,7 @@ describe('a mail job', () => {
       payments: null,
       ai: null,
       push: null,
+      readPaper: async () => ({ ok: false, reason: 'broken' }),
       sessionSecret: 'x',
       previousSessionSecret: null,
       adminSecondFactor: 'required',

@@ -5,6 +5,7 @@ import { wordsOfLeads } from '#db/seeds/demo-leads.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
 import { laboratoryOfDemo, markersOfDemo } from '#db/seeds/demo-markers.ts';
 import { wordsOfNutrition } from '#db/seeds/demo-nutrition.ts';
+import { laboratoryOfDemo, markersOfDemo, reportOfDemo } from '#db/seeds/demo-markers.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { wordsOfWorkouts } from '#db/seeds/demo-workouts.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
@@ -85,6 +86,7 @@ const typed = [
   'videos.example',
   ...wordsOfNutrition,
   laboratoryOfDemo,
+  reportOfDemo,
   ...markersOfDemo.flatMap(({ unit, notes = '' }) => [unit, notes]),
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Works that programs rest on, by their own titles.

@@ -56,8 +56,8 @@ export async function findFile(db: Database, userId: string, id: string): Promis
     .select(['stored_name', 'media_type'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    // What goes with a post is asked for there, where it may be hidden or deleted.
-    .where('kind', '<>', 'post')
+    // What goes with a post is asked for there, where it may be hidden or deleted; a report is never shown, but saved.
+    .where('kind', 'not in', ['post', 'report'])
     .executeTakeFirst();
   return row ? { storedName: row.stored_name, mediaType: row.media_type } : null;
 }

@@ -11,6 +11,7 @@ export type MarkerRecorded =
 /**
  * Keeps a value. Of one test and day there may be several.
  * @param id chosen by the form: sent twice, it is one value
+ * @param reportId the member's report that it was typed from
  */
 export async function recordMarker(
   db: Database,
@@ -18,6 +19,7 @@ export async function recordMarker(
   id: string,
   facts: MarkerFacts,
   now: Date,
+  reportId: string | null = null,
 ): Promise<MarkerRecorded> {
   return inTransaction(db, async (trx): Promise<MarkerRecorded> => {
     const there = await readMarker(trx, userId, id);
@@ -29,7 +31,14 @@ export async function recordMarker(
     const at = now.toISOString();
     await trx
       .insertInto('health_markers')
-      .values({ id: own, user_id: userId, ...columnsOf(facts), created_at: at, updated_at: at })
+      .values({
+        id: own,
+        user_id: userId,
+        ...columnsOf(facts),
+        report_id: reportId,
+        created_at: at,
+        updated_at: at,
+      })
       .execute();
     return { ok: true, marker: (await readMarker(trx, userId, own))! };
   });

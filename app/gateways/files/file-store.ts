@@ -1,13 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+
+/** What tells a file from any other: SHA-256 of its bytes, hex. */
+export async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
 
 /** Files below one folder, under names that nobody typed. */
 export interface FileStore {
   /** Stores bytes so that they outlast a power cut. @returns their random name @throws when the disk does not take them */
   readonly store: (bytes: Uint8Array, extension: string) => Promise<string>;
+  /** Stores a copy of a file that lies elsewhere, as `store` does, without holding it in memory. */
+  readonly storeCopy: (from: string, extension: string) => Promise<string>;
   /** Stores what `write` writes to a path, whole or not at all, under this name. @returns its size in bytes */
   readonly write: (name: string, write: (path: string) => Promise<void>) => Promise<number>;
   /** The bytes, or null where there is no such file. */
@@ -59,10 +68,19 @@ export function makeFileStore(folder: string): FileStore {
     await syncToDisk(folder);
     return size;
   };
+  const newName = (extension: string): string => `${randomBytes(24).toString('base64url')}.${extension}`;
   return {
     write,
+    async storeCopy(from, extension) {
+      const name = newName(extension);
+      await write(name, async (target) => {
+        await copyFile(from, target);
+        await chmod(target, 0o600);
+      });
+      return name;
+    },
     async store(bytes, extension) {
-      const name = `${randomBytes(24).toString('base64url')}.${extension}`;
+      const name = newName(extension);
       await write(name, async (target) => {
         const handle = await open(target, 'wx', 0o600);
         try {

@@ -37,7 +37,7 @@ export interface SentPicture {
 
 /** In so many bytes a picture says what it is. */
 const longestSignature = 16;
-const edges = { avatar: 512, photo: 1280 } as const;
+const edges = { avatar: 512, photo: 1280, paper: 2200 } as const;
 /** Phones take up to 24 million unless told otherwise. A picture of many more is small as a file and fills the memory. */
 const mostPixels = 25_000_000;
 /** What one picture may take while it is made smaller: in 320 MB there is room for it where little else goes on, once. */
@@ -75,6 +75,13 @@ export const makeAvatar = (picture: SentPicture): Promise<MadePicture> => makePi
 
 /** The same of a photo that is looked at large: at most 1280 pixels wide and high. */
 export const makePhoto = (picture: SentPicture): Promise<MadePicture> => makePicture(picture, edges.photo);
+
+/** The same of a sheet of paper, whose small print is to be read: at most 2200 pixels. */
+export const makePaperPicture = (picture: SentPicture): Promise<MadePicture> =>
+  makePicture(picture, edges.paper);
+
+/** Whether it is a picture of a kind that is taken. @param beginning its first bytes, 16 or more */
+export const isPicture = (beginning: Uint8Array): boolean => isKnownImage(beginning);
 
 async function makePicture(picture: SentPicture, edge: number): Promise<MadePicture> {
   if (picture.bytes > largestImage) return { ok: false, reason: 'imageTooLarge' };

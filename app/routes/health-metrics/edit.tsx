@@ -15,7 +15,7 @@ import { noteHelp } from '#app/http/reader-help.ts';
 import { MarkerForm } from '#app/ui/markers/marker-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { markerLine, markerPath, nameOf, testPath } from '#app/views/marker-view.ts';
-import { asTyped, markerSections, parseMarker } from './marker-form.ts';
+import { asTyped, markerSections, parseMarker } from '#app/views/marker-form.ts';
 import { ownMarker } from './own-marker.ts';
 
 export const handle = {

@@ -104,11 +104,15 @@ export const valueGroups = (facts: MemberRequest, markers: readonly Marker[]): r
     })),
   );
 
-/** Tests to choose from, by group: those of the registry, and those that somebody has named. */
+/**
+ * Tests to choose from, by group: those of the registry, and those that somebody has named.
+ * @param reportId the report that a value is typed from
+ */
 export const choiceGroups = (
   facts: MemberRequest,
   own: readonly Marker[],
   query: ListQuery,
+  reportId: string | null = null,
 ): readonly ChoiceGroup[] =>
   inGroups(facts, [
     ...laboratoryTests
@@ -117,7 +121,7 @@ export const choiceGroups = (
         group: test.category,
         key: test.id,
         name: testName(facts, test),
-        href: `/health-metrics/${test.id}/new`,
+        href: `/health-metrics/${test.id}/new${reportId ? `?report=${reportId}` : ''}`,
       })),
     ...own
       .filter((marker) => isSought(query, ownTest, marker.of.ownName ?? ''))
@@ -125,6 +129,6 @@ export const choiceGroups = (
         group: ownTest as Group,
         key: marker.key,
         name: marker.of.ownName ?? '',
-        href: `/health-metrics/own/new?of=${marker.id}`,
+        href: `/health-metrics/own/new?of=${marker.id}${reportId ? `&report=${reportId}` : ''}`,
       })),
   ]);

@@ -5,6 +5,8 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import type { Marker } from '#app/domain/markers/marker.ts';
 import { newestMarkers, readMarker } from '#app/domain/markers/read-markers.ts';
 import { recordMarker } from '#app/domain/markers/write-marker.ts';
+import { readReport } from '#app/domain/reports/read-reports.ts';
+import type { Report } from '#app/domain/reports/report.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
@@ -18,8 +20,9 @@ import type { LaboratoryTest } from '#app/laboratory/laboratory-test.ts';
 import { MarkerForm } from '#app/ui/markers/marker-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { markerLine, markerPath, testName, testPath } from '#app/views/marker-view.ts';
+import { reportPath } from '#app/views/report-view.ts';
 import { askedTest } from './asked-test.ts';
-import { markerSections, parseMarker } from './marker-form.ts';
+import { markerSections, parseMarker } from '#app/views/marker-form.ts';
 
 export const handle = {
   showsHeld: true,
@@ -36,13 +39,15 @@ async function begunWith(
   { db, viewer, today }: MemberRequest,
   test: LaboratoryTest | undefined,
   of: string,
+  report: Report | null,
 ): Promise<Posted> {
+  const begun = { day: [report?.day ?? today], ...(report ? { laboratory: [report.laboratory] } : {}) };
   const [before] = test
     ? await newestMarkers(db, viewer.id, test.id, 1)
     : [await readMarker(db, viewer.id, of)];
-  if (!before) return { day: [today] };
+  if (!before) return begun;
   const ownName = test ? null : before.of.ownName;
-  return { day: [today], unit: [before.unit], ...(ownName === null ? {} : { own_name: [ownName] }) };
+  return { ...begun, unit: [before.unit], ...(ownName === null ? {} : { own_name: [ownName] }) };
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -51,16 +56,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const test = askedTest(params.test);
   const { pathname, searchParams } = new URL(request.url);
   const held = searchParams.has('held') ? await findHeldPost(db, viewer.id, pathname, now) : null;
+  const asked = held?.['report']?.[0] ?? searchParams.get('report') ?? '';
+  const report = await readReport(db, viewer.id, asked);
   return {
     title: test
       ? String(t('markers:new.title', { name: testName(facts, test) }))
       : String(t('markers:new.own')),
-    back: test ? testPath({ test: test.id, ownName: null }) : '/health-metrics',
+    back: report
+      ? reportPath(report.id)
+      : test
+        ? testPath({ test: test.id, ownName: null })
+        : '/health-metrics',
+    report: report?.id ?? null,
     id: held?.['id']?.[0] ?? uuid(),
     sections: markerSections(
       facts,
       test,
-      held ?? (await begunWith(facts, test, searchParams.get('of') ?? '')),
+      held ?? (await begunWith(facts, test, searchParams.get('of') ?? '', report)),
     ),
     heldAt: held && pathname,
     help: helpNeeded(held ?? {}),
@@ -76,8 +88,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typedId = posted['id']?.[0] ?? '';
   const id = validate(typedId) ? typedId : uuid();
   const parsed = parseMarker(posted, facts, test);
+  // The report that it was typed from, where its form came from one.
+  const report = await readReport(db, viewer.id, posted['report']?.[0] ?? '');
   const again = (failed: string | null, there: Marker | null = null) => ({
     id,
+    report: report?.id ?? null,
     sections: markerSections(facts, test, posted, parsed.problems),
     failed,
     there: there && markerLine(facts, there),
@@ -86,17 +101,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     changes: there && { id: there.id, revision: there.revision },
   });
   if (parsed.problems) return data(again(null), 422);
-  const made = await attempt(context, () => recordMarker(db, viewer.id, id, parsed.facts, now));
+  const made = await attempt(context, () =>
+    recordMarker(db, viewer.id, id, parsed.facts, now, report?.id ?? null),
+  );
   if (!made.ok) return data(again(t('markers:failed.save')), made.status);
   if (!made.value.ok) return data(again(t('markers:failed.there'), made.value.there), 409);
   if (posted['held']) await dropHeldPost(db, viewer.id, new URL(request.url).pathname, now);
-  return redirectWithFlash(context, testPath(parsed.facts.of), [{ kind: 'success', key: 'markerKept' }]);
+  const to = report ? reportPath(report.id) : testPath(parsed.facts.of);
+  return redirectWithFlash(context, to, [{ kind: 'success', key: 'markerKept' }]);
 }
 
 export default function NewMarker({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('markers');
   const { title, back } = loaderData;
-  const { id, sections, heldAt } = actionData ?? loaderData;
+  const { id, report, sections, heldAt } = actionData ?? loaderData;
   const changes = actionData?.changes ?? null;
   return (
     <MarkerForm
@@ -107,6 +125,7 @@ export default function NewMarker({ loaderData, actionData }: Route.ComponentPro
       sections={sections}
       hidden={{
         ...(changes ? { seen: String(changes.revision) } : { id }),
+        ...(report ? { report } : {}),
         ...(heldAt ? { held: heldAt } : {}),
       }}
       isHeld={heldAt !== null && !actionData}

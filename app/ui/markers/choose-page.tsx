@@ -10,10 +10,13 @@ import type { ChoiceGroup } from './views.ts';
 export function ChoosePage({
   list,
   groups,
+  own,
   categories,
 }: {
   list: ListView;
   groups: readonly ChoiceGroup[];
+  /** Where a test is named that the list lacks. */
+  own: string;
   categories: readonly { readonly value: string; readonly text: string }[];
 }) {
   const { t } = useTranslation('markers');
@@ -74,7 +77,7 @@ export function ChoosePage({
         </h2>
         <p className="mt-1 text-ink-soft">{t('choose.ownText')}</p>
         <p className="mt-3">
-          <a href="/health-metrics/own/new" className="btn btn-secondary">
+          <a href={own} className="btn btn-secondary">
             {t('choose.ownLink')}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FieldControl } from '../fields/field.tsx';
@@ -22,6 +23,7 @@ export function MarkerForm({
   failed,
   there,
   remove,
+  before,
 }: Omit<RecordFormProps, 'fields'> & {
   /** Where it is sent, where that is not the page's own address. */
   action?: string | undefined;
@@ -30,6 +32,8 @@ export function MarkerForm({
   there: MarkerLine | null;
   /** Where the value is deleted, once there is one. */
   remove?: string;
+  /** What stands above the fields. */
+  before?: ReactNode;
 }) {
   const { t } = useTranslation(['markers', 'forms']);
   const errors = [
@@ -51,6 +55,7 @@ export function MarkerForm({
           {t('there', { value: there.value, day: there.day })} {there.range}
         </p>
       ) : null}
+      {before}
       <Form method="post" action={action} noValidate className="mt-6 space-y-8">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -77,7 +82,7 @@ export function MarkerForm({
 }
 
 /** What needs a line of its own; all else stands in two columns. */
-const wide = new Set(['own_name', 'range_text', 'laboratory', 'notes']);
+const wide = new Set(['test', 'own_name', 'range_text', 'laboratory', 'notes']);
 
 /** On a phone, two numbers still stand beside each other; what has more to say does not. */
 const Fields = ({ id, fields }: Pick<MarkerSection, 'id' | 'fields'>) => (

@@ -29,7 +29,7 @@ export function MarkersPage({
     <div className="max-w-work">
       <PageTitle>{[t('title'), positionText(t, list)].filter(Boolean).join(' · ')}</PageTitle>
       <h1>{t('title')}</h1>
-      <HealthRooms current="markers" />
+      <HealthRooms current="tracking" />
       <p className="mt-4 max-w-prose text-ink-soft">{t('intro')}</p>
       {hasAny ? (
         <>

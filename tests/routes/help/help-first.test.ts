@@ -318,6 +318,8 @@ describe('E01 nothing calls for it', () => {
       '/goals/new',
       '/measurements',
       '/measurements/new',
+      '/health-reports',
+      '/health-reports/new',
       '/health-reports/body',
       '/health-reports/body/new',
       '/workout-planner',

@@ -1,0 +1,130 @@
+import { inTransaction, type Database } from '#db/database.ts';
+import { columnsOf, keyOf, saysTheSame, type Marker, type MarkerFacts } from '../markers/marker.ts';
+import { readMarker } from '../markers/read-markers.ts';
+
+/** A finding, as what its member says that it is. */
+export interface KeptFinding {
+  readonly id: string;
+  readonly facts: MarkerFacts;
+}
+
+/**
+ * Makes findings values of their member, and notes which are none. A finding becomes one value, under its own id: sent twice, it
+ * is still one. The same test, day, value and unit of one report is one, too.
+ * @param said.revision that of the report as it was shown; @returns how many were kept now, or null where it was read again meanwhile
+ */
+export async function keepFindings(
+  db: Database,
+  userId: string,
+  reportId: string,
+  said: {
+    readonly revision: number;
+    readonly keep: readonly KeptFinding[];
+    readonly leave: readonly string[];
+  },
+  now: Date,
+): Promise<number | null> {
+  return inTransaction(db, async (trx) => {
+    const report = await trx
+      .selectFrom('health_reports')
+      .select('revision')
+      .where('id', '=', reportId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (report?.revision !== said.revision) return null;
+    let kept = 0;
+    for (const finding of said.keep) if (await keepOne(trx, userId, reportId, finding, now)) kept += 1;
+    if (said.leave.length > 0)
+      await trx
+        .updateTable('report_findings')
+        .set({ state: 'left' })
+        .where('report_id', '=', reportId)
+        .where('user_id', '=', userId)
+        .where('id', 'in', said.leave)
+        .where('state', '=', 'asked')
+        .execute();
+    return kept;
+  });
+}
+
+/** @returns whether it was not a value before */
+async function keepOne(
+  trx: Database,
+  userId: string,
+  reportId: string,
+  { id, facts }: KeptFinding,
+  now: Date,
+): Promise<boolean> {
+  // The row first: whoever keeps it at the same moment waits here, and finds it kept.
+  const taken = await trx
+    .updateTable('report_findings')
+    .set({ state: 'kept' })
+    .where('id', '=', id)
+    .where('report_id', '=', reportId)
+    .where('user_id', '=', userId)
+    .where('marker_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return false;
+  const same = await trx
+    .selectFrom('health_markers')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('user_id', '=', userId)
+    .where('test_key', '=', keyOf(facts.of))
+    .where('day', '=', facts.day)
+    .where('value', '=', facts.value)
+    .where('unit', '=', facts.unit)
+    .executeTakeFirst();
+  const at = now.toISOString();
+  if (!same)
+    await trx
+      .insertInto('health_markers')
+      .values({
+        id,
+        user_id: userId,
+        ...columnsOf(facts),
+        report_id: reportId,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+  await trx
+    .updateTable('report_findings')
+    .set({ marker_id: same?.id ?? id })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+  return !same;
+}
+
+export type FindingKept =
+  | { readonly ok: true }
+  /** It is a value already, and says something else. */
+  | { readonly ok: false; readonly reason: 'taken'; readonly there: Marker }
+  | { readonly ok: false; readonly reason: 'unknown' };
+
+/** Makes one finding a value, as its member corrected it. Sent twice, it is one. */
+export async function keepFinding(
+  db: Database,
+  userId: string,
+  reportId: string,
+  finding: KeptFinding,
+  now: Date,
+): Promise<FindingKept> {
+  return inTransaction(db, async (trx): Promise<FindingKept> => {
+    const row = await trx
+      .selectFrom('report_findings')
+      .select('marker_id')
+      .where('id', '=', finding.id)
+      .where('report_id', '=', reportId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!row) return { ok: false, reason: 'unknown' };
+    const there = row.marker_id === null ? null : await readMarker(trx, userId, row.marker_id);
+    if (there)
+      return saysTheSame(there, finding.facts) ? { ok: true } : { ok: false, reason: 'taken', there };
+    await keepOne(trx, userId, reportId, finding, now);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,124 @@
+import { v7 as uuid } from 'uuid';
+import { inTransaction, type Database } from '#db/database.ts';
+import { findTest } from '#app/laboratory/registry.ts';
+import { foldName } from '../markers/marker.ts';
+import { doubts, type FoundValue, type PaperFound } from './paper.ts';
+import { findingOf } from './report.ts';
+
+/** So many values of one report are listed; what lies beyond is counted as not read. */
+export const mostFindings = 500;
+
+/** As much text as is kept of a report. */
+const longestText = 100_000;
+
+const cut = (text: string, most: number): string => text.replaceAll('\0', '').slice(0, most);
+
+/** What makes two readings of one row the same, in one report. */
+const identityOf = ({ test, name, value, unit, day }: FoundValue): string =>
+  [test ?? `~${foldName(name)}`, day ?? '', value, unit].join('\n');
+
+/** A value with what our columns hold of it. */
+const bounded = (found: FoundValue): FoundValue => ({
+  ...found,
+  test: found.test !== null && findTest(found.test) ? found.test : null,
+  name: cut(found.name, 80),
+  value: cut(found.value, 40),
+  unit: cut(found.unit, 40),
+  rangeLow: cut(found.rangeLow, 20),
+  rangeHigh: cut(found.rangeHigh, 20),
+  rangeText: cut(found.rangeText, 80),
+  optimalLow: cut(found.optimalLow, 20),
+  optimalHigh: cut(found.optimalHigh, 20),
+  line: cut(found.line, 300),
+  doubts: doubts.filter((one) => found.doubts.includes(one)),
+});
+
+/** The category of most values, the first of several. */
+function categoryOf(values: readonly FoundValue[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { test } of values) {
+    const category = test === null ? undefined : findTest(test)?.category;
+    if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? null;
+}
+
+/**
+ * Keeps what was read of a report, for its member to look at. What they kept or left of an earlier reading stays, and is not found
+ * once more; what they had not answered gives way. Day, laboratory and category that they typed stay, too.
+ * @returns false where the report is gone, or was read meanwhile
+ */
+export async function keepReading(
+  db: Database,
+  reportId: string,
+  { paper, pageCount }: { readonly paper: PaperFound; readonly pageCount: number | null },
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const report = await trx
+      .updateTable('health_reports')
+      .set({ status: 'complete', reason: '', processed_at: now.toISOString() })
+      .where('id', '=', reportId)
+      .where('status', '<>', 'complete')
+      .returning(['user_id', 'category', 'day', 'laboratory'])
+      .executeTakeFirst();
+    if (!report) return false;
+    await trx
+      .deleteFrom('report_findings')
+      .where('report_id', '=', reportId)
+      .where('state', '=', 'asked')
+      .execute();
+    const said = (
+      await trx.selectFrom('report_findings').selectAll().where('report_id', '=', reportId).execute()
+    ).map(findingOf);
+    const known = new Set(said.map(identityOf));
+    const values = paper.values.map(bounded).filter((found) => {
+      const identity = identityOf(found);
+      return !known.has(identity) && known.add(identity);
+    });
+    const listed = values.slice(0, Math.max(0, mostFindings - said.length));
+    const from = Math.max(-1, ...said.map(({ position }) => position)) + 1;
+    const rows = listed.map((found, index) => ({
+      id: uuid(),
+      report_id: reportId,
+      user_id: report.user_id,
+      position: from + index,
+      test: found.test,
+      name: found.name,
+      value: found.value,
+      unit: found.unit,
+      range_low: found.rangeLow,
+      range_high: found.rangeHigh,
+      range_text: found.rangeText,
+      optimal_low: found.optimalLow,
+      optimal_high: found.optimalHigh,
+      day: found.day,
+      line: found.line,
+      page: found.page,
+      doubts: JSON.stringify(found.doubts),
+      state: 'asked' as const,
+      marker_id: null,
+    }));
+    // Some at a time: a statement has a bounded number of parameters.
+    for (let at = 0; at < rows.length; at += 50)
+      await trx
+        .insertInto('report_findings')
+        .values(rows.slice(at, at + 50))
+        .execute();
+    await trx
+      .updateTable('health_reports')
+      .set({
+        category: report.category ?? categoryOf(paper.values),
+        day: report.day ?? paper.day,
+        laboratory: report.laboratory || cut(paper.laboratory ?? '', 100),
+        page_count: pageCount,
+        extracted_content: cut(paper.text, longestText),
+        unread: paper.unread + values.length - listed.length,
+        updated_at: now.toISOString(),
+      })
+      .where('id', '=', reportId)
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { FindingState, ReportKind, ReportStatus, ReportTables } from '#db/tables/reports.ts';
+import type { Category } from '#app/laboratory/laboratory-test.ts';
+import type { Day } from '../days/calendar.ts';
+import { doubts, type Doubt, type FoundValue, type ReadingProblem } from './paper.ts';
+
+/** A report without its text, which may be long. */
+export interface Report {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ReportKind;
+  readonly status: ReportStatus;
+  /** Why it is an error or failed. */
+  readonly reason: ReadingProblem | null;
+  readonly category: Category | null;
+  /** Null where its file is not here, as that of an example. */
+  readonly fileId: string | null;
+  readonly pageCount: number | null;
+  readonly day: Day | null;
+  readonly laboratory: string;
+  readonly unread: number;
+  readonly revision: number;
+  /** UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The columns of a report, but for its text. */
+export const reportColumns = [
+  'id',
+  'name',
+  'kind',
+  'status',
+  'reason',
+  'category',
+  'file_id',
+  'page_count',
+  'day',
+  'laboratory',
+  'unread',
+  'revision',
+  'created_at',
+  'updated_at',
+] as const;
+
+type ReportRow = Pick<Selectable<ReportTables['health_reports']>, (typeof reportColumns)[number]>;
+
+export const reportOf = (row: ReportRow): Report => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  status: row.status,
+  reason: row.reason === '' ? null : (row.reason as ReadingProblem),
+  category: row.category as Category | null,
+  fileId: row.file_id,
+  pageCount: row.page_count,
+  day: row.day,
+  laboratory: row.laboratory,
+  unread: row.unread,
+  revision: row.revision,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** What was found in a report, and what its member said to it. It stays as it was read. */
+export interface Finding extends Omit<FoundValue, 'doubts'> {
+  readonly id: string;
+  readonly position: number;
+  readonly doubts: readonly Doubt[];
+  readonly state: FindingState;
+  /** The value that it became; null where that was deleted again. */
+  readonly markerId: string | null;
+}
+
+const doubtsSchema = z.array(z.enum(doubts));
+
+export const findingOf = (row: Selectable<ReportTables['report_findings']>): Finding => ({
+  id: row.id,
+  position: row.position,
+  test: row.test,
+  name: row.name,
+  value: row.value,
+  unit: row.unit,
+  rangeLow: row.range_low,
+  rangeHigh: row.range_high,
+  rangeText: row.range_text,
+  optimalLow: row.optimal_low,
+  optimalHigh: row.optimal_high,
+  day: row.day,
+  line: row.line,
+  page: row.page,
+  doubts: doubtsSchema.parse(JSON.parse(row.doubts)),
+  state: row.state,
+  markerId: row.marker_id,
+});
+
+/** After this, a reading that came to no end may be asked for again: longer than one takes. */
+const lostAfterMinutes = 10;
+
+/** Whether somebody is at it, or should be. */
+export const isOpen = ({ status }: Pick<Report, 'status'>): boolean =>
+  status === 'pending' || status === 'processing';
+
+/** Whether nobody is at it any more. */
+export const isLost = (report: Pick<Report, 'status' | 'updatedAt'>, now: Date): boolean =>
+  isOpen(report) && now.getTime() - Date.parse(report.updatedAt) > lostAfterMinutes * 60_000;

@@ -1,0 +1,98 @@
+import type { RouterContextProvider } from 'react-router';
+import { newestCompositions } from '#app/domain/body/read-compositions.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
+import { readRatings } from '#app/domain/journal/ratings.ts';
+import { lastOfEachTest } from '#app/domain/markers/read-markers.ts';
+import { isOutside, statusOf } from '#app/domain/markers/status.ts';
+import { newestReport } from '#app/domain/reports/read-reports.ts';
+import { readSharedData } from '#app/domain/submissions/shared-data.ts';
+import { listSessions } from '#app/domain/workouts/read-sessions.ts';
+import { formTexts } from '#app/forms/view.ts';
+import { dayInText } from '#app/http/day-texts.ts';
+import { mayOpen } from '#app/http/features.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import { bodyNumber, bodyPath, shortLine } from '#app/views/body-view.ts';
+import { testPath } from '#app/views/marker-view.ts';
+import { keptLine, reportLine } from '#app/views/report-view.ts';
+import { isOpenPage } from './other-page.ts';
+
+/** The days that are looked back on for how somebody felt. */
+const days = 14;
+/** So many values are named; the page of all of them has the rest. */
+const mostOutside = 8;
+
+/** The last report, and what lies outside of its own range. */
+async function overviewOf(facts: MemberRequest) {
+  const { db, viewer } = facts;
+  const report = await newestReport(db, viewer.id);
+  const last = await lastOfEachTest(db, viewer.id);
+  return {
+    report: report && reportLine(facts, report),
+    hasValues: last.length > 0,
+    outside: last
+      .filter((marker) => isOutside(statusOf(marker)))
+      .toSorted((a, b) => (a.day < b.day ? 1 : -1))
+      .slice(0, mostOutside)
+      .map((marker) => ({ ...keptLine(facts, marker), href: testPath(marker.of) })),
+  };
+}
+
+/** The body and workouts, as far as they are open. */
+async function physicalOf(facts: MemberRequest, context: Readonly<RouterContextProvider>) {
+  const { db, viewer, t, language, today } = facts;
+  const [body] = await newestCompositions(db, viewer.id, 1);
+  const { sessions } = await listSessions(db, viewer.id, 1);
+  const day = sessions[0] && dayInText(language, sessions[0].day, today);
+  const rooms = [
+    {
+      feature: 'body-composition',
+      name: String(t('reports:dashboard.body')),
+      href: bodyPath,
+      line: body
+        ? `${shortLine(facts, body)} · ${dayInText(language, body.day, today)}`
+        : String(t('reports:dashboard.bodyNone')),
+    },
+    {
+      feature: 'workout-planner',
+      name: String(t('reports:dashboard.workouts')),
+      href: '/workout-planner',
+      line: String(day ? t('reports:dashboard.workoutsLast', { day }) : t('reports:dashboard.workoutsNone')),
+    },
+  ];
+  const open = [];
+  for (const { feature, ...room } of rooms) if (await mayOpen(context, feature)) open.push(room);
+  return open;
+}
+
+/** How the pages of the journal rate the last days; null where none does. */
+async function mentalOf({ db, viewer, t, language, today }: MemberRequest): Promise<string | null> {
+  const rated = await readRatings(db, viewer.id, addDays(today, 1 - days), today);
+  const said = (['mood', 'stress'] as const).flatMap((measure) => {
+    const values = rated.flatMap((day) => day[measure] ?? []);
+    if (values.length === 0) return [];
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return [String(t(`reports:dashboard.${measure}`, { value: bodyNumber(language, mean, 1) }))];
+  });
+  const count = rated.filter(({ mood, stress }) => mood !== null || stress !== null).length;
+  return said.length === 0
+    ? null
+    : String(t('reports:dashboard.mentalLine', { count, said: said.join(', ') }));
+}
+
+/** How somebody sleeps, in the word that they chose last; null where they have not said. */
+async function sleepOf({ db, viewer, t }: MemberRequest): Promise<string | null> {
+  const told = (await readSharedData(db, viewer.id))?.lifestyle['sleep_quality'];
+  if (typeof told !== 'string') return null;
+  return formTexts(t, 'health-assessment')(`fields.sleep_quality.options.${told}`) ?? null;
+}
+
+/** What is kept of a member's health, part by part: what there is, and nothing that nobody said. */
+export async function readDashboard(facts: MemberRequest, context: Readonly<RouterContextProvider>) {
+  return {
+    ...(await overviewOf(facts)),
+    physical: await physicalOf(facts, context),
+    mental: await mentalOf(facts),
+    nutrition: await isOpenPage(context, '/nutrition', 'nutrition'),
+    sleep: await sleepOf(facts),
+  };
+}

@@ -1,0 +1,62 @@
+/** A report as a row of a list. */
+export interface ReportLine {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  /** Category, day and laboratory, in words. */
+  readonly line: string;
+  readonly status: 'pending' | 'processing' | 'complete' | 'error' | 'failed';
+  readonly statusText: string;
+}
+
+/** A value as it was read. */
+export interface FindingLine {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly range: string;
+  readonly day: string;
+  /** The row of the paper. */
+  readonly printed: string;
+  /** What its member is asked, where something is unsure. */
+  readonly questions: readonly string[];
+  /** Whether it can be kept as it stands. */
+  readonly isWhole: boolean;
+  readonly isTicked: boolean;
+  /** Where it is corrected. */
+  readonly href: string;
+}
+
+/** A value that was kept. */
+export interface KeptLine {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  readonly line: string;
+  readonly value: string;
+}
+
+/** Why there is nothing yet, or never will be. */
+export type ReadingView =
+  | { readonly kind: 'open'; readonly isSlow: boolean }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'problem'; readonly reason: string; readonly asksPassword: boolean };
+
+/** One report, with everything that was read of it. */
+export interface ReportView extends ReportLine {
+  /** Where it is from, and how long it is. */
+  readonly facts: string;
+  readonly revision: number;
+  readonly hasFile: boolean;
+  readonly isPicture: boolean;
+  readonly reading: ReadingView | null;
+  readonly sure: readonly FindingLine[];
+  readonly doubtful: readonly FindingLine[];
+  readonly left: readonly FindingLine[];
+  readonly kept: readonly KeptLine[];
+  /** Whether values lack a day that the report does not say either. */
+  readonly lacksDay: boolean;
+  readonly unread: number;
+  readonly text: string;
+  readonly isTextCut: boolean;
+}

@@ -1,0 +1,91 @@
+import { testOf, type MarkerFacts, type TestNamed } from '#app/domain/markers/marker.ts';
+import type { Finding, Report } from '#app/domain/reports/report.ts';
+import type { Posted } from '#app/forms/engine/parse.ts';
+import { dayInText } from '#app/http/day-texts.ts';
+import type { MemberRequest } from '#app/http/member-request.ts';
+import type { FindingLine } from '#app/ui/reports/views.ts';
+import { parseMarker } from './marker-form.ts';
+import { nameOf, rangeText, valueText } from './marker-view.ts';
+import { findingPath } from './report-view.ts';
+
+type Origin = Pick<Report, 'day' | 'laboratory'>;
+
+const namedOf = ({ test, name }: Finding): TestNamed =>
+  test === null ? { test: null, ownName: name } : { test, ownName: null };
+
+/** A finding as it stands in the fields of a value: what its paper says of the day and the laboratory fills what its row leaves out. */
+export const typedOf = (finding: Finding, { day, laboratory }: Origin): Posted => ({
+  test: [finding.test ?? ''],
+  own_name: [finding.test === null ? finding.name : ''],
+  value: [finding.value],
+  unit: [finding.unit],
+  day: [finding.day ?? day ?? ''],
+  range_low: [finding.rangeLow],
+  range_high: [finding.rangeHigh],
+  range_text: [finding.rangeText],
+  optimal_low: [finding.optimalLow],
+  optimal_high: [finding.optimalHigh],
+  laboratory: [laboratory],
+  notes: [''],
+});
+
+/** A finding as a value, where it can be one as it stands; null where something lacks or is none. */
+export function valueOf(facts: MemberRequest, finding: Finding, report: Origin): MarkerFacts | null {
+  const parsed = parseMarker(typedOf(finding, report), facts, testOf(namedOf(finding)));
+  return parsed.problems ? null : parsed.facts;
+}
+
+/** What is asked of what is unsure. */
+function questionsOf(facts: MemberRequest, finding: Finding, range: string, day: string): readonly string[] {
+  const said = {
+    test: nameOf(facts, namedOf(finding)),
+    name: finding.name,
+    value: valueText(finding),
+    unit: finding.unit,
+    range,
+    day,
+  };
+  return finding.doubts.map((doubt) => String(facts.t(`reports:review.doubt.${doubt}`, said)));
+}
+
+/**
+ * A finding as a row of its report.
+ * @param ticked which are ticked; null: those that are sure
+ */
+export function findingLine(
+  facts: MemberRequest,
+  finding: Finding,
+  report: Report,
+  ticked: ReadonlySet<string> | null,
+): FindingLine {
+  const { t, language, today } = facts;
+  const range = rangeText(facts, {
+    range: { low: finding.rangeLow, high: finding.rangeHigh },
+    rangeText: finding.rangeText,
+    optimal: { low: finding.optimalLow, high: finding.optimalHigh },
+  });
+  const on = finding.day ?? report.day;
+  const day = on === null ? String(t('reports:review.noDay')) : dayInText(language, on, today);
+  const isWhole = valueOf(facts, finding, report) !== null;
+  const printed = finding.line || [finding.name, finding.value, finding.unit].join(' ');
+  return {
+    id: finding.id,
+    name: nameOf(facts, namedOf(finding)),
+    value: valueText(finding),
+    range: range || String(t('reports:review.noRange')),
+    day,
+    printed: String(
+      finding.page === null
+        ? t('reports:review.row', { line: printed })
+        : t('reports:review.rowOnPage', { line: printed, page: finding.page }),
+    ),
+    questions: questionsOf(facts, finding, range, day),
+    isWhole,
+    isTicked: ticked ? ticked.has(finding.id) : isSure(facts, finding, report),
+    href: findingPath(report.id, finding.id),
+  };
+}
+
+/** Whether nothing of it has to be asked. */
+export const isSure = (facts: MemberRequest, finding: Finding, report: Origin): boolean =>
+  finding.doubts.length === 0 && valueOf(facts, finding, report) !== null;
