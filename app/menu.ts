@@ -93,11 +93,11 @@ export const memberMenu: readonly MenuGroup[] = [
     folds: true,
     items: [
       {
-        to: '/health-reports/body',
-        key: 'body',
-        icon: 'body',
-        feature: 'body-composition',
-        also: ['/health-reports', '/health-metrics', '/health'],
+        to: '/health-reports',
+        key: 'reports',
+        icon: 'health',
+        feature: 'health-reports',
+        also: ['/health-metrics', '/health'],
       },
       { to: '/nutrition', key: 'nutrition', icon: 'nutrition', feature: 'nutrition' },
       { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },

@@ -23,9 +23,8 @@ const wordsOfAreas = {
     failed-saves asked-first looking-back with-script the-other-wizards from-stranger`,
   goals: 'goals goal suggestions',
   health: `
-    health-reports body measuring-the-body markers health-metrics lab-values nutrition a-day-of-eating shares
+    health-reports reports body measuring-the-body markers health-metrics lab-values nutrition a-day-of-eating shares
     sharing-by-a-link comprehensive-analysis comprehensive-analyses reading-a-stretch`,
-  health: 'health-reports reports body measuring-the-body markers health-metrics lab-values',
   habits: 'habits habit habit-intake suggestions',
   jobs: 'jobs worker rounds generations profile-job',
   journal: 'journal day',

@@ -48,9 +48,8 @@ function endsText({ t }: Wording, { low, high }: Marker['range']): string {
 }
 
 /** All that a report printed beside a value, in words. */
-export function rangeText(facts: Wording, { range, rangeText: words, optimal }: Marker): string {
 export function rangeText(
-  facts: MemberRequest,
+  facts: Wording,
   { range, rangeText: words, optimal }: Pick<Marker, 'range' | 'rangeText' | 'optimal'>,
 ): string {
   const best = endsText(facts, optimal);

@@ -19,7 +19,8 @@ test('C10-016 C10-017 C10-018 a body is measured twice with photos, compared, an
     buffer: await picture(width, 400).jpeg().toBuffer(),
   });
   await person.opens('/dashboard');
-  await person.follows(say('common:nav.body'));
+  await person.follows(say('common:nav.reports'));
+  await person.follows(say('reports:tabs.body'));
   await person.sees({ path: '/health-reports/body', heading: say('body:title') });
   await person.follows(say('body:record'));
 

@@ -3,7 +3,6 @@ import { wordsOfCard } from '#db/seeds/demo-card.ts';
 import { wordsOfCoaching } from '#db/seeds/demo-coaching.ts';
 import { wordsOfLeads } from '#db/seeds/demo-leads.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
-import { laboratoryOfDemo, markersOfDemo } from '#db/seeds/demo-markers.ts';
 import { wordsOfNutrition } from '#db/seeds/demo-nutrition.ts';
 import { laboratoryOfDemo, markersOfDemo, reportOfDemo } from '#db/seeds/demo-markers.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';

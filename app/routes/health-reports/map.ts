@@ -19,6 +19,8 @@ export const healthReports: RouteConfigEntry[] = [
     route('read', 'routes/health-reports/read.ts', { id: 'read-report' }),
     route('edit', 'routes/health-reports/edit.tsx', { id: 'edit-report' }),
     route('delete', 'routes/health-reports/delete.tsx', { id: 'delete-report' }),
+    route('share', 'routes/shares/share-report.tsx'),
+    route('report.pdf', 'routes/health-reports/report-pdf.ts'),
     route('findings/:findingId', 'routes/health-reports/finding.tsx', { id: 'finding' }),
   ]),
 ];

@@ -1,4 +1,3 @@
-import { HealthRooms } from '../health-rooms.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { DayStrip } from '../parts/day-strip.tsx';
 import { Meter } from '../parts/meter.tsx';
@@ -20,7 +19,6 @@ export function DayPage({ view }: { view: DayView }) {
     <div className="max-w-work">
       <PageTitle>{view.isToday ? t('title') : `${view.title} · ${t('title')}`}</PageTitle>
       <h1>{t('title')}</h1>
-      <HealthRooms current="nutrition" />
       <div className="no-print mt-4 max-w-2xl">
         <DayStrip label={week.label} days={week.days} />
         <p className="mt-1 flex flex-wrap justify-between gap-x-6">

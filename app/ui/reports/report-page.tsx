@@ -2,6 +2,7 @@ import { ErrorSummary } from '../error-summary.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Row, Rows, Amount } from '../parts/row.tsx';
 import { StateBadge } from '../primitives.tsx';
+import { ShareLink } from '../shares/share-link.tsx';
 import { useTranslation } from '../texts.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { Review } from './review.tsx';
@@ -49,6 +50,14 @@ export function ReportPage({
         <a href={`${path}/${id}/edit`} className="link inline-block py-1">
           {t('act.edit')}
         </a>
+        {kept.length > 0 ? (
+          <>
+            <a href={`${path}/${id}/report.pdf`} className="link inline-block py-1">
+              {t('act.pdf')}
+            </a>
+            <ShareLink href={`${path}/${id}/share`} />
+          </>
+        ) : null}
         <a href={`${path}/${id}/delete`} className="link inline-block py-1">
           {t('act.delete')}
         </a>
