@@ -20,7 +20,9 @@ const withoutSite = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map
 const alone = ['overload', 'picture-memory', 'stop'];
 const onSqlite: Parts = {
   domain: withoutSite,
-  // What a machine without a browser and a database server can say in a moment: an installation is sound by them.
+  // What packages do that have programs of a system in them: an installation is sound by that.
+  installation: [...['forms', 'gateways', 'http', 'ui'].map((folder) => `${folder}/**/*`), 'domain/sign-up'],
+  // What a machine without a browser and a database server can say in a moment.
   rules: [...['forms', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`), 'domain/*'],
   // What packages say of pages watches no clock.
   pages: ['routes/**/*', 'counterparts/{csv,google}'],

@@ -124,9 +124,9 @@ function findChromium(): string | undefined {
 
 /**
  * `quick`: types, lint and most rules, which is what a machine without a browser and a database server can say in half a minute;
- * `rules`: the latter alone, which is what may differ from one installation to the next.
+ * `rules`: the latter alone; `installation`: what may differ from one installation to the next.
  */
-const parts = ['lint', 'quick', 'rules', 'unit', 'server', 'postgres', 'journeys'] as const;
+const parts = ['lint', 'quick', 'rules', 'installation', 'unit', 'server', 'postgres', 'journeys'] as const;
 const { only, area } = readArguments(process.argv.slice(2));
 
 /** A part by its name, or an area by `--area <name>`; everything without either. */
@@ -161,7 +161,7 @@ if (!only || only === 'lint' || only === 'quick') {
  */
 async function vitest(
   engine: 'sqlite' | 'postgres',
-  part: 'domain' | 'pages' | 'server' | 'alone' | 'rules' | 'all',
+  part: 'domain' | 'pages' | 'server' | 'alone' | 'rules' | 'installation' | 'all',
   files: readonly string[] = [],
   how: typeof run | typeof runBeside = run,
 ): Promise<void> {
@@ -194,6 +194,7 @@ function playwright(...which: readonly string[]): void {
 
 if (area) await testArea(area);
 if (only === 'quick' || only === 'rules') await vitest('sqlite', 'rules');
+if (only === 'installation') await vitest('sqlite', 'installation');
 if (!only || only === 'unit') await vitest('sqlite', 'domain');
 if (!only || only === 'unit') await vitest('sqlite', 'pages');
 // The server's own tests wait for half of their time, for processes, folders and clocks: Postgres has it meanwhile.
