@@ -14,6 +14,8 @@ const own = new Set([
 ]);
 /** Attributes whose values make the looks and the state of an element. */
 const telling = /^(?:class|role|type|aria-(?!label|described))/;
+/** Classes that make room around an element, or between those within it: they are no looks of it. */
+const ofRoom = /(?:^|\s)(?:[a-z]+:)*-?(?:m[trblxye]?|space-[xy]|gap(?:-[xy])?)-\S+/g;
 /** Elements that hold nothing. */
 const empty = new Set([
   'area',
@@ -35,8 +37,8 @@ const empty = new Set([
 export interface Looks {
   readonly title: string;
   /**
-   * The order of its headings, and every kind of element that it has, by tag, looks and state, within its parent. Two pages
-   * that say the same here differ in words, numbers, links, or in how many there are of the same.
+   * The order of its headings, and every kind of element that it has, by tag, looks and state, within the tag of its parent.
+   * Two pages that say the same here differ in words, numbers, links, room, or in how many there are of the same.
    */
   readonly kinds: readonly string[];
   /** Those of them that stand outside its main part. */
@@ -61,14 +63,16 @@ export function looksOf(html: string): Looks {
     }
     const told = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
       .filter(([, name = '']) => !own.has(name))
-      .map(([, name = '', value = '']) => (telling.test(name) ? `${name}=${value}` : name));
+      .map(([, name = '', value = '']) =>
+        telling.test(name) ? `${name}=${value.replaceAll(ofRoom, '').trim()}` : name,
+      );
     const kind = `${tag} ${told.join(' ')}`;
     if (tag === 'main') mainAt = above.length;
     const withParent = `${above.at(-1) ?? ''} > ${kind}`;
     kinds.add(withParent);
     if (mainAt === Infinity) ofFrame.add(withParent);
     if (/^h[1-4]$/.test(tag)) headings.push(tag);
-    if (!closed && !empty.has(tag)) above.push(kind);
+    if (!closed && !empty.has(tag)) above.push(tag);
   }
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   return { title, kinds: [headings.join(' '), ...kinds], ofFrame };
