@@ -102,7 +102,7 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     // Far above what a test takes: a shared machine may be slow at any moment.
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Once more where a machine that does other things was too slow; only where the clock is watched.
     retry: part === 'server' || part === 'alone' ? 2 : 0,
     fileParallelism: part !== 'alone',
