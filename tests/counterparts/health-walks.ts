@@ -5,7 +5,8 @@ import { coached } from '#tests/domain/coaching/coached.ts';
 import { someMarker } from '#tests/domain/markers/some-marker.ts';
 import { sendFiles } from '#tests/routes/support/multipart.ts';
 import { picture } from '#tests/routes/support/pictures.ts';
-import { seatMember } from '#tests/support/visitor.ts';
+import { makeLink, someReport } from '#tests/routes/shares/sharing.ts';
+import { seatMember, Visitor } from '#tests/support/visitor.ts';
 import { visitsOf, type Walk } from './walk.ts';
 
 /** Somebody measures their body, with mistakes, photos and in two units; compares, and shows their coach some of it. */
@@ -90,4 +91,38 @@ export async function keepsLabValues(walk: Walk): Promise<void> {
     await album.get(who, visitor, path + page);
   for (const page of [`/values/${own.id}/edit`, `/values/${own.id}/delete`, '/ldl-cholesterol/new'])
     await album.get(who, visitor, path + page);
+}
+
+/** Somebody shares lab values and a report, with mistakes; strangers open the links, before and after they are taken back. */
+export async function sharesByLinks(walk: Walk): Promise<void> {
+  const { site, album, language } = walk;
+  const [who, whom] = ['a member who shares', 'somebody with a link'];
+  const member = await seatMember(site, { language, name: 'Ana Ríos' });
+  const { id: userId, visitor } = member;
+  const markers = '/health-metrics/share';
+  await album.get(who, visitor, markers);
+  await site.db.updateTable('profiles').set({ current_xp: 150 }).where('id', '=', userId).execute();
+  await album.get(who, visitor, markers);
+  const report = `/health-reports/${await someReport(site, userId, { content: 'Bien.', file: 'x' })}/share`;
+  for (const day of ['2026-01-10', '2026-02-10']) await someMarker(site.db, userId, { day, notes: 'Bien.' });
+  await album.post(who, visitor, markers, { which: 'all', tests: ['ldl-cholesterol'], from: 'x', to: 'x' });
+  await album.get(who, visitor, report);
+  const chosen = { which: 'chosen', tests: ['ldl-cholesterol'], from: '2026-01-01', to: '2026-03-10' };
+  const links = [
+    (await makeLink(member, markers, { ...chosen, extras: ['notes', 'name'] })).link,
+    (await makeLink(member, report, { extras: ['text', 'file', 'name'] })).link,
+  ];
+  const stranger = new Visitor(site, language);
+  for (const link of links) await album.get(whom, stranger, link);
+  await stranger.get(`${links[1]}/file`);
+  for (const link of ['/shared/markers', '/shared/report', '/shared/report/x'])
+    await album.get(whom, stranger, link);
+  for (const page of [markers, report]) await album.get(who, visitor, page);
+  const rows = await site.db.selectFrom('shares').select('id').where('user_id', '=', userId).execute();
+  for (const { id } of rows) await visitor.post(markers, { revoke: id });
+  await album.get(whom, stranger, links[0]!);
+  await album.get(who, visitor, markers);
+  await site.db.updateTable('shares').set({ revoked_at: null }).where('user_id', '=', userId).execute();
+  await site.db.deleteFrom('health_reports').where('user_id', '=', userId).execute();
+  await album.get(whom, stranger, links[1]!);
 }

@@ -31,7 +31,7 @@ import {
 import { learns } from './learning-walk.ts';
 import { writesToOthers } from './community-walks.ts';
 import { readsAStretch } from './analysis-walk.ts';
-import { keepsLabValues, measuresTheBody } from './health-walks.ts';
+import { keepsLabValues, measuresTheBody, sharesByLinks } from './health-walks.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
@@ -451,6 +451,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   measuresTheBody,
   keepsLabValues,
   readsAStretch,
+  sharesByLinks,
   climbs,
   meetsOthers,
   trains,
