@@ -1,5 +1,7 @@
 import { courseOf } from '#app/domain/markers/course.ts';
 import { testOf, type Marker } from '#app/domain/markers/marker.ts';
+import { shortDayText } from '#app/http/day-texts.ts';
+import { atLineStart } from '#app/http/formats.ts';
 import type { Wording } from '#app/http/member-request.ts';
 import { categories } from '#app/laboratory/laboratory-test.ts';
 import type { SharedGroup, SharedTest } from '#app/ui/shares/views.ts';
@@ -19,8 +21,9 @@ function testView(facts: Wording, key: string, markers: readonly Marker[], notes
     trend,
     course: isLine && 'drawn' in course ? course : null,
     lines: markers.map((marker) => {
-      const line = markerLine(facts, marker);
-      return notes ? line : { ...line, notes: '' };
+      // Short, for a column of a table that is printed.
+      const day = atLineStart(facts.language, shortDayText(facts.language, marker.day, facts.today));
+      return { ...markerLine(facts, marker), day, ...(notes ? {} : { notes: '' }) };
     }),
   };
 }

@@ -87,6 +87,9 @@ const typed = [
   laboratoryOfDemo,
   reportOfDemo,
   ...markersOfDemo.flatMap(({ unit, notes = '' }) => [unit, notes]),
+  // A report of a walk, which is deleted at its end, and what stands beside its value.
+  'Autumn blood test',
+  'note of the report',
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Works that programs rest on, by their own titles.
   ...programs.flatMap(({ sources }) => Object.values(sources)),

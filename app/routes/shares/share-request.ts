@@ -96,7 +96,7 @@ export const sharedHead = (
 ): SharedHead => ({
   name: named ? sharer.name : null,
   // Nobody knows where the reader lives, and where the member does is not the reader's to know.
-  until: `${momentText(language, 'UTC', new Date(share.expiresAt))} UTC`,
+  until: momentText(language, 'UTC', new Date(share.expiresAt)),
 });
 
 /** Notes an opening, for its member to see; not their own look, nor a question whether something is there. */

@@ -29,6 +29,12 @@ test('C1-062 nobody is led back after signing in to a page that is on the way in
     '/forgot-password',
     '/language',
     '/reset-password',
+    // The token of a link stays out of every other address.
+    '/shared/markers',
+    '/shared/markers/:token',
+    '/shared/report',
+    '/shared/report/:token',
+    '/shared/report/:token/file',
     '/sign-out',
     '/verify-email',
     '/verify-email/open',

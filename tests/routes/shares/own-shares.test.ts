@@ -185,7 +185,7 @@ describe('C10-002 lab values on paper', () => {
     const roles = paper.elements.map(({ role }) => role);
     expect(roles).toEqual(expect.arrayContaining(['TH', 'TD']));
     const cells = paper.elements.filter(({ role }) => role === 'TD').map(({ text }) => text.trim());
-    expect(cells).toContain('March 1, 2026');
+    expect(cells).toContain('Mar 1, 2026');
   });
 
   test('are those of one report, and of nobody else’s', async () => {
