@@ -9,6 +9,12 @@ export interface Source {
 
 /** Every source by an id of its own, in the order of its author's name. */
 export const sources = {
+  'aknin-2013': {
+    author: 'Lara B. Aknin and others',
+    year: 2013,
+    title: 'Prosocial Spending and Well-Being: Cross-Cultural Evidence for a Psychological Universal',
+    in: 'Journal of Personality and Social Psychology',
+  },
   'algoe-2010': {
     author: 'Sara B. Algoe, Shelly L. Gable and Natalya C. Maisel',
     year: 2010,
@@ -20,6 +26,19 @@ export const sources = {
     year: 1985,
     title: 'The Psychology of Sunk Cost',
     in: 'Organizational Behavior and Human Decision Processes',
+  },
+  'aron-2000': {
+    author: 'Arthur Aron and others',
+    year: 2000,
+    title:
+      'Couples’ Shared Participation in Novel and Arousing Activities and Experienced Relationship Quality',
+    in: 'Journal of Personality and Social Psychology',
+  },
+  'azoulay-2020': {
+    author: 'Pierre Azoulay, Benjamin F. Jones, J. Daniel Kim and Javier Miranda',
+    year: 2020,
+    title: 'Age and High-Growth Entrepreneurship',
+    in: 'American Economic Review: Insights',
   },
   'baumeister-2013': {
     author: 'Roy F. Baumeister, Kathleen D. Vohs, Jennifer L. Aaker and Emily N. Garbinsky',
@@ -33,11 +52,30 @@ export const sources = {
     title: 'Cognitive Therapy of Depression',
     in: 'Guilford Press',
   },
+  'bonanno-2004': {
+    author: 'George A. Bonanno',
+    year: 2004,
+    title:
+      'Loss, Trauma, and Human Resilience: Have We Underestimated the Human Capacity to Thrive After Extremely Aversive Events?',
+    in: 'American Psychologist',
+  },
   'boothby-2018': {
     author: 'Erica J. Boothby and others',
     year: 2018,
     title: 'The Liking Gap in Conversations: Do People Like Us More Than We Think?',
     in: 'Psychological Science',
+  },
+  'borkovec-1983': {
+    author: 'Thomas D. Borkovec and others',
+    year: 1983,
+    title: 'Stimulus control applications to the treatment of worry',
+    in: 'Behaviour Research and Therapy',
+  },
+  'bravata-2020': {
+    author: 'Dena M. Bravata and others',
+    year: 2020,
+    title: 'Prevalence, Predictors, and Treatment of Impostor Syndrome: a Systematic Review',
+    in: 'Journal of General Internal Medicine',
   },
   'brazil-2014': {
     author: 'Ministry of Health of Brazil',
@@ -51,11 +89,30 @@ export const sources = {
     title: 'Self-Compassion Increases Self-Improvement Motivation',
     in: 'Personality and Social Psychology Bulletin',
   },
+  'brooks-2006': {
+    author: 'Amber Brooks and Leon Lack',
+    year: 2006,
+    title:
+      'A Brief Afternoon Nap Following Nocturnal Sleep Restriction: Which Nap Duration is Most Recuperative?',
+    in: 'Sleep',
+  },
   'christensen-1990': {
     author: 'Andrew Christensen and Christopher L. Heavey',
     year: 1990,
     title: 'Gender and Social Structure in the Demand/Withdraw Pattern of Marital Conflict',
     in: 'Journal of Personality and Social Psychology',
+  },
+  'clance-1978': {
+    author: 'Pauline Rose Clance and Suzanne Ament Imes',
+    year: 1978,
+    title: 'The Imposter Phenomenon in High Achieving Women: Dynamics and Therapeutic Intervention',
+    in: 'Psychotherapy: Theory, Research and Practice',
+  },
+  'collins-2009': {
+    author: 'Daryl Collins, Jonathan Morduch, Stuart Rutherford and Orlanda Ruthven',
+    year: 2009,
+    title: 'Portfolios of the Poor: How the World’s Poor Live on $2 a Day',
+    in: 'Princeton University Press',
   },
   'dew-2012': {
     author: 'Jeffrey Dew, Sonya Britt and Sandra Huston',
@@ -63,11 +120,23 @@ export const sources = {
     title: 'Examining the Relationship Between Financial Issues and Divorce',
     in: 'Family Relations',
   },
+  'dezso-2012': {
+    author: 'Linda Dezső and George Loewenstein',
+    year: 2012,
+    title: 'Lenders’ blind trust and borrowers’ blind spots: A descriptive investigation of personal loans',
+    in: 'Journal of Economic Psychology',
+  },
   'drake-2013': {
     author: 'Christopher Drake and others',
     year: 2013,
     title: 'Caffeine Effects on Sleep Taken 0, 3, or 6 Hours before Going to Bed',
     in: 'Journal of Clinical Sleep Medicine',
+  },
+  'dunn-2011': {
+    author: 'Elizabeth W. Dunn, Daniel T. Gilbert and Timothy D. Wilson',
+    year: 2011,
+    title: 'If money doesn’t make you happy, then you probably aren’t spending it right',
+    in: 'Journal of Consumer Psychology',
   },
   'dunstan-2012': {
     author: 'David W. Dunstan and others',
@@ -87,6 +156,18 @@ export const sources = {
     title:
       'Behavioral and psychological treatments for chronic insomnia disorder in adults: an American Academy of Sleep Medicine clinical practice guideline',
     in: 'Journal of Clinical Sleep Medicine',
+  },
+  'efsa-2010': {
+    author: 'European Food Safety Authority',
+    year: 2010,
+    title: 'Scientific Opinion on Dietary Reference Values for water',
+    in: 'EFSA Journal',
+  },
+  'epley-2014': {
+    author: 'Nicholas Epley and Juliana Schroeder',
+    year: 2014,
+    title: 'Mistakenly Seeking Solitude',
+    in: 'Journal of Experimental Psychology: General',
   },
   'fernandes-2014': {
     author: 'Daniel Fernandes, John G. Lynch Jr. and Richard G. Netemeyer',
@@ -200,6 +281,19 @@ export const sources = {
       'Ultra-Processed Diets Cause Excess Calorie Intake and Weight Gain: An Inpatient Randomized Controlled Trial of Ad Libitum Food Intake',
     in: 'Cell Metabolism',
   },
+  'hartshorne-2015': {
+    author: 'Joshua K. Hartshorne and Laura T. Germine',
+    year: 2015,
+    title:
+      'When Does Cognitive Functioning Peak? The Asynchronous Rise and Fall of Different Cognitive Abilities Across the Life Span',
+    in: 'Psychological Science',
+  },
+  'hawkley-2010': {
+    author: 'Louise C. Hawkley and John T. Cacioppo',
+    year: 2010,
+    title: 'Loneliness Matters: A Theoretical and Empirical Review of Consequences and Mechanisms',
+    in: 'Annals of Behavioral Medicine',
+  },
   'holt-lunstad-2010': {
     author: 'Julianne Holt-Lunstad, Timothy B. Smith and J. Bradley Layton',
     year: 2010,
@@ -224,11 +318,24 @@ export const sources = {
     title: 'How to foster perceived partner responsiveness: High-quality listening is key',
     in: 'Social and Personality Psychology Compass',
   },
+  'iyengar-2000': {
+    author: 'Sheena S. Iyengar and Mark R. Lepper',
+    year: 2000,
+    title: 'When Choice is Demotivating: Can One Desire Too Much of a Good Thing?',
+    in: 'Journal of Personality and Social Psychology',
+  },
   'jeffrey-hall-2019': {
     author: 'Jeffrey A. Hall',
     year: 2019,
     title: 'How many hours does it take to make a friend?',
     in: 'Journal of Social and Personal Relationships',
+  },
+  'jenkinson-2013': {
+    author: 'Caroline E. Jenkinson and others',
+    year: 2013,
+    title:
+      'Is volunteering a public health intervention? A systematic review and meta-analysis of the health and survival of volunteers',
+    in: 'BMC Public Health',
   },
   'karlan-2016': {
     author: 'Dean Karlan, Margaret McConnell, Sendhil Mullainathan and Jonathan Zinman',
@@ -253,6 +360,12 @@ export const sources = {
     year: 2010,
     title: 'A Wandering Mind Is an Unhappy Mind',
     in: 'Science',
+  },
+  'killingsworth-2023': {
+    author: 'Matthew A. Killingsworth, Daniel Kahneman and Barbara Mellers',
+    year: 2023,
+    title: 'Income and emotional well-being: A conflict resolved',
+    in: 'Proceedings of the National Academy of Sciences',
   },
   'kross-2014': {
     author: 'Ethan Kross and others',
@@ -316,6 +429,12 @@ export const sources = {
     title: 'Poverty Impedes Cognitive Function',
     in: 'Science',
   },
+  'mann-2007': {
+    author: 'Traci Mann and others',
+    year: 2007,
+    title: 'Medicare’s Search for Effective Obesity Treatments: Diets Are Not the Answer',
+    in: 'American Psychologist',
+  },
   'mark-2008': {
     author: 'Gloria Mark, Daniela Gudith and Ulrich Klocke',
     year: 2008,
@@ -328,6 +447,36 @@ export const sources = {
     title: 'Relapse Prevention: Maintenance Strategies in the Treatment of Addictive Behaviors',
     in: 'Guilford Press',
   },
+  'masi-2011': {
+    author: 'Christopher M. Masi and others',
+    year: 2011,
+    title: 'A Meta-Analysis of Interventions to Reduce Loneliness',
+    in: 'Personality and Social Psychology Review',
+  },
+  'masicampo-2011': {
+    author: 'E. J. Masicampo and Roy F. Baumeister',
+    year: 2011,
+    title: 'Consider It Done! Plan Making Can Eliminate the Cognitive Effects of Unfulfilled Goals',
+    in: 'Journal of Personality and Social Psychology',
+  },
+  'maslach-2016': {
+    author: 'Christina Maslach and Michael P. Leiter',
+    year: 2016,
+    title: 'Understanding the burnout experience: recent research and its implications for psychiatry',
+    in: 'World Psychiatry',
+  },
+  'milkman-2014': {
+    author: 'Katherine L. Milkman, Julia A. Minson and Kevin G. M. Volpp',
+    year: 2014,
+    title: 'Holding the Hunger Games Hostage at the Gym: An Evaluation of Temptation Bundling',
+    in: 'Management Science',
+  },
+  'mullainathan-2013': {
+    author: 'Sendhil Mullainathan and Eldar Shafir',
+    year: 2013,
+    title: 'Scarcity: Why Having Too Little Means So Much',
+    in: 'Times Books',
+  },
   'neff-2003': {
     author: 'Kristin D. Neff',
     year: 2003,
@@ -339,6 +488,12 @@ export const sources = {
     year: 2008,
     title: 'Rethinking Rumination',
     in: 'Perspectives on Psychological Science',
+  },
+  'oettingen-2014': {
+    author: 'Gabriele Oettingen',
+    year: 2014,
+    title: 'Rethinking Positive Thinking: Inside the New Science of Motivation',
+    in: 'Current',
   },
   'okeefe-2018': {
     author: 'Paul A. O’Keefe, Carol S. Dweck and Gregory M. Walton',
@@ -388,6 +543,18 @@ export const sources = {
     title: 'Dieting and Binging: A Causal Analysis',
     in: 'American Psychologist',
   },
+  'popkin-2010': {
+    author: 'Barry M. Popkin, Kristen E. D’Anci and Irwin H. Rosenberg',
+    year: 2010,
+    title: 'Water, hydration, and health',
+    in: 'Nutrition Reviews',
+  },
+  'prelec-1998': {
+    author: 'Drazen Prelec and George Loewenstein',
+    year: 1998,
+    title: 'The Red and the Black: Mental Accounting of Savings and Debt',
+    in: 'Marketing Science',
+  },
   'prelec-2001': {
     author: 'Drazen Prelec and Duncan Simester',
     year: 2001,
@@ -400,6 +567,12 @@ export const sources = {
     year: 2013,
     title: 'The End of History Illusion',
     in: 'Science',
+  },
+  'raghubir-2008': {
+    author: 'Priya Raghubir and Joydeep Srivastava',
+    year: 2008,
+    title: 'Monopoly Money: The Effect of Payment Coupling and Form on Spending Behavior',
+    in: 'Journal of Experimental Psychology: Applied',
   },
   'reis-1988': {
     author: 'Harry T. Reis and Phillip Shaver',
@@ -433,12 +606,37 @@ export const sources = {
       'Self-Determination Theory and the Facilitation of Intrinsic Motivation, Social Development, and Well-Being',
     in: 'American Psychologist',
   },
+  'sandstrom-2014': {
+    author: 'Gillian M. Sandstrom and Elizabeth W. Dunn',
+    year: 2014,
+    title: 'Social Interactions and Well-Being: The Surprising Power of Weak Ties',
+    in: 'Personality and Social Psychology Bulletin',
+  },
+  'scheibehenne-2010': {
+    author: 'Benjamin Scheibehenne, Rainer Greifeneder and Peter M. Todd',
+    year: 2010,
+    title: 'Can There Ever Be Too Many Options? A Meta-Analytic Review of Choice Overload',
+    in: 'Journal of Consumer Research',
+  },
   'schwartz-1992': {
     author: 'Shalom H. Schwartz',
     year: 1992,
     title:
       'Universals in the Content and Structure of Values: Theoretical Advances and Empirical Tests in 20 Countries',
     in: 'Advances in Experimental Social Psychology',
+  },
+  'schwartz-2002': {
+    author: 'Barry Schwartz and others',
+    year: 2002,
+    title: 'Maximizing Versus Satisficing: Happiness Is a Matter of Choice',
+    in: 'Journal of Personality and Social Psychology',
+  },
+  'scullin-2018': {
+    author: 'Michael K. Scullin and others',
+    year: 2018,
+    title:
+      'The Effects of Bedtime Writing on Difficulty Falling Asleep: A Polysomnographic Study Comparing To-Do Lists and Completed Activity Lists',
+    in: 'Journal of Experimental Psychology: General',
   },
   'seligman-2005': {
     author: 'Martin E. P. Seligman, Tracy A. Steen, Nansook Park and Christopher Peterson',
@@ -451,6 +649,12 @@ export const sources = {
     year: 1999,
     title: 'Goal Striving, Need Satisfaction, and Longitudinal Well-Being: The Self-Concordance Model',
     in: 'Journal of Personality and Social Psychology',
+  },
+  'sirois-2013': {
+    author: 'Fuschia M. Sirois and Timothy A. Pychyl',
+    year: 2013,
+    title: 'Procrastination and the Priority of Short-Term Mood Regulation: Consequences for Future Self',
+    in: 'Social and Personality Psychology Compass',
   },
   'sisk-2018': {
     author: 'Victoria F. Sisk and others',
@@ -465,11 +669,31 @@ export const sources = {
     title: 'Earmarking and Partitioning: Increasing Saving by Low-Income Households',
     in: 'Journal of Marketing Research',
   },
+  'sonnentag-2007': {
+    author: 'Sabine Sonnentag and Charlotte Fritz',
+    year: 2007,
+    title:
+      'The Recovery Experience Questionnaire: Development and Validation of a Measure for Assessing Recuperation and Unwinding From Work',
+    in: 'Journal of Occupational Health Psychology',
+  },
+  'steel-2007': {
+    author: 'Piers Steel',
+    year: 2007,
+    title:
+      'The Nature of Procrastination: A Meta-Analytic and Theoretical Review of Quintessential Self-Regulatory Failure',
+    in: 'Psychological Bulletin',
+  },
   'steger-2006': {
     author: 'Michael F. Steger, Patricia Frazier, Shigehiro Oishi and Matthew Kaler',
     year: 2006,
     title: 'The Meaning in Life Questionnaire: Assessing the Presence of and Search for Meaning in Life',
     in: 'Journal of Counseling Psychology',
+  },
+  'stroebe-1999': {
+    author: 'Margaret Stroebe and Henk Schut',
+    year: 1999,
+    title: 'The Dual Process Model of Coping with Bereavement: Rationale and Description',
+    in: 'Death Studies',
   },
   'sussman-2012': {
     author: 'Abigail B. Sussman and Adam L. Alter',
@@ -489,6 +713,12 @@ export const sources = {
     title: 'Save More Tomorrow: Using Behavioral Economics to Increase Employee Saving',
     in: 'Journal of Political Economy',
   },
+  'usdhhs-2018': {
+    author: 'U.S. Department of Health and Human Services',
+    year: 2018,
+    title: 'Physical Activity Guidelines for Americans, 2nd edition',
+    in: 'U.S. Department of Health and Human Services',
+  },
   'ward-2017': {
     author: 'Adrian F. Ward and others',
     year: 2017,
@@ -507,6 +737,12 @@ export const sources = {
     year: 2012,
     title: 'Resistance Training Is Medicine: Effects of Strength Training on Health',
     in: 'Current Sports Medicine Reports',
+  },
+  'who-2019': {
+    author: 'World Health Organization',
+    year: 2019,
+    title: 'Burn-out an “occupational phenomenon”: International Classification of Diseases',
+    in: 'World Health Organization',
   },
   'who-2020': {
     author: 'World Health Organization',
@@ -532,6 +768,12 @@ export const sources = {
     year: 2009,
     title: 'Positive Self-Statements: Power for Some, Peril for Others',
     in: 'Psychological Science',
+  },
+  'wortman-1989': {
+    author: 'Camille B. Wortman and Roxane Cohen Silver',
+    year: 1989,
+    title: 'The Myths of Coping With Loss',
+    in: 'Journal of Consulting and Clinical Psychology',
   },
   'wrosch-2003': {
     author: 'Carsten Wrosch and others',
