@@ -160,7 +160,8 @@ describe.each(languages)('the texts of courses and articles in %s', (language) =
       const headings = [...all.keys()].filter((key) => /^parts\.\d\.heading$/.test(key));
       expect(headings.length, id).toBeGreaterThanOrEqual(3);
       expect(headings.length, id).toBeLessThanOrEqual(5);
-      expect(headings.filter((key) => !all.has(key.replace('heading', 'body.0')))).toEqual([]);
+      const firsts = headings.map((key) => key.replace('heading', 'body.0'));
+      expect(firsts.filter((key) => !all.has(key) && !all.has(`${key}.0`))).toEqual([]);
       const lists = Map.groupBy(
         [...all.keys()].filter((key) => /\.body\.\d+\.\d+$/.test(key)),
         (key) => key.slice(0, key.lastIndexOf('.')),
