@@ -32,6 +32,8 @@ import { learns } from './learning-walk.ts';
 import { writesToOthers } from './community-walks.ts';
 import { readsAStretch } from './analysis-walk.ts';
 import { keepsLabValues, measuresTheBody, sharesByLinks } from './health-walks.ts';
+import { keepsLabValues, measuresTheBody } from './health-walks.ts';
+import { keepsFoodDiary } from './nutrition-walk.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
@@ -452,6 +454,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   keepsLabValues,
   readsAStretch,
   sharesByLinks,
+  keepsFoodDiary,
   climbs,
   meetsOthers,
   trains,

@@ -9,7 +9,7 @@ export const ownFoodForm = {
       id: 'food',
       fields: [
         { id: 'name', kind: 'text', maxLength: 100, required: true },
-        { id: 'energy', kind: 'number', min: 0, max: 1000, decimals: 1 },
+        { id: 'energy', kind: 'number', min: 0, max: 1000, decimals: 1, required: true },
         { id: 'protein', kind: 'number', min: 0, max: 100, decimals: 2 },
         { id: 'carbs', kind: 'number', min: 0, max: 100, decimals: 2 },
         { id: 'fat', kind: 'number', min: 0, max: 100, decimals: 2 },

@@ -4,7 +4,7 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { meals } from '#app/domain/nutrition/eaten.ts';
 import { listMeals } from '#app/domain/nutrition/saved-meals.ts';
 import { hidesEnergy } from '#app/domain/nutrition/targets.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { dayInText } from '#app/http/day-texts.ts';
 import { longestSearch } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     meal: place.meal,
     title: t('nutrition:add.title', {
       meal: mealName(facts, place.meal),
-      day: dayText(language, place.day, today),
+      day: dayInText(language, place.day, today),
     }),
     back: dayPath(place.day, today, place.meal),
     q,

@@ -32,7 +32,6 @@ function sectionOf({ units, withPlace, hidesEnergy }: Asked): Section {
       .map((field) =>
         field.id === 'unit' ? { ...field, options: (units ?? []).map(({ id }) => id) } : field,
       ),
-    needs: asked,
   };
 }
 

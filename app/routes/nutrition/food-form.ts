@@ -14,9 +14,7 @@ type Problems = Readonly<Record<string, Problem>>;
 /** With calories hidden, nobody is asked for them. */
 function sectionOf(hidesEnergy: boolean): Section {
   const [whole] = ownFoodForm.sections;
-  return hidesEnergy
-    ? { ...whole, fields: whole.fields.filter(({ id }) => id !== 'energy') }
-    : { ...whole, needs: ['energy'] };
+  return hidesEnergy ? { ...whole, fields: whole.fields.filter(({ id }) => id !== 'energy') } : whole;
 }
 
 /** The fields of an own food with what was typed. */

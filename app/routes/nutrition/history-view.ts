@@ -108,7 +108,7 @@ export async function historyView(facts: MemberRequest, query: URLSearchParams):
     name,
     columns: [t('nutrition:history.day'), name],
     bars:
-      asked.period === 'week'
+      asked.period === 'week' && some.length > 0
         ? days.map(({ day, value }) => {
             const said = value === null ? t('nutrition:history.empty') : text(value);
             const called = dayText(language, day, today);

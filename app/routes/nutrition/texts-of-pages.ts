@@ -1,14 +1,14 @@
 import { nutrients, type Nutrients } from '#app/domain/nutrition/nutrients.ts';
 import type { EntryPlace } from '#app/domain/nutrition/write-entry.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { gramsText, mealName, nutrientText } from './texts.ts';
 
-/** Where a line stands, in words: 'Breakfast, Monday, March 9'. */
+/** Where a line stands, in words: 'Breakfast, March 9'. */
 export const placeText = (facts: MemberRequest, { day, meal }: EntryPlace): string =>
   facts.t('nutrition:place', {
     meal: mealName(facts, meal),
-    day: dayText(facts.language, day, facts.today),
+    day: dayInText(facts.language, day, facts.today),
   });
 
 /** What so much of a food holds, in words: what nobody said is left out. @param milligrams null for all that was eaten */
