@@ -132,7 +132,14 @@ function Water({ day, water }: { day: string; water: DayView['water'] }) {
           {water.text}
         </AmountTick>
       </div>
-      {water.target ? <Target name={t('nutrient.water')} target={water.target} /> : null}
+      {water.target ? (
+        <Meter
+          label={t('nutrient.water')}
+          value={water.target.value}
+          of={water.target.of}
+          start={water.target.text}
+        />
+      ) : null}
     </section>
   );
 }
