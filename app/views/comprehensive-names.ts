@@ -3,14 +3,14 @@ import type { Quantity } from '#app/domain/body/quantities.ts';
 import type { Pillar } from '#app/forms/engine/definition.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
-import type { MemberRequest } from '#app/http/member-request.ts';
+import type { Wording } from '#app/http/member-request.ts';
 import { numberLocale } from '#locales/languages.ts';
 import { quantityName } from './body-view.ts';
 import { testName } from './marker-view.ts';
 import { pillarName } from './measurement-view.ts';
 
 /** Who reads an analysis: its member, or somebody with a link to it. */
-export type Reader = Pick<MemberRequest, 't' | 'language' | 'today'>;
+export type Reader = Wording;
 
 export const comprehensivePath = '/comprehensive-analysis';
 export const analysisPath = (id: string): string => `${comprehensivePath}/${id}`;

@@ -5,7 +5,7 @@ import { shareDays, type ShareDays } from '#app/domain/shares/shares.ts';
 import type { Wording } from '#app/http/member-request.ts';
 
 /** What can be ticked to go with what is shared. */
-export type Extra = 'notes' | 'text' | 'file' | 'name';
+export type Extra = 'notes' | 'text' | 'file' | 'words' | 'name';
 
 /** A test that somebody has values of. */
 export interface TestOption {

@@ -1,4 +1,9 @@
-import { readMarkersExtent, readReportExtent, type MarkersExtent } from '#app/domain/shares/extents.ts';
+import {
+  readAnalysisExtent,
+  readMarkersExtent,
+  readReportExtent,
+  type MarkersExtent,
+} from '#app/domain/shares/extents.ts';
 import type { OwnShare } from '#app/domain/shares/shares.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import { atLineStart, momentText } from '#app/http/formats.ts';
@@ -30,6 +35,15 @@ function whatOf(facts: MemberRequest, share: OwnShare, known: readonly TestOptio
       [true, String(t('shares:what.values'))],
       [text, String(t('shares:what.text'))],
       [file, String(t('shares:what.file'))],
+      [name, String(t('shares:what.name'))],
+    ]);
+    return atLineStart(language, said.join(', '));
+  }
+  if (share.subject === 'analysis') {
+    const { words, name } = readAnalysisExtent(share.extent);
+    const said = extras([
+      [true, String(t('shares:what.findings'))],
+      [words, String(t('shares:what.words'))],
       [name, String(t('shares:what.name'))],
     ]);
     return atLineStart(language, said.join(', '));

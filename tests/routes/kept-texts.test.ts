@@ -94,6 +94,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/comprehensive-analysis/:analysisId': 'takes nothing',
   '/comprehensive-analysis/:analysisId/analysis.pdf': 'takes nothing',
   '/comprehensive-analysis/:analysisId/evidence/:finding': 'takes nothing',
+  '/comprehensive-analysis/:analysisId/share': 'check boxes',
   '/comprehensive-analysis/:analysisId/favorite': 'a button',
   '/comprehensive-analysis/:analysisId/delete': 'a button',
   '/measurements': 'takes nothing',

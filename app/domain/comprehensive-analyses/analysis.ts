@@ -21,6 +21,8 @@ export interface ComprehensiveAnalysis extends AnalysisHead {
   readonly findings: Findings;
   /** Empty where nothing was written. */
   readonly notes: string;
+  /** How often links opened it for somebody else. */
+  readonly viewCount: number;
   /** Of notes and tags. */
   readonly revision: number;
 }
@@ -55,5 +57,6 @@ export const analysisOf = (row: Row, tags: readonly string[]): ComprehensiveAnal
   ...headOf(row, tags),
   findings: findingsSchema.parse(JSON.parse(row.findings)),
   notes: row.notes,
+  viewCount: row.view_count,
   revision: row.revision,
 });

@@ -1,5 +1,6 @@
 import { validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import { dropShares } from '../shares/shares.ts';
 import type { ComprehensiveAnalysis } from './analysis.ts';
 import { readAnalysis } from './read-analyses.ts';
 
@@ -66,12 +67,25 @@ export async function markFavorite(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes an analysis for good, its tags with it. Done already is done. */
-export async function deleteAnalysis(db: Database, userId: string, analysisId: string): Promise<void> {
-  if (!validate(analysisId)) return;
+/** Counts that a link opened it for somebody else. */
+export async function countView(db: Database, userId: string, analysisId: string): Promise<void> {
   await db
-    .deleteFrom('comprehensive_analyses')
+    .updateTable('comprehensive_analyses')
+    .set(({ eb }) => ({ view_count: eb('view_count', '+', 1) }))
     .where('user_id', '=', userId)
     .where('id', '=', analysisId)
     .execute();
+}
+
+/** Deletes an analysis for good, with its tags and the links to it. Done already is done. */
+export async function deleteAnalysis(db: Database, userId: string, analysisId: string): Promise<void> {
+  if (!validate(analysisId)) return;
+  await inTransaction(db, async (trx) => {
+    await dropShares(trx, userId, { subject: 'analysis', subjectId: analysisId });
+    await trx
+      .deleteFrom('comprehensive_analyses')
+      .where('user_id', '=', userId)
+      .where('id', '=', analysisId)
+      .execute();
+  });
 }

@@ -24,12 +24,23 @@ const markersSchema = z.object({
 });
 export type MarkersExtent = z.output<typeof markersSchema>;
 
+/** What of an analysis its link shows, besides what it found. */
+const analysisSchema = z.object({
+  name: z.boolean().default(false),
+  /** Notes and tags. */
+  words: z.boolean().default(false),
+});
+export type AnalysisExtent = z.output<typeof analysisSchema>;
+
 /** As `shares.extent` keeps it. What says nothing shows nothing. */
 export const readReportExtent = (stored: string): ReportExtent => readJson(reportSchema, stored);
+export const readAnalysisExtent = (stored: string): AnalysisExtent => readJson(analysisSchema, stored);
 export const readMarkersExtent = (stored: string): MarkersExtent => readJson(markersSchema, stored);
 
 /** The same choice is written the same way: the secret of a link is made of it. */
 export const writeReportExtent = ({ name, text, file }: ReportExtent): string =>
   JSON.stringify({ name, text, file });
+export const writeAnalysisExtent = ({ name, words }: AnalysisExtent): string =>
+  JSON.stringify({ name, words });
 export const writeMarkersExtent = ({ name, notes, tests, from, to }: MarkersExtent): string =>
   JSON.stringify({ name, notes, tests: tests && tests.toSorted(), from, to });

@@ -117,13 +117,15 @@ export async function findShare(
   return { ok: true, share: { ...shown(row), userId: row.user_id, expiresAt: row.expires_at } };
 }
 
-/** Notes that somebody opened a link; nothing of who. The same minute is one opening. */
-export async function noteOpening(db: Database, shareId: string, now: Date): Promise<void> {
-  await db
+/** Notes that somebody opened a link; nothing of who. The same minute is one opening. @returns whether it is a new one */
+export async function noteOpening(db: Database, shareId: string, now: Date): Promise<boolean> {
+  const noted = await db
     .insertInto('share_openings')
     .values({ id: uuid(), share_id: shareId, opened_at: `${now.toISOString().slice(0, 16)}:00.000Z` })
     .onConflict((conflict) => conflict.columns(['share_id', 'opened_at']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { t, language, today } = facts;
   const analysis = await ownAnalysis(facts, params.analysisId);
-  const { isFavorite, tags, notes, findings } = analysis;
+  const { isFavorite, tags, notes, findings, viewCount } = analysis;
   const path = analysisPath(analysis.id);
   return {
     path,
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       day: dayInText(language, analysis.madeOn, today),
       days: daysText(facts, findings.days),
     }),
-    opened: null,
+    opened: viewCount > 0 ? t('comprehensive:opened', { count: viewCount }) : null,
     isFavorite,
     tags,
     notes,

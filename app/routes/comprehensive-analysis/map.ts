@@ -7,6 +7,7 @@ export const comprehensiveAnalysis: RouteConfigEntry[] = [
     route('', 'routes/comprehensive-analysis/analysis.tsx'),
     route('analysis.pdf', 'routes/comprehensive-analysis/analysis-pdf.ts'),
     route('edit', 'routes/comprehensive-analysis/words.tsx'),
+    route('share', 'routes/shares/share-analysis.tsx'),
     route('favorite', 'routes/comprehensive-analysis/favorite.ts'),
     route('delete', 'routes/comprehensive-analysis/delete.tsx'),
     route('evidence/:finding', 'routes/comprehensive-analysis/evidence.tsx'),

@@ -7,6 +7,8 @@ export const shared: RouteConfigEntry[] = [
       route('report', 'routes/shares/shared-report.tsx', { id: 'shared-report-missing' }),
       route('report/:token', 'routes/shares/shared-report.tsx'),
       route('report/:token/file', 'routes/shares/shared-file.ts'),
+      route('analysis', 'routes/shares/shared-analysis.tsx', { id: 'shared-analysis-missing' }),
+      route('analysis/:token', 'routes/shares/shared-analysis.tsx'),
       route('markers', 'routes/shares/shared-markers.tsx', { id: 'shared-markers-missing' }),
       route('markers/:token', 'routes/shares/shared-markers.tsx'),
     ]),

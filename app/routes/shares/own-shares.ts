@@ -3,6 +3,7 @@ import { v7 as uuid, validate } from 'uuid';
 import { tokenOfForm } from '#app/domain/accounts/tokens.ts';
 import { createShare, findShare, revokeShare, type Shown } from '#app/domain/shares/shares.ts';
 import { featuresOfShares } from '#app/domain/shares/sharer.ts';
+import type { ShareSubject } from '#db/tables/shares.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
@@ -30,8 +31,8 @@ export interface Shareable extends Pick<Shown, 'subject' | 'subjectId'> {
 }
 
 /** Whether this member may make links. Taking one back is open to everybody who ever could. */
-export async function mayShare(context: Context): Promise<boolean> {
-  for (const key of featuresOfShares) if (!(await mayOpen(context, key))) return false;
+export async function mayShare(context: Context, subject: ShareSubject): Promise<boolean> {
+  for (const key of featuresOfShares[subject]) if (!(await mayOpen(context, key))) return false;
   return true;
 }
 
@@ -75,7 +76,7 @@ export async function answerShareForm(
       ? redirectWithFlash(context, `${path}#links`, [{ kind: 'success', key: 'shareRevoked' }])
       : again(done.status, 'revoke');
   }
-  if (!(await mayShare(context))) return again(403, 'locked');
+  if (!(await mayShare(context, subject))) return again(403, 'locked');
   const read = readShareForm(posted, choices);
   if (!read.ok) return again(422, null, read.errors);
   const { days } = read.chosen;

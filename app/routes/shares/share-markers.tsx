@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { choices } = await shareable(facts);
   return {
-    form: !(await mayShare(context))
+    form: !(await mayShare(context, 'markers'))
       ? ('locked' as const)
       : choices.tests?.length === 0
         ? ('nothing' as const)

@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: report.name,
     path: thing.path,
     back: `/health-reports/${report.id}`,
-    form: (await mayShare(context))
+    form: (await mayShare(context, 'report'))
       ? { key: uuid(), fields: shareFields(facts, thing.choices, untouched, {}) }
       : ('locked' as const),
     lines: shareLines(facts, await listShares(facts.db, facts.viewer.id, thing)),

@@ -51,7 +51,7 @@ export async function shareRequest(context: Context, subject: ShareSubject, toke
   if (!/^[\w-]{43}$/.test(token)) return noShare('unknown');
   const found = await findShare(db, subject, token, now);
   if (!found.ok) return noShare(found.reason);
-  const sharer = await findSharer(db, found.share.userId);
+  const sharer = await findSharer(db, found.share.userId, subject);
   if (!sharer) return noShare('over');
   const language = context.get(languageContext);
   const today = dayIn(knownTimezone(sharer.timezone), now);
@@ -99,10 +99,14 @@ export const sharedHead = (
   until: momentText(language, 'UTC', new Date(share.expiresAt)),
 });
 
-/** Notes an opening, for its member to see; not their own look, nor a question whether something is there. */
-export async function noteOpened(context: Context, request: Request, share: OpenShare): Promise<void> {
-  if (request.method !== 'GET' || context.get(viewerContext)?.id === share.userId) return;
+/**
+ * Notes an opening, for its member to see; not their own look, nor a question whether something is there.
+ * @returns whether it is a new one
+ */
+export async function noteOpened(context: Context, request: Request, share: OpenShare): Promise<boolean> {
+  if (request.method !== 'GET' || context.get(viewerContext)?.id === share.userId) return false;
   const { db } = context.get(servicesContext);
   // Where it cannot be noted, it can still be read.
-  await attempt(context, () => noteOpening(db, share.id, context.get(requestContext).now));
+  const noted = await attempt(context, () => noteOpening(db, share.id, context.get(requestContext).now));
+  return noted.ok && noted.value;
 }

@@ -1,4 +1,5 @@
 import { PageTitle } from '../page-title.tsx';
+import { ShareLink } from '../shares/share-link.tsx';
 import { useTranslation } from '../texts.tsx';
 import { FindingsParts } from './findings.tsx';
 import type { FindingsView } from './views.ts';
@@ -53,6 +54,7 @@ export function AnalysisPage({
         <a href={`${path}/analysis.pdf`} className="link inline-block py-1">
           {t('pdf')}
         </a>
+        <ShareLink href={`${path}/share`} />
         <a href={`${path}/delete`} className="link inline-block py-1">
           {t('delete.way')}
         </a>

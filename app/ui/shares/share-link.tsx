@@ -1,6 +1,6 @@
 import { useTranslation } from '../texts.tsx';
 
-/** The way to the links of a report or of lab values. @param href the page that makes them */
+/** The way to the links of a report, of lab values or of an analysis. @param href the page that makes them */
 export function ShareLink({ href }: { href: string }) {
   const { t } = useTranslation('shares');
   return (

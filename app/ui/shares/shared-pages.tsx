@@ -19,7 +19,7 @@ export function NothingShared({ problem }: { problem: ShareProblem }) {
 }
 
 /** Whose it is, and until when it can be seen. */
-function Head({
+export function SharedTop({
   title,
   pageTitle = title,
   head: { name, until },
@@ -67,7 +67,7 @@ export function SharedMarkersPage({
   const { t } = useTranslation('shares');
   return (
     <>
-      <Head title={t('markers.title')} head={head} />
+      <SharedTop title={t('markers.title')} head={head} />
       {period ? <p className="mt-1 text-ink-soft">{period}</p> : null}
       {groups.length === 0 ? <p className="mt-6">{t('markers.none')}</p> : <SharedValues groups={groups} />}
       {isCut ? <p className="mt-4 text-ink-soft">{t('markers.cut')}</p> : null}
@@ -99,7 +99,7 @@ export function SharedReportPage({
   const { t } = useTranslation('shares');
   return (
     <>
-      <Head title={name} pageTitle={t('report.title', { name })} head={head} />
+      <SharedTop title={name} pageTitle={t('report.title', { name })} head={head} />
       <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {facts.map(({ word, text }) => (
           <div key={word}>

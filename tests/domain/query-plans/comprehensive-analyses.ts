@@ -44,5 +44,6 @@ export const queries: Queries = {
     changing.annotateAnalysis(db, userId, id, 0, { notes: 'Yes.', tags: ['spring'] }, noon),
   ),
   markFavorite: ofAnalysis((db, userId, id) => changing.markFavorite(db, userId, id, true)),
+  countView: (db, who) => changing.countView(db, who.userId, uuid()),
   deleteAnalysis: ofAnalysis(changing.deleteAnalysis),
 };

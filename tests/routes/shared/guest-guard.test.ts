@@ -84,6 +84,8 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/strategy-call',
     '/strategy-call/thanks',
     // By the token of a link that a member made.
+    '/shared/analysis',
+    '/shared/analysis/:token',
     '/shared/markers',
     '/shared/markers/:token',
     '/shared/report',
