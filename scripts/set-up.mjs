@@ -86,6 +86,8 @@ if (what === 'start') {
   const isUsers = what === 'bench' && process.argv[3] === 'users';
   if (isMemory) run(node, ['scripts/bench/memory.ts', ...process.argv.slice(4)]);
   else if (isUsers) run(node, ['scripts/bench/users.ts', ...process.argv.slice(4)]);
+  else if (what === 'bench' && process.argv[3] === 'reader')
+    run(node, ['scripts/bench/reader.ts', ...process.argv.slice(4)]);
   else run(node, [`scripts/${what}.ts`, ...process.argv.slice(3)]);
 } else if (what === 'rehearse') {
   run(node, ['scripts/rehearse.ts', ...process.argv.slice(3)]);

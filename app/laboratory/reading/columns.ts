@@ -101,7 +101,9 @@ function columnsOf({ cells }: Row, order: DayOrder): readonly Column[] | null {
   }
   const known = new Set(columns.map(({ kind }) => kind));
   known.delete('other');
+  // 'Test results' is a title.
   const isHead =
+    (cells.length > 1 || columns.length > 2) &&
     strange * 2 < columns.length &&
     ((known.has('value') && known.size > 1) || (known.has('test') && known.has('range')));
   return isHead ? columns : null;

@@ -5,6 +5,7 @@ import type { TestNames } from './names.ts';
 import { isSection, isNoTest } from './not-values.ts';
 import { isUnit, unitAtStart } from './pieces.ts';
 import { lineOf, type Cell, type Row } from './read-lines.ts';
+import { rangeOfBlock, readBlock } from './read-block.ts';
 import { readBareRow, readTableRow, type RowParts } from './read-row.ts';
 import { specimenIn, type Specimen } from './test-of-name.ts';
 import { toValue, withRange, type Draft } from './to-value.ts';
@@ -23,7 +24,12 @@ interface Above {
   specimen: Specimen;
   collected: string | null;
   /** Of each table, what stood alone in the row above: perhaps the beginning of a name. */
-  lone: { readonly text: string; readonly row: Row; readonly x: number } | null;
+  lone: {
+    readonly text: string;
+    readonly row: Row;
+    /** Rows below it that say a range and wait for their value. */
+    readonly below?: { readonly row: Row; readonly cells: readonly Cell[] };
+  } | null;
   last: { readonly draft: number; readonly row: Row; readonly rangeX: number | null } | null;
 }
 
@@ -117,6 +123,28 @@ export function findValues(
     return names.find(both)?.whole ? { ...read, name: both } : read;
   };
 
+  /** Without a table: the rows below a name that stands alone say its value and its range. @returns whether this is one of them */
+  const isOfBlock = (row: Row): boolean => {
+    const { lone, last } = above;
+    const isNear = (other: Row): boolean =>
+      other.page === row.page && row.y - other.y <= 2.2 * Math.max(row.height, other.height);
+    const range = rangeOfBlock(row.cells);
+    if (last && range !== null && drafts[last.draft]!.range === '' && isNear(last.row)) {
+      drafts[last.draft] = withRange(drafts[last.draft]!, range, facts);
+      return true;
+    }
+    if (!lone || !isNear(lone.below?.row ?? lone.row) || !names.find(lone.text)?.whole) return false;
+    const cells = [...(lone.below?.cells ?? []), ...row.cells];
+    const read = readBlock(lone.text, cells);
+    if (read && keep(read, row, [...lone.row.cells, ...cells], null)) {
+      above.lone = null;
+      return true;
+    }
+    if (range === null) return false;
+    above.lone = { ...lone, below: { row, cells } };
+    return true;
+  };
+
   for (const row of rows) {
     const days = collectedDays(row, paper.order);
     if (days.length > 0) above.collected = days[0]!;
@@ -125,6 +153,7 @@ export function findValues(
       Object.assign(above, { tables, lone: null, last: null });
       continue;
     }
+    if (above.tables.length === 0 && isOfBlock(row)) continue;
     const before = drafts.length + unread;
     for (const [table, cells] of above.tables.length > 0 ? byTable(row.cells, above.tables) : []) {
       if (cells.length === 0) continue;
@@ -138,7 +167,8 @@ export function findValues(
         for (const cells of parts(row.cells, names)) {
           const read = joined(readBareRow(cells, names), row);
           if (read.value !== '') keep(read, row, cells, null);
-          else if (/\d/.test(lineOf({ cells })) && names.find(read.name)?.whole) unread += 1;
+          else if (/\d/.test(lineOf({ cells }).slice(read.name.length)) && names.find(read.name)?.whole)
+            unread += 1;
         }
     }
     if (drafts.length + unread > before) {
@@ -177,7 +207,7 @@ function follow(
     above.specimen = specimen ?? 'blood';
     above.last = null;
   }
-  above.lone = row.cells.length === 1 && !isUnitAlone ? { text, row, x: first!.x } : null;
+  above.lone = row.cells.length === 1 && !isUnitAlone ? { text, row } : null;
 }
 
 /** Takes a row for more of the value above it, where each of its cells is: the end of its name, or more of its range. */

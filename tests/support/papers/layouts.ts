@@ -4,7 +4,7 @@ import { chance, someLines, type Line } from './facts.ts';
 /** A made report, and what it says. */
 export interface MadePaper {
   readonly canvas: Canvas;
-  readonly lines: readonly (Line & { readonly bySex?: boolean })[];
+  readonly lines: readonly (Line & { readonly bySex?: boolean; readonly day?: string })[];
   readonly day: string | null;
 }
 

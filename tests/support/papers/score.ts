@@ -36,7 +36,7 @@ export function scoreOf({ lines, day }: MadePaper, read: ReadPaper): Score {
         one.value === value.value &&
         one.unit === value.unit &&
         (one.bySex ? value.rangeText !== '' : one.low === value.rangeLow && one.high === value.rangeHigh) &&
-        (day === null || value.day === day),
+        ((one.day ?? day) === null || value.day === (one.day ?? day)),
     );
     if (line) {
       left.delete(line);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testNames } from '#app/domain/markers/test-names.ts';
 import { readPdf } from '#app/gateways/papers/read-pdf.ts';
 import { readPaper } from '#app/laboratory/reading/read-paper.ts';
+import { keptOut } from '#tests/support/papers/kept-out.ts';
 import { layouts } from '#tests/support/papers/layouts.ts';
 import { precisionOf, recallOf, scoreOf, together } from '#tests/support/papers/score.ts';
 
@@ -9,7 +10,7 @@ import { precisionOf, recallOf, scoreOf, together } from '#tests/support/papers/
 const seeds = [1, 2, 3, 4, 5];
 
 describe('C10-008 reports that were made, and what is found in them', () => {
-  test.each(layouts)('$name', ({ make }) => {
+  test.each([...layouts, ...keptOut])('$name', ({ make }) => {
     const score = together(
       seeds.map((seed) => {
         const made = make(seed);
