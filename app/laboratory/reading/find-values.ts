@@ -188,7 +188,6 @@ function follow(
   facts: { readonly names: TestNames; readonly sign: DecimalSign; readonly isSpanish: boolean },
 ): void {
   const { last } = above;
-  const [first] = row.cells;
   const text = lineOf(row);
   const isBelow =
     last && row.page === last.row.page && row.y - last.row.y <= 1.9 * Math.max(row.height, last.row.height);
