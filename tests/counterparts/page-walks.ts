@@ -34,6 +34,7 @@ import { readsAStretch } from './analysis-walk.ts';
 import { keepsLabValues, measuresTheBody, sharesByLinks } from './health-walks.ts';
 import { keepsLabValues, measuresTheBody } from './health-walks.ts';
 import { keepsFoodDiary } from './nutrition-walk.ts';
+import { keepsMoney } from './money-walks.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
 import { addressesBehind, demoAccount, visitsOf, type Walk } from './walk.ts';
 
@@ -455,6 +456,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   readsAStretch,
   sharesByLinks,
   keepsFoodDiary,
+  keepsMoney,
   climbs,
   meetsOthers,
   trains,

@@ -79,6 +79,14 @@ const typed = [
   wordsOfLeads,
   ...measurementsOfDemo.map(({ notes }) => notes),
   ...wordsOfWorkouts,
+  // Accounts, goals and purchases of walks.
+  'Bolsillo',
+  'Mercado',
+  'Techo',
+  'Loro',
+  'Café Ñandú',
+  'Salary',
+  'Broken',
   // A plan and a video of walks.
   'Lunes en casa',
   'Diez minutos despacio',

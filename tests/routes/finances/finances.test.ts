@@ -1,0 +1,417 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { presetId } from '#app/domain/finances/categories.ts';
+import { addMonths } from '#app/domain/finances/months.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
+import { move, someAccount, statement } from '#tests/domain/finances/some-money.ts';
+import { danger } from '#tests/routes/help/in-danger.ts';
+import { whileFull } from '#tests/routes/support/full-disk.ts';
+import { sendMultipart } from '#tests/routes/support/multipart.ts';
+import { errorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+
+let site: TestSite;
+let member: SeatedMember;
+let today: string;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  member = await levelOne();
+  // The member lives by UTC.
+  today = site.now().toISOString().slice(0, 10);
+});
+
+/** Somebody to whom finances are open. */
+async function levelOne(language: 'en' | 'es' = 'en'): Promise<SeatedMember> {
+  const seated = await seatMember(site, { language });
+  await site.db.updateTable('profiles').set({ current_xp: 25 }).where('id', '=', seated.id).execute();
+  return seated;
+}
+
+const path = '/finances';
+const get = (below = '') => member.visitor.get(path + below);
+const post = (below: string, fields: Readonly<Record<string, string | readonly string[]>>) =>
+  member.visitor.post(path + below, fields);
+const account = (facts: Parameters<typeof someAccount>[2] = {}) =>
+  someAccount(site.db, member.id, facts, site.now());
+const rows = (id = member.id) =>
+  site.db.selectFrom('transactions').selectAll().where('user_id', '=', id).orderBy('id').execute();
+const category = (preset: Parameters<typeof presetId>[1]) => presetId(member.id, preset);
+const spent = async (cents = -1250) => move(site.db, member.id, (await account()).id, cents, { day: today });
+
+describe('C11-016 the finances', () => {
+  test('are a feature: locked below its level, and one page at two addresses', async () => {
+    const { visitor } = await seatMember(site);
+    expect((await visitor.follow(await visitor.get(path))).text).not.toContain('Add the first account');
+    expect((await member.visitor.get('/financial-dashboard')).location).toBe(path);
+    const page = await get();
+    expect(page.text).toContain('Your money will stand here');
+    for (const tab of ['budget', 'goals', 'insights']) {
+      expect(linksOf(page.html)).toContain(`${path}?tab=${tab}`);
+      expect((await get(`?tab=${tab}`)).status).toBe(200);
+    }
+    // Looking writes nothing.
+    expect(
+      await site.db.selectFrom('budget_categories').select('id').where('user_id', '=', member.id).execute(),
+    ).toEqual([]);
+  });
+
+  test('begin with an account, which is one however often it is sent', async () => {
+    const id = valuesIn((await get('/accounts/new')).html, 'id')[0]!;
+    const facts = { id, name: 'Checking', kind: 'checking', currency: 'USD', opening: '1,234.56' };
+    const wrong = await post('/accounts/new', { ...facts, opening: '1.234' });
+    expect(wrong.status).toBe(422);
+    expect(errorAt(wrong.html, 'opening')).toContain('Write 1234, or 1.23');
+    expect(valuesIn(wrong.html, 'opening')).toEqual(['1.234']);
+    for (let n = 0; n < 2; n += 1) expect((await post('/accounts/new', facts)).location).toBe(path);
+    const page = await get();
+    expect(page.text).toContain('$1,234.56');
+    expect(titleOf(page.html)).not.toMatch(/\d/);
+    expect(page.text.match(/Checking account/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['name', ''],
+    ['kind', 'bank'],
+    ['currency', 'XXX'],
+    ['opening', 'much'],
+  ])('keep no account whose %s is “%s”, and everything that was typed', async (field, typed) => {
+    const facts = { name: 'Ñandú', kind: 'cash', currency: 'USD', opening: '12', [field]: typed };
+    const page = await post('/accounts/new', facts);
+    expect(page.status).toBe(422);
+    expect(errorAt(page.html, field)).not.toBeNull();
+    expect(summaryOf(page.html)[0]!.href).toBe(`#f-${field}`);
+    if (field !== 'name') expect(valuesIn(page.html, 'name')).toEqual(['Ñandú']);
+  });
+});
+
+describe('C11-021 one line', () => {
+  test('keeps an expense of today, once; a category of income came in', async () => {
+    await account({ opening: 10_000 });
+    const id = valuesIn((await get()).html, 'id')[0]!;
+    const line = { intent: 'add', id, amount: '12.50', category: category('groceries'), payee: 'Corner' };
+    for (let n = 0; n < 2; n += 1) expect((await post('', line)).location).toBe(path);
+    await post('', { intent: 'add', id: uuid(), amount: '20', category: category('pay'), payee: '' });
+    expect((await rows()).map(({ cents, day }) => [Number(cents), day])).toEqual([
+      [-1250, today],
+      [2000, today],
+    ]);
+    const page = await get();
+    expect(page.text).toContain('$107.50');
+    expect(page.text).toContain('$12.50 spent in');
+    expect((await post('', { ...line, amount: '13' })).status).toBe(409);
+  });
+
+  test.each(['', 'x', '0', '1.234', '12.345.6'])(
+    'says at its field why “%s” is no amount',
+    async (amount) => {
+      await account();
+      const page = await post('', { intent: 'add', id: uuid(), amount, category: '', payee: 'Corner' });
+      expect(page.status).toBe(422);
+      expect(errorAt(page.html, 'amount')).not.toBeNull();
+      expect(valuesIn(page.html, 'payee')).toEqual(['Corner']);
+      expect(titleOf(page.html)).toMatch(/^Error/);
+    },
+  );
+
+  test('shows help first where what was typed calls for it', async () => {
+    await account();
+    const answer = await post('', { intent: 'add', id: uuid(), amount: '1', category: '', payee: danger.en });
+    const page = await member.visitor.follow(answer);
+    expect(page.text).toContain('You do not have to carry this alone');
+  });
+});
+
+describe('C11-021 a transaction', () => {
+  test('is added with a day, changed, divided and deleted', async () => {
+    const { id: accountId } = await account();
+    const facts = {
+      id: uuid(),
+      direction: 'out',
+      amount: '40',
+      account: accountId,
+      category: category('family'),
+      day: today,
+      payee: 'Shop',
+      note: 'Shoes, book',
+    };
+    expect((await post('/transactions/new', { ...facts, day: addDays(today, 1) })).status).toBe(422);
+    expect((await post('/transactions/new', { ...facts, direction: 'in', amount: '-40' })).status).toBe(422);
+    expect((await post('/transactions/new', facts)).location).toBe(`${path}/transactions`);
+    const [row] = await rows();
+    const own = `/transactions/${row!.id}`;
+    expect(valuesIn((await get(own)).html, 'amount')).toEqual(['40.00']);
+    await post(own, { ...facts, seen: '0', amount: '50' });
+    const stale = await post(own, { ...facts, seen: '0', amount: '60' });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain('-$50');
+    expect(valuesIn(stale.html, 'amount')).toEqual(['60']);
+    // Sent again, it takes the place of what is there.
+    expect(valuesIn(stale.html, 'seen')).toEqual(['1']);
+    const parts = { category: [category('clothing'), category('learning')], amount: ['30', '19'] };
+    const short = await post(`${own}/split`, parts);
+    expect(short.status).toBe(422);
+    expect(short.text).toContain('These parts make $49, and the whole is $50');
+    expect(valuesIn(short.html, 'amount')).toEqual(['30', '19']);
+    await post(`${own}/split`, { ...parts, amount: ['30', '20'] });
+    expect((await get(`/transactions?category=${category('learning')}`)).text).toContain('Shop');
+    expect((await get('/transactions')).text).toContain('Divided');
+    for (let n = 0; n < 2; n += 1)
+      expect((await post(`${own}/delete`, {})).location).toBe(`${path}/transactions`);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('between own accounts is a transfer, which is neither spent nor earned', async () => {
+    const [one, two, euros] = [await account(), await account(), await account({ currency: 'EUR' })];
+    const facts = {
+      id: uuid(),
+      from_account: one.id,
+      to_account: two.id,
+      amount: '25',
+      day: today,
+      note: '',
+    };
+    for (const [to, says] of [
+      [one.id, 'another account'],
+      [euros.id, 'different currencies'],
+    ] as const) {
+      const page = await post('/transfers/new', { ...facts, to_account: to });
+      expect(errorAt(page.html, 'to_account')).toContain(says);
+    }
+    await post('/transfers/new', facts);
+    const [row] = await rows();
+    expect((await get(`/transactions/${row!.id}`)).location).toBe(`${path}/transfers/${row!.transfer_id}`);
+    await post(`/transfers/${row!.transfer_id}`, { ...facts, seen: '0', amount: '30' });
+    expect((await rows()).map(({ cents }) => Number(cents)).toSorted()).toEqual([-3000, 3000]);
+    expect((await post(`/transfers/${row!.transfer_id}`, { ...facts, seen: '0' })).status).toBe(409);
+    expect((await get()).text).toContain('$0 came in, $0 went out');
+  });
+
+  test('leaves as a table, with the digits that were typed', async () => {
+    await spent(-1_234_510);
+    const { text } = await get('/transactions.csv');
+    expect(text).toContain('"date","account","out","in","currency"');
+    expect(text).toContain(`"${today}","Checking","12345.10","","USD","Market"`);
+  });
+
+  test('says that a full disk kept nothing, and keeps everything that was typed', async () => {
+    await account();
+    const page = await whileFull(site, 'transactions', () =>
+      post('', { intent: 'add', id: uuid(), amount: '7', category: '', payee: 'Corner' }),
+    );
+    expect(page.text).toContain('This could not be saved');
+    expect(valuesIn(page.html, 'amount')).toEqual(['7']);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('C11-021 the budget', () => {
+  test('is planned, copied to the next month once, and says what is left and what is over', async () => {
+    const { id } = await account();
+    await move(site.db, member.id, id, -5000, { preset: 'groceries', day: today });
+    const month = today.slice(0, 7);
+    const plan = {
+      intent: 'plan',
+      month,
+      currency: 'USD',
+      [`plan-${category('groceries')}`]: '40',
+      [`plan-${category('health')}`]: '60,5',
+      [`rolls-${category('health')}`]: 'yes',
+    };
+    const wrong = await post('?tab=budget', { ...plan, [`plan-${category('health')}`]: 'x' });
+    expect(wrong.status).toBe(422);
+    expect(valuesIn(wrong.html, `plan-${category('groceries')}`)).toEqual(['40']);
+    expect(summaryOf(wrong.html)[0]!.href).toBe(`#plan-${category('health')}`);
+    const saved = await post('?tab=budget', plan);
+    const page = await member.visitor.follow(saved);
+    expect(page.text).toContain('over by $10, planned $40');
+    expect(page.text).toContain('$0 $60.50 left of $60.50');
+    expect(page.text).toMatch(/\$50\.50 for the/);
+    expect(titleOf(page.html)).not.toContain('$');
+    const next = addMonths(month, 1);
+    for (const says of ['Taken over from last month: 2.', 'There is nothing to take over']) {
+      const copied = await post('?tab=budget', { intent: 'copy', month: next, currency: 'USD' });
+      expect((await member.visitor.follow(copied)).text).toContain(says);
+    }
+    expect((await get(`?tab=budget&month=${next}`)).text).toContain('$60.50 came over from before.');
+    expect((await get('?tab=budget&month=soon&currency=XXX')).status).toBe(200);
+  });
+
+  test('has categories that are added, renamed and put away', async () => {
+    const made = { id: uuid(), name: 'Dog', kind: 'expense' };
+    expect((await post('/categories/new', { ...made, name: '' })).status).toBe(422);
+    await post('/categories/new', made);
+    await post(`/categories/${made.id}`, { name: 'Parrot' });
+    await post('/categories', { category: made.id, to: 'away' });
+    expect((await get('/categories')).text).toContain('Parrot Put away');
+    expect((await get('?tab=budget')).text).not.toContain('Parrot');
+    // One of ours under our own name stays ours, in every language.
+    await post(`/categories/${category('pay')}`, { name: 'Pay' });
+    const ours = site.db.selectFrom('budget_categories').select('name').where('id', '=', category('pay'));
+    expect(await ours.executeTakeFirst()).toEqual({ name: '' });
+    expect((await post('/categories', { category: uuid(), to: 'away' })).status).toBe(404);
+  });
+});
+
+describe('C11-016 goals and insights', () => {
+  test('say what a month needs, and two ways out of debt side by side', async () => {
+    const facts = { id: uuid(), kind: 'savings', name: 'Roof', currency: 'USD', account: '', saved: '100' };
+    expect((await post('/goals/new', { ...facts, target: '0', by_day: '' })).status).toBe(422);
+    await post('/goals/new', { ...facts, target: '1300', by_day: addDays(today, 364) });
+    const debt = (name: string, balance: string, rate: string, minimum: string) =>
+      post('/goals/new', { id: uuid(), kind: 'debt', name, currency: 'USD', balance, rate, minimum });
+    expect((await debt('Card', '2000', 'x', '-5')).status).toBe(422);
+    await debt('Card', '2000', '30', '60');
+    await debt('Loan', '500', '5', '50');
+    const page = await get('?tab=goals&extra=100');
+    expect(page.text).toContain('$100 a month gets you there by');
+    expect(page.text).toMatch(/Dearest first costs \$[\d.]+ less interest/);
+    await debt('Shark', '10000', '60', '10');
+    const never = await get('?tab=goals');
+    expect(never.text).toContain('this debt grows');
+    expect(never.text).toContain('never end');
+    expect((await get('?tab=goals&extra=-5')).text).toContain('Write zero or more');
+    const goal = linksOf(never.html)
+      .find((to) => /goals\/[\da-f-]{36}$/.test(to))!
+      .slice(path.length);
+    await post(goal, {
+      name: 'New roof',
+      currency: 'USD',
+      target: '2000',
+      by_day: '',
+      account: '',
+      saved: '5',
+    });
+    expect((await get('?tab=goals')).text).toContain('New roof');
+    await post(`${goal}/delete`, {});
+    expect((await get('?tab=goals')).text).not.toContain('New roof');
+  });
+
+  test('claim nothing before three whole months, and show what each claim rests on', async () => {
+    const { id } = await account();
+    expect((await get('?tab=insights')).text).toContain('0 of 3 whole months');
+    const month = today.slice(0, 7);
+    for (const before of [1, 2, 3])
+      await move(site.db, member.id, id, -10_000 * before, {
+        preset: 'housing',
+        day: `${addMonths(month, -before)}-05`,
+      });
+    const page = await get('?tab=insights');
+    expect(page.text).toContain('Housing takes the most: $600 of $600 in three months.');
+    expect(linksOf(page.html).some((to) => to.includes(`category=${category('housing')}`))).toBe(true);
+  });
+});
+
+describe('C11-024 a file of a bank', () => {
+  const send = (accountId: string, text: string) =>
+    sendMultipart(
+      member.visitor,
+      member.visitor.origin,
+      `${path}/import`,
+      { account: accountId },
+      { bytes: Buffer.from(text), name: 'bank.csv' },
+      'file',
+    );
+
+  test('is looked at, taken over, adds nothing a second time, and is taken back', async () => {
+    const { id } = await account();
+    for (let n = 0; n < 2; n += 1) {
+      expect((await send(id, statement)).location).toBe(`${path}/import/look`);
+      const look = await get('/import/look');
+      expect(look.text).toContain(n === 0 ? '3 rows are new' : '3 rows are there already');
+      expect(look.text).toContain('1 row cannot be read');
+      expect(look.text).toContain('No day was found');
+      expect(await rows()).toHaveLength(n * 3);
+      await post('/import/look', { act: 'take', id: valuesIn(look.html, 'id')[0] ?? '' });
+      expect(await rows()).toHaveLength(3);
+      await post('/import/look', { act: 'drop' });
+    }
+    const undo = linksOf((await get('/import')).html).filter((to) => to.endsWith('/undo'));
+    expect((await member.visitor.get(undo.at(-1)!)).text).toContain('Take this file back?');
+    for (const to of [...undo, ...undo]) await member.visitor.post(to, {});
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is read as its columns are said to be meant', async () => {
+    const { id } = await account();
+    await send(id, 'a,b,c\n01/02/2026,x,"5,00"\n');
+    const mapped = { act: 'map', day: '0', amount: '', payee: '1', dates: 'dmy', decimal: ',' };
+    const wrong = await post('/import/look', mapped);
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('Say which column has the amount');
+    await post('/import/look', { ...mapped, amount: '2', turned: 'yes' });
+    const look = await get('/import/look');
+    expect(look.text).toContain('February 1 -$5');
+    await post('/import/look', { act: 'drop' });
+    expect((await get('/import/look')).location).toBe(`${path}/import`);
+  });
+
+  test.each([
+    ['', 'Choose a file'],
+    ['%PDF-1.4\0', 'This is no table'],
+    ['<OFX><CURDEF>EUR<STMTTRN><DTPOSTED>20260101<TRNAMT>1', 'The file is in EUR'],
+  ])('that is none is refused in words: %#', async (text, says) => {
+    const { id } = await account();
+    const page = await send(id, text);
+    expect(page.status).toBe(422);
+    expect(page.text).toContain(says);
+    expect((await send(uuid(), statement)).text).toContain('Choose the account');
+  });
+});
+
+describe('C11-021 money of somebody else', () => {
+  test('is nobody’s to see: no address of it answers another member, a coach or an administrator', async () => {
+    const { id: accountId } = await account();
+    const one = await spent();
+    const goal = {
+      id: uuid(),
+      kind: 'debt',
+      name: 'x',
+      currency: 'USD',
+      balance: '1',
+      rate: '1',
+      minimum: '1',
+    };
+    await post('/goals/new', goal);
+    const own = { id: uuid(), name: 'Secretly', kind: 'expense' };
+    await post('/categories/new', own);
+    const addresses = [
+      `/transactions/${one.id}`,
+      `/transactions/${one.id}/split`,
+      `/transactions/${one.id}/delete`,
+      `/accounts/${accountId}`,
+      `/accounts/${accountId}/delete`,
+      `/goals/${goal.id}`,
+      `/goals/${goal.id}/delete`,
+      `/categories/${own.id}`,
+      `/transfers/${uuid()}`,
+      `/import/${uuid()}/undo`,
+    ];
+    const others = [
+      (await levelOne()).visitor,
+      (await seatMember(site, { role: 'coach' })).visitor,
+      (await seatMember(site, { role: 'admin' })).visitor,
+    ];
+    for (const below of addresses)
+      for (const visitor of others) {
+        const page = await visitor.follow(await visitor.get(path + below));
+        expect([404, 200], below).toContain(page.status);
+        expect(page.text, below).not.toMatch(/Secretly|\$12\.50|Market/);
+      }
+    const [stranger] = others;
+    for (const below of addresses) await stranger!.post(path + below, { name: 'Taken', to: 'away' });
+    expect(await rows()).toHaveLength(1);
+    expect((await get('/categories')).text).toContain('Secretly');
+    expect((await stranger!.get(`${path}/transactions?account=${accountId}`)).text).not.toContain('Market');
+  });
+
+  test('speaks Spanish', async () => {
+    member = await levelOne('es');
+    await spent();
+    expect((await get()).text).toContain('Lo último que se movió');
+    expect((await get('?tab=budget')).text).toContain('Supermercado');
+  });
+});
