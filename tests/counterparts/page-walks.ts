@@ -32,7 +32,6 @@ import { learns } from './learning-walk.ts';
 import { writesToOthers } from './community-walks.ts';
 import { readsAStretch } from './analysis-walk.ts';
 import { keepsLabValues, measuresTheBody, sharesByLinks } from './health-walks.ts';
-import { keepsLabValues, measuresTheBody } from './health-walks.ts';
 import { keepsFoodDiary } from './nutrition-walk.ts';
 import { keepsMoney } from './money-walks.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
