@@ -97,7 +97,7 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'reports',
         icon: 'health',
         feature: 'health-reports',
-        also: ['/health-metrics', '/health'],
+        also: ['/health-metrics', '/health/diagnostics'],
       },
       { to: '/nutrition', key: 'nutrition', icon: 'nutrition', feature: 'nutrition' },
       { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
