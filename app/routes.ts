@@ -288,6 +288,7 @@ export default [
         route('', 'routes/health-metrics/markers.tsx', { id: 'markers' }),
         route('new', 'routes/health-metrics/choose.tsx', { id: 'choose-marker' }),
         route('health-markers.csv', 'routes/health-metrics/csv.ts', { id: 'markers-csv' }),
+        route('health-markers.fhir.json', 'routes/health-metrics/fhir.ts', { id: 'markers-fhir' }),
         route('health-markers.pdf', 'routes/health-metrics/pdf.ts', { id: 'markers-pdf' }),
         route('share', 'routes/shares/share-markers.tsx'),
         route('values/:markerId/edit', 'routes/health-metrics/edit.tsx', { id: 'edit-marker' }),

@@ -32,6 +32,7 @@ import { learns } from './learning-walk.ts';
 import { writesToOthers } from './community-walks.ts';
 import { readsAStretch } from './analysis-walk.ts';
 import { keepsLabValues, measuresTheBody, sharesByLinks } from './health-walks.ts';
+import { sendsReports } from './report-walk.ts';
 import { keepsFoodDiary } from './nutrition-walk.ts';
 import { keepsMoney } from './money-walks.ts';
 import { goesToEvents, offersChallenges, takesUpChallenges } from './together-walks.ts';
@@ -453,6 +454,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   measuresTheBody,
   keepsLabValues,
   readsAStretch,
+  sendsReports,
   sharesByLinks,
   keepsFoodDiary,
   keepsMoney,

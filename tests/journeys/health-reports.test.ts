@@ -34,11 +34,11 @@ test('C10-001 C10-004 C10-006 C10-008 a report is sent, read, asked about, kept 
   await expect(person.errorSummary).toBeVisible();
   await answer(person, healthMarkerForm, { value: '7.1' });
   await person.presses(say('reports:finding.keep'));
-  await expect(person.message(say('flash:findingsKept', { count: 1 }))).toBeVisible();
+  await expect(person.message(say('flash:findingsKept', { n: 1 }))).toBeVisible();
 
   await page.locator('input[name=keep]').nth(1).uncheck();
   await person.presses(say('reports:review.keep'));
-  await expect(person.message(say('flash:findingsKept', { count: 1 }))).toBeVisible();
+  await expect(person.message(say('flash:findingsKept', { n: 1 }))).toBeVisible();
   await expect(page.getByRole('heading', { name: say('reports:review.left') })).toBeVisible();
 
   await person.opens('/health-metrics');

@@ -85,6 +85,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/health-metrics': 'takes nothing',
   '/health-metrics/new': 'takes nothing',
   '/health-metrics/health-markers.csv': 'takes nothing',
+  '/health-metrics/health-markers.fhir.json': 'takes nothing',
   '/health-metrics/health-markers.pdf': 'takes nothing',
   '/health-metrics/share': 'check boxes and two days',
   '/health-reports/:reportId/share': 'check boxes',

@@ -32,7 +32,14 @@ describe('jobs', () => {
   });
 
   test('those that wait for a service have the lane of their own', () => {
-    expect(slowJobs.toSorted()).toEqual(['analysis', 'goal-plan', 'profile', 'push', 'testimonial']);
+    expect(slowJobs.toSorted()).toEqual([
+      'analysis',
+      'goal-plan',
+      'profile',
+      'push',
+      'read-report',
+      'testimonial',
+    ]);
   });
 
   test('what one was asked for with is read before it is done', async () => {

@@ -23,6 +23,8 @@ export interface FileStore {
   readonly read: (name: string) => Promise<Uint8Array | null>;
   /** The bytes as a stream with their number, or null where there is no such file. */
   readonly stream: (name: string) => Promise<{ readonly bytes: number; readonly body: Readable } | null>;
+  /** Where it lies, for what reads it there. */
+  readonly pathOf: (name: string) => string;
   /** Names of files, also of unfinished ones, that were written before this moment. */
   readonly olderThan: (moment: Date) => Promise<readonly string[]>;
   /** Removes a file; harmless where it is gone. */
@@ -71,6 +73,7 @@ export function makeFileStore(folder: string): FileStore {
   const newName = (extension: string): string => `${randomBytes(24).toString('base64url')}.${extension}`;
   return {
     write,
+    pathOf,
     async storeCopy(from, extension) {
       const name = newName(extension);
       await write(name, async (target) => {

@@ -78,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (posted['held']) await dropHeldPost(db, viewer.id, new URL(request.url).pathname, now);
   return redirectWithFlash(context, reportPath(report.id), [
-    { kind: 'success', key: 'findingsKept', params: { count: 1 } },
+    { kind: 'success', key: 'findingsKept', params: { n: 1 } },
   ]);
 }
 

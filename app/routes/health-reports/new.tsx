@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What the page says that comes next. */
 function toldOf(taken: readonly (TakenReport & { ok: true })[], isRead: boolean): Flash {
   const [one] = taken;
-  if (taken.length > 1) return { kind: 'success', key: 'reportsAdded', params: { count: taken.length } };
+  if (taken.length > 1) return { kind: 'success', key: 'reportsAdded', params: { n: taken.length } };
   if (one && !one.isNew) return { kind: 'info', key: 'reportKnown' };
   if (one?.kind === 'picture') return { kind: 'success', key: 'reportPictureAdded' };
   return { kind: 'success', key: isRead ? 'reportRead' : 'reportAdded' };

@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (kept.value === null) return data(again(t('reports:failed.reread')), 409);
   return redirectWithFlash(context, reportPath(report.id), [
     kept.value > 0
-      ? { kind: 'success', key: 'findingsKept', params: { count: kept.value } }
+      ? { kind: 'success', key: 'findingsKept', params: { n: kept.value } }
       : { kind: 'info', key: 'findingsLeft' },
   ]);
 }

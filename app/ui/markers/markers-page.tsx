@@ -40,6 +40,9 @@ export function MarkersPage({
             <a href={`${path}/health-markers.csv`} className="link inline-block py-1">
               {t('csv')}
             </a>
+            <a href={`${path}/health-markers.fhir.json`} className="link inline-block py-1">
+              {t('fhir')}
+            </a>
             <a href={`${path}/health-markers.pdf`} className="link inline-block py-1">
               {t('pdf')}
             </a>

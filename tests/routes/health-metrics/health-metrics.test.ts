@@ -6,6 +6,8 @@ import { findHeldPost, holdPost } from '#app/domain/submissions/held-posts.ts';
 import { someMarker } from '#tests/domain/markers/some-marker.ts';
 import { onSqlite } from '#tests/support/engine.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
+import { readFhir } from '#app/laboratory/reading/fhir.ts';
+import { testNames } from '#app/domain/markers/test-names.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { danger } from '#tests/routes/help/in-danger.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
@@ -272,5 +274,27 @@ describe('C10-007 a test', () => {
     expect(cells(one)).toEqual(expect.arrayContaining(['130', 'mg/dL', '129', 'high', "'=1+1"]));
     // The code is of milligrams.
     expect(cells(other).slice(3, 8)).toEqual(['lipid-panel', '', '', '3.1', 'mmol/L']);
+  });
+
+  test('C10-002 goes out as FHIR, which is read back as it was, and names nobody', async () => {
+    await kept({ day: '2026-01-02', value: '<0,5', notes: 'a canary' });
+    const file = await get('/health-markers.fhir.json');
+    expect(file.headers.get('Content-Type')).toBe('application/fhir+json; charset=utf-8');
+    expect(file.html).not.toContain(member.id);
+    const paper = readFhir(file.html, testNames());
+    expect(paper?.values).toMatchObject([
+      {
+        test: 'ldl-cholesterol',
+        value: '<0,5',
+        unit: 'mg/dL',
+        rangeHigh: '129',
+        day: '2026-01-02',
+        doubts: [],
+      },
+    ]);
+    const stranger = await seatMember(site);
+    await site.db.updateTable('profiles').set({ current_xp: 30 }).where('id', '=', stranger.id).execute();
+    const theirs = await stranger.visitor.get('/health-metrics/health-markers.fhir.json');
+    expect(theirs.html).not.toContain('canary');
   });
 });

@@ -3,7 +3,7 @@ import { found, readAs } from '#tests/domain/reports/some-report.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import type { SeatedMember } from '#tests/support/visitor.ts';
 import { whileFull } from '#tests/routes/support/full-disk.ts';
-import { errorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { accountErrorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { madeReader, path, pdf, reportMember, sendReports } from './sending-reports.ts';
 
 const reader = madeReader();
@@ -62,7 +62,7 @@ describe('C10-004 sending a report', () => {
       name: 'Both',
     });
     expect(page.status).toBe(422);
-    expect(errorAt(page.html, 'files')).toContain('Report upload failed. File 2: This is no PDF');
+    expect(accountErrorAt(page.html, 'f-files')).toContain('Report upload failed. File 2: This is no PDF');
     expect(valuesIn(page.html, 'name')).toEqual(['Both']);
     const [one] = await rows();
     expect(linksOf(page.html)).toContain(`${path}/${one!.id}`);
@@ -80,7 +80,7 @@ describe('C10-004 sending a report', () => {
   ])('C10-031 refuses %s', async (_what, files, says) => {
     const page = await sendReports(member, files);
     expect(page.status).toBe(422);
-    expect(errorAt(page.html, 'files')).toContain(says);
+    expect(accountErrorAt(page.html, 'f-files')).toContain(says);
     expect(await rows()).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('C10-004 sending a report', () => {
     ];
     const page = await sendReports(member, files);
     expect(page.location).toBe(`${path}?tab=reports`);
-    expect((await member.visitor.follow(page)).text).toContain('4 files are kept');
+    expect((await member.visitor.follow(page)).text).toContain('Files kept: 4');
     expect((await rows()).map(({ kind }) => kind)).toEqual(['csv', 'fhir', 'apple-health', 'apple-health']);
   });
 
@@ -121,12 +121,14 @@ describe('C10-005 a report with a password', () => {
     guarded();
     const address = await sent();
     const asks = await get(address);
-    expect(errorAt(asks.html, 'password')).toContain('password-protected report could not be processed');
+    expect(accountErrorAt(asks.html, 'f-password')).toContain(
+      'password-protected report could not be processed',
+    );
     expect(asks.html).toMatch(/<input(?=[^>]*type="password")(?=[^>]*autoComplete="off")/i);
     const wrong = await member.visitor.follow(
       await member.visitor.post(`${address}/read`, { password: 'x' }),
     );
-    expect(errorAt(wrong.html, 'password')).toContain('this password does not open it');
+    expect(accountErrorAt(wrong.html, 'f-password')).toContain('this password does not open it');
     const right = await member.visitor.follow(await member.visitor.post(`${address}/read`, { password }));
     expect(right.text).toContain('What we read');
   });
