@@ -27,5 +27,6 @@ export async function readsAStretch({ site, album, language }: Walk): Promise<vo
   await album.get(who, visitor, `${one}/evidence/together-0`);
   await site.db.updateTable('journal_entries').set({ mood: 1 }).where('user_id', '=', userId).execute();
   await album.get(who, visitor, `${one}/evidence/change-0`);
+  await album.get(who, visitor, `${one}/share`);
   for (const page of ['', '?show=favorites', '?tag=aire']) await album.get(who, visitor, path + page);
 }

@@ -12,7 +12,7 @@ export async function learns(walk: Walk): Promise<void> {
   const course = courses[0]!;
   const path = `/education/courses/${course.id}`;
   const lessonAt = (nth: number) => `${path}/lessons/${course.lessons[nth]!.id}`;
-  for (const page of ['', '?tab=articles', '?tab=videos', '?tab=progress', '?q=zzzz', '?q=a'])
+  for (const page of ['', '?tab=articles', '?tab=videos', '?tab=progress', '?q=zzzz', '?q=b'])
     await album.get(who, visitor, `/education${page}`);
   await album.get(who, visitor, path);
   await album.get(who, visitor, `${path}/notes`);

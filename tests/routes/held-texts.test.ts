@@ -196,6 +196,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/community/posts/:postId/edit",
       "/comprehensive-analysis",
       "/comprehensive-analysis/:analysisId/edit",
+      "/education/courses/:course/certificate",
+      "/education/courses/:course/lessons/:lesson",
       "/feedback",
       "/finances",
       "/finances/accounts/:accountId",

@@ -9,7 +9,11 @@ import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { wordsOfWorkouts } from '#db/seeds/demo-workouts.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
 import { directory, helpCountries, helpIn } from '#app/domain/help/helplines/helplines.ts';
+import { sources, type SourceId } from '#app/learning/sources.ts';
 import { programs } from '#app/programs/registry.ts';
+import { sourceLines } from '#app/routes/learning/asked.ts';
+import { currencyName } from '#app/routes/finances/money-text.ts';
+import { currencies } from '#app/domain/finances/money.ts';
 import { bookColumns, nameColumn } from '#app/routes/admin/payments/book-query.ts';
 import { commonZones } from '#app/http/time-zones.ts';
 import type { TestSite } from '#tests/support/site.ts';
@@ -101,6 +105,19 @@ const typed = [
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Works that programs rest on, by their own titles.
   ...programs.flatMap(({ sources }) => Object.values(sources)),
+  // Works that lessons and articles rest on, too.
+  ...sourceLines(Object.keys(sources) as SourceId[]),
+  // Names of currencies come from Unicode, in the language itself.
+  ...currencies.map((code) => currencyName({ language: generated }, code)),
+  'Ñandú bar',
+  'bar',
+  // What stands above the columns of a file.
+  'Date:',
+  'Amount:',
+  'Description:',
+  'someday',
+  // A field that a page of another has no label for.
+  'exercise',
   // Papers have no letter for the leaf after it.
   'One line',
 ];
@@ -170,6 +187,14 @@ export async function writtenTexts(
     await db.selectFrom('community_decisions').select(['reason', 'appeal', 'answer_reason']).execute(),
     await db.selectFrom('challenge_texts').select(['name', 'task']).execute(),
     await db.selectFrom('community_events').select('place').execute(),
+    await db.selectFrom('own_foods').select(['name', 'portion']).execute(),
+    await db.selectFrom('own_meals').select('name').execute(),
+    await db.selectFrom('food_entries').select('name').execute(),
+    await db.selectFrom('comprehensive_analyses').select('notes').execute(),
+    await db.selectFrom('comprehensive_analysis_tags').select('tag').execute(),
+    await db.selectFrom('health_reports').select(['name', 'extracted_content']).execute(),
+    await db.selectFrom('report_findings').select(['name', 'value', 'unit', 'line']).execute(),
+    await db.selectFrom('workout_video_texts').select('title').execute(),
     await db.selectFrom('community_event_texts').select(['title', 'body']).execute(),
     await db
       .selectFrom('form_analyses')

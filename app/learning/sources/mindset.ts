@@ -3,31 +3,31 @@ import type { Source } from './source.ts';
 /** On attention, thoughts and habits. */
 export const mindset = {
   'beck-1979': {
-    author: 'Aaron T. Beck, A. John Rush, Brian F. Shaw and Gary Emery',
+    author: 'Aaron T. Beck, A. John Rush, Brian F. Shaw & Gary Emery',
     year: 1979,
     title: 'Cognitive Therapy of Depression',
     in: 'Guilford Press',
   },
   'borkovec-1983': {
-    author: 'Thomas D. Borkovec and others',
+    author: 'Thomas D. Borkovec et al.',
     year: 1983,
     title: 'Stimulus control applications to the treatment of worry',
     in: 'Behaviour Research and Therapy',
   },
   'bravata-2020': {
-    author: 'Dena M. Bravata and others',
+    author: 'Dena M. Bravata et al.',
     year: 2020,
     title: 'Prevalence, Predictors, and Treatment of Impostor Syndrome: a Systematic Review',
     in: 'Journal of General Internal Medicine',
   },
   'breines-2012': {
-    author: 'Juliana G. Breines and Serena Chen',
+    author: 'Juliana G. Breines & Serena Chen',
     year: 2012,
     title: 'Self-Compassion Increases Self-Improvement Motivation',
     in: 'Personality and Social Psychology Bulletin',
   },
   'clance-1978': {
-    author: 'Pauline Rose Clance and Suzanne Ament Imes',
+    author: 'Pauline Rose Clance & Suzanne Ament Imes',
     year: 1978,
     title: 'The Imposter Phenomenon in High Achieving Women: Dynamics and Therapeutic Intervention',
     in: 'Psychotherapy: Theory, Research and Practice',
@@ -45,26 +45,26 @@ export const mindset = {
     in: 'Psychological Bulletin',
   },
   'gollwitzer-2006': {
-    author: 'Peter M. Gollwitzer and Paschal Sheeran',
+    author: 'Peter M. Gollwitzer & Paschal Sheeran',
     year: 2006,
     title: 'Implementation Intentions and Goal Achievement: A Meta-analysis of Effects and Processes',
     in: 'Advances in Experimental Social Psychology',
   },
   'goyal-2014': {
-    author: 'Madhav Goyal and others',
+    author: 'Madhav Goyal et al.',
     year: 2014,
     title:
       'Meditation Programs for Psychological Stress and Well-being: A Systematic Review and Meta-analysis',
     in: 'JAMA Internal Medicine',
   },
   'killingsworth-2010': {
-    author: 'Matthew A. Killingsworth and Daniel T. Gilbert',
+    author: 'Matthew A. Killingsworth & Daniel T. Gilbert',
     year: 2010,
     title: 'A Wandering Mind Is an Unhappy Mind',
     in: 'Science',
   },
   'kross-2014': {
-    author: 'Ethan Kross and others',
+    author: 'Ethan Kross et al.',
     year: 2014,
     title: 'Self-Talk as a Regulatory Mechanism: How You Do It Matters',
     in: 'Journal of Personality and Social Psychology',
@@ -77,20 +77,20 @@ export const mindset = {
     in: 'Organizational Behavior and Human Decision Processes',
   },
   'lieberman-2007': {
-    author: 'Matthew D. Lieberman and others',
+    author: 'Matthew D. Lieberman et al.',
     year: 2007,
     title:
       'Putting Feelings Into Words: Affect Labeling Disrupts Amygdala Activity in Response to Affective Stimuli',
     in: 'Psychological Science',
   },
   'mark-2008': {
-    author: 'Gloria Mark, Daniela Gudith and Ulrich Klocke',
+    author: 'Gloria Mark, Daniela Gudith & Ulrich Klocke',
     year: 2008,
     title: 'The Cost of Interrupted Work: More Speed and Stress',
     in: 'Proceedings of the SIGCHI Conference on Human Factors in Computing Systems',
   },
   'masicampo-2011': {
-    author: 'E. J. Masicampo and Roy F. Baumeister',
+    author: 'E. J. Masicampo & Roy F. Baumeister',
     year: 2011,
     title: 'Consider It Done! Plan Making Can Eliminate the Cognitive Effects of Unfulfilled Goals',
     in: 'Journal of Personality and Social Psychology',
@@ -102,7 +102,7 @@ export const mindset = {
     in: 'Self and Identity',
   },
   'nolen-hoeksema-2008': {
-    author: 'Susan Nolen-Hoeksema, Blair E. Wisco and Sonja Lyubomirsky',
+    author: 'Susan Nolen-Hoeksema, Blair E. Wisco & Sonja Lyubomirsky',
     year: 2008,
     title: 'Rethinking Rumination',
     in: 'Perspectives on Psychological Science',
@@ -114,32 +114,32 @@ export const mindset = {
     in: 'Current',
   },
   'pennebaker-1986': {
-    author: 'James W. Pennebaker and Sandra K. Beall',
+    author: 'James W. Pennebaker & Sandra K. Beall',
     year: 1986,
     title: 'Confronting a Traumatic Event: Toward an Understanding of Inhibition and Disease',
     in: 'Journal of Abnormal Psychology',
   },
   'rubinstein-2001': {
-    author: 'Joshua S. Rubinstein, David E. Meyer and Jeffrey E. Evans',
+    author: 'Joshua S. Rubinstein, David E. Meyer & Jeffrey E. Evans',
     year: 2001,
     title: 'Executive Control of Cognitive Processes in Task Switching',
     in: 'Journal of Experimental Psychology: Human Perception and Performance',
   },
   'scullin-2018': {
-    author: 'Michael K. Scullin and others',
+    author: 'Michael K. Scullin et al.',
     year: 2018,
     title:
       'The Effects of Bedtime Writing on Difficulty Falling Asleep: A Polysomnographic Study Comparing To-Do Lists and Completed Activity Lists',
     in: 'Journal of Experimental Psychology: General',
   },
   'sirois-2013': {
-    author: 'Fuschia M. Sirois and Timothy A. Pychyl',
+    author: 'Fuschia M. Sirois & Timothy A. Pychyl',
     year: 2013,
     title: 'Procrastination and the Priority of Short-Term Mood Regulation: Consequences for Future Self',
     in: 'Social and Personality Psychology Compass',
   },
   'sisk-2018': {
-    author: 'Victoria F. Sisk and others',
+    author: 'Victoria F. Sisk et al.',
     year: 2018,
     title:
       'To What Extent and Under Which Circumstances Are Growth Mind-Sets Important to Academic Achievement? Two Meta-Analyses',
@@ -153,13 +153,13 @@ export const mindset = {
     in: 'Psychological Bulletin',
   },
   'ward-2017': {
-    author: 'Adrian F. Ward and others',
+    author: 'Adrian F. Ward et al.',
     year: 2017,
     title: 'Brain Drain: The Mere Presence of One’s Own Smartphone Reduces Available Cognitive Capacity',
     in: 'Journal of the Association for Consumer Research',
   },
   'wood-2009': {
-    author: 'Joanne V. Wood, W. Q. Elaine Perunovic and John W. Lee',
+    author: 'Joanne V. Wood, W. Q. Elaine Perunovic & John W. Lee',
     year: 2009,
     title: 'Positive Self-Statements: Power for Some, Peril for Others',
     in: 'Psychological Science',

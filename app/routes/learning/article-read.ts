@@ -10,8 +10,7 @@ import { articlePath, namedArticle } from './asked.ts';
 export const handle = { held: false, feature: 'education' } satisfies PageFacts;
 
 /** There is nothing to see here. */
-export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(articlePath(namedArticle(params.article)), 303);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(articlePath({ id: params.article }), 303);
 
 /** Notes that an article was read, or takes it back. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -4,10 +4,12 @@ import { sources, type SourceId } from '#app/learning/sources.ts';
 
 const notFound = (): Response => new Response('Not found', { status: 404 });
 
-export const coursePath = ({ id }: Pick<Course, 'id'>): string => `/education/courses/${id}`;
+export const coursePath = ({ id }: Pick<Course, 'id'>): string =>
+  `/education/courses/${encodeURIComponent(id)}`;
 export const lessonPath = (course: Pick<Course, 'id'>, { id }: Pick<Lesson, 'id'>): string =>
-  `${coursePath(course)}/lessons/${id}`;
-export const articlePath = ({ id }: Pick<Article, 'id'>): string => `/education/articles/${id}`;
+  `${coursePath(course)}/lessons/${encodeURIComponent(id)}`;
+export const articlePath = ({ id }: Pick<Article, 'id'>): string =>
+  `/education/articles/${encodeURIComponent(id)}`;
 
 /** The course that an address names. @throws 404 */
 export function namedCourse(id: string): Course {
@@ -39,5 +41,5 @@ export function namedArticle(id: string): Article {
 export const sourceLines = (ids: readonly SourceId[]): readonly string[] =>
   ids.map((id) => {
     const { author, year, title, in: where } = sources[id];
-    return `${author} (${year}): ${title}. ${where}.`;
+    return `${author} (${year}): ${title}${/[.?!]$/.test(title) ? '' : '.'} ${where}.`;
   });

@@ -11,10 +11,8 @@ import { coursePath, lessonPath, namedLesson } from './asked.ts';
 export const handle = { held: false, feature: 'education' } satisfies PageFacts;
 
 /** There is nothing to see here. */
-export function loader({ params }: Route.LoaderArgs) {
-  const { course, lesson } = namedLesson(params);
-  return redirect(lessonPath(course, lesson), 303);
-}
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(lessonPath({ id: params.course }, { id: params.lesson }), 303);
 
 /** Marks a lesson as read, which leads to the next one, or its practice as done; or takes either back. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import type { Route } from './+types/shared-file';
-import { findFile } from '#app/domain/files/files.ts';
+import { findReportFile } from '#app/domain/reports/read-reports.ts';
 import { readReportExtent } from '#app/domain/shares/extents.ts';
 import { readSharedReport } from '#app/domain/shares/shared-values.ts';
 import { languageContext, servicesContext } from '#app/http/contexts.ts';
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       const { db, share } = asked;
       const report = await readSharedReport(db, share.userId, share.subjectId ?? '');
       if (!report?.fileId || !readReportExtent(share.extent).file) return noShare('gone');
-      const file = await findFile(db, share.userId, report.fileId);
+      const file = await findReportFile(db, share.userId, report.id);
       const bytes = file && (await files.read(file.storedName));
       if (!file || !bytes) return noShare('gone');
       const [kind = ''] = file.mediaType.split(';');

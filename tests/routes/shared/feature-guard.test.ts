@@ -177,7 +177,7 @@ describe('the page of a feature', () => {
       status: 303,
       location: '/journal',
     });
-    expect(await member.visitor.get('/features/education')).toMatchObject({
+    expect(await member.visitor.get('/features/notifications')).toMatchObject({
       status: 303,
       location: '/dashboard',
     });

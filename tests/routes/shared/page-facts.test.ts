@@ -30,6 +30,8 @@ test('C1-062 nobody is led back after signing in to a page that is on the way in
     '/language',
     '/reset-password',
     // The token of a link stays out of every other address.
+    '/shared/analysis',
+    '/shared/analysis/:token',
     '/shared/markers',
     '/shared/markers/:token',
     '/shared/report',
