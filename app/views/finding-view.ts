@@ -45,7 +45,11 @@ function questionsOf(facts: MemberRequest, finding: Finding, range: string, day:
     range,
     day,
   };
-  return finding.doubts.map((doubt) => String(facts.t(`reports:review.doubt.${doubt}`, said)));
+  return finding.doubts.map((doubt) => {
+    // What was not read cannot be asked about by its words.
+    const lacks = (doubt === 'unit' && said.unit === '') || (doubt === 'range' && range === '');
+    return String(facts.t(`reports:review.doubt.${lacks ? `no-${doubt}` : doubt}`, said));
+  });
 }
 
 /**

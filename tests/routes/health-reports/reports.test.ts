@@ -166,7 +166,14 @@ describe('C10-008 what was read', () => {
     line: 'Odd factor 7',
     doubts: ['not-known'],
   });
-  const lacking = found({ test: 'hba1c', name: 'HbA1c', value: '5.4', unit: '', line: 'HbA1c 5.4' });
+  const lacking = found({
+    test: 'hba1c',
+    name: 'HbA1c',
+    value: '5.4',
+    unit: '',
+    line: 'HbA1c 5.4',
+    doubts: ['unit'],
+  });
 
   test('stands ticked where it is sure, and is asked where it is not; nothing is kept before that', async () => {
     reader.answer(readAs([found(), doubtful, odd, lacking]));
@@ -174,6 +181,7 @@ describe('C10-008 what was read', () => {
     expect(ticksIn(page.html).map(({ ticked }) => ticked)).toEqual([true, false, false]);
     expect(page.text).toContain('We took it for Thyroid-stimulating hormone (TSH). Is it that?');
     expect(page.text).toContain('No test of our list is called “Odd factor”.');
+    expect(page.text).toContain('We read no unit beside it. Which one is printed?');
     expect(page.text).toContain('Something lacks before it can be kept.');
     expect(await markers()).toEqual([]);
   });
