@@ -1,13 +1,15 @@
 import { addDays } from '#app/domain/days/calendar.ts';
 import { livedDays, someAnalysis } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
 import { someMarker } from '#tests/domain/markers/some-marker.ts';
-import { seatMember } from '#tests/support/visitor.ts';
+import { makeLink } from '#tests/routes/shares/sharing.ts';
+import { seatMember, Visitor } from '#tests/support/visitor.ts';
 import type { Walk } from './walk.ts';
 
 /** Somebody reads a stretch of their days, with mistakes, writes beside it, and looks at what each sentence rests on. */
 export async function readsAStretch({ site, album, language }: Walk): Promise<void> {
   const who = 'a member who reads their days';
-  const { id: userId, visitor } = await seatMember(site, { language });
+  const member = await seatMember(site, { language });
+  const { id: userId, visitor } = member;
   await site.db.updateTable('profiles').set({ current_xp: 160 }).where('id', '=', userId).execute();
   const path = '/comprehensive-analysis';
   const last = site.now().toISOString().slice(0, 10);
@@ -28,5 +30,9 @@ export async function readsAStretch({ site, album, language }: Walk): Promise<vo
   await site.db.updateTable('journal_entries').set({ mood: 1 }).where('user_id', '=', userId).execute();
   await album.get(who, visitor, `${one}/evidence/change-0`);
   await album.get(who, visitor, `${one}/share`);
+  const { link } = await makeLink(member, `${one}/share`, { extras: ['notes', 'name'] });
+  const stranger = new Visitor(site, language);
+  for (const shared of [link, '/shared/analysis']) await album.get('somebody with a link', stranger, shared);
+  album.opened('/shared/analysis');
   for (const page of ['', '?show=favorites', '?tag=aire']) await album.get(who, visitor, path + page);
 }

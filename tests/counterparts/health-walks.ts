@@ -115,8 +115,11 @@ export async function sharesByLinks(walk: Walk): Promise<void> {
   const stranger = new Visitor(site, language);
   for (const link of links) await album.get(whom, stranger, link);
   await stranger.get(`${links[1]}/file`);
-  for (const link of ['/shared/markers', '/shared/report', '/shared/report/x'])
+  for (const link of ['/shared/markers', '/shared/report', '/shared/report/x']) {
     await album.get(whom, stranger, link);
+    // What a link lacks is said with 404: the page is there all the same.
+    album.opened(link);
+  }
   for (const page of [markers, report]) await album.get(who, visitor, page);
   const rows = await site.db.selectFrom('shares').select('id').where('user_id', '=', userId).execute();
   for (const { id } of rows) await visitor.post(markers, { revoke: id });

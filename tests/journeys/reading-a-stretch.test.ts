@@ -25,7 +25,7 @@ test('C10-019 C10-020 C10-021 sixty days are read as a whole, each sentence open
   await person.follows(say('comprehensive:new.last', { count: 90 }));
   await answer(person, comprehensiveRange, { start_date: addDays(last, -59) });
   await person.presses(say('comprehensive:new.button'));
-  await expect(person.message(say('flash:analysisMade'))).toBeVisible();
+  await expect(person.message(say('flash:stretchRead'))).toBeVisible();
 
   await person.follows(
     say('comprehensive:together.done.up', {

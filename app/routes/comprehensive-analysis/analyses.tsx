@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = t(`comprehensive:refused.${refusal.key}`, { count: refusal.count });
     return data(again(facts, posted, {}, { text }), 422);
   }
-  return redirectWithFlash(context, analysisPath(made.value.id), [{ kind: 'success', key: 'analysisMade' }]);
+  return redirectWithFlash(context, analysisPath(made.value.id), [{ kind: 'success', key: 'stretchRead' }]);
 }
 
 /** The form with what was typed, and what is wrong with it. @param said what stands above it in place of the fields' own lines */

@@ -7,7 +7,7 @@ import { readRouteMap } from '#tests/routes/support/route-map.ts';
 
 const map = await readRouteMap();
 const addresses = [
-  ...map.map((route) => route.path).filter((path) => !/\.(txt|xml|csv|pdf|md|zip)$/.test(path)),
+  ...map.map((route) => route.path).filter((path) => !/\.(txt|xml|csv|json|pdf|md|zip)$/.test(path)),
   '/forms/comprehensive-onboarding/terms-agreement',
   '/forms/onboarding-comprehensive/basic-info',
   '/forms/nutrition-fitness-form/check',
