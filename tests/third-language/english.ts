@@ -98,7 +98,7 @@ const typed = [
   ...wordsOfNutrition,
   laboratoryOfDemo,
   reportOfDemo,
-  ...markersOfDemo.flatMap(({ unit, notes = '' }) => [unit, notes]),
+  ...markersOfDemo.flatMap(({ test, unit, notes = '' }) => [test, unit, notes]),
   // A report of a walk, which is deleted at its end, and what stands beside its value.
   'Autumn blood test',
   'note of the report',
@@ -110,6 +110,8 @@ const typed = [
   // Names of currencies come from Unicode, in the language itself.
   ...currencies.map((code) => currencyName({ language: generated }, code)),
   'Ñandú bar',
+  'Una caminata.',
+  'Ana María',
   'bar',
   // What stands above the columns of a file.
   'Date:',
