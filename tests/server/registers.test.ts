@@ -61,10 +61,12 @@ describe('rounds', () => {
     const withTimers = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('setInterval('));
-    // Jobs every second, the event loop's measure, connections while the server stops, and what each machine has counted itself.
+    // Jobs every second, the event loop's measure, connections while the server stops, what each machine has
+    // counted itself, and the memory of a process that reads one file.
     expect(withTimers.toSorted()).toEqual([
       'alert-watch.ts',
       'load.ts',
+      'read-pdf.ts',
       'run-rounds.ts',
       'security-notes.ts',
       'start.ts',
