@@ -175,9 +175,12 @@ export const unlabelledControls = (page: Page): Promise<readonly string[]> =>
       if (![...(control.labels ?? [])].some(isSeen) && !(control.ariaLabel && isSeen(legend)))
         faults.push(`no label: ${what}`);
       if (isOneOfSeveral && !isSeen(legend)) faults.push(`no legend: ${what}`);
-      // Who administers fills in what is of programs and of others; habits, plans and groups have names of their own, and among
-      // others people go by another one than their own.
-      const isOfOthers = /^\/(admin|habits|workout-planner|finances|community)\b/.test(location.pathname);
+      // Who administers fills in what is of programs and of others; habits, plans, foods, reports and groups have names of their
+      // own, a report has its own password, and among others people go by another name than their own.
+      const isOfOthers =
+        /^\/(admin|habits|workout-planner|finances|nutrition|health-reports|community)\b/.test(
+          location.pathname,
+        );
       const wanted = isOfOthers ? undefined : known[control.name];
       // The page that hands back what was refused is there to send it once more, not to fill it in.
       if (
