@@ -20,7 +20,8 @@ test('C10-016 C10-017 C10-018 a body is measured twice with photos, compared, an
   });
   await person.opens('/dashboard');
   await person.follows(say('common:nav.reports'));
-  await person.follows(say('reports:tabs.body'));
+  const rooms = person.page.getByRole('navigation', { name: say('reports:tabs.label') });
+  await rooms.getByRole('link', { name: say('reports:tabs.body') }).click();
   await person.sees({ path: '/health-reports/body', heading: say('body:title') });
   await person.follows(say('body:record'));
 

@@ -132,7 +132,7 @@ test('A11Y-14 CSRF-11 C5-082 two tabs: the page shows both versions, and the cho
   await person.presses(say('forms:next'));
   await seesSection(person, nutritionFitness, 'sleep-goals', { error: true, status: 409 });
   await expect(person.errorSummary).toContainText(say('forms:conflictTitle'));
-  const hours = person.page.getByRole('group').first();
+  const hours = person.page.getByRole('main').getByRole('group').first();
   await hours.getByRole('radio').last().check();
   await person.page.getByRole('main').getByRole('button').first().click();
   await expect(person.page).not.toHaveTitle(new RegExp(say('common:errorTitle', { title: '' })));
