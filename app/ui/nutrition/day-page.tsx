@@ -59,7 +59,7 @@ function Copy({ day, meal, text }: { day: string; meal?: string; text: string })
     <form method="post" action={`${path}/copy`}>
       <input type="hidden" name="day" value={day} />
       {meal ? <input type="hidden" name="meal" value={meal} /> : null}
-      <button type="submit" className={meal ? 'link py-1' : 'btn btn-secondary'}>
+      <button type="submit" className={meal ? 'link py-1 text-left' : 'btn btn-secondary'}>
         {text}
       </button>
     </form>
