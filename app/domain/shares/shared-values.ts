@@ -1,6 +1,7 @@
 import { validate } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { markerOf, type Marker } from '../markers/marker.ts';
+import { readReportMarkers } from '../reports/read-reports.ts';
 import type { MarkersExtent } from './extents.ts';
 
 /** As many values of a test stand on a page of whoever has its link, the newest ones. */
@@ -74,21 +75,13 @@ export async function readSharedReport(
     : null;
 }
 
-/** The values that its member kept of a report, by test. */
-export async function readReportMarkers(
+/** The values that its member kept of a report, by test, within each the newest first. */
+export async function readValuesByTest(
   db: Database,
   userId: string,
   reportId: string,
 ): Promise<readonly Marker[]> {
-  const rows = await db
-    .selectFrom('health_markers')
-    .selectAll()
-    .where('report_id', '=', reportId)
-    .where('user_id', '=', userId)
-    .orderBy('test_key')
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostRead)
-    .execute();
-  return rows.map(markerOf);
+  const byTest = (one: Marker, other: Marker): number =>
+    one.key < other.key ? -1 : one.key > other.key ? 1 : one.day + one.id < other.day + other.id ? 1 : -1;
+  return (await readReportMarkers(db, userId, reportId)).toSorted(byTest);
 }

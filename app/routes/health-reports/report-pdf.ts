@@ -1,5 +1,5 @@
 import type { Route } from './+types/report-pdf';
-import { readReportMarkers, readSharedReport } from '#app/domain/shares/shared-values.ts';
+import { readValuesByTest, readSharedReport } from '#app/domain/shares/shared-values.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, viewer, now } = facts;
   const report = await readSharedReport(db, viewer.id, params.reportId);
   if (!report) throw notFound(facts);
-  const markers = await readReportMarkers(db, viewer.id, report.id);
+  const markers = await readValuesByTest(db, viewer.id, report.id);
   const paper = {
     title: report.name,
     facts: [

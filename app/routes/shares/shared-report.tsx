@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/shared-report';
 import { readReportExtent } from '#app/domain/shares/extents.ts';
-import { readReportMarkers, readSharedReport } from '#app/domain/shares/shared-values.ts';
+import { readValuesByTest, readSharedReport } from '#app/domain/shares/shared-values.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { NothingShared, SharedReportPage } from '#app/ui/shares/shared-pages.tsx';
 import { reportFacts } from '#app/views/report-facts.ts';
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const extent = readReportExtent(share.extent);
     const report = await readSharedReport(db, share.userId, share.subjectId ?? '');
     if (!report) return noShare('gone');
-    const markers = await readReportMarkers(db, share.userId, report.id);
+    const markers = await readValuesByTest(db, share.userId, report.id);
     await noteOpened(context, request, share);
     return {
       head: sharedHead(asked, extent.name),

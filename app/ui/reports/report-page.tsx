@@ -2,6 +2,7 @@ import { ErrorSummary } from '../error-summary.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Row, Rows, Amount } from '../parts/row.tsx';
 import { StateBadge } from '../primitives.tsx';
+import { ReadingFault } from '../reading-fault.tsx';
 import { ShareLink } from '../shares/share-link.tsx';
 import { useTranslation } from '../texts.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
@@ -182,18 +183,12 @@ export function ReportDenied() {
 export function ReportFault({ back }: { back: string }) {
   const { t } = useTranslation('reports');
   return (
-    <div className="max-w-work">
-      <PageTitle error>{t('title')}</PageTitle>
-      <h1>{t('title')}</h1>
-      <div className="card mt-6 border-danger" role="alert">
-        <p>{t('failed.load')}</p>
-        <p className="mt-1 text-ink-soft">{t('failed.loadText')}</p>
-      </div>
-      <p className="mt-6">
-        <a href={back} className="btn btn-primary">
-          {t('failed.again')}
-        </a>
-      </p>
-    </div>
+    <ReadingFault
+      title={t('title')}
+      says={t('failed.load')}
+      more={t('failed.loadText')}
+      again={t('failed.again')}
+      back={back}
+    />
   );
 }

@@ -32,5 +32,5 @@ export const queries: Queries = {
     await values.readSharedMarkers(db, who.userId, { tests: ['ferritin', '~own'], ...days });
   },
   readSharedReport: (db, who) => values.readSharedReport(db, who.userId, uuid()),
-  readReportMarkers: (db, who) => values.readReportMarkers(db, who.userId, uuid()),
+  readValuesByTest: (db, who) => values.readValuesByTest(db, who.userId, uuid()),
 };

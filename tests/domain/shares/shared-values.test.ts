@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { readMarkersExtent, readReportExtent, writeMarkersExtent } from '#app/domain/shares/extents.ts';
 import { forgetShares } from '#app/domain/shares/forget-shares.ts';
 import {
-  readReportMarkers,
+  readValuesByTest,
   readSharedMarkers,
   readSharedReport,
   valuesOfTest,
@@ -102,10 +102,10 @@ describe('C10-013 what a link to lab values shows', () => {
     await someMarker(db, userId, { value: '7' });
     await db.updateTable('health_markers').set({ report_id: id }).where('id', '=', kept.id).execute();
     expect(await readSharedReport(db, userId, id)).toMatchObject({ id, name: 'Autumn', content: '' });
-    expect((await readReportMarkers(db, userId, id)).map((marker) => marker.id)).toEqual([kept.id]);
+    expect((await readValuesByTest(db, userId, id)).map((marker) => marker.id)).toEqual([kept.id]);
     const other = await someMember(db);
     expect(await readSharedReport(db, other, id)).toBeNull();
-    expect(await readReportMarkers(db, other, id)).toEqual([]);
+    expect(await readValuesByTest(db, other, id)).toEqual([]);
     expect(await readSharedReport(db, userId, 'x')).toBeNull();
   });
 });
