@@ -89,6 +89,18 @@ export const memberMenu: readonly MenuGroup[] = [
     ],
   },
   {
+    group: 'overview',
+    folds: true,
+    items: [
+      {
+        to: '/comprehensive-analysis',
+        key: 'analysis',
+        icon: 'analysis',
+        feature: 'comprehensive-analysis',
+      },
+    ],
+  },
+  {
     group: 'health',
     folds: true,
     items: [
@@ -101,12 +113,6 @@ export const memberMenu: readonly MenuGroup[] = [
       },
       { to: '/nutrition', key: 'nutrition', icon: 'nutrition', feature: 'nutrition' },
       { to: '/workout-planner', key: 'workouts', icon: 'workouts', feature: 'workout-planner' },
-      {
-        to: '/comprehensive-analysis',
-        key: 'analysis',
-        icon: 'analysis',
-        feature: 'comprehensive-analysis',
-      },
     ],
   },
   {
