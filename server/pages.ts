@@ -34,6 +34,29 @@ function isReadable(pathname: string): boolean {
   }
 }
 
+const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
+/** Whether a pattern matches paths of any length, or of several. */
+const isElastic = (pattern: string): boolean => /[*?]/.test(pattern);
+
+/**
+ * Finds the pattern of a path. The router would prepare and rank every pattern anew at each call, which takes longer than most
+ * pages: it gets those alone that have as many parts as the path, and its first one or any.
+ */
+function finderOf(patterns: readonly string[]): (pathname: string) => ReturnType<typeof matchRoutes> {
+  const byShape = new Map<string, { path: string }[]>();
+  const shapes = (pattern: string): string =>
+    `${partsOf(pattern).length} ${(partsOf(pattern)[0] ?? '').toLowerCase()}`;
+  const isForAny = (pattern: string): boolean => isElastic(pattern) || shapes(pattern).includes(':');
+  for (const path of patterns)
+    if (!isForAny(path)) byShape.set(shapes(path), [...(byShape.get(shapes(path)) ?? []), { path }]);
+  const forAny = patterns.filter((path) => isForAny(path)).map((path) => ({ path }));
+  return (pathname) => {
+    const parts = partsOf(pathname);
+    const shape = `${parts.length} ${decodeURIComponent(parts[0] ?? '').toLowerCase()}`;
+    return matchRoutes([...(byShape.get(shape) ?? []), ...forAny], { pathname });
+  };
+}
+
 /** `listed: true`, or the addresses that are, where a module serves more than one. */
 const isListed = ({ listed }: PageFacts, path: string): boolean =>
   !path.includes(':') && (listed === true || (Array.isArray(listed) && listed.includes(path)));
@@ -66,7 +89,7 @@ export function gatherPages({ routes }: Pick<ServerBuild, 'routes'>): Pages {
     });
     if (route.path) paths.push([pattern, isForMembers]);
   }
-  const index = [...pages.keys()].map((path) => ({ path }));
+  const find = finderOf([...pages.keys()]);
   return {
     all: [...pages.values()],
     listed: [...pages.values()]
@@ -75,7 +98,7 @@ export function gatherPages({ routes }: Pick<ServerBuild, 'routes'>): Pages {
     guarded: guardedOf(paths),
     of: (pattern) => pages.get(`/${bare(pattern)}`),
     at(pathname) {
-      const found = isReadable(pathname) ? matchRoutes(index, { pathname })?.at(-1) : undefined;
+      const found = isReadable(pathname) ? find(pathname)?.at(-1) : undefined;
       const page = found?.route.path === undefined ? undefined : pages.get(found.route.path);
       return page && found ? { ...page, address: { params: found.params, pathname } } : null;
     },
