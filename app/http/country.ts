@@ -49,12 +49,24 @@ function zonesOfCountries(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
+/** What was found of zones by other names, and of those of no country: finding it out takes longer than reading an account. */
+const otherNames = new Map<string, readonly string[]>();
+
+function countriesOf(zone: string): readonly string[] {
+  countriesOfZones ??= zonesOfCountries();
+  const found = countriesOfZones.get(zone) ?? otherNames.get(zone);
+  if (found) return found;
+  // A zone that does not exist throws here, so that only as many are kept as there are names.
+  const countries = countriesOfZones.get(canonical(zone)) ?? [];
+  otherNames.set(zone, countries);
+  return countries;
+}
+
 /** The country of an IANA zone, where it is the clock of one alone; null for UTC, which is what nobody chose. */
 function countryOfZone(zone: string | null | undefined): string | null {
   if (!zone) return null;
   try {
-    countriesOfZones ??= zonesOfCountries();
-    const countries = countriesOfZones.get(zone) ?? countriesOfZones.get(canonical(zone)) ?? [];
+    const countries = countriesOf(zone);
     return countries.length === 1 ? countries[0]! : null;
   } catch (error) {
     if (error instanceof RangeError) return null;
