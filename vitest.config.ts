@@ -31,8 +31,8 @@ const onSqlite: Parts = {
   alone: alone.map((name) => `server/${name}`),
 };
 /**
- * On Postgres: the domain, which holds every query, and the pages whose requests meet each other in the database. What is
- * about headers, guards and words is the same on both. The site needs a real server; without one the domain runs on a
+ * On Postgres: the domain, which holds every query, a member's way through the pages, and those whose requests meet each other in
+ * the database. What is about headers, guards and words is the same on both. The site needs a real server; without one the domain runs on a
  * Postgres in its process.
  */
 const onPostgres: Parts = {
@@ -40,7 +40,7 @@ const onPostgres: Parts = {
   pages: [
     'routes/{postgres,nothing-lost,clock,trials}',
     'routes/forms/{saving,editing,history}',
-    ...['onboarding', 'payments', 'plans', 'quizzes'].map((area) => `routes/${area}/**/*`),
+    'routes/payments/**/*',
   ],
 };
 /** Whether a test, or what it imports from beside it, opens a database or a site. */
