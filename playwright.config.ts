@@ -43,7 +43,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: each waits for a third of its time, for pages, clocks and the site.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -12,6 +12,7 @@ import { noteBehaviorDaily } from './rounds/note-behavior.ts';
 import { purge } from './rounds/purge.ts';
 import { reconcile } from './rounds/reconcile.ts';
 import { remindOfCalls } from './rounds/remind-of-calls.ts';
+import { remindOfEvents } from './rounds/remind-of-events.ts';
 import { remindOfOnboarding } from './rounds/remind-of-onboarding.ts';
 import { remindOfTrial } from './rounds/remind-of-trial.ts';
 import { sendCommunityDigests } from './rounds/send-community-digests.ts';
@@ -36,6 +37,7 @@ export const rounds: readonly Round[] = [
   purge,
   reconcile,
   remindOfCalls,
+  remindOfEvents,
   remindOfOnboarding,
   remindOfTrial,
   sendCommunityDigests,

@@ -7,6 +7,7 @@ test('B01 what an account, money, safety or a duty cannot do without is sent wha
     'call-reminder',
     'coach-message',
     'community-digest',
+    'event-reminder',
     'look-back',
     'quiz-result',
     'reminder-evening',

@@ -5,7 +5,7 @@ import type { EventState } from '#db/tables/challenges.ts';
 import { languageCodes, type Language } from '#locales/languages.ts';
 import { findMadeBy, noteAct } from '../administration/audit.ts';
 import { fillPlaces } from './go-to-event.ts';
-import { tellOfCancelled } from './event-mails.ts';
+import { tellOfCancelled, tellOfChanged } from './event-mails.ts';
 
 /** An event as administrators see and change it. */
 export interface EditableEvent {
@@ -129,7 +129,8 @@ export async function addEvent(
 }
 
 /**
- * Changes an event, with what it was before beside it; whoever waits has places that there are more of.
+ * Changes an event, with what it was before beside it; whoever waits has places that there are more of, and everybody is told of
+ * another time or place.
  * @param seen `versionOf` the event that was edited
  */
 export async function changeEvent(
@@ -150,17 +151,21 @@ export async function changeEvent(
     if (versionOf(after) === versionOf(before)) return { ok: true };
     if (versionOf(before) !== seen) return { ok: false, reason: 'stale' };
     if (state === 'draft' && before.state !== 'draft') return { ok: false, reason: 'shown' };
-    await trx
+    const { sequence } = await trx
       .updateTable('community_events')
       .set((eb) => ({
         ...columnsOf(fields),
         sequence: eb('sequence', '+', 1),
         changed_at: now.toISOString(),
+        // Whoever was reminded of another time is reminded once more.
+        ...(startsAt !== before.startsAt && { reminded_at: null }),
       }))
       .where('id', '=', id)
-      .execute();
+      .returning('sequence')
+      .executeTakeFirstOrThrow();
     await saveTexts(trx, id, texts);
     await fillPlaces(trx, id);
+    await tellOfChanged(trx, before, after, sequence, now);
     const { id: _id, ...was } = before;
     const about = { actorId, userId: null, subject: `event:${id}` };
     const details = { before: told(was), after: told(fields) };

@@ -23,6 +23,8 @@ import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { emailTakenBack } from './templates/email-taken-back.ts';
 import { eventCancelled } from './templates/event-cancelled.ts';
+import { eventChanged } from './templates/event-changed.ts';
+import { eventReminder } from './templates/event-reminder.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { googleAdded } from './templates/google-added.ts';
 import { leadNoted } from './templates/lead-noted.ts';
@@ -74,6 +76,8 @@ export const mailTemplates = {
   'email-changed': emailChanged,
   'email-taken-back': emailTakenBack,
   'event-cancelled': eventCancelled,
+  'event-changed': eventChanged,
+  'event-reminder': eventReminder,
   'export-ready': exportReady,
   'google-added': googleAdded,
   'lead-noted': leadNoted,

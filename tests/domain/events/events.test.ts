@@ -10,6 +10,7 @@ import {
 } from '#app/domain/events/edit-events.ts';
 import { goToEvent, leaveEvent } from '#app/domain/events/go-to-event.ts';
 import { findEvent, listEvents } from '#app/domain/events/read-events.ts';
+import { remindOfEvents } from '#app/domain/events/remind-of-events.ts';
 import { writeCard } from '#app/domain/people/card.ts';
 import type { Database } from '#db/database.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -125,4 +126,67 @@ test('C9-046 lists are of what is to come or past, in order, without drafts', as
     (await listEvents(db, people[0]!, { when, language: 'en', asked: 1 }, noon)).rows.map((row) => row.id);
   expect(await ids('ahead')).toEqual([soon, late]);
   expect(await ids('past')).toEqual([past, older]);
+});
+
+/** Who has such a mail about an event in the outbox: what it tells. */
+const toldBy = async (template: 'event-changed' | 'event-reminder', id: string) =>
+  (
+    await db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('key', 'like', `mail:${template}:${id}%`)
+      .orderBy('key')
+      .execute()
+  ).map(({ payload }) => (JSON.parse(payload) as { params: Record<string, string> }).params);
+
+test('C9-046 whoever goes or waits is told of another time or place, once for each change, and not of other words', async () => {
+  const id = await some({ seats: 1 });
+  const [who, other] = [people[0]!, people[1]!];
+  await goToEvent(db, who, id, noon);
+  await goToEvent(db, other, id, noon);
+  const change = async (more: Partial<EventFields>, now = noon) => {
+    const [event] = await listEditableEvents(db, id);
+    const { id: _id, ...fieldsNow } = event!;
+    return changeEvent(db, who, id, versionOf(event!), { ...fieldsNow, state: 'published', ...more }, now);
+  };
+  await change({ texts: { en: { title: 'Tea', body: '' }, es: words }, seats: 2 });
+  expect(await toldBy('event-changed', id)).toEqual([]);
+  await change({ place: 'The library' });
+  expect(await toldBy('event-changed', id)).toMatchObject([
+    { title: 'Tea', place: 'The library' },
+    { title: 'Tea', place: 'The library' },
+  ]);
+  await change({ startsAt: after({ hours: 4 }).toISOString() });
+  expect(await toldBy('event-changed', id)).toHaveLength(4);
+  // What is over is no plan any more.
+  await change({ place: 'Elsewhere' }, after({ hours: 8 }));
+  expect(await toldBy('event-changed', id)).toHaveLength(4);
+});
+
+test('C9-046 whoever goes is reminded within a day, once for each time it was set to; whoever waits is not', async () => {
+  const startsAt = after({ hours: 72 }).toISOString();
+  const id = await some({ seats: 1, startsAt, endsAt: after({ hours: 73 }).toISOString() });
+  await goToEvent(db, people[0]!, id, noon);
+  await goToEvent(db, people[1]!, id, noon);
+  const before = (hours: number, start = startsAt) => new Date(Date.parse(start) - hours * 3_600_000);
+  await remindOfEvents(db, before(25));
+  expect(await toldBy('event-reminder', id)).toEqual([]);
+  await Promise.all([remindOfEvents(db, before(23)), remindOfEvents(db, before(23))]);
+  await remindOfEvents(db, before(22));
+  expect(await toldBy('event-reminder', id)).toMatchObject([{ startsAt }]);
+  const [event] = await listEditableEvents(db, id);
+  const moved = after({ hours: 120 }).toISOString();
+  const { id: _id, ...was } = event!;
+  const later = {
+    ...was,
+    state: 'published',
+    startsAt: moved,
+    endsAt: after({ hours: 121 }).toISOString(),
+  } as const;
+  await changeEvent(db, people[0]!, id, versionOf(event!), later, before(20));
+  await remindOfEvents(db, before(20, moved));
+  expect(await toldBy('event-reminder', id)).toHaveLength(2);
+  await cancelEvent(db, people[0]!, id, before(19, moved));
+  await remindOfEvents(db, before(1, moved));
+  expect(await toldBy('event-reminder', id)).toHaveLength(2);
 });

@@ -1,7 +1,8 @@
 import { addEvent, cancelEvent, changeEvent, listEditableEvents } from '#app/domain/events/edit-events.ts';
-import { tellOfCancelled } from '#app/domain/events/event-mails.ts';
+import { tellOfCancelled, tellOfChanged, tellOfSoon } from '#app/domain/events/event-mails.ts';
 import { fillPlaces, goToEvent, leaveEvent } from '#app/domain/events/go-to-event.ts';
 import { findEvent, listEvents } from '#app/domain/events/read-events.ts';
+import { remindOfEvents } from '#app/domain/events/remind-of-events.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
 
@@ -41,6 +42,15 @@ export const queries: Queries = {
   fillPlaces: (db) => fillPlaces(db, formId),
   leaveEvent: (db, who) => leaveEvent(db, who.userId, formId),
   tellOfCancelled: (db) => tellOfCancelled(db, { id: formId, ...fields }, noon),
+  tellOfChanged: (db) => {
+    const before = { id: formId, ...fields };
+    return tellOfChanged(db, before, { ...before, place: 'There' }, 1, noon);
+  },
+  tellOfSoon: (db) => tellOfSoon(db, { id: formId, ...fields }, noon),
+  remindOfEvents: async (db, who) => {
+    await addEvent(db, who.userId, formId, fields, noon);
+    await remindOfEvents(db, new Date('2026-04-01T09:00:00.000Z'));
+  },
   cancelEvent: async (db, who) => {
     const { id } = await addEvent(db, who.userId, formId, fields, noon);
     await cancelEvent(db, who.userId, id, noon);
