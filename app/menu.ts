@@ -92,6 +92,7 @@ export const memberMenu: readonly MenuGroup[] = [
     group: 'overview',
     folds: true,
     items: [
+      { to: '/life-balance', key: 'balance', icon: 'balance', feature: 'life-balance' },
       {
         to: '/comprehensive-analysis',
         key: 'analysis',

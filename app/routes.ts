@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { administration } from './routes/admin/map.ts';
 import { challenges } from './routes/challenges/map.ts';
 import { community } from './routes/community/map.ts';
+import { balance } from './routes/balance/map.ts';
 import { comprehensiveAnalysis } from './routes/comprehensive-analysis/map.ts';
 import { finances } from './routes/finances/map.ts';
 import { healthReports } from './routes/health-reports/map.ts';
@@ -281,6 +282,7 @@ export default [
       route('health/diagnostics', 'routes/health-reports/diagnostics.tsx'),
       ...prefix('workout-planner', workouts),
       ...prefix('nutrition', nutrition),
+      ...prefix('life-balance', balance),
       ...prefix('comprehensive-analysis', comprehensiveAnalysis),
       ...prefix('finances', finances),
       route('financial-dashboard', 'routes/finances/dashboard.ts'),

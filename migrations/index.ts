@@ -69,6 +69,7 @@ import * as comprehensiveAnalyses from './0069_comprehensive_analyses.ts';
 import * as finances from './0070_finances.ts';
 import * as oldShares from './0071_old_shares.ts';
 import * as learning from './0072_learning.ts';
+import * as balance from './0073_balance.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0070_finances': finances,
   '0071_old_shares': oldShares,
   '0072_learning': learning,
+  '0073_balance': balance,
 };

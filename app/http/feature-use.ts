@@ -22,6 +22,7 @@ const partsOf: Readonly<Record<string, string>> = {
   'help-now': '/help-now',
   milestones: '/goals',
   notifications: '/settings',
+  'rebalancing-planner': '/life-balance',
   reminders: '/settings/reminders',
   'report-sharing': '/health-metrics/share',
   'weekly-review': '/look-back',

@@ -48,6 +48,9 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   nutrition: (
     <path d="M3 2v7c0 1.100.900 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.100.900 2 2 2h3zm0 0v7" />
   ),
+  balance: (
+    <path d="M12 3v18M7 21h10M5 7h14M5 7l-3 8a3.500 3.500 0 0 0 6 0zM19 7l-3 8a3.500 3.500 0 0 0 6 0z" />
+  ),
   analysis: <path d="M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5-4-4-3 3" />,
   finances: (
     <path d="M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4" />

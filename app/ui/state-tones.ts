@@ -58,6 +58,10 @@ const tones = {
   added: 'ok',
   removed: 'warn',
   changed: 'pine',
+  // how a part of a life stands
+  excellent: 'ok',
+  good: 'quiet',
+  attention: 'warn',
   // what may be shown to others
   shown: 'quiet',
   held: 'warn',

@@ -4,6 +4,7 @@ import { ownership as achievements } from './achievements.ts';
 import { ownership as administration } from './administration.ts';
 import { ownership as analyses } from './analyses.ts';
 import { ownership as analytics } from './analytics.ts';
+import { ownership as balance } from './balance.ts';
 import { ownership as body } from './body.ts';
 import { ownership as calls } from './calls.ts';
 import { ownership as catalogue } from './catalogue.ts';
@@ -53,6 +54,7 @@ export const ownership = {
   ...administration,
   ...analyses,
   ...analytics,
+  ...balance,
   ...body,
   ...calls,
   ...catalogue,

@@ -61,8 +61,9 @@ export const featureSeeds: readonly FeatureSeed[] = [
     'workout-planner': ['health', 'movement'],
     'health-reports': ['health', 'laboratory'],
     finances: ['financial', 'budget'],
+    'life-balance': ['pillars'],
   }),
-  ...of(1, 'tracking', { 'life-balance': ['pillars'], reminders: ['habits', 'mail'] }, { type: 'component' }),
+  ...of(1, 'tracking', { reminders: ['habits', 'mail'] }, { type: 'component' }),
   ...of(2, 'growth', {
     progress: ['goals', 'history'],
     achievements: ['rewards'],

@@ -3,6 +3,7 @@ import type { AchievementTables } from './achievements.ts';
 import type { AdministrationTables } from './administration.ts';
 import type { AnalysisTables } from './analyses.ts';
 import type { AnalyticsTables } from './analytics.ts';
+import type { BalanceTables } from './balance.ts';
 import type { BodyTables } from './body.ts';
 import type { ChallengeTables } from './challenges.ts';
 import type { CoachingTables } from './coaching.ts';
@@ -55,6 +56,7 @@ export interface Tables
     GoalTables,
     LearningTables,
     MarkerTables,
+    BalanceTables,
     MeasurementTables,
     BodyTables,
     NutritionTables,

@@ -36,6 +36,7 @@ const closed: Readonly<Record<string, string>> = {
   community_groups_way_in: 'a right: who comes in',
   community_groups_state: 'a state that our code switches over',
   community_group_members_state: 'a state that our code switches over',
+  rebalance_acts_state: 'a state that our code switches over',
   community_posts_state: 'a state that our code switches over',
   workout_videos_state: 'a state that our code switches over',
   budget_categories_kind: 'money: the sign of a movement',

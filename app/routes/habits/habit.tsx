@@ -8,7 +8,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { HabitPage, type HabitView } from '#app/ui/habits/habit-page.tsx';
 import { dotOf } from './month-view.ts';
 import { pillarOf, rhythmText } from '#app/views/tick-row.ts';
-import { libraryScheduleOf } from './choices.ts';
+import { libraryScheduleOf } from '#app/views/library-habit.ts';
 import { stateWord } from './week-view.ts';
 
 export const handle = { held: false, feature: 'habits' } satisfies PageFacts;

@@ -11,7 +11,7 @@ import { HabitChoices } from '#app/ui/habits/habit-choices.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Choice } from '#app/ui/parts/choice.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { choiceOf, factsOf } from './choices.ts';
+import { choiceOf, factsOf } from '#app/views/library-habit.ts';
 import { pillarOf } from '#app/views/tick-row.ts';
 
 export const handle = {

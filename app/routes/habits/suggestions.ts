@@ -3,7 +3,7 @@ import { suggestHabits } from '#app/domain/habits/suggest-habits.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { HabitChoice } from '#app/ui/habits/habit-choices.tsx';
 import { answersForSuggestions, questionOf } from '#app/views/own-answers.ts';
-import { choiceOf } from './choices.ts';
+import { choiceOf } from '#app/views/library-habit.ts';
 
 /**
  * At most three habits that the member's own answers speak for, each with the question; none where no answer does, or where they

@@ -47,7 +47,7 @@ export const dayPath = (day: string): string => `/calendar?date=${day}`;
 export async function viewToday(
   facts: MemberRequest,
   back: '/dashboard' | '/calendar',
-  opens: { readonly measures: boolean; readonly trains: boolean },
+  opens: { readonly measures: boolean; readonly trains: boolean; readonly balances: boolean },
 ) {
   const { db, viewer, t, now, today } = facts;
   const week = [mondayOf(today), sundayOf(today)] as const;
@@ -80,7 +80,7 @@ export async function viewToday(
     workout,
     next: board.next ? formHead(board.next, t) : null,
     required: board.required,
-    level: await viewLevel(facts, board.band),
+    level: await viewLevel(facts, board.band, opens.balances),
     week: weekOf(facts, days.slice(quietDays), pages),
     glance: await glanceAtProfile(db, viewer.id, now),
     texts: [
@@ -247,6 +247,7 @@ async function checkpointToday(facts: MemberRequest): Promise<CheckpointToday | 
 async function viewLevel(
   { db, viewer, language, today, now }: MemberRequest,
   band: LevelView['band'],
+  balances: boolean,
 ): Promise<LevelView> {
   const xp = wizardXp(await listLevels(db, language), viewer.xp);
   const begins = startOfDay(viewer.timezone, today);
@@ -259,7 +260,7 @@ async function viewLevel(
     // A moment is no longer ahead once it is there.
     income: await readIncome(db, viewer.id, [begins, new Date(now.getTime() + 1)]),
     band,
-    isBalanceLocked: xp.current_level < 1,
+    isBalanceLocked: !balances,
   };
 }
 

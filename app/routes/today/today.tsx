@@ -39,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const opens = {
     measures: await mayOpen(context, 'measurements'),
     trains: await mayOpen(context, 'workout-planner'),
+    balances: await mayOpen(context, 'life-balance'),
   };
   const zones = (await mayOpen(context, 'drag-drop-zones')) ? '/xp-zones' : null;
   if (!isCalendar(pathname)) {

@@ -50,11 +50,16 @@ export function LevelPart({
           </a>
         </p>
       ) : null}
-      {level.isBalanceLocked ? (
-        <p className="mt-3 text-ink-soft">
-          <strong className="text-ink">{t('level.balance')}</strong> {t('level.balanceLocked')}
-        </p>
-      ) : null}
+      <p className="mt-3 text-ink-soft">
+        <strong className="text-ink">{t('level.balance')}</strong>{' '}
+        {level.isBalanceLocked ? (
+          t('level.balanceLocked')
+        ) : (
+          <a href="/life-balance" className="link inline-block py-1">
+            {t('level.balanceOpen')}
+          </a>
+        )}
+      </p>
     </section>
   );
 }
