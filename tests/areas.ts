@@ -33,6 +33,7 @@ const wordsOfAreas = {
   lists: 'lists closed-lists history long-history compare looking-back paging',
   mail: 'mail mails mailed-links unsubscribe lifecycle notices',
   measurements: 'measurements measurement measuring',
+  balance: 'balance overview-walks balancing',
   onboarding: 'onboarding basic-onboarding wizard left from-stranger two-wizards complete-onboarding',
   payments: 'payments payment stripe plans programs buying trials upgrades freedom-plan money sales-pages',
   programs: 'programs program program-days look-backs jumpstart trials',

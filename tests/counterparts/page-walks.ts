@@ -31,6 +31,7 @@ import {
 import { learns } from './learning-walk.ts';
 import { writesToOthers } from './community-walks.ts';
 import { readsAStretch } from './analysis-walk.ts';
+import { balances } from './overview-walks.ts';
 import { keepsLabValues, measuresTheBody, sharesByLinks } from './health-walks.ts';
 import { sendsReports } from './report-walk.ts';
 import { keepsFoodDiary } from './nutrition-walk.ts';
@@ -454,6 +455,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   measuresTheBody,
   keepsLabValues,
   readsAStretch,
+  balances,
   sendsReports,
   sharesByLinks,
   keepsFoodDiary,

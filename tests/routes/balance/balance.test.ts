@@ -1,0 +1,291 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#app/domain/days/calendar.ts';
+import { lifePillars, type LifePillar } from '#app/domain/balance/life-pillars.ts';
+import { readOpenPlan } from '#app/domain/balance/plans.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { linksOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+
+let site: TestSite;
+let member: SeatedMember;
+let today: string;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+const reaches = (id: string, xp: number) =>
+  site.db.updateTable('profiles').set({ current_xp: xp }).where('id', '=', id).execute();
+beforeEach(async () => {
+  member = await seatMember(site);
+  await reaches(member.id, 75);
+  today = site.now().toISOString().slice(0, 10);
+});
+
+const scales = (scores: Partial<Record<LifePillar, number>>) =>
+  Object.fromEntries(Object.entries(scores).map(([pillar, score]) => [pillar, String(score)]));
+const all = (score: number): Record<LifePillar, number> =>
+  Object.fromEntries(lifePillars.map((pillar) => [pillar, score])) as Record<LifePillar, number>;
+const rate = (scores: Partial<Record<LifePillar, number>>, more: Record<string, string> = {}, who = member) =>
+  who.visitor.post('/life-balance/scales', { day: today, seen: '0', ...scales(scores), ...more });
+const ratings = (who = member) =>
+  site.db.selectFrom('balance_ratings').selectAll().where('user_id', '=', who.id).execute();
+
+const tabs = ['overview', 'breakdown', 'progress', 'history', 'rebalance', 'insights'] as const;
+const frames = ['7', '30', '90', '365'] as const;
+
+describe('C11-002 six views over four stretches of time', () => {
+  test.each(tabs.flatMap((tab) => frames.map((days) => [tab, days] as const)))(
+    '%s over %s days is a page of its own, with nothing kept and with something',
+    async (tab, days) => {
+      const path = `/life-balance?tab=${tab}&days=${days}`;
+      for (const kept of [false, true]) {
+        if (kept) await rate({ ...all(7), social_connection: 3 });
+        const page = await member.visitor.get(path);
+        expect(page.status).toBe(200);
+        expect(page.html).not.toContain('NaN');
+        const links = linksOf(page.html);
+        for (const one of tabs)
+          expect(
+            links.some((link) =>
+              one === 'overview' ? link.startsWith('/life-balance') : link.includes(`tab=${one}`),
+            ),
+          ).toBe(true);
+        if (tab !== 'rebalance') expect(page.text).toContain('A year');
+      }
+    },
+  );
+
+  test.each(['tab=nowhere&days=30', 'tab=&days=31', 'days=abc', 'tab=overview&tab=history'])(
+    'another address (%s) is the first view of thirty days',
+    async (query) => {
+      const page = await member.visitor.get(`/life-balance?${query}`);
+      expect([page.status, titleOf(page.html)]).toEqual([200, 'Life balance · Freedom Plan']);
+    },
+  );
+});
+
+test('C11-006 the wheel is drawn, said in a sentence, and stands in a table of the same numbers', async () => {
+  await rate({ ...all(10), social_connection: 1, career_growth: 4 });
+  const page = await member.visitor.get('/life-balance');
+  expect(page.text).toContain('Social connection stands lowest, at 0.');
+  expect(page.html).toMatch(/<svg role="img"[^>]*>.*<title[^>]*>How eight parts of a life stand/s);
+  const rows = [...page.html.matchAll(/<th scope="row"[^>]*>([^<]+)<\/th><td[^>]*>([^<]+)<\/td>/g)].map(
+    ([, name, score]) => [name, score],
+  );
+  expect(rows).toHaveLength(8);
+  expect(rows).toContainEqual(['Physical health', '100']);
+  expect(rows).toContainEqual(['Social connection', '0']);
+  expect(rows).toContainEqual(['Career growth', '33']);
+  // Sectors are as long as the table says: 33 of 100 is a third of the radius of 100.
+  const radii = [...page.html.matchAll(/fill-opacity="0\.22"/g)];
+  expect(radii).toHaveLength(8);
+});
+
+test('C11-004 bands and phase in words', async () => {
+  await rate({ ...all(8), social_connection: 1, career_growth: 6 });
+  const page = await member.visitor.get('/life-balance');
+  for (const word of ['Excellent', 'Good', 'Needs attention']) expect(page.text).toContain(word);
+  expect((await member.visitor.get('/life-balance?tab=progress')).text).toContain('Phase: Acceleration');
+});
+
+test('C11-001 C11-003 the breakdown names eight parts, what feeds them, what counts how much, and where it stands', async () => {
+  await rate({ physical_health: 4 });
+  const page = await member.visitor.get('/life-balance?tab=breakdown');
+  for (const part of [
+    'Physical health',
+    'Mental wellness',
+    'Emotional balance',
+    'Social connection',
+    'Financial security',
+    'Career growth',
+    'Personal development',
+    'Spiritual fulfillment',
+  ])
+    expect(page.text).toContain(part);
+  expect(page.text).toContain('Habits count 40, the journal 25, assessments 20, goals 15.');
+  expect(page.text).toContain('counts 100%');
+  expect(page.text).toContain('No habit for it');
+  expect(page.text).toContain('The journal does not ask about it');
+  expect(linksOf(page.html)).toContain(`/life-balance/scales?day=${today}`);
+});
+
+test('C11-027 nothing kept: not enough data, no zero, and the way to the scales', async () => {
+  const page = await member.visitor.get('/life-balance');
+  expect(page.text).toContain('How do the eight parts stand?');
+  expect(page.text).toContain('Not enough data');
+  expect(linksOf(page.html)).toContain('/life-balance/scales');
+  expect((await member.visitor.get('/life-balance?tab=insights')).text).toContain('Not enough data');
+  expect((await member.visitor.get('/life-balance?tab=history')).text).toContain('Not enough data');
+});
+
+describe('the eight scales', () => {
+  test('each or none; what was chosen comes back changed only by who saw it', async () => {
+    expect(await rate({ physical_health: 7 })).toMatchObject({ status: 303, location: '/life-balance' });
+    expect(await ratings()).toMatchObject([
+      { day: today, physical_health: 7, career_growth: null, revision: 1 },
+    ]);
+    const page = await member.visitor.get('/life-balance/scales');
+    expect(/name="physical_health" checked="" value="(\d+)"/.exec(page.html)?.[1]).toBe('7');
+    expect(valuesIn(page.html, 'seen')).toEqual(['1']);
+    // Another tab that has not seen it.
+    const other = await rate({ physical_health: 2 });
+    expect(other.status).toBe(409);
+    expect(other.text).toContain('Something else was answered for this day meanwhile.');
+    expect(valuesIn(other.html, 'seen')).toEqual(['1']);
+    expect(await rate({ physical_health: 2 }, { seen: '1' })).toMatchObject({ status: 303 });
+    expect(await ratings()).toMatchObject([{ physical_health: 2, revision: 2 }]);
+  });
+
+  test.each([
+    [{}, 'Answer at least one of the eight.'],
+    [{ physical_health: '11' }, ''],
+    [{ physical_health: 'x' }, ''],
+  ])('%o is refused in words, and nothing is kept', async (fields, words) => {
+    const page = await member.visitor.post('/life-balance/scales', { day: today, seen: '0', ...fields });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain(words);
+    expect(await ratings()).toEqual([]);
+  });
+
+  test('a day of the last week can be answered, any other is today', async () => {
+    await rate({ career_growth: 3 }, { day: addDays(today, -7) });
+    await rate({ career_growth: 4 }, { day: addDays(today, -8) });
+    await rate({ social_connection: 4 }, { day: addDays(today, 1), seen: '1' });
+    await rate({ social_connection: 4 }, { day: '2026-02-30', seen: '2' });
+    expect((await ratings()).map(({ day }) => day).toSorted()).toEqual([addDays(today, -7), today]);
+  });
+
+  test('the history lists them, and changes those of a week', async () => {
+    await rate({ career_growth: 3, social_connection: 5 });
+    const page = await member.visitor.get('/life-balance?tab=history');
+    expect(page.text).toContain('2 of 8 answered');
+    expect(linksOf(page.html)).toContain(`/life-balance/scales?day=${today}`);
+  });
+});
+
+describe('C11-005 C8-044 the plan for the weakest part', () => {
+  const start = (fields: Record<string, string> = {}, who = member) =>
+    who.visitor.post('/life-balance/plan', { id: uuid(), part: 'social_connection', ...fields });
+  const open = async (who = member) => (await readOpenPlan(site.db, who.id))!;
+  const act = (id: string, intent = 'take', who = member) =>
+    who.visitor.post(`/life-balance/acts/${id}`, { intent });
+
+  test('says how to share the energy, and what three acts would be', async () => {
+    await rate({ ...all(9), social_connection: 2 });
+    const page = await member.visitor.get('/life-balance?tab=rebalance');
+    expect(page.text).toContain('Social connection');
+    expect(page.text).toContain('70%');
+    expect(page.text).toContain('15%');
+    expect(page.text).toContain('Write to one person');
+    expect(page.text).toContain('See or call somebody who is good for me once a week, for eight weeks');
+  });
+
+  test('begins once for two presses, and its acts become a habit and a goal once each', async () => {
+    await rate({ ...all(9), social_connection: 2 });
+    const id = uuid();
+    const [one, two] = await Promise.all([start({ id }), start({ id })]);
+    expect([one.status, two.status]).toEqual([303, 303]);
+    const plan = await open();
+    expect(plan).toMatchObject({ pillar: 'social_connection', before: { social_connection: 11 } });
+    const habit = plan.acts[0]!;
+    const goal = plan.acts.find(({ kind }) => kind === 'goal')!;
+    const pressed = await Promise.all([act(habit.id), act(habit.id)]);
+    expect(pressed.map(({ status }) => status)).toEqual([303, 303]);
+    await act(goal.id);
+    await act(plan.acts[1]!.id, 'leave');
+    const habits = await site.db
+      .selectFrom('habits')
+      .select(['id', 'name', 'pillar'])
+      .where('user_id', '=', member.id)
+      .execute();
+    expect(habits.filter(({ name }) => name === 'Write to one person')).toMatchObject([
+      { pillar: 'Relationships' },
+    ]);
+    const goals = await site.db
+      .selectFrom('user_goals')
+      .select(['title', 'pillar'])
+      .where('id', '=', goal.id)
+      .execute();
+    expect(goals).toMatchObject([{ pillar: 'Relationships' }]);
+    const page = await member.visitor.get('/life-balance?tab=rebalance');
+    expect(page.text).toContain('Your plan: Social connection');
+    expect(linksOf(page.html)).toEqual(expect.arrayContaining([`/goals/${goal.id}`]));
+    expect(page.text).toContain('Left.');
+    // What is kept already is not proposed again.
+    expect(page.html.split('id="proposed"')[1]).not.toContain('Write to one person');
+  });
+
+  test('a tie is said, and the part can be chosen among those alone', async () => {
+    await rate({ ...all(9), social_connection: 2, career_growth: 2 });
+    const page = await member.visitor.get('/life-balance?tab=rebalance&part=career_growth');
+    expect(page.text).toContain('Several stand lowest.');
+    await start({ part: 'career_growth' });
+    expect((await open()).pillar).toBe('career_growth');
+    await start({ part: 'physical_health' });
+    expect((await open()).pillar).toBe('social_connection');
+    expect((await member.visitor.get('/life-balance?tab=history')).text).toContain('Career growth');
+  });
+
+  test('where the program has no room for a habit, it says so, and the act stays open', async () => {
+    await rate({ ...all(9), social_connection: 2 });
+    for (let n = 0; n < 3; n += 1)
+      await member.visitor.post('/habits/library', {
+        key: ['drink-water', 'read-pages', 'three-breaths'][n]!,
+      });
+    await start();
+    const [habit] = (await open()).acts;
+    const answer = await member.visitor.follow(await act(habit!.id));
+    expect(answer.text).toContain('Your program has room for this many habits');
+    expect((await open()).acts[0]!.state).toBe('open');
+  });
+
+  test('nothing is known: no plan, and why', async () => {
+    const page = await member.visitor.follow(await start());
+    expect(page.text).toContain('Too little is known for a plan yet.');
+    expect(await readOpenPlan(site.db, member.id)).toBeNull();
+  });
+
+  test('nobody else’s act can be taken, left or seen', async () => {
+    await rate({ ...all(9), social_connection: 2 });
+    await start();
+    const [habit] = (await open()).acts;
+    const stranger = await seatMember(site);
+    await reaches(stranger.id, 75);
+    for (const intent of ['take', 'leave']) expect((await act(habit!.id, intent, stranger)).status).toBe(404);
+    expect((await act('x')).status).toBe(404);
+    expect((await open()).acts[0]!.state).toBe('open');
+    expect((await stranger.visitor.get('/life-balance?tab=rebalance')).text).not.toContain('Your plan');
+  });
+
+  test('below its level the planner says what it takes, and takes no form', async () => {
+    await reaches(member.id, 30);
+    await rate({ ...all(9), social_connection: 2 });
+    const page = await member.visitor.get('/life-balance?tab=rebalance');
+    expect(page.text).toContain('The planner opens at a later level.');
+    await start();
+    expect(await readOpenPlan(site.db, member.id)).toBeNull();
+  });
+});
+
+test('C1-016 the panel on the first page: locked with its words below level 1, a way from there on', async () => {
+  expect(linksOf((await member.visitor.get('/dashboard')).html)).toContain('/life-balance');
+  await reaches(member.id, 0);
+  const page = await member.visitor.get('/dashboard');
+  expect(page.text).toContain(
+    'Complete basic onboarding activities to unlock the Enhanced Life Balance dashboard.',
+  );
+  expect(page.html.split('<main')[1]).not.toContain('href="/life-balance"');
+});
+
+test('in Spanish, with everything', async () => {
+  const spanish = await seatMember(site, { language: 'es' });
+  await reaches(spanish.id, 75);
+  await rate({ ...all(9), social_connection: 2 }, {}, spanish);
+  for (const tab of tabs) {
+    const page = await spanish.visitor.get(`/life-balance?tab=${tab}`);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('lang="es"');
+  }
+  expect((await spanish.visitor.get('/life-balance')).text).toContain('Lo más bajo: Vínculos, con 11.');
+});
