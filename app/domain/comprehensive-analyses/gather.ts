@@ -8,6 +8,7 @@ import { habits } from './series/habits.ts';
 import { journal } from './series/journal.ts';
 import { markers } from './series/markers.ts';
 import { measurements } from './series/measurements.ts';
+import { nutrition } from './series/nutrition.ts';
 import { workouts } from './series/workouts.ts';
 
 /** Everything that an analysis looks at, in the order in which it is told. What is kept by day elsewhere gets a file, and a line here. */
@@ -16,6 +17,7 @@ export const sources: readonly SeriesSource[] = [
   journal,
   checkIns,
   workouts,
+  nutrition,
   body,
   markers,
   measurements,

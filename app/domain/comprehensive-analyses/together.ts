@@ -35,6 +35,9 @@ const bothOn = (by: Series, told: Series): readonly (readonly [Day, number, numb
     return other === undefined ? [] : [[day, value, other] as const];
   });
 
+/** Food beside the body's measures is the arithmetic of diets: docs/decisions/wellbeing.md. */
+const isDiet = (one: Series, other: Series): boolean => one.source === 'nutrition' && other.source === 'body';
+
 const notionOf = ({ key }: Series): string => key.slice(key.indexOf('.') + 1);
 
 /**
@@ -45,6 +48,8 @@ const isWorthLooking = (by: Series, told: Series): boolean =>
   by.source !== told.source &&
   told.kind !== 'yes-no' &&
   notionOf(by) !== notionOf(told) &&
+  !isDiet(by, told) &&
+  !isDiet(told, by) &&
   // Of two numbers, one order is enough.
   (by.kind === 'yes-no' || by.key < told.key);
 
