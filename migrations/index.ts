@@ -70,6 +70,7 @@ import * as finances from './0070_finances.ts';
 import * as oldShares from './0071_old_shares.ts';
 import * as learning from './0072_learning.ts';
 import * as balance from './0073_balance.ts';
+import * as reportDays from './0076_report_days.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0071_old_shares': oldShares,
   '0072_learning': learning,
   '0073_balance': balance,
+  '0076_report_days': reportDays,
 };

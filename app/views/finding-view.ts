@@ -13,7 +13,7 @@ type Origin = Pick<Report, 'day' | 'laboratory'>;
 const namedOf = ({ test, name }: Finding): TestNamed =>
   test === null ? { test: null, ownName: name } : { test, ownName: null };
 
-/** A finding as it stands in the fields of a value: what its paper says of the day and the laboratory fills what its row leaves out. */
+/** A finding as it stands in the fields of a value: what its paper says of the day and the laboratory fills what it leaves out itself. */
 export const typedOf = (finding: Finding, { day, laboratory }: Origin): Posted => ({
   test: [finding.test ?? ''],
   own_name: [finding.test === null ? finding.name : ''],
@@ -25,8 +25,8 @@ export const typedOf = (finding: Finding, { day, laboratory }: Origin): Posted =
   range_text: [finding.rangeText],
   optimal_low: [finding.optimalLow],
   optimal_high: [finding.optimalHigh],
-  laboratory: [laboratory],
-  notes: [''],
+  laboratory: [finding.laboratory || laboratory],
+  notes: [finding.notes],
 });
 
 /** A finding as a value, where it can be one as it stands; null where something lacks or is none. */

@@ -24,6 +24,8 @@ export interface ReportTables {
     page_count: number | null;
     /** The day that it is of; null where it says none. */
     day: string | null;
+    /** JSON: days that it may be of, the likeliest first; none where its day is sure. */
+    seen_days: Generated<string>;
     laboratory: Generated<string>;
     /** What was read, as text. */
     extracted_content: Generated<string>;
@@ -59,6 +61,9 @@ export interface ReportTables {
     page: number | null;
     /** JSON: a list of words of ours for what is unsure. */
     doubts: string;
+    /** Where its file says them of this value; empty otherwise. */
+    laboratory: Generated<string>;
+    notes: Generated<string>;
     state: FindingState;
     /** The value that it became. */
     marker_id: string | null;

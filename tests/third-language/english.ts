@@ -195,7 +195,10 @@ export async function writtenTexts(
     await db.selectFrom('comprehensive_analyses').select('notes').execute(),
     await db.selectFrom('comprehensive_analysis_tags').select('tag').execute(),
     await db.selectFrom('health_reports').select(['name', 'extracted_content']).execute(),
-    await db.selectFrom('report_findings').select(['name', 'value', 'unit', 'line']).execute(),
+    await db
+      .selectFrom('report_findings')
+      .select(['name', 'value', 'unit', 'line', 'laboratory', 'notes'])
+      .execute(),
     await db.selectFrom('workout_video_texts').select('title').execute(),
     await db.selectFrom('community_event_texts').select(['title', 'body']).execute(),
     await db

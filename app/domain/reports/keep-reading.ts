@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import { isDay } from '#app/forms/engine/parse.ts';
 import { findTest } from '#app/laboratory/registry.ts';
 import { foldName } from '../markers/marker.ts';
 import { doubts, type FoundValue, type PaperFound } from './paper.ts';
@@ -8,13 +9,22 @@ import { findingOf } from './report.ts';
 /** So many values of one report are listed; what lies beyond is counted as not read. */
 export const mostFindings = 500;
 
+/** More days to choose from would be a list to search. */
+const mostDays = 6;
+
 /** As much text as is kept of a report. */
 const longestText = 100_000;
 
 const cut = (text: string, most: number): string => text.replaceAll('\0', '').slice(0, most);
 
 /** What makes two readings of one row the same, in one report. */
-const identityOf = ({ test, name, value, unit, day }: FoundValue): string =>
+const identityOf = ({
+  test,
+  name,
+  value,
+  unit,
+  day,
+}: Pick<FoundValue, 'test' | 'name' | 'value' | 'unit' | 'day'>): string =>
   [test ?? `~${foldName(name)}`, day ?? '', value, unit].join('\n');
 
 /** A value with what our columns hold of it. */
@@ -30,6 +40,8 @@ const bounded = (found: FoundValue): FoundValue => ({
   optimalLow: cut(found.optimalLow, 20),
   optimalHigh: cut(found.optimalHigh, 20),
   line: cut(found.line, 300),
+  laboratory: cut(found.laboratory ?? '', 100),
+  notes: cut(found.notes ?? '', 2000),
   doubts: doubts.filter((one) => found.doubts.includes(one)),
 });
 
@@ -97,6 +109,8 @@ export async function keepReading(
       line: found.line,
       page: found.page,
       doubts: JSON.stringify(found.doubts),
+      laboratory: found.laboratory,
+      notes: found.notes,
       state: 'asked' as const,
       marker_id: null,
     }));
@@ -111,6 +125,12 @@ export async function keepReading(
       .set({
         category: report.category ?? categoryOf(paper.values),
         day: report.day ?? paper.day,
+        // Said once, it is sure.
+        seen_days: JSON.stringify(
+          report.day === null && paper.day === null
+            ? [...new Set(paper.days)].filter(isDay).slice(0, mostDays)
+            : [],
+        ),
         laboratory: report.laboratory || cut(paper.laboratory ?? '', 100),
         page_count: pageCount,
         extracted_content: cut(paper.text, longestText),

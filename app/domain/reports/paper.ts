@@ -25,11 +25,16 @@ export interface FoundValue {
   readonly page: number | null;
   /** Empty: it is sure. */
   readonly doubts: readonly string[];
+  /** Where a file says it of each value. */
+  readonly laboratory?: string;
+  readonly notes?: string;
 }
 
 /** What stands in a paper. */
 export interface PaperFound {
   readonly day: string | null;
+  /** Days that it may be, the likeliest first. */
+  readonly days: readonly string[];
   readonly laboratory: string | null;
   readonly values: readonly FoundValue[];
   readonly text: string;

@@ -18,6 +18,8 @@ export interface Report {
   readonly fileId: string | null;
   readonly pageCount: number | null;
   readonly day: Day | null;
+  /** Days that it may be of, the likeliest first; none where the reader was sure. */
+  readonly seenDays: readonly Day[];
   readonly laboratory: string;
   readonly unread: number;
   readonly revision: number;
@@ -37,6 +39,7 @@ export const reportColumns = [
   'file_id',
   'page_count',
   'day',
+  'seen_days',
   'laboratory',
   'unread',
   'revision',
@@ -45,6 +48,8 @@ export const reportColumns = [
 ] as const;
 
 type ReportRow = Pick<Selectable<ReportTables['health_reports']>, (typeof reportColumns)[number]>;
+
+const seenDaysSchema = z.array(z.string());
 
 export const reportOf = (row: ReportRow): Report => ({
   id: row.id,
@@ -56,6 +61,7 @@ export const reportOf = (row: ReportRow): Report => ({
   fileId: row.file_id,
   pageCount: row.page_count,
   day: row.day,
+  seenDays: seenDaysSchema.parse(JSON.parse(row.seen_days)),
   laboratory: row.laboratory,
   unread: row.unread,
   revision: row.revision,
@@ -64,10 +70,13 @@ export const reportOf = (row: ReportRow): Report => ({
 });
 
 /** What was found in a report, and what its member said to it. It stays as it was read. */
-export interface Finding extends Omit<FoundValue, 'doubts'> {
+export interface Finding extends Omit<FoundValue, 'doubts' | 'laboratory' | 'notes'> {
   readonly id: string;
   readonly position: number;
   readonly doubts: readonly Doubt[];
+  /** Where its file says them of this value; empty otherwise. */
+  readonly laboratory: string;
+  readonly notes: string;
   readonly state: FindingState;
   /** The value that it became; null where that was deleted again. */
   readonly markerId: string | null;
@@ -91,6 +100,8 @@ export const findingOf = (row: Selectable<ReportTables['report_findings']>): Fin
   line: row.line,
   page: row.page,
   doubts: doubtsSchema.parse(JSON.parse(row.doubts)),
+  laboratory: row.laboratory,
+  notes: row.notes,
   state: row.state,
   markerId: row.marker_id,
 });

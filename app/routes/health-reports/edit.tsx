@@ -15,7 +15,7 @@ import { RecordForm } from '#app/ui/forms/record-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { originText, reportPath } from '#app/views/report-view.ts';
 import { ownReport } from './own-report.ts';
-import { asTyped, parseReport, reportFields } from './report-form.ts';
+import { asTyped, editFields, parseReport } from './report-form.ts';
 
 export const handle = {
   showsHeld: true,
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     name: report.name,
     revision: report.revision,
-    fields: reportFields(facts, typed),
+    fields: editFields(facts, report, typed),
     heldAt: held && pathname,
     help: helpNeeded(typed),
   };
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const report = await ownReport(facts, params.reportId);
   const posted = await readPosted(request);
   noteHelp(context, posted);
-  const parsed = parseReport(posted, facts);
+  const parsed = parseReport(posted, facts, report);
   const seen = Number(posted['seen']?.[0] ?? report.revision);
   const again = (
     failed: string | null,
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     revision = seen,
   ) => ({
     revision,
-    fields: reportFields(facts, posted, problems),
+    fields: editFields(facts, report, posted, problems),
     failed,
     heldAt: posted['held']?.[0] ?? null,
   });

@@ -25,6 +25,45 @@ export function reportFields(
   );
 }
 
+/** The days that stand on a report as a choice beside the one that is typed; none where there is nothing to choose. */
+function seenDayField(facts: MemberRequest, report: Report, typed: Posted): readonly FieldView[] {
+  const { t, language, today } = facts;
+  const days = report.day === null ? report.seenDays.filter((day) => day <= today) : [];
+  if (days.length === 0) return [];
+  const chosen = typed['seen_day']?.[0] ?? '';
+  return [
+    {
+      id: 'seen_day',
+      kind: 'choice',
+      layout: 'radio',
+      label: String(t('reports:edit.seenDay')),
+      hint: String(t('reports:edit.seenDayHint')),
+      required: false,
+      values: [chosen],
+      options: [
+        ...days.map((day) => ({
+          value: day,
+          label: dayInText(language, day, today),
+          chosen: day === chosen,
+        })),
+        { value: '', label: String(t('reports:edit.noneOfThem')), chosen: chosen === '' },
+      ],
+      prefilled: false,
+    },
+  ];
+}
+
+/** The fields of a report that is there. */
+export const editFields = (
+  facts: MemberRequest,
+  report: Report,
+  typed: Posted,
+  problems: Problems = {},
+): readonly FieldView[] =>
+  reportFields(facts, typed, problems).flatMap((field) =>
+    field.id === 'day' ? [...seenDayField(facts, report, typed), field] : [field],
+  );
+
 /** The name alone, which a new one may go without. */
 export const nameFields = (facts: MemberRequest, typed: Posted, problems: Problems = {}) =>
   reportFields(facts, typed, problems)
@@ -56,11 +95,16 @@ export const asTyped = ({ name, day, category, laboratory }: Report): Posted => 
 export type ParsedReport =
   { readonly facts: ReportFacts; readonly problems?: undefined } | { readonly problems: Problems };
 
-export function parseReport(posted: Posted, facts: MemberRequest): ParsedReport {
+/** @param report whose days can be chosen */
+export function parseReport(posted: Posted, facts: MemberRequest, report: Report): ParsedReport {
   const parsed = parseSection(everyField, posted, facts);
   const answers = parsed.answers as AnswersOf<typeof healthReportForm>;
   const problems: Record<string, Problem> = { ...parsed.problems };
-  const { name = '', day = null, category = null, laboratory = '' } = answers;
+  const { name = '', day: typedDay = null, category = null, laboratory = '' } = answers;
   if (name === '') problems['name'] ??= { key: 'required' };
+  const seen = posted['seen_day']?.[0] ?? '';
+  const chosen = report.seenDays.includes(seen) && seen <= facts.today ? seen : null;
+  if (typedDay !== null && chosen !== null && typedDay !== chosen) problems['day'] ??= { key: 'twoDays' };
+  const day = typedDay ?? chosen;
   return Object.keys(problems).length > 0 ? { problems } : { facts: { name, day, category, laboratory } };
 }

@@ -97,6 +97,37 @@ describe('C10-006 a reading', () => {
     expect(await readReportText(db, userId, id)).toContain('LDL 130');
   });
 
+  test('C10-003 keeps the days that it saw where it is sure of none, and no more once one is said', async () => {
+    const days = ['2026-03-09', 'no day', '2026-03-09', '2026-02-30', ...Array(9).fill('2026-03-01')];
+    const unsure = await someRead(db, userId, [found({ day: null })], { day: null, days });
+    expect(await report(unsure)).toMatchObject({ day: null, seenDays: ['2026-03-09', '2026-03-01'] });
+    const sure = await someRead(db, userId, [found()], { days });
+    expect((await report(sure)).seenDays).toEqual([]);
+  });
+
+  test('C10-008 keeps the laboratory and the notes of a value that says them', async () => {
+    const values = [found({ laboratory: 'Sur', notes: 'Fasting.\nTwice.' }), found({ value: '140' })];
+    values[1] = { ...values[1]!, notes: 'x'.repeat(3000) };
+    const findings = await readFindings(db, userId, await someRead(db, userId, values));
+    expect(findings[0]).toMatchObject({ laboratory: 'Sur', notes: 'Fasting.\nTwice.' });
+    expect([findings[1]!.laboratory, findings[1]!.notes.length]).toEqual(['', 2000]);
+  });
+
+  test('C10-032 that was cut off is taken up by the next try, and finds everything once', async () => {
+    const id = await someReport(db, userId);
+    const cut = new Promise<never>(() => undefined);
+    void fulfilReading(
+      db,
+      id,
+      () => cut,
+      null,
+      () => noon,
+    );
+    await expect.poll(async () => (await report(id)).status).toBe('processing');
+    expect(await read(id, readAs([found()]))).toBe('read');
+    expect(await readFindings(db, userId, id)).toHaveLength(1);
+  });
+
   test('done by two at once is one', async () => {
     const id = await someReport(db, userId);
     await Promise.all([read(id, readAs([found()])), read(id, readAs([found()]))]);

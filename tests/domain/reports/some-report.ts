@@ -24,6 +24,7 @@ export const found = (facts: Partial<FoundValue> = {}): FoundValue => ({
 
 export const paperOf = (values: readonly FoundValue[], facts: Partial<PaperFound> = {}): PaperFound => ({
   day: '2026-03-10',
+  days: [],
   laboratory: 'Laboratorio Norte',
   text: values.map(({ line }) => line).join('\n'),
   unread: 0,

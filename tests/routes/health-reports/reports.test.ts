@@ -282,6 +282,59 @@ describe('C10-003 a report', () => {
     expect(late.text).toContain('It says: Autumn');
   });
 
+  test('C10-003 whose day is unsure offers the days that stand on it, and guesses none', async () => {
+    const days = ['2026-03-09', '2026-02-01', '2999-01-01'];
+    reader.answer(readAs([found({ day: null })], { day: null, days }));
+    const address = await sent();
+    expect((await get(address)).text).toContain('Say the day');
+    const page = await get(`${address}/edit`);
+    const radios = [...page.html.matchAll(/<input[^>]*name="seen_day"[^>]*>/g)].map(([tag]) => ({
+      value: /value="([^"]*)"/.exec(tag)![1],
+      isTicked: tag.includes('checked'),
+    }));
+    expect(radios).toEqual([
+      { value: '2026-03-09', isTicked: false },
+      { value: '2026-02-01', isTicked: false },
+      { value: '', isTicked: true },
+    ]);
+    expect(valuesIn(page.html, 'day')).toEqual(['']);
+    const typed = { name: 'Spring', category: '', laboratory: '', seen: '0', seen_day: '2026-03-09' };
+    const both = await member.visitor.post(`${address}/edit`, { ...typed, day: '2026-03-08' });
+    expect(both.status).toBe(422);
+    expect(both.text).toContain('Two different days are given');
+    expect(both.html).toMatch(/<input[^>]*name="seen_day"[^>]*checked=""[^>]*value="2026-03-09"/);
+    const made = await member.visitor.post(`${address}/edit`, {
+      ...typed,
+      day: '',
+      seen_day: '2999-01-01',
+    });
+    expect([made.status, (await rows())[0]!.day]).toEqual([303, null]);
+    await member.visitor.post(`${address}/edit`, { ...typed, day: '', seen: '1' });
+    expect((await rows())[0]!.day).toBe('2026-03-09');
+    expect((await get(`${address}/edit`)).html).not.toContain('seen_day');
+    expect((await get(address)).text).not.toContain('Say the day');
+  });
+
+  test('C10-008 whose values say their laboratory and notes keeps them with each', async () => {
+    reader.answer(
+      readAs([
+        found({ laboratory: 'Sur', notes: 'Fasting.' }),
+        found({ test: 'tsh', value: '2', unit: 'mIU/L' }),
+      ]),
+    );
+    const address = await sent();
+    const { html } = await get(address);
+    await member.visitor.post(address, {
+      seen: '0',
+      keep: ticksIn(html).map(({ id }) => id),
+    });
+    const kept = await markers();
+    expect(kept.map(({ laboratory, notes }) => [laboratory, notes]).toSorted()).toEqual([
+      ['Laboratorio Norte', ''],
+      ['Sur', 'Fasting.'],
+    ]);
+  });
+
   test('is found by its state and its part', async () => {
     await sent('a', { name: 'Read one' });
     reader.answer({ ok: false, reason: 'broken' });
