@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, double, option, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { frameBefore, frameLengthOf, frameUntil, framesUntil, leastIn } from '#app/domain/balance/frames.ts';
 import { fedBy, lifePillars } from '#app/domain/balance/life-pillars.ts';
@@ -42,12 +42,12 @@ describe('C11-003 a part is judged by what there is', () => {
   });
 
   test('the weights of what says something make a hundred, and no score leaves 0 to 100', () => {
-    const scores = fc.array(fc.option(fc.double({ min: 0, max: 100, noNaN: true })), {
+    const scores = array(option(double({ min: 0, max: 100, noNaN: true })), {
       minLength: 4,
       maxLength: 4,
     });
-    fc.assert(
-      fc.property(scores, (given) => {
+    assert(
+      property(scores, (given) => {
         const one = scoreOf(
           'physical_health',
           balanceSources.map((source, at) => said(source, given[at]!)),
