@@ -4,6 +4,7 @@ import { challenges } from './routes/challenges/map.ts';
 import { community } from './routes/community/map.ts';
 import { balance } from './routes/balance/map.ts';
 import { comprehensiveAnalysis } from './routes/comprehensive-analysis/map.ts';
+import { insights } from './routes/insights/map.ts';
 import { finances } from './routes/finances/map.ts';
 import { healthReports } from './routes/health-reports/map.ts';
 import { people } from './routes/people/map.ts';
@@ -283,6 +284,7 @@ export default [
       ...prefix('workout-planner', workouts),
       ...prefix('nutrition', nutrition),
       ...prefix('life-balance', balance),
+      ...prefix('insights', insights),
       ...prefix('comprehensive-analysis', comprehensiveAnalysis),
       ...prefix('finances', finances),
       route('financial-dashboard', 'routes/finances/dashboard.ts'),

@@ -71,6 +71,7 @@ import * as oldShares from './0071_old_shares.ts';
 import * as learning from './0072_learning.ts';
 import * as balance from './0073_balance.ts';
 import * as reportDays from './0076_report_days.ts';
+import * as insights from './0077_insights.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0072_learning': learning,
   '0073_balance': balance,
   '0076_report_days': reportDays,
+  '0077_insights': insights,
 };

@@ -5,6 +5,7 @@ import { countWeeks } from './rounds/count-weeks.ts';
 import { endTrials } from './rounds/end-trials.ts';
 import { eraseClosedAccounts } from './rounds/erase-closed-accounts.ts';
 import { expireDownloads } from './rounds/expire-downloads.ts';
+import { findInsights } from './rounds/find-insights.ts';
 import { forgetDeletedPosts } from './rounds/forget-deleted-posts.ts';
 import { forgetPaymentEvents } from './rounds/forget-payment-events.ts';
 import { forgetShares } from './rounds/forget-shares.ts';
@@ -38,6 +39,7 @@ export const rounds: readonly Round[] = [
   reconcile,
   remindOfCalls,
   remindOfEvents,
+  findInsights,
   remindOfOnboarding,
   remindOfTrial,
   sendCommunityDigests,

@@ -34,6 +34,7 @@ const wordsOfAreas = {
   mail: 'mail mails mailed-links unsubscribe lifecycle notices',
   measurements: 'measurements measurement measuring',
   balance: 'balance overview-walks balancing',
+  insights: 'insights overview-walks',
   onboarding: 'onboarding basic-onboarding wizard left from-stranger two-wizards complete-onboarding',
   payments: 'payments payment stripe plans programs buying trials upgrades freedom-plan money sales-pages',
   programs: 'programs program program-days look-backs jumpstart trials',

@@ -48,6 +48,9 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   nutrition: (
     <path d="M3 2v7c0 1.100.900 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.100.900 2 2 2h3zm0 0v7" />
   ),
+  insights: (
+    <path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.500c.700.700 1 1.500 1 2.500h6c0-1 .300-1.800 1-2.500A6 6 0 0 0 12 3z" />
+  ),
   balance: (
     <path d="M12 3v18M7 21h10M5 7h14M5 7l-3 8a3.500 3.500 0 0 0 6 0zM19 7l-3 8a3.500 3.500 0 0 0 6 0z" />
   ),

@@ -17,6 +17,7 @@ import { ownership as finances } from './finances.ts';
 import { ownership as forms } from './forms.ts';
 import { ownership as generations } from './generations.ts';
 import { ownership as goals } from './goals.ts';
+import { ownership as insights } from './insights.ts';
 import { ownership as jobs } from './jobs.ts';
 import { ownership as journal } from './journal.ts';
 import type { OwnershipOf } from './kinds.ts';
@@ -67,6 +68,7 @@ export const ownership = {
   ...forms,
   ...generations,
   ...goals,
+  ...insights,
   ...jobs,
   ...journal,
   ...leads,

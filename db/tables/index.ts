@@ -14,6 +14,7 @@ import type { FinanceTables } from './finances.ts';
 import type { FormTables } from './forms.ts';
 import type { GenerationTables } from './generations.ts';
 import type { GoalTables } from './goals.ts';
+import type { InsightTables } from './insights.ts';
 import type { JobTables } from './jobs.ts';
 import type { CallTables } from './calls.ts';
 import type { CatalogueTables } from './catalogue.ts';
@@ -57,6 +58,7 @@ export interface Tables
     LearningTables,
     MarkerTables,
     BalanceTables,
+    InsightTables,
     MeasurementTables,
     BodyTables,
     NutritionTables,

@@ -16,6 +16,8 @@ import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
 import { goalValue } from '#app/forms/definitions/goal-value.ts';
 import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
 import { healthReportForm } from '#app/forms/definitions/health-report.ts';
+import { balanceScales } from '#app/forms/definitions/balance-scales.ts';
+import { insightFeedback } from '#app/forms/definitions/insight-feedback.ts';
 import { measurementForm } from '#app/forms/definitions/measurement.ts';
 import { nutritionTargets } from '#app/forms/definitions/nutrition-targets.ts';
 import { ownFoodForm } from '#app/forms/definitions/own-food.ts';
@@ -53,6 +55,8 @@ const definitions: readonly FormDefinition[] = [
   dailyCheckin,
   lookBackForm,
   programAnswer,
+  balanceScales,
+  insightFeedback,
   measurementForm,
   healthMarkerForm,
   foodEntry,

@@ -1,8 +1,35 @@
+import { markInsight, markStep, saveFeedback } from '#app/domain/insights/change-insight.ts';
 import { gatherFacts } from '#app/domain/insights/gather-facts.ts';
+import { makeInsights, makeInsightsOfAll } from '#app/domain/insights/make-insights.ts';
+import {
+  listInsights,
+  readCurrentInsights,
+  readInsight,
+  readLastRun,
+  readSubjectNames,
+} from '#app/domain/insights/read-insights.ts';
 import { lastDay } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
+import { after, noon } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
+
+const id = '0195812c-0000-7000-8000-000000001517';
 
 /** What app/domain/insights asks of the database, by the name of the function. */
 export const queries: Queries = {
   gatherFacts: (db, who) => gatherFacts(db, who.userId, lastDay),
+  makeInsights: async (db, who) => void (await makeInsights(db, who.userId, lastDay, noon)),
+  makeInsightsOfAll: async (db, who) => {
+    await makeInsights(db, who.userId, lastDay, noon);
+    await makeInsightsOfAll(db, after({ hours: 30 }));
+  },
+  listInsights: async (db, who) => {
+    for (const show of ['saved', 'hidden'] as const) await listInsights(db, who.userId, show, 1);
+  },
+  readCurrentInsights: (db, who) => readCurrentInsights(db, who.userId, ['celebrations']),
+  readInsight: (db, who) => readInsight(db, who.userId, id),
+  readLastRun: (db, who) => readLastRun(db, who.userId),
+  readSubjectNames: (db, who) => readSubjectNames(db, who.userId),
+  markInsight: (db, who) => markInsight(db, who.userId, id, 'saved', true, noon),
+  saveFeedback: (db, who) => saveFeedback(db, who.userId, id, { isHelpful: true, text: '' }),
+  markStep: (db, who) => markStep(db, who.userId, id, 1, true),
 };

@@ -20,6 +20,11 @@ export const together: Rule = {
             onDays: on.days,
             offDays: off.days,
             direction: size > 0 ? 'up' : 'down',
+            // What it is called, whatever kind it is of.
+            source: by.source,
+            label: by.label.key,
+            own: by.label.own ?? '',
+            test: by.label.test ?? '',
           },
           about: [by.key, told.key],
           days,

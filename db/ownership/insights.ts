@@ -1,0 +1,32 @@
+import type { InsightTables } from '../tables/insights.ts';
+import { ofAccount, type OwnershipOf } from './kinds.ts';
+
+/** Whose the rows of these tables are. */
+export const ownership = {
+  insights: {
+    ...ofAccount,
+    shown: [
+      'id',
+      'user_id',
+      'rule',
+      'subject',
+      'category',
+      'params',
+      'about',
+      'days',
+      'confidence',
+      'impact',
+      'weight',
+      'found_at',
+      'as_of',
+      'ended_at',
+      'saved_at',
+      'applied_at',
+      'hidden_at',
+      'steps_done',
+      'helpful',
+      'feedback',
+    ],
+  },
+  insight_runs: { ...ofAccount, order: ['user_id'], shown: ['user_id', 'ran_at'] },
+} satisfies OwnershipOf<InsightTables>;
