@@ -13,6 +13,7 @@ import { uploadsContext } from '#app/http/uploads.ts';
 import { inOnePiece } from '#app/http/whole-page.ts';
 import { originOf } from '../own-host.ts';
 import { hasLeft, sayLeft } from './has-left.ts';
+import { readablePath } from './readable-path.ts';
 import { retryAfterSeconds, type Refusing } from './refuse.ts';
 import type { Asked, SiteParts } from './site-parts.ts';
 
@@ -27,7 +28,7 @@ export function answerPages(
     const url = new URL(c.req.url);
     const target = new URL(originOf(c.req.header('Host') ?? '', origin, parts.local));
     // A path that begins with two slashes is no host and no page of ours.
-    target.pathname = url.pathname.replace(/^\/{2,}/, '/%2F');
+    target.pathname = readablePath(url.pathname.replace(/^\/{2,}/, '/%2F'));
     target.search = url.search;
     const headers = new Headers(c.req.raw.headers);
     if (c.req.method === 'POST') headers.set('Content-Type', 'application/x-www-form-urlencoded');

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#app/http/limits.ts';
 import { someMarker } from '#tests/domain/markers/some-marker.ts';
 import { onSqlite } from '#tests/support/engine.ts';
@@ -280,6 +280,33 @@ describe('C10-030 whoever opens a link', () => {
       expect(log).not.toContain(tokenOf(link));
       expect(stored).not.toContain(tokenOf(link));
     }
+  });
+
+  test('IO-16 leaves no token in the log where its address is written with coded letters, or wrongly', async () => {
+    const said: unknown[] = [];
+    const warned = vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(...words));
+    const failed = vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(...words));
+    const link = await shareMarkers();
+    const token = tokenOf(link);
+    const coded = `%${token.codePointAt(0)!.toString(16)}${token.slice(1)}`;
+    for (const path of [
+      `/%73hared/markers/${token}`,
+      `/shared/%6Darkers/${token}`,
+      `/shared%2Fmarkers%2F${token}`,
+      `/%2573hared/markers/${token}`,
+      `/shared/markers/${coded}`,
+      `/shared/markers/${token}%`,
+      `/shared/markers/${token}%ZZ`,
+      `/shared/markers/${token}%E0%A4`,
+      `/shared/markers/${token}%0A`,
+    ])
+      await stranger().get(path);
+    await site.writeVisits();
+    const counted = JSON.stringify(await site.db.selectFrom('visit_counts').selectAll().execute());
+    warned.mockRestore();
+    failed.mockRestore();
+    for (const text of [log, counted, said.join('\n')])
+      for (const one of [token, token.slice(1)]) expect(text.includes(one), text.slice(-400)).toBe(false);
   });
 
   test('RL-01 waits after very many, as nobody at another address does', async () => {
