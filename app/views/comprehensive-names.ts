@@ -51,8 +51,12 @@ export const shareText = ({ language }: Pick<Reader, 'language'>, share: number)
 export function valueText(reader: Reader, { kind, unit, source }: SeriesFacts, value: number): string {
   const { t } = reader;
   if (kind === 'yes-no') return shareText(reader, value);
-  // Lab values have decimals where it matters; what is worked out of others has one more than they.
-  const number = numberText(reader, value, source === 'markers' ? 3 : kind === 'scale' ? 1 : 2);
+  // Lab values have decimals where it matters. Tenths of a gram of food are enough; what is worked out of others has one more.
+  const number = numberText(
+    reader,
+    value,
+    source === 'markers' ? 3 : kind === 'scale' || source === 'nutrition' ? 1 : 2,
+  );
   if (source === 'body') return String(t(`body:unit.${unit}`, { value: number, count: value }));
   return source === 'workouts'
     ? String(t('comprehensive:minutes', { value: number }))
