@@ -17,7 +17,7 @@ export const insightPath = (id: string): string => `${insightsPath}/${id}`;
 export type Names = ReadonlyMap<string, string>;
 
 const named = ({ t }: MemberRequest, names: Names, key: string): string =>
-  names.get(key) ?? String(t(/^goal/.test(key) ? 'insights:aGoal' : 'insights:aHabit'));
+  names.get(key) ?? String(t(key.startsWith('goal') ? 'insights:aGoal' : 'insights:aHabit'));
 
 /** What the numbers and keys of an insight say in the reader's words. */
 function valuesOf(facts: MemberRequest, insight: Insight, names: Names): Record<string, string> {

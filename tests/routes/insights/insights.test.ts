@@ -4,7 +4,7 @@ import { addDays } from '#app/domain/days/calendar.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
 import { readCurrentInsights, readInsight } from '#app/domain/insights/read-insights.ts';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
-import { danger } from '#tests/routes/help/in-danger.ts';
+import { danger, expectHelpEverywhere } from '#tests/routes/help/in-danger.ts';
 import { linksOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -186,10 +186,8 @@ describe('C11-014 feedback', () => {
     await goalOf();
     await look();
     const { id } = await one();
-    const page = await member.visitor.follow(
-      await member.visitor.post(`/insights/${id}`, { feedback: danger.en }),
-    );
-    expect(page.text).toContain('988');
+    await member.visitor.post(`/insights/${id}`, { feedback: danger.en });
+    await expectHelpEverywhere(member.visitor, `/insights/${id}`);
   });
 });
 
