@@ -93,6 +93,7 @@ export const memberMenu: readonly MenuGroup[] = [
     folds: true,
     items: [
       { to: '/life-balance', key: 'balance', icon: 'balance', feature: 'life-balance' },
+      { to: '/progress', key: 'progress', icon: 'progress', feature: 'progress' },
       { to: '/insights', key: 'insights', icon: 'insights', feature: 'insights' },
       {
         to: '/comprehensive-analysis',

@@ -5,6 +5,7 @@ import { community } from './routes/community/map.ts';
 import { balance } from './routes/balance/map.ts';
 import { comprehensiveAnalysis } from './routes/comprehensive-analysis/map.ts';
 import { insights } from './routes/insights/map.ts';
+import { progress } from './routes/progress/map.ts';
 import { finances } from './routes/finances/map.ts';
 import { healthReports } from './routes/health-reports/map.ts';
 import { people } from './routes/people/map.ts';
@@ -284,6 +285,7 @@ export default [
       ...prefix('workout-planner', workouts),
       ...prefix('nutrition', nutrition),
       ...prefix('life-balance', balance),
+      ...prefix('progress', progress),
       ...prefix('insights', insights),
       ...prefix('comprehensive-analysis', comprehensiveAnalysis),
       ...prefix('finances', finances),

@@ -35,6 +35,7 @@ const wordsOfAreas = {
   measurements: 'measurements measurement measuring',
   balance: 'balance overview-walks balancing',
   insights: 'insights overview-walks',
+  progress: 'progress overview-walks',
   onboarding: 'onboarding basic-onboarding wizard left from-stranger two-wizards complete-onboarding',
   payments: 'payments payment stripe plans programs buying trials upgrades freedom-plan money sales-pages',
   programs: 'programs program program-days look-backs jumpstart trials',

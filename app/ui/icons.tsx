@@ -48,6 +48,7 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   nutrition: (
     <path d="M3 2v7c0 1.100.900 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.100.900 2 2 2h3zm0 0v7" />
   ),
+  progress: <path d="M4 20V14M10 20V9M16 20V5M22 20H2" />,
   insights: (
     <path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.500c.700.700 1 1.500 1 2.500h6c0-1 .300-1.800 1-2.500A6 6 0 0 0 12 3z" />
   ),

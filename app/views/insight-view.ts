@@ -1,12 +1,12 @@
 import { rules } from '#app/domain/insights/rules.ts';
 import type { InsightCategory } from '#app/domain/insights/insight.ts';
 import { isNew, type Insight } from '#app/domain/insights/kept-insight.ts';
-import { inOrder, type Series, type SeriesFacts } from '#app/domain/comprehensive-analyses/series.ts';
-import { dayInText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import type { SeriesFacts } from '#app/domain/comprehensive-analyses/series.ts';
+import { dayInText, weekdaysOf } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import type { InsightGroup, InsightLine, InsightView, SeriesLine, StepLine } from '#app/ui/insights/views.ts';
-import { numberText, seriesName, shareText, valueText } from './comprehensive-names.ts';
+import type { InsightGroup, InsightLine, InsightView, StepLine } from '#app/ui/insights/views.ts';
+import { numberText, seriesName } from './comprehensive-names.ts';
 import { pillarName } from './measurement-view.ts';
 import type { Pillar } from '#app/forms/engine/definition.ts';
 
@@ -16,8 +16,10 @@ export const insightPath = (id: string): string => `${insightsPath}/${id}`;
 /** What habits and goals are called, by their keys; and series, where they were read. */
 export type Names = ReadonlyMap<string, string>;
 
-const named = ({ t }: MemberRequest, names: Names, key: string): string =>
-  names.get(key) ?? String(t(key.startsWith('goal') ? 'insights:aGoal' : 'insights:aHabit'));
+function named({ t }: MemberRequest, names: Names, key: string): string {
+  const isGoal = key.startsWith('goal');
+  return names.get(key) ?? String(t(isGoal ? 'insights:aGoal' : 'insights:aHabit'));
+}
 
 /** What the numbers and keys of an insight say in the reader's words. */
 function valuesOf(facts: MemberRequest, insight: Insight, names: Names): Record<string, string> {
@@ -152,42 +154,5 @@ export function insightView(facts: MemberRequest, insight: Insight, names: Names
     isApplied: insight.isApplied,
     isHidden: insight.isHidden,
     journal: category === 'reflection-questions' ? '/journal?tab=evening' : null,
-  };
-}
-
-/** A series as a line with its numbers, the newest first in the table. */
-export function seriesLine(facts: MemberRequest, series: Series): SeriesLine {
-  const { t, language, today } = facts;
-  const days = inOrder(series);
-  const values = days.map(([, value]) => value);
-  const name = seriesName(facts, series);
-  const isYesNo = series.kind === 'yes-no';
-  const say = (value: number): string =>
-    isYesNo
-      ? String(t(value === 1 ? 'insights:evidence.done' : 'insights:evidence.notDone'))
-      : valueText(facts, series, value);
-  const share = isYesNo
-    ? shareText(facts, values.reduce((sum, value) => sum + value, 0) / values.length)
-    : null;
-  return {
-    key: series.key,
-    name,
-    description: share
-      ? `${String(t('insights:evidence.line', { name, count: days.length }))}, ${share}`
-      : String(t('insights:trends.from', { count: days.length, value: say(values.at(-1)!) })),
-    points: days.map(([day, value]) => ({ at: Date.parse(day), value })),
-    ends: {
-      from: shortDayText(language, days[0]![0], today),
-      to: shortDayText(language, days.at(-1)![0], today),
-      low: say(Math.min(...values)),
-      high: say(Math.max(...values)),
-    },
-    table: {
-      label: String(t('insights:evidence.numbers')),
-      columns: [String(t('insights:evidence.day')), String(t('insights:evidence.value'))],
-      rows: days
-        .toReversed()
-        .map(([day, value]) => [atLineStart(language, dayInText(language, day, today)), say(value)]),
-    },
   };
 }

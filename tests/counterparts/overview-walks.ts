@@ -78,3 +78,24 @@ export async function findsInsights({ site, album, language }: Walk): Promise<vo
     .execute();
   await album.get(who, visitor, `${path}/${first!.id}`);
 }
+
+/** Somebody looks at how periods went: nothing kept, then a life, in every view. */
+export async function looksAtProgress({ site, album, language }: Walk): Promise<void> {
+  const who = 'a member who looks at their progress';
+  const { id: userId, visitor } = await seatMember(site, { language });
+  await site.db.updateTable('profiles').set({ current_xp: 160 }).where('id', '=', userId).execute();
+  const path = '/progress';
+  const today = site.now().toISOString().slice(0, 10);
+  const tabs = ['', '?tab=goals', '?tab=metrics', '?tab=habits', '?tab=trends', '?tab=timeline'];
+  for (const page of [...tabs, '/analytics', '/print']) await album.get(who, visitor, path + page);
+  await livedDays(site.db, userId, { last: addDays(today, -1), walk: 'Caminar', step: 2 });
+  for (const page of [
+    ...tabs,
+    '?tab=trends&period=weekly',
+    '?period=yearly',
+    '/analytics?period=yearly',
+    '/print?period=quarterly',
+  ])
+    await album.get(who, visitor, path + page);
+  await album.get(who, visitor, `${path}?period=weekly&date=${addDays(today, -30)}`);
+}

@@ -31,7 +31,7 @@ import {
 import { learns } from './learning-walk.ts';
 import { writesToOthers } from './community-walks.ts';
 import { readsAStretch } from './analysis-walk.ts';
-import { balances, findsInsights } from './overview-walks.ts';
+import { balances, findsInsights, looksAtProgress } from './overview-walks.ts';
 import { keepsLabValues, measuresTheBody, sharesByLinks } from './health-walks.ts';
 import { sendsReports } from './report-walk.ts';
 import { keepsFoodDiary } from './nutrition-walk.ts';
@@ -457,6 +457,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   readsAStretch,
   balances,
   findsInsights,
+  looksAtProgress,
   sendsReports,
   sharesByLinks,
   keepsFoodDiary,

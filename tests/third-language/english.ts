@@ -193,6 +193,7 @@ export async function writtenTexts(
     await db.selectFrom('own_meals').select('name').execute(),
     await db.selectFrom('food_entries').select('name').execute(),
     await db.selectFrom('comprehensive_analyses').select('notes').execute(),
+    await db.selectFrom('insights').select(['feedback', 'params']).execute(),
     await db.selectFrom('comprehensive_analysis_tags').select('tag').execute(),
     await db.selectFrom('health_reports').select(['name', 'extracted_content']).execute(),
     await db

@@ -178,7 +178,8 @@ async function readAssessed(db: Database, userId: string, from: Day, today: Day)
 /** As many goals as a life has room for. */
 const mostGoals = 100;
 
-async function readGoalCourses(db: Database, userId: string): Promise<readonly GoalCourse[]> {
+/** A member's goals that are under way or reached, with how far they were when. Six queries at most. */
+export async function readGoalCourses(db: Database, userId: string): Promise<readonly GoalCourse[]> {
   const rows = await db
     .selectFrom('user_goals')
     .selectAll()

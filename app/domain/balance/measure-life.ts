@@ -1,8 +1,7 @@
-import { addDays, daysBetween, mondayOf, sundayOf, type Day } from '../days/calendar.ts';
-import { outcomeOf } from '../habits/outcome.ts';
-import { rateOf, type Rate } from '../habits/rates.ts';
+import { addDays, daysBetween, type Day } from '../days/calendar.ts';
+import { rateIn } from '../habits/rate-in.ts';
+import type { Rate } from '../habits/rates.ts';
 import type { Habit } from '../habits/read-habits.ts';
-import { periodsOf } from '../habits/schedule.ts';
 import type { DayRatings } from '../journal/ratings.ts';
 import { leastIn, type Frame, type FrameLength, type Least } from './frames.ts';
 import { heldDays, ofTen, type GoalCourse, type LifeFacts } from './life-facts.ts';
@@ -29,14 +28,6 @@ export function measureLife(facts: LifeFacts, frame: Frame, length: FrameLength)
       ]),
     ),
   );
-}
-
-/** What a habit was asked for in a frame, and how much of it was kept. Weeks belong to the frame in which they end. */
-function rateIn({ life, marks }: Habit, { from, to }: Frame, today: Day): Rate {
-  const periods = [...periodsOf(life, mondayOf(from), sundayOf(to))]
-    .filter(({ end }) => end >= from && end <= to)
-    .map((period) => ({ ...period, ...outcomeOf(period, marks) }));
-  return rateOf(periods, today);
 }
 
 const nothing = (

@@ -6,7 +6,8 @@ import { dayInText } from '#app/http/day-texts.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { EvidencePage } from '#app/ui/insights/evidence-page.tsx';
-import { insightLine, seriesLine } from '#app/views/insight-view.ts';
+import { insightLine } from '#app/views/insight-view.ts';
+import { seriesLine } from '#app/views/series-line.ts';
 import { ownInsight } from './own-insight.ts';
 
 export const handle = { feature: 'insights' } satisfies PageFacts;

@@ -16,10 +16,10 @@ import {
   groupsOf,
   insightLine,
   insightsPath,
-  seriesLine,
   stepsOf,
   type Names,
 } from '#app/views/insight-view.ts';
+import { seriesLine } from '#app/views/series-line.ts';
 
 const celebrated: readonly InsightCategory[] = ['celebrations', 'recommendations', 'blind-spots'];
 const ofPatterns: readonly InsightCategory[] = ['emotional-insights', 'blind-spots', 'reflection-questions'];

@@ -1,4 +1,4 @@
-import { readLife } from '#app/domain/balance/life-facts.ts';
+import { readGoalCourses, readLife } from '#app/domain/balance/life-facts.ts';
 import {
   decideAct,
   findAct,
@@ -26,6 +26,7 @@ const plan = {
 /** What app/domain/balance asks of the database, by the name of the function. */
 export const queries: Queries = {
   readLife: (db, who) => readLife(db, who.userId, { from: '2026-01-01', to: today }, today),
+  readGoalCourses: (db, who) => readGoalCourses(db, who.userId),
   readBalanceRating: (db, who) => readBalanceRating(db, who.userId, today),
   writeBalanceRating: async (db, who) => {
     await writeBalanceRating(db, who.userId, today, { career_growth: 3 }, 0, noon);

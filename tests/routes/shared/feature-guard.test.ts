@@ -181,7 +181,7 @@ describe('the page of a feature', () => {
     await setFeature('insights', { level: 0 });
     const open = await member.visitor.get('/features/insights');
     await setFeature('insights', { level: 3 });
-    expect(open).toMatchObject({ status: 303, location: '/dashboard' });
+    expect(open).toMatchObject({ status: 303, location: '/insights' });
   });
 
   test('says how far one is from what has no page yet', async () => {

@@ -1,0 +1,76 @@
+import { daysFrom, mondayOf, addDays, weekdayOf, type Day } from '../days/calendar.ts';
+import { doneOn } from '../habits/done-on.ts';
+import { tallyOf } from '../habits/tally.ts';
+import { endOf, type Period } from './periods.ts';
+import { keptHabits, type ProgressFacts } from './read-progress.ts';
+
+/** What was done of what was due on one weekday: both in days of habits. */
+export interface WeekdayShare {
+  /** 0 for Monday. */
+  readonly weekday: number;
+  readonly done: number;
+  readonly due: number;
+  /** 0 to 100; null where fewer than four such days were due. */
+  readonly percent: number | null;
+}
+
+/** Fewer say nothing of a weekday. */
+const fewest = 4;
+
+/** By weekday, of the days of a period that are over. Pure. */
+export function weekdaysIn(facts: ProgressFacts, period: Period): readonly WeekdayShare[] {
+  const last = endOf(period, addDays(facts.today, -1));
+  const days = daysFrom(period.from, last);
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+    const was = days
+      .filter((day) => weekdayOf(day) === weekday)
+      .flatMap((day) => keptHabits(facts).flatMap((habit) => doneOn(habit, day) ?? []));
+    const done = was.filter(Boolean).length;
+    return {
+      weekday,
+      done,
+      due: was.length,
+      percent: was.length < fewest ? null : Math.round((done / was.length) * 100),
+    };
+  });
+}
+
+/** The longest streaks that run now, and how strong each habit is, the longest first. Pure. */
+export const streaksOf = (
+  facts: ProgressFacts,
+): readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly streak: number;
+  readonly best: number;
+}[] =>
+  keptHabits(facts)
+    .map((habit) => {
+      const { streak, best } = tallyOf(habit.tally, habit.life, habit.marks, facts.today);
+      return { id: habit.id, name: habit.name, streak, best };
+    })
+    .toSorted((one, other) => other.streak - one.streak || other.best - one.best);
+
+/** Of the whole weeks of a period that are over, those in which anything was done or written. Pure. */
+export function consistencyIn(
+  facts: ProgressFacts,
+  period: Period,
+): { readonly weeks: number; readonly active: number } {
+  const acts = new Set<Day>([
+    ...facts.pages,
+    ...facts.habits.flatMap(({ marks }) =>
+      [...marks].flatMap(([day, { state }]) => (state === 'skipped' ? [] : [day])),
+    ),
+  ]);
+  let [weeks, active] = [0, 0];
+  const first = mondayOf(addDays(period.from, 6));
+  for (
+    let monday = first;
+    addDays(monday, 6) <= period.to && addDays(monday, 6) < facts.today;
+    monday = addDays(monday, 7)
+  ) {
+    weeks += 1;
+    if (daysFrom(monday, addDays(monday, 6)).some((day) => acts.has(day))) active += 1;
+  }
+  return { weeks, active };
+}

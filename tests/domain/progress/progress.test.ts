@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { consistencyIn, weekdaysIn } from '#app/domain/progress/analytics.ts';
+import {
+  periodAfter,
+  periodBefore,
+  periodKindOf,
+  periodOf,
+  periodsUntil,
+} from '#app/domain/progress/periods.ts';
+import {
+  goalsIn,
+  habitsIn,
+  meanIn,
+  pagesIn,
+  seriesIn,
+  shareIn,
+  type ProgressFacts,
+} from '#app/domain/progress/read-progress.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
+import { daily } from '#app/domain/habits/schedule.ts';
+import type { Habit } from '#app/domain/habits/read-habits.ts';
+import type { GoalCourse } from '#app/domain/balance/life-facts.ts';
+
+describe('C11-008 periods of the calendar', () => {
+  test.each([
+    ['weekly', '2026-03-11', '2026-03-09', '2026-03-15'],
+    ['weekly', '2027-01-02', '2026-12-28', '2027-01-03'],
+    ['monthly', '2028-02-29', '2028-02-01', '2028-02-29'],
+    ['quarterly', '2026-12-31', '2026-10-01', '2026-12-31'],
+    ['quarterly', '2026-05-05', '2026-04-01', '2026-06-30'],
+    ['yearly', '2026-07-01', '2026-01-01', '2026-12-31'],
+  ] as const)('%s of %s is %s to %s', (kind, day, from, to) => {
+    expect(periodOf(kind, day)).toEqual({ kind, from, to });
+  });
+
+  test.each(['weekly', 'monthly', 'quarterly', 'yearly'] as const)(
+    '%s ones follow each other without a gap',
+    (kind) => {
+      const all = periodsUntil(periodOf(kind, '2028-03-01'), 30);
+      for (const [at, one] of all.entries()) {
+        expect(periodBefore(periodAfter(one))).toEqual(one);
+        if (at > 0) expect(addDays(all[at - 1]!.to, 1)).toBe(one.from);
+      }
+    },
+  );
+
+  test('anything else is a month', () => {
+    expect(['weekly', 'x', '', null].map((text) => periodKindOf(text))).toEqual([
+      'weekly',
+      'monthly',
+      'monthly',
+      'monthly',
+    ]);
+  });
+});
+
+const march = periodOf('monthly', '2026-03-10');
+const days = (from: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => addDays(from, at));
+
+/** A daily habit that began with the year, done on some days and excused on others. */
+const habitOf = (done: readonly string[], skipped: readonly string[] = []): Habit =>
+  ({
+    id: 'h',
+    name: 'Walk',
+    pillar: 'Health',
+    life: {
+      startedOn: '2026-01-01',
+      archivedOn: null,
+      pauses: [],
+      unlived: new Set<string>(),
+      schedules: [{ from: '2026-01-01', ...daily }],
+    },
+    marks: new Map<string, { state: string; share: number }>([
+      ...done.map((day) => [day, { state: 'done', share: 1 }] as const),
+      ...skipped.map((day) => [day, { state: 'skipped', share: 0 }] as const),
+    ]),
+  }) as unknown as Habit;
+
+const factsOf = (more: Partial<ProgressFacts> = {}): ProgressFacts => ({
+  today: '2026-03-20',
+  habits: [],
+  goals: [],
+  series: [],
+  pages: [],
+  ...more,
+});
+
+describe('C11-007 what a period shows', () => {
+  test('habits: what was kept of what was due, excused days apart; today asks for nothing before it is over', () => {
+    const facts = factsOf({ habits: [habitOf(days('2026-03-01', 10), ['2026-03-11'])] });
+    // Nineteen days are over, one of them excused.
+    expect(habitsIn(facts, march)).toMatchObject([{ done: 10, skipped: 1, asked: 18, kept: 10 }]);
+    expect(shareIn(facts, march)).toMatchObject({ percent: 56 });
+    expect(habitsIn(facts, periodOf('yearly', '2024-01-01'))).toEqual([]);
+  });
+
+  test('C11-027 nothing asked for is no share', () => expect(shareIn(factsOf(), march)).toBeNull());
+
+  test('pages and means are of the days of the period alone', () => {
+    const series = [
+      {
+        key: 'journal.mood',
+        source: 'journal',
+        days: new Map([
+          ['2026-02-28', 1],
+          ['2026-03-01', 4],
+          ['2026-03-31', 8],
+        ]),
+      },
+    ] as never;
+    const facts = factsOf({ series, pages: ['2026-02-28', '2026-03-01'] });
+    expect(pagesIn(facts, march)).toBe(1);
+    expect(meanIn(facts, 'journal.mood', march)).toBe(6);
+    expect(meanIn(facts, 'journal.energy', march)).toBeNull();
+    expect(seriesIn(facts, march)[0]!.days.size).toBe(2);
+    expect(seriesIn(facts, periodOf('monthly', '2025-01-01'))).toEqual([]);
+  });
+
+  test('goals: how far at the begin and at the end, as far as anything says so', () => {
+    const goal = (more: Partial<GoalCourse>): GoalCourse => ({
+      id: 'g',
+      title: 'Run',
+      pillar: 'health',
+      startedOn: '2026-01-01',
+      reachedOn: null,
+      progress: 60,
+      checkpoints: [{ day: '2026-02-10', percent: 25 }],
+      ...more,
+    });
+    const of = (more: Partial<GoalCourse>, period = march) =>
+      goalsIn(factsOf({ goals: [goal(more)] }), period);
+    expect(of({})).toMatchObject([{ before: 25, now: 60, isReached: false }]);
+    expect(of({ startedOn: '2026-03-05', checkpoints: [] })).toMatchObject([{ before: 0, now: 60 }]);
+    expect(of({ reachedOn: '2026-03-10' })).toMatchObject([{ now: 100, isReached: true }]);
+    expect(of({ reachedOn: '2026-02-20' })).toEqual([]);
+    expect(of({ startedOn: '2026-04-01' })).toEqual([]);
+    expect(of({ checkpoints: [] }, periodOf('monthly', '2026-02-01'))).toMatchObject([
+      { before: null, now: null },
+    ]);
+  });
+});
+
+describe('C11-009 analytics', () => {
+  test('a weekday needs four days that were due', () => {
+    const facts = factsOf({ habits: [habitOf(['2026-03-02', '2026-03-09', '2026-03-16'])] });
+    const year = periodOf('yearly', '2026-03-10');
+    const [monday, tuesday] = weekdaysIn(facts, year);
+    expect(monday).toMatchObject({ weekday: 0, done: 3, due: 11, percent: 27 });
+    expect(tuesday).toMatchObject({ done: 0, percent: 0 });
+    expect(weekdaysIn(facts, march)[0]).toMatchObject({ due: 3, percent: null });
+  });
+
+  test('whole weeks that are over, and those in which anything was done or written', () => {
+    const facts = factsOf({ habits: [habitOf(['2026-03-04'], ['2026-03-10'])], pages: [] });
+    // March 2 to 8 and 9 to 15 are over; of the second there is only an excuse.
+    expect(consistencyIn(facts, march)).toEqual({ weeks: 2, active: 1 });
+    expect(consistencyIn(factsOf({ pages: ['2026-03-12'] }), march)).toEqual({ weeks: 2, active: 1 });
+    expect(consistencyIn(factsOf({ today: '2026-03-03' }), march)).toEqual({ weeks: 0, active: 0 });
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#app/domain/days/calendar.ts';
+import { createGoal } from '#app/domain/goals/write-goal.ts';
+import { v7 as uuid } from 'uuid';
+import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
+import { linksOf, titleOf } from '#tests/routes/support/page.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+
+let site: TestSite;
+let member: SeatedMember;
+let today: string;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+const seat = async (xp = 160, language: 'en' | 'es' = 'en') => {
+  const seated = await seatMember(site, { language });
+  await site.db.updateTable('profiles').set({ current_xp: xp }).where('id', '=', seated.id).execute();
+  return seated;
+};
+beforeEach(async () => {
+  member = await seat();
+  today = site.now().toISOString().slice(0, 10);
+});
+const lives = (who = member) =>
+  livedDays(site.db, who.id, { last: addDays(today, -1), walk: 'Walk', step: 2 });
+
+const tabs = ['overview', 'goals', 'metrics', 'habits', 'trends', 'timeline'] as const;
+const periods = ['weekly', 'monthly', 'quarterly', 'yearly'] as const;
+
+describe('C11-007 C11-008 six views of four kinds of periods', () => {
+  test.each(tabs.flatMap((tab) => periods.map((period) => [tab, period] as const)))(
+    '%s, %s: with nothing and with a life',
+    async (tab, period) => {
+      const path = `/progress?tab=${tab}&period=${period}`;
+      const empty = await member.visitor.get(path);
+      expect(empty.status).toBe(200);
+      expect(empty.text).toMatch(/Nothing|No goal|No habit|Not enough data/);
+      await lives();
+      const page = await member.visitor.get(path);
+      expect(page.html).not.toMatch(/NaN|undefined|\{\{/);
+      for (const word of ['Overview', 'Goals', 'Metrics', 'Habits', 'Trends', 'Timeline', 'Earlier'])
+        expect(page.text).toContain(word);
+    },
+  );
+
+  test.each(['tab=x', 'period=x', 'date=2026-02-30', 'date=x', 'date=9999-01-01', 'date=1800-01-01'])(
+    'another address (%s) is this month',
+    async (query) => {
+      const page = await member.visitor.get(`/progress?${query}`);
+      expect(page.status).toBe(200);
+      expect(titleOf(page.html)).toBe(titleOf((await member.visitor.get('/progress')).html));
+      expect(page.text).not.toContain('Later');
+    },
+  );
+
+  test('one goes back and forth, and never ahead of today', async () => {
+    const back = await member.visitor.get('/progress?period=weekly&date=2026-03-02');
+    expect(back.text).toContain('Week of March 2');
+    expect(linksOf(back.html)).toEqual(
+      expect.arrayContaining([
+        '/progress?period=weekly&date=2026-02-23',
+        '/progress?period=weekly&date=2026-03-09',
+      ]),
+    );
+  });
+});
+
+test('the numbers are those of the days, and lead to where they are kept', async () => {
+  const id = uuid();
+  const goal = {
+    title: 'Run a race',
+    pillar: 'Health',
+    description: '',
+    targetDate: null,
+    measure: 'hand',
+    unit: '',
+    start: null,
+    target: null,
+    habits: [],
+  } as const;
+  await createGoal(site.db, member.id, id, goal, today, site.now());
+  await site.db.updateTable('user_goals').set({ progress: 40 }).where('id', '=', id).execute();
+  const goals = await member.visitor.get('/progress?tab=goals');
+  expect(goals.text).toContain('From 0% to 40%');
+  expect(linksOf(goals.html)).toContain(`/goals/${id}`);
+  const line = await member.visitor.get('/progress?tab=timeline');
+  expect(line.text).toContain('Goal begun');
+  expect((await member.visitor.get('/progress')).text).toContain('Goals that moved');
+});
+
+test('C11-009 analytics: weekdays, streaks, steadiness; below its level it says what it takes', async () => {
+  await lives();
+  const page = await member.visitor.get('/progress/analytics?period=yearly');
+  for (const word of ['Progress analytics', 'By weekday', 'Monday', 'Streaks', 'Walk', 'Consistency'])
+    expect(page.text).toContain(word);
+  const early = await seat(80);
+  expect((await early.visitor.get('/progress/analytics')).text).not.toContain('By weekday');
+  expect(linksOf((await early.visitor.get('/progress')).html)).not.toContain('/progress/analytics');
+});
+
+test('everything on one page for paper', async () => {
+  await lives();
+  const page = await member.visitor.get('/progress/print?period=quarterly');
+  for (const tab of tabs) expect(page.html).toContain(`id="${tab}"`);
+  expect(page.html).not.toMatch(/NaN|undefined|\{\{/);
+});
+
+test('nobody else’s days are told', async () => {
+  await lives();
+  const stranger = await seat();
+  for (const tab of tabs)
+    expect((await stranger.visitor.get(`/progress?tab=${tab}`)).text).not.toContain('Walk');
+});
+
+test('in Spanish', async () => {
+  const spanish = await seat(160, 'es');
+  await lives(spanish);
+  for (const tab of tabs) {
+    const page = await spanish.visitor.get(`/progress?tab=${tab}&period=weekly`);
+    expect(page.html).toContain('lang="es"');
+    expect(page.html).not.toMatch(/NaN|undefined|\{\{/);
+  }
+});
