@@ -34,7 +34,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addCheckConstraint('insights_sure', sql`confidence between 0 and 100 and impact between 0 and 100`)
       .addCheckConstraint('insights_helpful', sql`helpful between 0 and 1`),
   ).execute();
-  await db.schema.createIndex('insights_user').on('insights').columns(['user_id', 'found_at', 'id']).execute();
+  await db.schema
+    .createIndex('insights_user')
+    .on('insights')
+    .columns(['user_id', 'found_at', 'id'])
+    .execute();
   await strict(
     db,
     db.schema

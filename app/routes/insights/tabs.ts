@@ -12,13 +12,7 @@ import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { InsightsShown, InsightTab } from '#app/ui/insights/views.ts';
-import {
-  groupsOf,
-  insightLine,
-  insightsPath,
-  stepsOf,
-  type Names,
-} from '#app/views/insight-view.ts';
+import { groupsOf, insightLine, insightsPath, stepsOf, type Names } from '#app/views/insight-view.ts';
 import { seriesLine } from '#app/views/series-line.ts';
 
 const celebrated: readonly InsightCategory[] = ['celebrations', 'recommendations', 'blind-spots'];
