@@ -34,7 +34,7 @@ const wordsOfAreas = {
   mail: 'mail mails mailed-links unsubscribe lifecycle notices',
   measurements: 'measurements measurement measuring',
   balance: 'balance overview-walks balancing',
-  insights: 'insights overview-walks',
+  insights: 'insights overview-walks seeing-the-whole',
   progress: 'progress overview-walks',
   onboarding: 'onboarding basic-onboarding wizard left from-stranger two-wizards complete-onboarding',
   payments: 'payments payment stripe plans programs buying trials upgrades freedom-plan money sales-pages',

@@ -134,7 +134,7 @@ export function overviewLines(
       share &&
       String(
         t('progress:overview.habitsEnd', {
-          kept: numberText(facts, share.kept),
+          kept: numberText(facts, share.kept, 0),
           asked: numberText(facts, share.asked, 0),
         }),
       )
@@ -337,7 +337,10 @@ export function analyticsView(facts: MemberRequest, known: ProgressFacts, period
         : isEven
           ? t('progress:analytics.even')
           : t('progress:analytics.best', {
-              weekday: names[best.weekday]!.long,
+              weekday:
+                language === 'en'
+                  ? names[best.weekday]!.long
+                  : names[best.weekday]!.long.toLocaleLowerCase(language),
               percent: shareText(facts, best.percent! / 100),
             }),
     ),
