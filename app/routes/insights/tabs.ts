@@ -15,7 +15,14 @@ import type { InsightsShown, InsightTab } from '#app/ui/insights/views.ts';
 import { groupsOf, insightLine, insightsPath, stepsOf, type Names } from '#app/views/insight-view.ts';
 import { seriesLine } from '#app/views/series-line.ts';
 
-const celebrated: readonly InsightCategory[] = ['celebrations', 'recommendations', 'blind-spots'];
+/** As the specification names them (3, §3). */
+const everyCategory: readonly InsightCategory[] = [
+  'celebrations',
+  'recommendations',
+  'blind-spots',
+  'emotional-insights',
+  'reflection-questions',
+];
 const ofPatterns: readonly InsightCategory[] = ['emotional-insights', 'blind-spots', 'reflection-questions'];
 
 const most = 5;
@@ -94,10 +101,10 @@ async function overviewOf(
       groups: [],
     };
   }
-  const weightiest = celebrated.flatMap((category) =>
+  const weightiest = everyCategory.flatMap((category) =>
     insights.filter((one) => one.category === category).slice(0, most),
   );
-  return { show: null, list: null, lines: [], groups: groupsOf(facts, weightiest, names, celebrated) };
+  return { show: null, list: null, lines: [], groups: groupsOf(facts, weightiest, names, everyCategory) };
 }
 
 const leastDays = 5;
