@@ -72,6 +72,7 @@ import * as learning from './0072_learning.ts';
 import * as balance from './0073_balance.ts';
 import * as reportDays from './0076_report_days.ts';
 import * as insights from './0077_insights.ts';
+import * as recurringMoney from './0078_recurring_money.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0073_balance': balance,
   '0076_report_days': reportDays,
   '0077_insights': insights,
+  '0078_recurring_money': recurringMoney,
 };

@@ -12,6 +12,7 @@ import { forgetShares } from './rounds/forget-shares.ts';
 import { noteBehaviorDaily } from './rounds/note-behavior.ts';
 import { purge } from './rounds/purge.ts';
 import { reconcile } from './rounds/reconcile.ts';
+import { recordRecurring } from './rounds/record-recurring.ts';
 import { remindOfCalls } from './rounds/remind-of-calls.ts';
 import { remindOfEvents } from './rounds/remind-of-events.ts';
 import { remindOfOnboarding } from './rounds/remind-of-onboarding.ts';
@@ -37,6 +38,7 @@ export const rounds: readonly Round[] = [
   noteBehaviorDaily,
   purge,
   reconcile,
+  recordRecurring,
   remindOfCalls,
   remindOfEvents,
   findInsights,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A member's money. Amounts are minor units of their currency (ISO 4217); Postgres answers them as text: `Number` where they are read. */
 export interface FinanceTables {
   accounts_kept: {
@@ -11,6 +13,7 @@ export interface FinanceTables {
     balance_cents: number;
     archived_at: string | null;
     created_at: string;
+    revision: Generated<number>;
   };
   budget_categories: {
     id: string;
@@ -82,6 +85,31 @@ export interface FinanceTables {
     rate_bp: number;
     /** Of a debt: what has to be paid each month. */
     minimum_cents: number;
+    created_at: string;
+    revision: Generated<number>;
+  };
+  recurring_transactions: {
+    id: string;
+    user_id: string;
+    account_id: string;
+    /** Where it goes, where that is another own account. */
+    to_account_id: string | null;
+    /** Below zero is money that goes out; of a transfer it is above. */
+    cents: number;
+    payee: string;
+    note: string;
+    category_id: string | null;
+    unit: 'week' | 'month' | 'year';
+    every: number;
+    /** The day that all others are reckoned from. */
+    first_day: string;
+    /** The next time; null where it is over. */
+    next_day: string | null;
+    last_day: string | null;
+    /** 1 where the member is asked each time. */
+    asks: 0 | 1;
+    paused_at: string | null;
+    revision: number;
     created_at: string;
   };
   import_batches: {

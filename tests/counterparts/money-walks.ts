@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { planMonth } from '#app/domain/finances/budgets.ts';
 import { createCategory, presetId } from '#app/domain/finances/categories.ts';
 import { createMoneyGoal } from '#app/domain/finances/goals.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { addMonths } from '#app/domain/finances/months.ts';
 import { recordTransfer } from '#app/domain/finances/transfers.ts';
 import { move, someAccount, statement } from '#tests/domain/finances/some-money.ts';
@@ -40,13 +41,41 @@ export async function keepsMoney(walk: Walk): Promise<void> {
   const one = await move(site.db, userId, other.id, -900, { day: today, payee: '' }, now);
   const between = { fromId: account.id, toId: savings.id, day: today, cents: 500, note: '' };
   await recordTransfer(site.db, userId, uuid(), between, now);
+  const recurring = { day: today, rhythm: 'month-1', asks: 'asks', category: '', last_day: '', note: '' };
+  const repeats = {
+    ...recurring,
+    id: uuid(),
+    direction: 'out',
+    amount: '5',
+    payee: 'Techo',
+    account: account.id,
+  };
+  await album.get(who, visitor, `${path}/recurring`);
+  await album.get(who, visitor, `${path}/recurring/new?kind=transfer`);
+  await album.post(who, visitor, `${path}/recurring/new`, {
+    ...repeats,
+    amount: '1.234',
+    last_day: '2020-01-01',
+  });
+  for (const facts of [
+    repeats,
+    { ...repeats, id: uuid(), asks: 'by-itself', direction: 'in', payee: '' },
+    { ...repeats, id: uuid(), asks: 'by-itself', rhythm: 'week-2', day: addDays(today, 2) },
+    { ...repeats, id: uuid(), kind: 'transfer', from_account: account.id, to_account: savings.id },
+  ])
+    await visitor.post(`${path}/recurring/new`, facts);
+  const paused = { ...repeats, id: uuid(), payee: 'Bolsillo' };
+  await visitor.post(`${path}/recurring/new`, paused);
+  await visitor.post(`${path}/recurring`, { id: paused.id, intent: 'pause' });
+  await album.post(who, visitor, `${path}/recurring/${paused.id}`, { ...paused, amount: '7', seen: '3' });
   const plan = (preset: Parameters<typeof presetId>[1], cents: number) => ({
     categoryId: presetId(userId, preset),
     cents,
     rolls: preset === 'health',
   });
   const plans = [plan('groceries', 3000), plan('health', 9000)];
-  for (const of of [addMonths(month, -1), month]) await planMonth(site.db, userId, of, 'USD', plans, now);
+  for (const of of [addMonths(month, -1), month])
+    await planMonth(site.db, userId, of, 'USD', plans, null, now);
   await createCategory(site.db, userId, uuid(), { name: 'Loro', kind: 'expense' }, now);
   const goal = { kind: 'savings', name: 'Techo', currency: 'USD', target: 50_000, saved: 0 } as const;
   const goals = [

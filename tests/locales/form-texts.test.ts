@@ -27,6 +27,8 @@ import { workoutDay } from '#app/forms/definitions/workout-day.ts';
 import { moneyAccount } from '#app/forms/definitions/money-account.ts';
 import { moneyCategory } from '#app/forms/definitions/money-category.ts';
 import { moneyGoal } from '#app/forms/definitions/money-goal.ts';
+import { moneyRecurring } from '#app/forms/definitions/money-recurring.ts';
+import { moneyStart } from '#app/forms/definitions/money-start.ts';
 import { moneyTransaction } from '#app/forms/definitions/money-transaction.ts';
 import { workoutName } from '#app/forms/definitions/workout-name.ts';
 import { workoutSet } from '#app/forms/definitions/workout-set.ts';
@@ -68,6 +70,8 @@ const definitions: readonly FormDefinition[] = [
   moneyAccount,
   moneyCategory,
   moneyGoal,
+  moneyRecurring,
+  moneyStart,
   moneyTransaction,
   healthReportForm,
   memberCardForm,

@@ -206,6 +206,8 @@ test('A02 which pages of the map have their text held', async () => {
       "/finances/categories/new",
       "/finances/goals/:goalId",
       "/finances/goals/new",
+      "/finances/recurring/:recurringId",
+      "/finances/recurring/new",
       "/finances/transactions/:transactionId",
       "/finances/transactions/:transactionId/split",
       "/finances/transactions/new",

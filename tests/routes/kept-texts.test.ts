@@ -78,6 +78,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/finances/accounts/:accountId/delete': 'a button',
   '/finances/categories': 'buttons',
   '/finances/goals/:goalId/delete': 'a button',
+  '/finances/recurring': 'buttons',
+  '/finances/recurring/:recurringId/delete': 'a button',
   '/finances/import': 'a file',
   '/finances/import/look': 'lists and buttons',
   '/finances/import/:importId/undo': 'a button',

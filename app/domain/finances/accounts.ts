@@ -19,9 +19,17 @@ export interface Account {
   readonly opening: number;
   readonly balance: number;
   readonly isArchived: boolean;
+  readonly revision: number;
 }
 
 export type AccountFacts = Pick<Account, 'name' | 'kind' | 'opening'>;
+
+/** What became of a change of something that stood on a page. */
+export type Changed<T, R extends string = 'unknown'> =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: R }
+  /** It was changed elsewhere meanwhile, to this. */
+  | { readonly ok: false; readonly reason: 'changed'; readonly there: T };
 
 export type Written =
   | { readonly ok: true; readonly id: string }
@@ -35,6 +43,7 @@ const accountOf = (row: Selectable<FinanceTables['accounts_kept']>): Account => 
   opening: centsOf(row.opening_cents),
   balance: centsOf(row.balance_cents),
   isArchived: row.archived_at !== null,
+  revision: row.revision,
 });
 
 /** A member's accounts, the oldest first; those that were put away last. */
@@ -98,23 +107,35 @@ export async function createAccount(
   });
 }
 
-/** Changes what an account is called, its kind, and what it began with. @returns false where this member has no such account */
+/**
+ * Changes what an account is called, its kind, and what it began with.
+ * @param revision the one that the page was made from: what was changed since is not overwritten
+ */
 export async function changeAccount(
   db: Database,
   userId: string,
   accountId: string,
+  revision: number,
   { name, kind, opening }: AccountFacts,
-): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+): Promise<Changed<Account>> {
+  return inTransaction(db, async (trx): Promise<Changed<Account>> => {
     const there = await readAccount(trx, userId, accountId);
-    if (!there) return false;
+    if (!there) return { ok: false, reason: 'unknown' };
+    if (there.name === name && there.kind === kind && there.opening === opening) return { ok: true };
+    if (there.revision !== revision) return { ok: false, reason: 'changed', there };
     await trx
       .updateTable('accounts_kept')
-      .set({ name, kind, opening_cents: opening, balance_cents: there.balance + opening - there.opening })
+      .set({
+        name,
+        kind,
+        opening_cents: opening,
+        balance_cents: there.balance + opening - there.opening,
+        revision: revision + 1,
+      })
       .where('user_id', '=', userId)
       .where('id', '=', accountId)
       .execute();
-    return true;
+    return { ok: true };
   });
 }
 
@@ -136,29 +157,12 @@ export async function archiveAccount(
 }
 
 /**
- * Deletes an account with all that moved on it. The other rows of its transfers stay, as money that came or went. Done already is
- * done.
+ * Deletes an account with all that moved on it. The other rows of its transfers stay as they are: neither spent nor earned. Done
+ * already is done.
  */
 export async function deleteAccount(db: Database, userId: string, accountId: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const there = await readAccount(trx, userId, accountId);
-    if (!there) return;
-    await trx
-      .updateTable('transactions')
-      .set({ transfer_id: null, counts: 1 })
-      .where('user_id', '=', userId)
-      .where(
-        'transfer_id',
-        'in',
-        trx
-          .selectFrom('transactions')
-          .select('transfer_id')
-          .where('account_id', '=', accountId)
-          .where('transfer_id', 'is not', null),
-      )
-      .execute();
-    await trx.deleteFrom('accounts_kept').where('user_id', '=', userId).where('id', '=', accountId).execute();
-  });
+  if (!validate(accountId)) return;
+  await db.deleteFrom('accounts_kept').where('user_id', '=', userId).where('id', '=', accountId).execute();
 }
 
 /** Moves what stands on an account by so much. Within the transaction that writes why. */

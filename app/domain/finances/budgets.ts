@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { inTransaction, type Database } from '#db/database.ts';
 import { latest, type Month } from '../days/calendar.ts';
+import type { Changed } from './accounts.ts';
 import { ensureCategories, listCategories, type Category } from './categories.ts';
 import { centsOf } from './money.ts';
 import { addMonths, sumMonths } from './months.ts';
@@ -132,23 +134,41 @@ export interface Plan {
   readonly rolls: boolean;
 }
 
-/** Writes a month's plan; what is not named stays as it is, and so does what no category of this member's is. */
+/** What a month's plan says, as a short text: two that say the same have the same. */
+export function planMark({ envelopes }: Pick<BudgetMonth, 'envelopes'>): string {
+  const says = envelopes
+    .filter(({ planned, category }) => planned !== 0 || category.rollsFrom !== null)
+    .map(({ category, planned }) => [category.id, planned, category.rollsFrom !== null].join(' '));
+  return createHash('sha256').update(says.toSorted().join('\n')).digest('base64url').slice(0, 16);
+}
+
+/**
+ * Writes a month's plan; what is not named stays as it is, and so does what no category of this member's is.
+ * @param seen the mark of the plan that the page was made from: one that says something else by now is not overwritten; null where
+ * nothing was seen
+ */
 export async function planMonth(
   db: Database,
   userId: string,
   month: Month,
   currency: string,
   plans: readonly Plan[],
+  seen: string | null,
   now: Date,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
+): Promise<Changed<BudgetMonth>> {
+  return inTransaction(db, async (trx): Promise<Changed<BudgetMonth>> => {
     await ensureCategories(trx, userId, now);
-    const categories = new Map((await listCategories(trx, userId)).map((one) => [one.id, one]));
-    for (const { categoryId, cents, rolls } of plans) {
-      const category = categories.get(categoryId);
-      if (!category) continue;
+    const there = await readBudget(trx, userId, month, currency);
+    const categories = new Map(there.envelopes.map((one) => [one.category.id, one]));
+    const changes = plans.filter(({ categoryId, cents, rolls }) => {
+      const one = categories.get(categoryId);
+      return one && (one.planned !== cents || (one.category.rollsFrom !== null) !== rolls);
+    });
+    if (changes.length > 0 && seen !== null && seen !== planMark(there))
+      return { ok: false, reason: 'changed', there };
+    for (const { categoryId, cents, rolls } of changes) {
       await writePlan(trx, userId, month, currency, categoryId, cents);
-      if ((category.rollsFrom !== null) !== rolls)
+      if ((categories.get(categoryId)!.category.rollsFrom !== null) !== rolls)
         await trx
           .updateTable('budget_categories')
           .set({ rolls_from: rolls ? month : null })
@@ -156,6 +176,7 @@ export async function planMonth(
           .where('id', '=', categoryId)
           .execute();
     }
+    return { ok: true };
   });
 }
 

@@ -1,7 +1,7 @@
 import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
-import { readAccount, type Written } from './accounts.ts';
+import { readAccount, type Changed, type Written } from './accounts.ts';
 import { centsOf } from './money.ts';
 
 /** More than these at once are no goals. */
@@ -33,7 +33,7 @@ export interface DebtFacts extends Common {
 }
 
 export type GoalFacts = SavingsFacts | DebtFacts;
-export type MoneyGoal = GoalFacts & { readonly id: string };
+export type MoneyGoal = GoalFacts & { readonly id: string; readonly revision: number };
 
 const columnsOf = (facts: GoalFacts) => ({
   kind: facts.kind,
@@ -59,7 +59,7 @@ export async function listMoneyGoals(db: Database, userId: string): Promise<read
     .orderBy('savings_goals.id')
     .execute();
   return rows.map((row): MoneyGoal => {
-    const common = { id: row.id, name: row.name, currency: row.currency };
+    const common = { id: row.id, name: row.name, currency: row.currency, revision: row.revision };
     if (row.kind === 'debt')
       return {
         ...common,
@@ -117,24 +117,38 @@ export async function createMoneyGoal(
   });
 }
 
-/** Changes a goal or a debt; its kind stays. @returns false where this member has no such one, or no such account */
+const saysTheSame = (there: MoneyGoal, facts: GoalFacts): boolean => {
+  const [one, other] = [columnsOf(there), columnsOf(facts)];
+  // What an account says is not what the form says.
+  return (Object.keys(one) as (keyof typeof one)[]).every(
+    (key) => one[key] === other[key] || (key === 'saved_cents' && other.account_id !== null),
+  );
+};
+
+/**
+ * Changes a goal or a debt; its kind stays.
+ * @param revision the one that the page was made from: what was changed since is not overwritten
+ */
 export async function changeMoneyGoal(
   db: Database,
   userId: string,
   id: string,
+  revision: number,
   facts: GoalFacts,
-): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    if (!(await isSound(trx, userId, facts))) return false;
-    const changed = await trx
+): Promise<Changed<MoneyGoal>> {
+  return inTransaction(db, async (trx): Promise<Changed<MoneyGoal>> => {
+    const there = await readMoneyGoal(trx, userId, id);
+    if (!there || there.kind !== facts.kind || !(await isSound(trx, userId, facts)))
+      return { ok: false, reason: 'unknown' };
+    if (saysTheSame(there, facts)) return { ok: true };
+    if (there.revision !== revision) return { ok: false, reason: 'changed', there };
+    await trx
       .updateTable('savings_goals')
-      .set(columnsOf(facts))
+      .set({ ...columnsOf(facts), revision: revision + 1 })
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .where('kind', '=', facts.kind)
-      .returning('id')
       .execute();
-    return changed.length > 0;
+    return { ok: true };
   });
 }
 

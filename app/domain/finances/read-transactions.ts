@@ -116,6 +116,13 @@ export async function readTransfer(
   return out && into ? [out, into] : null;
 }
 
+/** Whether the other account of a transfer was deleted, so that this side of it stands alone. */
+export const isLoneSide = async (
+  db: Database,
+  userId: string,
+  { transferId }: Pick<Transaction, 'transferId'>,
+): Promise<boolean> => transferId !== null && (await readTransfer(db, userId, transferId)) === null;
+
 /** Some of a member's transactions, the oldest first. @param after the last one that was read; null: from the first one on */
 export async function readSomeTransactions(
   db: Database,

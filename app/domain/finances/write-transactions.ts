@@ -2,7 +2,7 @@ import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { moveBalance, readAccount, type Account } from './accounts.ts';
 import { ensureCategories, listCategories } from './categories.ts';
-import { readTransaction } from './read-transactions.ts';
+import { isLoneSide, readTransaction } from './read-transactions.ts';
 import { mostParts, saysTheSame, type Part, type Transaction, type TransactionFacts } from './transaction.ts';
 
 export type Kept =
@@ -99,7 +99,8 @@ export async function changeTransaction(
 ): Promise<Kept> {
   return inTransaction(db, async (trx): Promise<Kept> => {
     const there = await readTransaction(trx, userId, id);
-    if (!there || there.transferId !== null) return unknown;
+    const isLone = there !== null && (await isLoneSide(trx, userId, there));
+    if (!there || (there.transferId !== null && !isLone)) return unknown;
     if (saysTheSame(there, facts)) return { ok: true, transaction: there };
     if (there.revision !== revision) return { ok: false, reason: 'changed', there };
     const account = await placeOf(trx, userId, facts, now);
@@ -113,7 +114,10 @@ export async function changeTransaction(
       .updateTable('transactions')
       .set({
         ...columnsOf(facts, account),
-        counts: staysSplit ? 0 : 1,
+        // Where the other account is gone it stays neither spent nor earned, until somebody says of what category it was.
+        ...(isLone && facts.categoryId === null
+          ? { counts: 0 as const }
+          : { counts: staysSplit ? (0 as const) : (1 as const), transfer_id: null }),
         revision: revision + 1,
       })
       .where('user_id', '=', userId)

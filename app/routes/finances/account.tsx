@@ -1,18 +1,15 @@
-import { data } from 'react-router';
 import type { Route } from './+types/account';
 import { changeAccount } from '#app/domain/finances/accounts.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { moneyAccount } from '#app/forms/definitions/money-account.ts';
-import { attempt } from '#app/http/attempt.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { readPosted } from '#app/http/posted.ts';
-import { noteHelp } from '#app/http/reader-help.ts';
 import { RecordForm } from '#app/ui/forms/record-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { accountTyped, askedOfAccount, parseAccount } from './account-form.ts';
 import { moneyFields } from './fields.ts';
+import { keepChange } from './keep.ts';
+import { moneyIn } from './money-text.ts';
 import { financesPath, ownAccount } from './own-money.ts';
 
 export const handle = { ownFoot: true, form: moneyAccount, feature: 'finances' } satisfies PageFacts;
@@ -23,28 +20,40 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     name: account.name,
     isArchived: account.isArchived,
+    hidden: { seen: String(account.revision) },
     fields: moneyFields(facts, askedOfAccount(facts, account), accountTyped(facts, account)),
     help: helpNeeded({ name: account.name }),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const facts = memberRequest(context);
-  const { db, viewer, t } = facts;
-  const account = await ownAccount(facts, params.accountId);
-  const posted = await readPosted(request);
-  noteHelp(context, posted);
-  const asked = askedOfAccount(facts, account);
-  const parsed = parseAccount(facts, asked, posted, account);
-  const again = (failed: string | null) => ({
-    fields: moneyFields(facts, asked, posted, parsed.problems),
-    failed,
-  });
-  if (parsed.problems) return data(again(null), 422);
-  const saved = await attempt(context, () => changeAccount(db, viewer.id, account.id, parsed.facts));
-  if (!saved.ok) return data(again(t('finances:failed.save')), saved.status);
-  return redirectWithFlash(context, financesPath, [{ kind: 'success', key: 'moneySaved' }]);
-}
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  keepChange(
+    context,
+    request,
+    async (facts, posted) => {
+      const { db, viewer, t } = facts;
+      const account = await ownAccount(facts, params.accountId);
+      const asked = askedOfAccount(facts, account);
+      const parsed = parseAccount(facts, asked, posted, account);
+      if (parsed.problems) return { asked, problems: parsed.problems };
+      return {
+        asked,
+        keep: async (seen) => {
+          const saved = await changeAccount(db, viewer.id, account.id, seen, parsed.facts);
+          if (saved.ok) return null;
+          if (saved.reason === 'unknown') return { said: t('finances:failed.unknown') };
+          const { name, kind, opening, currency, revision } = saved.there;
+          const what = [
+            name,
+            t(`forms/money-account:fields.kind.options.${kind}`),
+            moneyIn(facts, opening, currency),
+          ];
+          return { said: t('finances:failed.elsewhere', { what: what.join(', ') }), seen: revision };
+        },
+      };
+    },
+    { to: financesPath, flash: 'moneySaved' },
+  );
 
 export default function EditAccount({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('finances');
@@ -58,7 +67,7 @@ export default function EditAccount({ loaderData, actionData, params }: Route.Co
         back={financesPath}
         backText={t('leave')}
         fields={actionData?.fields ?? loaderData.fields}
-        hidden={{}}
+        hidden={actionData?.hidden ?? loaderData.hidden}
         failed={actionData?.failed ?? null}
       >
         <p className="flex flex-wrap gap-x-6">

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { copyLastMonth, planMonth, type Plan } from '#app/domain/finances/budgets.ts';
+import { copyLastMonth, planMonth, type BudgetMonth, type Plan } from '#app/domain/finances/budgets.ts';
 import { readMoney } from '#app/domain/finances/money.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { problemText } from '#app/forms/view.ts';
@@ -7,8 +7,8 @@ import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { askedBudget, budgetPage, budgetPath } from './budget-tab.ts';
-import { amountProblem } from './fields.ts';
-import { decimalSign } from './money-text.ts';
+import { amountProblem, categoryName } from './fields.ts';
+import { decimalSign, moneyIn } from './money-text.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -34,6 +34,19 @@ function readPlans(facts: MemberRequest, posted: Posted, currency: string) {
   return { plans, errors };
 }
 
+/** What is planned by now of what was typed otherwise. */
+const whatStands = (
+  facts: MemberRequest,
+  { envelopes, currency }: BudgetMonth,
+  plans: readonly Plan[],
+): string =>
+  envelopes
+    .filter(({ category, planned }) =>
+      plans.some((plan) => plan.categoryId === category.id && plan.cents !== planned),
+    )
+    .map(({ category, planned }) => `${categoryName(facts, category)} ${moneyIn(facts, planned, currency)}`)
+    .join(', ');
+
 /** Writes the plan of a month. */
 export async function savePlan(context: Context, facts: MemberRequest, posted: Posted) {
   const { db, viewer, now, t } = facts;
@@ -44,8 +57,16 @@ export async function savePlan(context: Context, facts: MemberRequest, posted: P
     ...(await budgetPage(facts, new URLSearchParams(), { typed: posted, errors, failed })),
   });
   if (errors.size > 0) return data(await again(null), 422);
-  const saved = await attempt(context, () => planMonth(db, viewer.id, month, currency, plans, now));
+  const seen = posted['seen']?.[0] ?? null;
+  const saved = await attempt(context, () => planMonth(db, viewer.id, month, currency, plans, seen, now));
   if (!saved.ok) return data(await again(t('finances:failed.save')), saved.status);
+  if (!saved.value.ok) {
+    const said =
+      saved.value.reason === 'changed'
+        ? t('finances:failed.elsewhere', { what: whatStands(facts, saved.value.there, plans) })
+        : t('finances:failed.unknown');
+    return data(await again(said), 409);
+  }
   return redirectWithFlash(context, budgetPath(month, currency), [{ kind: 'success', key: 'moneyPlanned' }]);
 }
 

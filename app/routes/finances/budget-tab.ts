@@ -1,5 +1,5 @@
 import { listAccounts } from '#app/domain/finances/accounts.ts';
-import { isUsed, readBudget, totalsOf, type Envelope } from '#app/domain/finances/budgets.ts';
+import { isUsed, planMark, readBudget, totalsOf, type Envelope } from '#app/domain/finances/budgets.ts';
 import { typedMoney } from '#app/domain/finances/money.ts';
 import { addMonths } from '#app/domain/finances/months.ts';
 import { daysBetween, isMonth, lastOfMonth, type Month } from '#app/domain/days/calendar.ts';
@@ -129,6 +129,7 @@ export async function budgetPage(facts: MemberRequest, query: URLSearchParams, s
             text: t('finances:budget.unsorted', { amount: money(budget.unsorted) }),
             href: listPath(month, 'none'),
           },
+    seen: planMark(budget),
     hasPlan: planned > 0,
     failed: sent?.failed ?? null,
   };

@@ -17,6 +17,7 @@ import { insightsPage } from './insights-tab.ts';
 import { financesPath } from './own-money.ts';
 import { overviewPage } from './overview-tab.ts';
 import { quickAdd } from './quick-add.ts';
+import { startFinances } from './start.ts';
 
 export const handle = { feature: 'finances' } satisfies PageFacts;
 
@@ -38,13 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Adds an expense in one line, writes the plan of a month, or takes over that of the month before. */
+/** Begins, adds an expense in one line, writes the plan of a month, or takes over that of the month before. */
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
   const posted = await readPosted(request);
   noteHelp(context, posted);
   const intent = posted['intent']?.[0];
   if (intent === 'plan') return savePlan(context, facts, posted);
+  if (intent === 'start') return startFinances(context, facts, posted);
   if (intent === 'copy') return copyMonth(context, facts, posted);
   return quickAdd(context, facts, posted);
 }

@@ -4,6 +4,7 @@ import { typedMoney } from '#app/domain/finances/money.ts';
 import { moneyGoal } from '#app/forms/definitions/money-goal.ts';
 import { readNumber, writeNumber } from '#app/forms/engine/numbers.ts';
 import type { Posted, Problem } from '#app/forms/engine/parse.ts';
+import { shortDayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import {
   accountOptions,
@@ -14,7 +15,7 @@ import {
   type Asked,
   type Problems,
 } from './fields.ts';
-import { decimalSign } from './money-text.ts';
+import { decimalSign, moneyIn } from './money-text.ts';
 
 export type GoalKind = GoalFacts['kind'];
 
@@ -56,6 +57,22 @@ export function goalTyped(facts: MemberRequest, goal: GoalFacts): Posted {
     account: [goal.accountId ?? ''],
     saved: goal.accountId === null ? money(goal.saved) : [],
   };
+}
+
+/** A goal in one line: its name, what it needs or owes, and its day or its interest. */
+export function goalSaid(facts: MemberRequest, goal: GoalFacts): string {
+  const money = (cents: number): string => moneyIn(facts, cents, goal.currency);
+  const said =
+    goal.kind === 'debt'
+      ? [
+          money(goal.balance),
+          facts.t('finances:goals.debtLine', {
+            rate: writeNumber(goal.rateBp / 100, facts.language),
+            amount: money(goal.minimum),
+          }),
+        ]
+      : [money(goal.target), ...(goal.byDay ? [shortDayText(facts.language, goal.byDay, facts.today)] : [])];
+  return [goal.name, ...said].join(', ');
 }
 
 /** Reads a goal as it was typed. @param keptDay a day that was kept before may lie in the past */

@@ -1,4 +1,4 @@
-import { listMoneyGoals, type DebtFacts, type SavingsFacts } from '#app/domain/finances/goals.ts';
+import { listMoneyGoals, type MoneyGoal, type SavingsFacts } from '#app/domain/finances/goals.ts';
 import { readMoney } from '#app/domain/finances/money.ts';
 import { growing, payOff, type Payoff } from '#app/domain/finances/payoff.ts';
 import { daysBetween } from '#app/domain/days/calendar.ts';
@@ -12,7 +12,7 @@ import { amountProblem } from './fields.ts';
 import { decimalSign, moneyIn } from './money-text.ts';
 import { financesPath } from './own-money.ts';
 
-type Debt = DebtFacts & { readonly id: string };
+type Debt = Extract<MoneyGoal, { kind: 'debt' }>;
 
 /** What is to be put aside each month until its day, rounded up; empty where it has none, or where there is enough. */
 function pace(facts: MemberRequest, { target, saved, byDay, currency }: SavingsFacts): string {

@@ -13,6 +13,12 @@ export const finances: RouteConfigEntry[] = [
   route('transactions.csv', 'routes/finances/csv.ts'),
   route('transfers/new', 'routes/finances/transfer-new.tsx'),
   route('transfers/:transferId', 'routes/finances/transfer.tsx'),
+  ...prefix('recurring', [
+    route('', 'routes/finances/recurring.tsx'),
+    route('new', 'routes/finances/recurring-new.tsx'),
+    route(':recurringId', 'routes/finances/recurring-edit.tsx'),
+    route(':recurringId/delete', 'routes/finances/recurring-delete.tsx'),
+  ]),
   ...prefix('accounts', [
     route('new', 'routes/finances/account-new.tsx'),
     route(':accountId', 'routes/finances/account.tsx'),

@@ -2,16 +2,26 @@ import { v7 as uuid } from 'uuid';
 import { listAccounts, type Account } from '#app/domain/finances/accounts.ts';
 import { readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
 import { newestTransactions } from '#app/domain/finances/read-transactions.ts';
+import { listRecurring } from '#app/domain/finances/recurring.ts';
 import { daysBetween, lastOfMonth } from '#app/domain/days/calendar.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { moneyStart } from '#app/forms/definitions/money-start.ts';
 import { moneyTransaction } from '#app/forms/definitions/money-transaction.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { monthInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { OverviewView } from '#app/ui/finances/views.ts';
-import { accountOptions, categoryOptions, moneyFields, type Asked, type Problems } from './fields.ts';
+import {
+  accountOptions,
+  categoryOptions,
+  currencyOptions,
+  moneyFields,
+  type Asked,
+  type Problems,
+} from './fields.ts';
 import { moneyIn } from './money-text.ts';
 import { currencyAsked, thisMonth } from './own-money.ts';
+import { upcomingView } from './recurring-view.ts';
 import { transactionLine } from './transaction-line.ts';
 import type { Category } from '#app/domain/finances/categories.ts';
 
@@ -30,6 +40,14 @@ export const askedOfQuickAdd = (
     account: accountOptions(accounts),
     category: categoryOptions(facts, categories),
   },
+});
+
+/** The three amounts of a month, and their currency. */
+export const askedOfStart = (facts: MemberRequest): Asked => ({
+  definition: moneyStart,
+  ids: ['currency', 'income', 'fixed', 'rest'],
+  amounts: ['income', 'fixed', 'rest'],
+  lists: { currency: currencyOptions(facts) },
 });
 
 /** What was sent and could not be kept. */
@@ -54,7 +72,7 @@ function sentenceOf(
   return t(`finances:overview.${key}`, { amount: money(Math.abs(planned - spent)), count: days });
 }
 
-/** The overview: the month, one line to add, what moved last, and what stands where. Seven queries. */
+/** The overview: the month, one line to add, what moved last, and what stands where. Eight queries. */
 export async function overviewPage(facts: MemberRequest, sent?: Sent) {
   const { db, viewer, today, t } = facts;
   const accounts = await listAccounts(db, viewer.id);
@@ -68,10 +86,16 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
   const totals = totalsOf(budget);
   const recent = await newestTransactions(db, viewer.id, recentRows);
   const open = accounts.filter(({ isArchived }) => !isArchived);
+  const isFirst = accounts.length === 0;
   const typed = sent?.typed ?? { account: [recent[0]?.accountId ?? open[0]?.id ?? ''] };
   const asked = askedOfQuickAdd(facts, accounts, categories);
+  const names = { accounts, categories };
+  const repeating = await listRecurring(db, viewer.id);
   const view: OverviewView = {
-    sentence: accounts.length === 0 ? null : sentenceOf(facts, money, totals),
+    sentence: isFirst ? null : sentenceOf(facts, money, totals),
+    start: isFirst
+      ? moneyFields(facts, askedOfStart(facts), { currency: [currency], ...sent?.typed }, sent?.problems)
+      : [],
     line: t('finances:overview.line', {
       income: money(totals.income),
       spent: money(totals.spent),
@@ -82,6 +106,7 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
       fields: moneyFields(facts, asked, typed, sent?.problems),
       failed: sent?.failed ?? null,
     },
+    upcoming: upcomingView(facts, names, repeating, currency),
     recent: recent.map((one) => transactionLine(facts, accounts, categories, one)),
     accounts: accounts.map((one) => ({
       id: one.id,
@@ -103,7 +128,7 @@ export async function overviewPage(facts: MemberRequest, sent?: Sent) {
     view,
     help: helpNeeded({
       ...sent?.typed,
-      words: recent.flatMap(({ payee, note }) => [payee, note]),
+      words: [...recent, ...repeating].flatMap(({ payee, note }) => [payee, note]),
     }),
   };
 }

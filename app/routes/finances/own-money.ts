@@ -3,6 +3,7 @@ import { readAccount, type Account } from '#app/domain/finances/accounts.ts';
 import { listCategories, type Category } from '#app/domain/finances/categories.ts';
 import { readMoneyGoal, type MoneyGoal } from '#app/domain/finances/goals.ts';
 import { readTransaction } from '#app/domain/finances/read-transactions.ts';
+import { readRecurring, type Recurring } from '#app/domain/finances/recurring.ts';
 import type { Transaction } from '#app/domain/finances/transaction.ts';
 import type { Day, Month } from '#app/domain/days/calendar.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
@@ -30,6 +31,10 @@ export const ownCategory = async ({ db, viewer }: MemberRequest, id: string): Pr
 /** The transaction that an address names. @throws 404 */
 export const ownTransaction = async ({ db, viewer }: MemberRequest, id: string): Promise<Transaction> =>
   found(await readTransaction(db, viewer.id, id));
+
+/** What repeats, that an address or a form names. @throws 404 */
+export const ownRecurring = async ({ db, viewer }: MemberRequest, id: string): Promise<Recurring> =>
+  found(await readRecurring(db, viewer.id, id));
 
 /** The goal or debt that an address names. @throws 404 */
 export const ownMoneyGoal = async ({ db, viewer }: MemberRequest, id: string): Promise<MoneyGoal> =>

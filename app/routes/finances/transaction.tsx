@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/transaction';
 import { listAccounts } from '#app/domain/finances/accounts.ts';
 import { listCategories } from '#app/domain/finances/categories.ts';
+import { isLoneSide } from '#app/domain/finances/read-transactions.ts';
 import { changeTransaction } from '#app/domain/finances/write-transactions.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { moneyTransaction } from '#app/forms/definitions/money-transaction.ts';
@@ -27,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer } = facts;
   const one = await ownTransaction(facts, params.transactionId);
-  if (one.transferId !== null) throw redirect(`${financesPath}/transfers/${one.transferId}`, 303);
+  const isLone = await isLoneSide(db, viewer.id, one);
+  if (one.transferId !== null && !isLone) throw redirect(`${financesPath}/transfers/${one.transferId}`, 303);
   const accounts = await listAccounts(db, viewer.id);
   const categories = await listCategories(db, viewer.id);
   const asked = askedOfTransaction(facts, accounts, categories, one);
@@ -35,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     fields: moneyFields(facts, asked, asTyped(facts, one)),
     seen: one.revision,
     isSplit: one.isSplit,
+    isLone,
     help: helpNeeded({ payee: one.payee, note: one.note }),
   };
 }
@@ -89,12 +92,28 @@ export default function EditTransaction({ loaderData, actionData, params }: Rout
       fields={actionData?.fields ?? loaderData.fields}
       hidden={{ seen: String(actionData?.seen ?? loaderData.seen) }}
       failed={actionData?.failed ?? null}
-      before={loaderData.isSplit ? <p className="mt-2 text-ink-soft">{t('transaction.isSplit')}</p> : null}
+      before={
+        loaderData.isSplit || loaderData.isLone ? (
+          <p className="mt-2 text-ink-soft">
+            {t(loaderData.isSplit ? 'transaction.isSplit' : 'transaction.isLone')}
+          </p>
+        ) : null
+      }
     >
       <p className="flex flex-wrap gap-x-6">
-        <a href={`${own}/split`} className="link inline-block py-1">
-          {t(loaderData.isSplit ? 'split.change' : 'split.link')}
-        </a>
+        {loaderData.isLone ? null : (
+          <a
+            href={`${financesPath}/recurring/new?from=${params.transactionId}`}
+            className="link inline-block py-1"
+          >
+            {t('transaction.repeat')}
+          </a>
+        )}
+        {loaderData.isLone ? null : (
+          <a href={`${own}/split`} className="link inline-block py-1">
+            {t(loaderData.isSplit ? 'split.change' : 'split.link')}
+          </a>
+        )}
         <a href={`${own}/delete`} className="link inline-block py-1">
           {t('delete.link')}
         </a>

@@ -69,6 +69,7 @@ export function BudgetTab({ view }: { view: BudgetView }) {
       </form>
       <Form method="post" action="/finances?tab=budget" noValidate className="mt-6">
         <input type="hidden" name="intent" value="plan" />
+        <input type="hidden" name="seen" value={view.seen} />
         {hidden}
         {group('expense')}
         {group('income')}

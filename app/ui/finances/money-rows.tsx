@@ -2,7 +2,7 @@ import { Amount, Row, Rows } from '../parts/row.tsx';
 import type { MoneyLine } from './views.ts';
 
 /** Money that moved, a row each. What came in has a plus: colour alone would not say it. */
-export const MoneyRows = ({ lines, label }: { lines: readonly MoneyLine[]; label: string }) => (
+export const MoneyRows = ({ lines, label }: { lines: readonly Omit<MoneyLine, 'day'>[]; label: string }) => (
   <Rows label={label}>
     {lines.map((one) => (
       <Row

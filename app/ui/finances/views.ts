@@ -21,9 +21,42 @@ export interface AccountLine {
   readonly isArchived: boolean;
 }
 
+/** What repeats, as a row of a list. */
+export interface RecurringLine {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly line: string;
+  readonly amount: string;
+  readonly isIncome: boolean;
+  readonly isPaused: boolean;
+  readonly isOver: boolean;
+}
+
+/** A time of it that waits to be answered. */
+export interface DueView {
+  readonly id: string;
+  readonly day: string;
+  readonly name: string;
+  readonly line: string;
+  readonly amount: string;
+  readonly isIncome: boolean;
+}
+
+/** What the next days bring. */
+export interface UpcomingView {
+  readonly due: readonly DueView[];
+  readonly lines: readonly Omit<RecurringLine, 'isPaused' | 'isOver'>[];
+  /** What of it still goes out this month, in words; null where nothing does. */
+  readonly still: string | null;
+  readonly hasAny: boolean;
+}
+
 export interface OverviewView {
   /** What the month says, in one sentence; null where there is no account yet. */
   readonly sentence: string | null;
+  /** The fields of who begins. */
+  readonly start: readonly FieldView[];
   /** What it rests on. */
   readonly line: string;
   readonly add: {
@@ -31,6 +64,7 @@ export interface OverviewView {
     readonly fields: readonly FieldView[];
     readonly failed: string | null;
   };
+  readonly upcoming: UpcomingView;
   readonly recent: readonly MoneyLine[];
   readonly accounts: readonly AccountLine[];
   /** What all accounts of a currency hold together, one for each where there are several accounts. */
@@ -74,6 +108,8 @@ export interface BudgetView {
   readonly mark: number | null;
   /** What moved without a category, in words; null where nothing did. */
   readonly unsorted: { readonly text: string; readonly href: string } | null;
+  /** A mark of what is planned: sent with the form. */
+  readonly seen: string;
   readonly hasPlan: boolean;
   readonly failed: string | null;
 }

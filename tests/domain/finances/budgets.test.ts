@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { Account } from '#app/domain/finances/accounts.ts';
-import { copyLastMonth, planMonth, readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
+import { copyLastMonth, planMark, planMonth, readBudget, totalsOf } from '#app/domain/finances/budgets.ts';
 import { presetId, type Preset } from '#app/domain/finances/categories.ts';
 import * as goals from '#app/domain/finances/goals.ts';
 import { readInsights } from '#app/domain/finances/insights.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const plan = (month: string, cents: number, rolls = false, preset: Preset = 'groceries') =>
-  planMonth(db, userId, month, 'USD', [{ categoryId: presetId(userId, preset), cents, rolls }], noon);
+  planMonth(db, userId, month, 'USD', [{ categoryId: presetId(userId, preset), cents, rolls }], null, noon);
 const envelope = async (month: string, preset: Preset = 'groceries') =>
   (await readBudget(db, userId, month, 'USD')).envelopes.find(({ category }) => category.preset === preset)!;
 
@@ -44,6 +44,28 @@ describe('C11-021 the budget of a month', () => {
     expect((await envelope('2026-02')).moved).toBe(0);
     const other = await readBudget(db, await someMember(db), '2026-03', 'USD');
     expect(totalsOf(other)).toEqual({ planned: 0, spent: 0, income: 0 });
+  });
+
+  test('of another tab is not overwritten unseen', async () => {
+    const seen = planMark(await readBudget(db, userId, '2026-03', 'USD'));
+    await plan('2026-03', 100);
+    const again = (cents: number, mark: string) =>
+      planMonth(
+        db,
+        userId,
+        '2026-03',
+        'USD',
+        [{ categoryId: presetId(userId, 'groceries'), cents, rolls: false }],
+        mark,
+        noon,
+      );
+    const refused = await again(200, seen);
+    expect(refused).toMatchObject({ ok: false, reason: 'changed' });
+    expect((await envelope('2026-03')).planned).toBe(100);
+    // What is there already is no change, whatever was seen.
+    expect(await again(100, seen)).toEqual({ ok: true });
+    expect(await again(200, planMark(await readBudget(db, userId, '2026-03', 'USD')))).toEqual({ ok: true });
+    expect((await envelope('2026-03')).planned).toBe(200);
   });
 
   test('is copied from the month before, once, and over nothing that stands there', async () => {
@@ -99,10 +121,21 @@ describe('C11-021 savings goals and debts', () => {
       expect(await goals.createMoneyGoal(db, userId, id, facts(), noon)).toEqual({ ok: true, id });
     expect(await goals.readMoneyGoal(db, userId, id)).toMatchObject({ saved: 5000 });
     await move(db, userId, account.id, 7000);
-    expect(await goals.changeMoneyGoal(db, userId, id, facts({ accountId: account.id }))).toBe(true);
+    expect(await goals.changeMoneyGoal(db, userId, id, 0, facts({ accountId: account.id }))).toEqual({
+      ok: true,
+    });
     expect(await goals.readMoneyGoal(db, userId, id)).toMatchObject({ saved: 7000 });
     const other = await someMember(db);
-    expect(await goals.changeMoneyGoal(db, other, id, facts())).toBe(false);
+    expect(await goals.changeMoneyGoal(db, other, id, 1, facts())).toMatchObject({ reason: 'unknown' });
+    // What another tab made of it is not overwritten unseen; the same once more is no change.
+    expect(await goals.changeMoneyGoal(db, userId, id, 0, facts({ accountId: account.id }))).toEqual({
+      ok: true,
+    });
+    expect(await goals.changeMoneyGoal(db, userId, id, 0, facts({ name: 'Late' }))).toMatchObject({
+      reason: 'changed',
+      there: { name: 'Roof', revision: 1 },
+    });
+    expect(await goals.changeMoneyGoal(db, userId, id, 1, facts({ name: 'Late' }))).toEqual({ ok: true });
     await goals.deleteMoneyGoal(db, other, id);
     expect(await goals.listMoneyGoals(db, userId)).toHaveLength(1);
     await goals.deleteMoneyGoal(db, userId, id);

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { createAccount, readAccount, type Account } from '#app/domain/finances/accounts.ts';
 import { presetId, type Preset } from '#app/domain/finances/categories.ts';
+import type { RecurringFacts } from '#app/domain/finances/recurring.ts';
 import type { Transaction, TransactionFacts } from '#app/domain/finances/transaction.ts';
 import { recordTransaction } from '#app/domain/finances/write-transactions.ts';
 import { noon } from '#tests/support/database.ts';
@@ -47,6 +48,23 @@ export async function move(
   if (!kept.ok) throw new Error(kept.reason);
   return kept.transaction;
 }
+
+/** Rent of each month, unless told otherwise. */
+export const someRecurring = (
+  facts: Partial<RecurringFacts> & Pick<RecurringFacts, 'accountId'>,
+): RecurringFacts => ({
+  toAccountId: null,
+  cents: -80_000,
+  payee: 'Rent',
+  note: '',
+  categoryId: null,
+  unit: 'month',
+  every: 1,
+  nextDay: '2026-03-10',
+  lastDay: null,
+  asks: false,
+  ...facts,
+});
 
 /** A table as a bank writes it. */
 export const statement = `Date,Description,Amount

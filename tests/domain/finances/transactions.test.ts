@@ -42,7 +42,7 @@ describe('C11-021 accounts', () => {
     expect(await accounts.listAccounts(db, userId)).toHaveLength(2);
     const other = await someMember(db);
     expect(await accounts.readAccount(db, other, id)).toBeNull();
-    expect(await accounts.changeAccount(db, other, id, facts)).toBe(false);
+    expect(await accounts.changeAccount(db, other, id, 0, facts)).toEqual({ ok: false, reason: 'unknown' });
     const taken = await accounts.createAccount(db, other, id, facts, noon);
     expect(taken.ok && taken.id).not.toBe(id);
   });
@@ -58,7 +58,11 @@ describe('C11-021 accounts', () => {
 
   test('move with another opening, are put away and taken up, and go with what moved on them', async () => {
     await move(db, userId, account.id, -2500);
-    await accounts.changeAccount(db, userId, account.id, { name: 'New', kind: 'savings', opening: 20_000 });
+    await accounts.changeAccount(db, userId, account.id, 0, {
+      name: 'New',
+      kind: 'savings',
+      opening: 20_000,
+    });
     expect(await balanceOf(account.id)).toBe(17_500);
     await accounts.archiveAccount(db, userId, account.id, true, noon);
     expect((await accounts.readAccount(db, userId, account.id))!.isArchived).toBe(true);
@@ -67,8 +71,37 @@ describe('C11-021 accounts', () => {
     await recordTransfer(db, userId, uuid(), transfer, noon);
     await accounts.deleteAccount(db, userId, account.id);
     const [left] = await all();
-    expect(left).toMatchObject({ accountId: other.id, cents: 700, transferId: null });
+    expect(left).toMatchObject({ accountId: other.id, cents: 700, isSplit: false });
     expect(await balanceOf(other.id)).toBe(700);
+    // It came from an own account that is no more: neither spent nor earned, until somebody says what it was.
+    expect(await reading.isLoneSide(db, userId, left!)).toBe(true);
+    expect(await sumMonths(db, userId, '2026-03', '2026-03')).toEqual([]);
+    const facts = {
+      accountId: other.id,
+      day: '2026-03-02',
+      cents: 600,
+      payee: '',
+      note: '',
+      categoryId: null,
+    };
+    expect(await writing.changeTransaction(db, userId, left!.id, 0, facts, noon)).toMatchObject({ ok: true });
+    expect(await sumMonths(db, userId, '2026-03', '2026-03')).toEqual([]);
+    const categoryId = categories.presetId(userId, 'other-income');
+    await writing.changeTransaction(db, userId, left!.id, 1, { ...facts, categoryId }, noon);
+    expect(await sumMonths(db, userId, '2026-03', '2026-03')).toMatchObject([{ categoryId, cents: 600 }]);
+    expect(await balanceOf(other.id)).toBe(600);
+    await writing.deleteTransaction(db, userId, left!.id);
+    expect(await balanceOf(other.id)).toBe(0);
+  });
+
+  test('changed in two tabs, are not overwritten unseen', async () => {
+    const facts = { name: 'A', kind: 'cash', opening: 10_000 } as const;
+    const change = (seen: number, name: string) =>
+      accounts.changeAccount(db, userId, account.id, seen, { ...facts, name });
+    expect(await change(0, 'A')).toEqual({ ok: true });
+    expect(await change(0, 'A')).toEqual({ ok: true });
+    expect(await change(0, 'B')).toMatchObject({ reason: 'changed', there: { name: 'A', revision: 1 } });
+    expect(await change(1, 'B')).toEqual({ ok: true });
   });
 });
 

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as accounts from '#app/domain/finances/accounts.ts';
+import * as begin from '#app/domain/finances/begin.ts';
 import * as budgets from '#app/domain/finances/budgets.ts';
 import * as categories from '#app/domain/finances/categories.ts';
 import { readStatement } from '#app/domain/finances/files/read-statement.ts';
@@ -9,10 +10,12 @@ import * as imports from '#app/domain/finances/imports.ts';
 import { readInsights } from '#app/domain/finances/insights.ts';
 import { sumMonths } from '#app/domain/finances/months.ts';
 import * as reading from '#app/domain/finances/read-transactions.ts';
+import { answerDue, readDue, recordDue } from '#app/domain/finances/record-due.ts';
+import * as recurring from '#app/domain/finances/recurring.ts';
 import * as transfers from '#app/domain/finances/transfers.ts';
 import * as writing from '#app/domain/finances/write-transactions.ts';
-import { move, someAccount, statement } from '#tests/domain/finances/some-money.ts';
-import { noon } from '#tests/support/database.ts';
+import { move, someAccount, someRecurring, statement } from '#tests/domain/finances/some-money.ts';
+import { noon, someMember } from '#tests/support/database.ts';
 import type { People, Queries } from '#tests/support/query-plans.ts';
 
 /** What is asked of an account that is there. */
@@ -74,6 +77,16 @@ const ofGoal =
     await work(db, userId, id);
     return goals.deleteMoneyGoal(db, userId, id);
   };
+/** What is asked of money that repeats. */
+const ofRecurring = (
+  work: (db: Database, userId: string, id: string, facts: recurring.RecurringFacts) => Promise<unknown>,
+) =>
+  ofAccount(async (db, userId, { id: accountId }) => {
+    const facts = someRecurring({ accountId, categoryId: categories.presetId(userId, 'health') });
+    const id = uuid();
+    await recurring.createRecurring(db, userId, id, facts, noon);
+    await work(db, userId, id, facts);
+  });
 const [month, today] = ['2026-03', '2026-03-10'];
 
 /** What app/domain/finances asks of the database, by the name of the function. */
@@ -82,7 +95,7 @@ export const queries: Queries = {
   readAccount: ofAccount((db, userId, { id }) => accounts.readAccount(db, userId, id)),
   createAccount: ofAccount(async () => undefined),
   changeAccount: ofAccount((db, userId, { id, name }) =>
-    accounts.changeAccount(db, userId, id, { name, kind: 'cash', opening: 1 }),
+    accounts.changeAccount(db, userId, id, 0, { name, kind: 'cash', opening: 1 }),
   ),
   archiveAccount: ofAccount((db, userId, { id }) => accounts.archiveAccount(db, userId, id, true, noon)),
   deleteAccount: ofTransfer(async () => undefined),
@@ -143,6 +156,7 @@ export const queries: Queries = {
         cents,
         rolls: cents > 0,
       })),
+      null,
       noon,
     ),
   copyLastMonth: async (db, who) => {
@@ -152,6 +166,7 @@ export const queries: Queries = {
       '2026-02',
       'USD',
       [{ categoryId: categories.presetId(who.userId, 'health'), cents: 5, rolls: false }],
+      null,
       noon,
     );
     return budgets.copyLastMonth(db, who.userId, month, 'USD');
@@ -160,8 +175,33 @@ export const queries: Queries = {
   listMoneyGoals: ofGoal((db, userId) => goals.listMoneyGoals(db, userId)),
   readMoneyGoal: ofGoal(goals.readMoneyGoal),
   createMoneyGoal: ofGoal(async () => undefined),
-  changeMoneyGoal: ofGoal((db, userId, id) => goals.changeMoneyGoal(db, userId, id, savings)),
+  changeMoneyGoal: ofGoal((db, userId, id) =>
+    goals.changeMoneyGoal(db, userId, id, 0, { ...savings, name: 'y' }),
+  ),
   deleteMoneyGoal: ofGoal(goals.deleteMoneyGoal),
+  beginFinances: async (db) =>
+    begin.beginFinances(
+      db,
+      await someMember(db),
+      uuid(),
+      month,
+      { currency: 'USD', income: 9, fixed: 5, rest: 4, names: { account: 'a', fixed: 'f', rest: 'r' } },
+      noon,
+    ),
+  listRecurring: (db, who) => recurring.listRecurring(db, who.userId),
+  readRecurring: ofRecurring(recurring.readRecurring),
+  createRecurring: ofRecurring(async () => undefined),
+  changeRecurring: ofRecurring((db, userId, id, facts) =>
+    recurring.changeRecurring(db, userId, id, 0, { ...facts, note: 'x' }, noon),
+  ),
+  pauseRecurring: ofRecurring((db, userId, id) =>
+    recurring.pauseRecurring(db, userId, id, true, today, noon),
+  ),
+  deleteRecurring: ofRecurring(recurring.deleteRecurring),
+  answerDue: ofRecurring((db, userId, id) => answerDue(db, userId, id, today, 'record', today, noon)),
+  recordDue: ofRecurring((db) => recordDue(db, new Date(`${today}T12:00:00Z`))),
+  readDue: (db) => readDue(db, today, { day: '2026-01-01', id: uuid() }),
+  isLoneSide: ofTransfer((db, userId, transferId) => reading.isLoneSide(db, userId, { transferId })),
   keepStatement: ofFile(async () => undefined),
   findStatement: ofFile(async () => undefined),
   mapStatement: ofFile((db, userId, { id, mapping }) => imports.mapStatement(db, userId, id, mapping)),

@@ -45,7 +45,7 @@ const spent = async (cents = -1250) => move(site.db, member.id, (await account()
 describe('C11-016 the finances', () => {
   test('are a feature: locked below its level, and one page at two addresses', async () => {
     const { visitor } = await seatMember(site);
-    expect((await visitor.follow(await visitor.get(path))).text).not.toContain('Add the first account');
+    expect((await visitor.follow(await visitor.get(path))).text).not.toContain('A month in three amounts');
     expect((await member.visitor.get('/financial-dashboard')).location).toBe(path);
     const page = await get();
     expect(page.text).toContain('Your money will stand here');
@@ -57,6 +57,26 @@ describe('C11-016 the finances', () => {
     expect(
       await site.db.selectFrom('budget_categories').select('id').where('user_id', '=', member.id).execute(),
     ).toEqual([]);
+  });
+
+  test('begin with a month in three amounts, once: an account, and full envelopes', async () => {
+    const typed = { intent: 'start', id: uuid(), currency: 'USD', income: '2000', fixed: '1200', rest: '' };
+    const wrong = await post('', { ...typed, income: '-5', fixed: '1.234' });
+    expect(wrong.status).toBe(422);
+    expect(errorAt(wrong.html, 'income')).toContain('zero or more');
+    expect(valuesIn(wrong.html, 'fixed')).toEqual(['1.234']);
+    for (let n = 0; n < 2; n += 1) expect((await post('', typed)).location).toBe(path);
+    const page = await get();
+    expect(page.text).toMatch(/\$2,000 for the/);
+    expect(page.text).toContain('My account');
+    const budget = await get('?tab=budget');
+    expect(budget.text).toContain('$1,200 left of $1,200');
+    expect(budget.text).toContain('$800 left of $800');
+    const made = site.db.selectFrom('accounts_kept').select('id').where('user_id', '=', member.id);
+    expect(await made.execute()).toHaveLength(1);
+    const spanish = await levelOne('es');
+    await spanish.visitor.post(path, { ...typed, id: uuid(), fixed: '0', rest: '30' });
+    expect((await spanish.visitor.get(`${path}?tab=budget`)).text).toContain('Todo lo demás');
   });
 
   test('begin with an account, which is one however often it is sent', async () => {
@@ -256,6 +276,147 @@ describe('C11-021 the budget', () => {
   });
 });
 
+describe('C11-021 money that repeats', () => {
+  const facts = { payee: 'Rent', category: '', rhythm: 'month-1', last_day: '', asks: 'by-itself', note: '' };
+
+  test('is added, foreseen, changed, rested and ended', async () => {
+    expect((await get('/recurring')).text).toContain('What comes every month will stand here');
+    expect((await get('/recurring/new')).location).toBe(`${path}/accounts/new`);
+    const { id: accountId } = await account();
+    const typed = { ...facts, id: uuid(), direction: 'out', amount: '850', account: accountId };
+    const wrong = await post('/recurring/new', { ...typed, day: addDays(today, 3), last_day: today });
+    expect(wrong.status).toBe(422);
+    expect(errorAt(wrong.html, 'last_day')).toContain('not before the next time');
+    expect(valuesIn(wrong.html, 'payee')).toEqual(['Rent']);
+    expect((await post('/recurring/new', { ...typed, day: '2020-01-01' })).status).toBe(422);
+    for (let n = 0; n < 2; n += 1)
+      expect((await post('/recurring/new', { ...typed, day: addDays(today, 3) })).location).toBe(
+        `${path}/recurring`,
+      );
+    const overview = await get();
+    expect(overview.text).toContain('Coming up Rent');
+    const list = await get('/recurring');
+    expect(list.text).toContain('About $850 goes out in a month, and $0 comes in.');
+    const own = linksOf(list.html).find((to) => /recurring\/[\da-f-]{36}$/.test(to))!;
+    const page = await member.visitor.get(own);
+    expect(titleOf(page.html)).toContain('It repeats: Rent');
+    const change = { ...typed, day: addDays(today, 3), seen: '0' };
+    await member.visitor.post(own, { ...change, amount: '900' });
+    // Another tab still shows the first one.
+    const late = await member.visitor.post(own, { ...change, amount: '910' });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('It was changed elsewhere meanwhile, to: Rent, -$900');
+    expect(valuesIn(late.html, 'amount')).toEqual(['910']);
+    await member.visitor.post(own, { ...change, amount: '910', seen: valuesIn(late.html, 'seen')[0]! });
+    expect((await get('/recurring')).text).toContain('-$910');
+    await post('/recurring', { id: own.split('/').at(-1)!, intent: 'pause' });
+    expect((await get('/recurring')).text).toContain('Rests, or is over');
+    await post('/recurring', { id: own.split('/').at(-1)!, intent: 'resume' });
+    expect((await member.visitor.get(`${own}/delete`)).text).toContain('What was written down stays');
+    await member.visitor.post(`${own}/delete`, {});
+    expect((await get('/recurring')).text).toContain('What comes every month will stand here');
+  });
+
+  test('asks on its day, and one answer is one', async () => {
+    const { id: accountId } = await account();
+    const typed = { ...facts, asks: 'asks', direction: 'in', amount: '10', account: accountId, day: today };
+    const id = uuid();
+    await post('/recurring/new', { ...typed, id });
+    expect((await get()).text).toContain('Did it come? Rent');
+    const answer = { id, day: today, from: 'overview', intent: 'record' };
+    for (const says of ['Written down.', 'That was answered before.']) {
+      const done = await post('/recurring', answer);
+      expect(done.location).toBe(path);
+      expect((await member.visitor.follow(done)).text).toContain(says);
+    }
+    expect(await rows()).toMatchObject([{ cents: 1000, day: today, payee: 'Rent' }]);
+    expect((await get()).text).not.toContain('Did it come?');
+  });
+
+  test('between own accounts is a transfer, and begins from what moved once', async () => {
+    const [from, to] = [await account(), await account({ name: 'Savings' })];
+    const transfer = { ...facts, kind: 'transfer', amount: '5', from_account: from.id, day: today };
+    const wrong = await post('/recurring/new', { ...transfer, id: uuid(), to_account: from.id });
+    expect(errorAt(wrong.html, 'to_account')).toContain('Choose another account');
+    const euros = await account({ currency: 'EUR' });
+    expect((await post('/recurring/new', { ...transfer, id: uuid(), to_account: euros.id })).status).toBe(
+      422,
+    );
+    await post('/recurring/new', { ...transfer, id: uuid(), to_account: to.id });
+    expect((await get('/recurring')).text).toContain('Checking to Savings');
+    const one = await move(site.db, member.id, from.id, -1999, { day: today, payee: 'Film club' });
+    const page = await get(`/recurring/new?from=${one.id}`);
+    expect(valuesIn(page.html, 'payee')).toEqual(['Film club']);
+    expect(valuesIn(page.html, 'amount')).toEqual(['19.99']);
+    expect(valuesIn(page.html, 'day')[0]! > today).toBe(true);
+    const stranger = await levelOne();
+    expect(valuesIn((await stranger.visitor.get(`${path}/recurring/new`)).html, 'payee')).toEqual([]);
+  });
+});
+
+describe('C11-016 what two tabs change', () => {
+  test('is not overwritten unseen: accounts, goals and the plan of a month', async () => {
+    const { id } = await account();
+    const facts = { name: 'Wallet', kind: 'cash', opening: '5', seen: '0' };
+    await post(`/accounts/${id}`, facts);
+    const late = await post(`/accounts/${id}`, { ...facts, name: 'Purse' });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('to: Wallet, Cash, $5');
+    expect(valuesIn(late.html, 'name')).toEqual(['Purse']);
+    expect((await post(`/accounts/${id}`, { ...facts, name: 'Purse', seen: '1' })).status).toBe(303);
+
+    const goal = {
+      id: uuid(),
+      kind: 'savings',
+      name: 'Roof',
+      currency: 'USD',
+      account: '',
+      saved: '',
+      by_day: '',
+    };
+    await post('/goals/new', { ...goal, target: '100' });
+    await post(`/goals/${goal.id}`, { ...goal, target: '200', seen: '0' });
+    const lost = await post(`/goals/${goal.id}`, { ...goal, target: '300', seen: '0' });
+    expect(lost.status).toBe(409);
+    expect(lost.text).toContain('to: Roof, $200');
+
+    const month = today.slice(0, 7);
+    const seen = valuesIn((await get('?tab=budget')).html, 'seen')[0]!;
+    const plan = { intent: 'plan', month, currency: 'USD', seen };
+    await post('?tab=budget', { ...plan, [`plan-${category('groceries')}`]: '40' });
+    const other = await post('?tab=budget', { ...plan, [`plan-${category('groceries')}`]: '50' });
+    expect(other.status).toBe(409);
+    expect(other.text).toContain('to: Groceries $40');
+    expect(valuesIn(other.html, `plan-${category('groceries')}`)).toEqual(['50']);
+    const again = { ...plan, seen: valuesIn(other.html, 'seen')[0]! };
+    expect((await post('?tab=budget', { ...again, [`plan-${category('groceries')}`]: '50' })).status).toBe(
+      303,
+    );
+  });
+
+  test('a transfer whose other account is gone opens, and counts only where somebody says so', async () => {
+    const [from, to] = [await account(), await account({ name: 'Old' })];
+    const typed = { id: uuid(), amount: '5', from_account: from.id, to_account: to.id, day: today, note: '' };
+    await post('/transfers/new', typed);
+    await post(`/accounts/${to.id}/delete`, {});
+    const [row] = await rows();
+    const page = await get(`/transactions/${row!.id}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('The other account of this transfer was deleted');
+    const change = {
+      direction: 'out',
+      amount: '5',
+      account: from.id,
+      day: today,
+      payee: '',
+      note: '',
+      seen: '0',
+    };
+    await post(`/transactions/${row!.id}`, { ...change, category: category('giving') });
+    expect(await rows()).toMatchObject([{ counts: 1, transfer_id: null }]);
+  });
+});
+
 describe('C11-016 goals and insights', () => {
   test('say what a month needs, and two ways out of debt side by side', async () => {
     const facts = { id: uuid(), kind: 'savings', name: 'Roof', currency: 'USD', account: '', saved: '100' };
@@ -378,6 +539,20 @@ describe('C11-021 money of somebody else', () => {
     await post('/goals/new', goal);
     const own = { id: uuid(), name: 'Secretly', kind: 'expense' };
     await post('/categories/new', own);
+    const repeats = {
+      id: uuid(),
+      payee: 'Secretly',
+      direction: 'out',
+      amount: '12.50',
+      account: accountId,
+      category: '',
+      rhythm: 'month-1',
+      day: today,
+      last_day: '',
+      asks: 'asks',
+      note: '',
+    };
+    await post('/recurring/new', repeats);
     const addresses = [
       `/transactions/${one.id}`,
       `/transactions/${one.id}/split`,
@@ -388,6 +563,8 @@ describe('C11-021 money of somebody else', () => {
       `/goals/${goal.id}/delete`,
       `/categories/${own.id}`,
       `/transfers/${uuid()}`,
+      `/recurring/${repeats.id}`,
+      `/recurring/${repeats.id}/delete`,
       `/import/${uuid()}/undo`,
     ];
     const others = [
@@ -403,6 +580,9 @@ describe('C11-021 money of somebody else', () => {
       }
     const [stranger] = others;
     for (const below of addresses) await stranger!.post(path + below, { name: 'Taken', to: 'away' });
+    await stranger!.post(`${path}/recurring`, { id: repeats.id, intent: 'record', day: today });
+    await stranger!.post(`${path}/recurring`, { id: repeats.id, intent: 'pause' });
+    expect((await get('/recurring')).text).toContain('Did it come? Secretly');
     expect(await rows()).toHaveLength(1);
     expect((await get('/categories')).text).toContain('Secretly');
     expect((await stranger!.get(`${path}/transactions?account=${accountId}`)).text).not.toContain('Market');
