@@ -73,6 +73,7 @@ import * as balance from './0073_balance.ts';
 import * as reportDays from './0076_report_days.ts';
 import * as insights from './0077_insights.ts';
 import * as recurringMoney from './0078_recurring_money.ts';
+import * as insightDigests from './0079_insight_digests.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0076_report_days': reportDays,
   '0077_insights': insights,
   '0078_recurring_money': recurringMoney,
+  '0079_insight_digests': insightDigests,
 };

@@ -4,9 +4,11 @@ import { wantsMailReminders } from '#app/domain/reminders/reminder-settings.ts';
 import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readWeekMail } from '#app/domain/look-backs/week-mails.ts';
 import { readDigest } from '#app/domain/community/digests.ts';
+import { readInsightMail } from '#app/domain/insights/insight-digests.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { readCopyMail } from '#app/domain/submissions/mail-copy.ts';
 import { communityDigestParams, type CommunityNews } from '#app/gateways/mail/community-digest-params.ts';
+import { insightDigestParams, type NewInsights } from '#app/gateways/mail/insight-digest-params.ts';
 import { lookBackParams, type WeekNumbers } from '#app/gateways/mail/look-back-params.ts';
 import { reminderParams } from '#app/gateways/mail/reminder-params.ts';
 import { readCallMail } from '#app/domain/calls/call-mails.ts';
@@ -50,6 +52,14 @@ const ofCommunity: ContentSource<CommunityNews> = {
 };
 const noNews: CommunityNews = { reply: 0, thread: 0, asked: 0, 'let-in': 0, decision: 0, appeal: 0 };
 
+/** How many insights are new when the mail leaves; nothing where none of them holds any more. */
+const ofInsights: ContentSource<NewInsights> = {
+  async read({ db }, mail) {
+    const count = await readInsightMail(db, insightDigestParams.parse(mail.params));
+    return count === null ? 'gone' : { count };
+  },
+};
+
 /** Of the mails about a call: a later one takes the place of those that have not left, and nobody is reminded late. */
 const ofCall: ContentSource<CallFacts> = {
   async read({ db, site, clock }, mail) {
@@ -75,6 +85,7 @@ const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<N
   'reminder-evening': reminderOf('evening'),
   'look-back': ofWeek,
   'community-digest': ofCommunity,
+  'insight-digest': ofInsights,
   'call-booked': ofCall,
   'call-moved': ofCall,
   'call-cancelled': ofCall,

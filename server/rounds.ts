@@ -18,6 +18,7 @@ import { remindOfEvents } from './rounds/remind-of-events.ts';
 import { remindOfOnboarding } from './rounds/remind-of-onboarding.ts';
 import { remindOfTrial } from './rounds/remind-of-trial.ts';
 import { sendCommunityDigests } from './rounds/send-community-digests.ts';
+import { sendInsightMails } from './rounds/send-insight-mails.ts';
 import { sendLookBacks } from './rounds/send-look-backs.ts';
 import { sendReminders } from './rounds/send-reminders.ts';
 import { sweepFiles } from './rounds/sweep-files.ts';
@@ -45,6 +46,7 @@ export const rounds: readonly Round[] = [
   remindOfOnboarding,
   remindOfTrial,
   sendCommunityDigests,
+  sendInsightMails,
   sendLookBacks,
   sendReminders,
   sweepFiles,

@@ -28,5 +28,6 @@ export const ownership = {
       'feedback',
     ],
   },
+  insight_digests: { ...ofAccount, order: ['user_id'], shown: ['user_id', 'next_at', 'since'] },
   insight_runs: { ...ofAccount, order: ['user_id'], shown: ['user_id', 'ran_at'] },
 } satisfies OwnershipOf<InsightTables>;

@@ -33,6 +33,12 @@ export interface InsightTables {
     feedback: Generated<string>;
   };
   /** When the rules looked last, for those who asked them once. */
+  /** Who wants a mail when something new was found, at most once a week. */
+  insight_digests: {
+    user_id: string;
+    next_at: string;
+    since: string;
+  };
   insight_runs: {
     user_id: string;
     ran_at: string;

@@ -14,7 +14,7 @@ export type MailReason = 'account' | 'payment' | 'safety' | 'duty' | 'wish';
 export type Repetition = 'once' | 'each-day' | 'each-week';
 
 /** What the link at the foot of a mail ends: all that one may do without, or those of one kind alone. */
-export type MailsToStop = 'mails' | 'reminders' | 'look-backs' | 'community';
+export type MailsToStop = 'mails' | 'reminders' | 'look-backs' | 'community' | 'insights';
 
 /** What a mail tells beyond the texts of its template, and which of them. */
 export interface Told {

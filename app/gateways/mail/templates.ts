@@ -15,6 +15,7 @@ import { callBooked } from './templates/call-booked.ts';
 import { callCancelled } from './templates/call-cancelled.ts';
 import { callMoved } from './templates/call-moved.ts';
 import { callReminder } from './templates/call-reminder.ts';
+import { insightDigest } from './templates/insight-digest.ts';
 import { communityDigest } from './templates/community-digest.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { confirmGoogle } from './templates/confirm-google.ts';
@@ -69,6 +70,7 @@ export const mailTemplates = {
   'call-moved': callMoved,
   'call-reminder': callReminder,
   'community-digest': communityDigest,
+  'insight-digest': insightDigest,
   'confirm-email': confirmEmail,
   'confirm-google': confirmGoogle,
   'duplicate-refunded': duplicateRefunded,

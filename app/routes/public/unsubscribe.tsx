@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/unsubscribe';
 import type { Database } from '#db/database.ts';
 import { switchDigest, wantsDigest } from '#app/domain/community/digests.ts';
+import { switchInsightMails, wantsInsightMails } from '#app/domain/insights/insight-digests.ts';
 import { switchWeekMails, wantsWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
 import { switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
@@ -22,9 +23,10 @@ const kinds = {
   reminders: ofAccount(wantsMailReminders, switchMailReminders),
   'look-backs': ofAccount(wantsWeekMails, switchWeekMails),
   community: ofAccount(wantsDigest, switchDigest),
+  insights: ofAccount(wantsInsightMails, switchInsightMails),
 } as const;
 
-const ofOneKind = ['reminders', 'look-backs', 'community'] as const;
+const ofOneKind = ['reminders', 'look-backs', 'community', 'insights'] as const;
 
 function ofAccount(
   wants: (db: Database, userId: string) => Promise<boolean>,

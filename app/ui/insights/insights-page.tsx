@@ -123,7 +123,10 @@ function Overview({ show, list, lines, groups, head }: Extract<Shown, { tab: 'ov
         <LookButton text={t('again')} />
       </div>
       <p className="mt-3 text-base text-ink-soft">
-        {[head.looked, t('newCount', { count: head.fresh })].filter(Boolean).join(' ')}
+        {[head.looked, t('newCount', { count: head.fresh })].filter(Boolean).join(' ')}{' '}
+        <a href="/settings/reminders#insights" className="link no-print inline-block py-1">
+          {t('mailLink')}
+        </a>
       </p>
       {list ? (
         <div id="insights">

@@ -4,6 +4,12 @@ import { addDays } from '#app/domain/days/calendar.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
 import { markInsight, markStep, saveFeedback } from '#app/domain/insights/change-insight.ts';
 import { makeInsights, makeInsightsOfAll } from '#app/domain/insights/make-insights.ts';
+import {
+  readInsightMail,
+  sendInsightMails,
+  switchInsightMails,
+  wantsInsightMails,
+} from '#app/domain/insights/insight-digests.ts';
 import { isNew } from '#app/domain/insights/kept-insight.ts';
 import {
   listInsights,
@@ -172,4 +178,64 @@ test('once a day it is looked for by itself, for those who asked once and have b
   for (const one of [gone, never, shut]) expect(await rulesOf(one)).toEqual([]);
   // Not again on that day.
   expect(await makeInsightsOfAll(db, new Date(night.getTime() + 3_600_000))).toBe(0);
+});
+
+describe('C11-027 word of what was found, by mail', () => {
+  const mails = async () =>
+    (
+      await db
+        .selectFrom('jobs')
+        .select(['payload', 'key'])
+        .where('key', 'like', `%${who}%`)
+        .orderBy('key')
+        .execute()
+    ).map(({ payload }) => JSON.parse(payload) as { template: string; params: { since: string } });
+  const found = (at: Date) => makeInsights(db, who, at.toISOString().slice(0, 10), at);
+  // Seven in the morning, by UTC: the days after the noon on which everything begins.
+  const morning = (days: number) => after({ hours: 24 * days - 5, minutes: 1 });
+
+  test('comes in the morning to whoever chose it, where something was found since, at most once a week', async () => {
+    await lateGoal(who);
+    await found(noon);
+    expect(await wantsInsightMails(db, who)).toBe(false);
+    await switchInsightMails(db, who, true, noon);
+    expect(await wantsInsightMails(db, who)).toBe(true);
+    // What was there before somebody chose it is no news.
+    await sendInsightMails(db, morning(1));
+    expect(await mails()).toEqual([]);
+    await lateGoal(who);
+    await found(morning(1));
+    await sendInsightMails(db, after({ hours: 23 }));
+    expect(await mails()).toEqual([]);
+    await sendInsightMails(db, morning(2));
+    await sendInsightMails(db, morning(2));
+    expect(await mails()).toMatchObject([{ template: 'insight-digest' }]);
+    const { since } = (await mails())[0]!.params;
+    const fresh = (await readCurrentInsights(db, who)).filter(({ foundAt }) => foundAt.toISOString() > since);
+    expect(fresh.length).toBeGreaterThan(0);
+    expect(await readInsightMail(db, { user: who, since })).toBe(fresh.length);
+    await lateGoal(who);
+    await found(morning(3));
+    for (const days of [3, 4, 5, 6, 7, 8]) await sendInsightMails(db, morning(days));
+    expect(await mails()).toHaveLength(1);
+    await sendInsightMails(db, morning(9));
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('says nothing that holds no more, was hidden, or is wanted no more', async () => {
+    await switchInsightMails(db, who, true, noon);
+    const since = noon.toISOString();
+    await lateGoal(who);
+    await found(morning(1));
+    const all = await readCurrentInsights(db, who);
+    const hide = async (isOn: boolean) => {
+      for (const { id } of all) await markInsight(db, who, id, 'hidden', isOn, noon);
+    };
+    expect(await readInsightMail(db, { user: who, since })).toBe(all.length);
+    await hide(true);
+    expect(await readInsightMail(db, { user: who, since })).toBeNull();
+    await hide(false);
+    await switchInsightMails(db, who, false, noon);
+    expect(await readInsightMail(db, { user: who, since })).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { markInsight, markStep, saveFeedback } from '#app/domain/insights/change-insight.ts';
 import { gatherFacts } from '#app/domain/insights/gather-facts.ts';
+import * as mails from '#app/domain/insights/insight-digests.ts';
 import { makeInsights, makeInsightsOfAll } from '#app/domain/insights/make-insights.ts';
 import {
   listInsights,
@@ -21,6 +22,18 @@ export const queries: Queries = {
   makeInsightsOfAll: async (db, who) => {
     await makeInsights(db, who.userId, lastDay, noon);
     await makeInsightsOfAll(db, after({ hours: 30 }));
+  },
+  wantsInsightMails: (db, who) => mails.wantsInsightMails(db, who.userId),
+  switchInsightMails: async (db, who) => {
+    for (const on of [false, true]) await mails.switchInsightMails(db, who.userId, on, noon);
+  },
+  sendInsightMails: async (db, who) => {
+    await mails.switchInsightMails(db, who.userId, true, noon);
+    await mails.sendInsightMails(db, after({ hours: 19 }));
+  },
+  readInsightMail: async (db, who) => {
+    await mails.switchInsightMails(db, who.userId, true, noon);
+    await mails.readInsightMail(db, { user: who.userId, since: noon.toISOString() });
   },
   listInsights: async (db, who) => {
     for (const show of ['saved', 'hidden'] as const) await listInsights(db, who.userId, show, 1);

@@ -2,12 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
+import { sendInsightMails } from '#app/domain/insights/insight-digests.ts';
+import { makeInsights } from '#app/domain/insights/make-insights.ts';
 import { readCurrentInsights, readInsight } from '#app/domain/insights/read-insights.ts';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
 import { danger, expectHelpEverywhere } from '#tests/routes/help/in-danger.ts';
 import { linksOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -267,4 +269,36 @@ test('in Spanish', async () => {
   }
   expect((await spanish.visitor.get('/insights')).text).toContain('Ya pasó el día de «Run a race»');
   expect(valuesIn((await spanish.visitor.get('/insights')).html, 'x')).toEqual([]);
+});
+
+describe('C11-027 word of new insights', () => {
+  test('is chosen in the settings, comes by mail as a number alone, and is ended by its link', async () => {
+    const settings = '/settings/reminders';
+    await goalOf();
+    await makeInsights(site.db, member.id, today, site.now());
+    expect(linksOf((await member.visitor.get('/insights')).html)).toContain(`${settings}#insights`);
+    const on = await member.visitor.post(settings, { intent: 'insights-on' });
+    expect((await member.visitor.follow(on)).text).toContain('at most once a week');
+    const stored = site.db.updateTable('insights').where('user_id', '=', member.id);
+    await stored.set({ found_at: new Date(site.now().getTime() + 60_000).toISOString() }).execute();
+    await sendInsightMails(site.db, new Date(`${addDays(today, 1)}T07:01:00Z`));
+    const now = site.now().toISOString();
+    await site.db.updateTable('jobs').set({ run_at: now }).where('state', '=', 'waiting').execute();
+    const mail = (await site.mailsTo(member.email)).find(
+      ({ subject }) => subject === 'New in your insights',
+    )!;
+    expect(mail.text).toMatch(/\d+ insights? (is|are) new/);
+    expect(mail.text).not.toContain('Run a race');
+    const stop = new URL(mail.text.match(/https?:\/\/\S+/g)!.at(-1)!);
+    expect(stop.searchParams.get('of')).toBe('insights');
+    const stranger = new Visitor(site);
+    expect((await stranger.get(stop.pathname + stop.search)).text).toContain(
+      'Stop the mails about insights?',
+    );
+    await stranger.post(stop.pathname + stop.search, {});
+    expect((await member.visitor.get(settings)).text).toContain('Send me one mail a week');
+    await member.visitor.post(settings, { intent: 'insights-on' });
+    await member.visitor.post(settings, { intent: 'insights-off' });
+    expect((await member.visitor.get(settings)).text).toContain('Send me one mail a week');
+  });
 });

@@ -3,6 +3,7 @@ import { addDays } from '#app/domain/days/calendar.ts';
 import { isClockTime, momentAt } from '#app/domain/days/local-time.ts';
 import { wantsDigest } from '#app/domain/community/digests.ts';
 import { readFeed } from '#app/domain/feed/feed-address.ts';
+import { wantsInsightMails } from '#app/domain/insights/insight-digests.ts';
 import { wantsWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readReminders } from '#app/domain/reminders/reminder-settings.ts';
 import { usualMorning, type ReminderTimes, type SlotOfDay } from '#app/domain/reminders/slots.ts';
@@ -70,6 +71,8 @@ export async function viewReminders(
   readonly weekly: WeeklyView;
   /** Whether one mail a day tells what is new in the community. */
   readonly community: boolean;
+  /** Whether one mail a week tells what rules have found. */
+  readonly insights: boolean;
   readonly push: PushView | null;
   readonly feed: FeedView;
 }> {
@@ -100,6 +103,7 @@ export async function viewReminders(
       ),
     },
     community: await wantsDigest(db, viewer.id),
+    insights: await wantsInsightMails(db, viewer.id),
     push: push && {
       publicKey: push.publicKey,
       isOn: byPush,

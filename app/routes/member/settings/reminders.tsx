@@ -3,6 +3,7 @@ import type { Route } from './+types/reminders';
 import { switchDigest } from '#app/domain/community/digests.ts';
 import { makeFeed, removeFeed } from '#app/domain/feed/feed-address.ts';
 import { addDevice, removeDevices } from '#app/domain/reminders/devices.ts';
+import { switchInsightMails } from '#app/domain/insights/insight-digests.ts';
 import { switchWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readReminders, saveReminders, stopReminders } from '#app/domain/reminders/reminder-settings.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -12,8 +13,8 @@ import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
-import { CommunityGroup } from '#app/ui/reminders/community-group.tsx';
 import { FeedGroup } from '#app/ui/reminders/feed-group.tsx';
+import { NewsGroup } from '#app/ui/reminders/news-group.tsx';
 import { PushGroup } from '#app/ui/reminders/push-group.tsx';
 import { TimesForm } from '#app/ui/reminders/times-form.tsx';
 import { WeeklyGroup } from '#app/ui/reminders/weekly-group.tsx';
@@ -56,6 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const on = posted['intent'][0] === 'community-on';
       await switchDigest(db, id, on, now);
       return say(on ? 'communityMailsOn' : 'communityMailsOff', `${path}#community`);
+    }
+    case 'insights-on':
+    case 'insights-off': {
+      const on = posted['intent'][0] === 'insights-on';
+      await switchInsightMails(db, id, on, now);
+      return say(on ? 'insightMailsOn' : 'insightMailsOff', `${path}#insights`);
     }
     case 'push-on': {
       const device = push && parseSubscription(posted, push);
@@ -116,7 +123,7 @@ async function saveTimes(context: Route.ActionArgs['context'], facts: MemberRequ
 
 export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('reminders');
-  const { reminders, weekly, community, push, feed } = actionData ?? loaderData;
+  const { reminders, weekly, community, insights, push, feed } = actionData ?? loaderData;
   const site = useSiteData();
   const pushError = push?.error ? { subscription: push.error } : {};
   const errors = Object.entries({ ...reminders.errors, ...pushError }).map(([id, text]) => ({ id, text }));
@@ -124,7 +131,8 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
     <SettingsPage title={t('title')} intro={t('intro')} errors={errors}>
       <TimesForm reminders={reminders} />
       <WeeklyGroup weekly={weekly} />
-      <CommunityGroup isOn={community} />
+      <NewsGroup of="insights" isOn={insights} />
+      <NewsGroup of="community" isOn={community} />
       {push ? <PushGroup push={push} /> : null}
       <FeedGroup feed={feed} />
       {push && site && !site.lite ? <script type="module" src={turnOnPush} nonce={site.nonce} /> : null}

@@ -1,0 +1,23 @@
+import { useTranslation } from '#app/ui/texts.tsx';
+import { SettingsGroup } from '../settings-page.tsx';
+
+/** A mail about what is new, of one kind: off until somebody chooses it. */
+export function NewsGroup({ of, isOn }: { of: 'community' | 'insights'; isOn: boolean }) {
+  const { t } = useTranslation('reminders');
+  return (
+    <SettingsGroup id={of} title={t(`${of}.title`)}>
+      <p>{t(isOn ? `${of}.on` : `${of}.off`)}</p>
+      <p className="text-ink-soft">{t(`${of}.what`)}</p>
+      <form method="post" action={`/settings/reminders#${of}`}>
+        <button
+          type="submit"
+          name="intent"
+          value={isOn ? `${of}-off` : `${of}-on`}
+          className="btn btn-secondary"
+        >
+          {t(isOn ? `${of}.turnOff` : `${of}.turnOn`)}
+        </button>
+      </form>
+    </SettingsGroup>
+  );
+}
