@@ -82,12 +82,9 @@ if (what === 'start') {
   run(node, ['scripts/seed.ts', ...process.argv.slice(3)]);
 } else if (what === 'bench' || what === 'lighthouse' || what === 'pictures') {
   build();
-  const isMemory = what === 'bench' && process.argv[3] === 'memory';
-  const isUsers = what === 'bench' && process.argv[3] === 'users';
-  if (isMemory) run(node, ['scripts/bench/memory.ts', ...process.argv.slice(4)]);
-  else if (isUsers) run(node, ['scripts/bench/users.ts', ...process.argv.slice(4)]);
-  else if (what === 'bench' && process.argv[3] === 'reader')
-    run(node, ['scripts/bench/reader.ts', ...process.argv.slice(4)]);
+  const part = what === 'bench' ? process.argv[3] : undefined;
+  if (['memory', 'users', 'money', 'reader'].includes(part))
+    run(node, [`scripts/bench/${part}.ts`, ...process.argv.slice(4)]);
   else run(node, [`scripts/${what}.ts`, ...process.argv.slice(3)]);
 } else if (what === 'rehearse') {
   run(node, ['scripts/rehearse.ts', ...process.argv.slice(3)]);

@@ -1,4 +1,6 @@
 import { moneyAccount } from '#app/forms/definitions/money-account.ts';
+import { moneyRecurring } from '#app/forms/definitions/money-recurring.ts';
+import { moneyStart } from '#app/forms/definitions/money-start.ts';
 import { moneyTransaction } from '#app/forms/definitions/money-transaction.ts';
 import { moneyIn } from '#app/routes/finances/money-text.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -45,6 +47,16 @@ test('C11-016 C11-021 C11-024 a month of money is begun, planned, spent, and bro
   await page.getByRole('link', { name: say('finances:tab.budget') }).click();
   await expect(page.getByRole('meter', { name: groceries.name })).toHaveAttribute('aria-valuetext', /10.+40/);
 
+  // Rent, from now on, asked for each time.
+  await page.getByRole('link', { name: say('finances:tab.overview') }).click();
+  await person.follows(say('finances:recurring.new'));
+  await answer(person, moneyRecurring, { direction: 'out', amount: '85', payee: 'Techo', asks: 'asks' });
+  await person.presses(say('finances:recurring.keep'));
+  await expect(person.message(say('flash:moneyRepeats'))).toBeVisible();
+  await person.presses(say('finances:recurring.cameNamed', { name: 'Techo' }));
+  await expect(person.message(say('flash:moneyWritten'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('finances:recurring.due') })).toHaveCount(0);
+
   // The file of a bank, twice.
   for (const says of ['finances:look.fresh', 'finances:look.there']) {
     await person.opens('/finances/import');
@@ -62,4 +74,17 @@ test('C11-016 C11-021 C11-024 a month of money is begun, planned, spent, and bro
   }
   await person.opens('/finances/transactions');
   await expect(page.getByRole('link', { name: 'Café Ñandú' })).toHaveCount(2);
+});
+
+test('C11-021 a month is begun in three amounts', async ({ person, site }) => {
+  const { say, page } = person;
+  const member = await isMember(site, person);
+  await site.db.updateTable('profiles').set({ current_xp: 25 }).where('id', '=', member.id).execute();
+  await person.opens('/finances');
+  await answer(person, moneyStart, { income: '2000', fixed: '1200' });
+  await person.presses(say('finances:start.button'));
+  await expect(person.message(say('flash:moneyBegun'))).toBeVisible();
+  await page.getByRole('link', { name: say('finances:tab.budget') }).click();
+  const rest = { name: say('finances:start.rest'), currency: 'USD' };
+  await expect(page.getByLabel(say('finances:budget.planned', rest))).toHaveValue(/^800/);
 });
