@@ -320,7 +320,7 @@ export function analyticsView(facts: MemberRequest, known: ProgressFacts, period
   const { weeks, active } = consistencyIn(known, period);
   return {
     weekdays: {
-      label: String(t('progress:analytics.weekdays')),
+      label: String(t('progress:analytics.table')),
       columns: (['weekday', 'done', 'due', 'share'] as const).map((one) =>
         String(t(`progress:analytics.${one}`)),
       ),
