@@ -48,7 +48,7 @@ export function handleError(
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { logger } = context.get(requestContext);
   if (error instanceof DatabaseBusyError || error instanceof PasswordQueueFull) {
-    context.set(refusalContext, 'busy');
+    context.set(refusalContext, error instanceof DatabaseBusyError ? 'held-up' : 'busy');
     logger.warn({ event: 'overload', reason: error.name }, 'too much to do');
     return;
   }

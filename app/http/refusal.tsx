@@ -25,6 +25,7 @@ export type Refusal =
   | 'locked-kept'
   | 'disabled-kept'
   | 'busy'
+  | 'held-up'
   | 'maintenance';
 
 /** Where a form comes from: a page of this site, another place or one that hides itself, or nobody said. */
@@ -49,6 +50,8 @@ const statuses: Readonly<Record<Refusal, number>> = {
   'locked-kept': 403,
   'disabled-kept': 404,
   busy: 503,
+  // One thing stands in the way for a moment, however few people are here: B07.
+  'held-up': 503,
   maintenance: 503,
 };
 
@@ -92,7 +95,7 @@ export function renderRefusal(refusal: Refusal, request: RefusedRequest): Respon
   // What could not be taken in may still call for people; the numbers of their country are a page that anybody can open.
   const [help] = helpNeeded({ posted: posted.map(([, value]) => value) });
   const title = t(`errors:refusal.${refusal}.title`);
-  const hasFailed = request.isPost && (refusal === 'fault' || refusal === 'busy');
+  const hasFailed = request.isPost && ['fault', 'busy', 'held-up'].includes(refusal);
   const failure = hasFailed ? failureOf(request.page, posted) : null;
   const isForeign = request.sender === 'foreign';
   const text = refusal === 'origin' && isForeign ? 'foreign' : 'text';

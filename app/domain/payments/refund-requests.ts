@@ -37,7 +37,7 @@ export function refundChoice(program: MyProgram, now: Date): 'possible' | Refund
 /**
  * Asks for the price of a program back, while its guarantee runs; an administrator decides. Once while a wish is open: two
  * clicks are one wish.
- * @param reason in the member's words, trimmed, not empty
+ * @param reason in the member's words, trimmed; empty where they gave none: nobody has to
  */
 export async function requestRefund(
   db: Database,

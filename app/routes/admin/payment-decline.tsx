@@ -54,7 +54,7 @@ export default function DeclineRefund({ loaderData, actionData }: Route.Componen
           <>
             <p>{t('decline.what', { person, program })}</p>
             <blockquote className="border-l-2 border-line pl-4 break-words whitespace-pre-line">
-              {request.reason}
+              {request.reason || t('decline.noReason')}
             </blockquote>
           </>
         ) : (

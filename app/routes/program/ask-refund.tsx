@@ -38,9 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, now, t } = memberRequest(context);
   const reason = (await readPosted(request))['reason']?.[0] ?? '';
   noteHelp(context, { reason });
-  const refused = (key: 'required' | 'tooLong' | 'notSaved', status: 422 | 500 | 503) =>
+  const refused = (key: 'tooLong' | 'notSaved', status: 422 | 500 | 503) =>
     data({ reason, error: t(`program:ask.${key}`, { max: longestReason }) }, status);
-  if (reason.trim() === '') return refused('required', 422);
   if (reason.trim().length > longestReason) return refused('tooLong', 422);
   const asked = await attempt(context, () =>
     requestRefund(db, viewer.id, params.enrollmentId, reason.trim(), now),

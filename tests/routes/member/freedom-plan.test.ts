@@ -195,16 +195,34 @@ describe('asking for the money back', () => {
     await exchange(member.visitor, { path, status: 200, says: 'You have asked already.' });
   });
 
-  test.each([
-    ['nothing', '   ', 'Write what did not work for you'],
-    ['too much', 'x'.repeat(2001), 'Must be no more than 2000 characters'],
-  ])('C4-066 with %s typed it says so, and keeps what was typed', async (_what, reason, says) => {
+  test.each([['too much', 'x'.repeat(2001), 'Must be no more than 2000 characters']])(
+    'C4-066 with %s typed it says so, and keeps what was typed',
+    async (_what, reason, says) => {
+      const { enrollmentId } = await enroll(site.db, member.id, ago(3));
+      const page = await member.visitor.post(`/freedom-plan/refunds/${enrollmentId}`, { reason });
+      expect(page.status).toBe(422);
+      expect(summaryOf(page.html)[0]).toEqual({ href: '#reason', text: says });
+      expect(valuesIn(page.html, 'reason')).toEqual([reason]);
+      expect(titleOf(page.html)).toMatch(/^Error: /);
+    },
+  );
+
+  test('B04 nobody has to give a reason, as the guarantee says; whoever decides reads that there is none', async () => {
     const { enrollmentId } = await enroll(site.db, member.id, ago(3));
-    const page = await member.visitor.post(`/freedom-plan/refunds/${enrollmentId}`, { reason });
-    expect(page.status).toBe(422);
-    expect(summaryOf(page.html)[0]).toEqual({ href: '#reason', text: says });
-    expect(valuesIn(page.html, 'reason')).toEqual([reason]);
-    expect(titleOf(page.html)).toMatch(/^Error: /);
+    const asked = await member.visitor.post(`/freedom-plan/refunds/${enrollmentId}`, { reason: '  ' });
+    expect(asked.status).toBe(303);
+    const rows = site.db.selectFrom('refund_requests').select('reason').where('user_id', '=', member.id);
+    expect(await rows.execute()).toEqual([{ reason: '' }]);
+    expect((await see()).text).toContain('You asked for your money back on');
+  });
+
+  test('B05 the end of a program says that its time is over, not what its member did', async () => {
+    const { enrollmentId } = await enroll(site.db, member.id, ago(3));
+    const row = site.db.updateTable('enrollments').set({ state: 'completed' }).where('id', '=', enrollmentId);
+    await row.execute();
+    const { text } = await see();
+    expect(text).toContain('The time of this program is over. What it opened stays open.');
+    expect(text).not.toContain('all the way');
   });
 
   test('C4-066 after the guarantee it says the rule and how to write to us; words sent late are not lost', async () => {
