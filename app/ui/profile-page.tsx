@@ -5,6 +5,7 @@ import { Avatar } from './avatar.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './fields/field.tsx';
 import { controlId } from './fields/parts.tsx';
+import { OwnQuizResults, type QuizResultLine } from './quizzes/own-results.tsx';
 import { LeftSteps, type LeftStepView } from './forms/left-steps.tsx';
 import { problemLine } from './forms/problem-line.ts';
 import { PageTitle } from './page-title.tsx';
@@ -28,6 +29,7 @@ export function ProfilePage({
   isHeldBack,
   order,
   left,
+  quizzes,
 }: {
   groups: readonly Group[];
   zones: readonly FieldView[];
@@ -42,6 +44,8 @@ export function ProfilePage({
   order: readonly string[];
   /** The steps of onboarding that were left for later. */
   left: readonly LeftStepView[];
+  /** What their quizzes said. */
+  quizzes: readonly QuizResultLine[];
 }) {
   const { t } = useTranslation(['member', 'forms']);
   const fields = [...groups.flatMap((group) => group.fields), ...zones];
@@ -87,6 +91,7 @@ export function ProfilePage({
           {t('profile.save')}
         </button>
       </Form>
+      <OwnQuizResults results={quizzes} />
       <LeftSteps steps={left} />
     </>
   );

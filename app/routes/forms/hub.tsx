@@ -14,12 +14,14 @@ import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Badge, Messages, Progress, TabLinks } from '#app/ui/primitives.tsx';
 import { SmartTestimonialCard } from '#app/ui/testimonials/hub-card.tsx';
+import { OwnQuizResults } from '#app/ui/quizzes/own-results.tsx';
 import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { analysisPath, makeWish } from './answer-wish.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { HistoryTitle, HubHistory } from './hub-history.tsx';
 import { assessmentsView, fetchOrNone, nothingAnalysed } from './hub-view.ts';
 import { leftSteps } from '#app/views/left-view.ts';
+import { quizResults } from '#app/views/quiz-results.ts';
 import { noHistory, readHistory } from './read-history.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
@@ -46,7 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       logger,
     );
     const left = await fetchOrNone(leftSteps(facts), [], logger);
-    const assessments = { ...assessmentsView(facts, ...found, ...analysed.found), left: left.found };
+    const quizzes = await fetchOrNone(quizResults(facts), [], logger);
+    const assessments = {
+      ...assessmentsView(facts, ...found, ...analysed.found),
+      left: left.found,
+      quizzes: quizzes.found,
+    };
     return { tab: 'assessments', failed, assessments, history: null } as const;
   }
   if (searchParams.get('form') === freedomType) {
@@ -139,6 +146,7 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
         </p>
         <EliteCards cards={view.elite} />
       </section>
+      <OwnQuizResults results={view.quizzes} />
       <FreedomBlockerLink analysisPath={view.freedomAnalysisPath} />
     </>
   );

@@ -20,6 +20,7 @@ import { dayIn } from '#app/http/day.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { leftSteps } from '#app/views/left-view.ts';
+import { quizResults } from '#app/views/quiz-results.ts';
 import { parseProfile, viewProfile } from './profile-form.ts';
 
 export const handle = {
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: facts.viewer.email,
     avatar: avatarId,
     left: await leftSteps(facts),
+    quizzes: await quizResults(facts),
   };
 }
 
@@ -99,6 +101,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       isHeldBack={loaderData.held && !actionData}
       order={order}
       left={loaderData.left}
+      quizzes={loaderData.quizzes}
     />
   );
 }

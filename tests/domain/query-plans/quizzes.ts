@@ -7,6 +7,7 @@ import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
 import { convertLeads, leaveEmail } from '#app/domain/quizzes/leave-email.ts';
 import * as resultMails from '#app/domain/quizzes/mail-result.ts';
 import * as questions from '#app/domain/quizzes/questions.ts';
+import { listOwnResults } from '#app/domain/quizzes/own-results.ts';
 import { readResponses } from '#app/domain/quizzes/responses.ts';
 import { latestDriver } from '#app/domain/quizzes/latest-driver.ts';
 import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
@@ -19,6 +20,7 @@ const address = 'new@example.com';
 
 /** What app/domain/quizzes asks of the database, by the name of the function. */
 export const queries: Queries = {
+  listOwnResults: (db, who) => listOwnResults(db, who.userId),
   answerQuestion: async (db) => {
     const { attempt, holder } = await begunQuiz(db, 'freedom');
     await answerQuestion(db, holder, attempt, 'payday', ['payday-due']);

@@ -169,6 +169,14 @@ describe('one purchase', () => {
     expect(await stateOf(id)).toBe('active');
   });
 
+  test('B04 a wish without a reason says so to whoever decides', async () => {
+    const ana = await seatMember(site);
+    const id = await buy(ana);
+    await ana.visitor.post(`/freedom-plan/refunds/${id}`, { reason: '' });
+    const says = ['They gave no reason.'];
+    await exchange(admin.visitor, { path: `/admin/payments/${id}/decline`, status: 200, says });
+  });
+
   test('C12-039 declining needs an answer, which goes out in the member’s language', async () => {
     const ana = await seatMember(site, { language: 'es' });
     const id = await buy(ana);

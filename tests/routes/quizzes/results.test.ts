@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buttonsOf, titleOf } from '#tests/routes/support/page.ts';
+import { buttonsOf, linksOf, titleOf } from '#tests/routes/support/page.ts';
 import { quizPaths, quizSeeds, seedOf } from '#tests/support/quizzes.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
@@ -234,4 +234,27 @@ describe('a member', () => {
       expect((await visitor.get(`${quizPaths[id]}/email`)).location).toBe(place);
     },
   );
+});
+
+test('B03 what the three quizzes said is found again under Forms and on the profile, each the last time', async () => {
+  const member = await seatMember(site);
+  const other = await seatMember(site);
+  const places: string[] = [];
+  for (const { id, results } of quizSeeds)
+    for (const leaning of results.slice(0, 2)) {
+      await starts(member.visitor, id);
+      site.moveClock(60_000);
+      const done = await answers(member.visitor, id, leaning);
+      expect((await member.visitor.get(done.location!)).text).toContain(
+        'You find this result again under Forms and on your profile.',
+      );
+      places.push(done.location!);
+    }
+  for (const path of ['/forms', '/profile']) {
+    const { html } = await member.visitor.get(path);
+    // The first attempt at each has given way to the second.
+    for (const [index, place] of places.entries())
+      expect(linksOf(html).includes(place), `${path} ${place}`).toBe(index % 2 === 1);
+    expect((await other.visitor.get(path)).text).not.toContain('What your quizzes said');
+  }
 });

@@ -1,0 +1,35 @@
+import type { Database } from '#db/database.ts';
+import type { QuizId } from './quizzes.ts';
+import { unknownResult, type Score } from './score.ts';
+
+/** More than anybody takes; older ones are found by their mails. */
+const mostLooked = 50;
+
+/** What a quiz said of its member the last time. */
+export interface OwnResult {
+  readonly attemptId: string;
+  readonly quiz: QuizId;
+  readonly result: string;
+  readonly completedAt: Date;
+}
+
+/** The newest result of each quiz that a member took, the newest first; those that came to none are left out. */
+export async function listOwnResults(db: Database, userId: string): Promise<readonly OwnResult[]> {
+  const rows = await db
+    .selectFrom('quiz_attempts')
+    .select(['id', 'quiz', 'result', 'completed_at'])
+    .where('user_id', '=', userId)
+    .where('released_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostLooked)
+    .execute();
+  const found = new Map<QuizId, OwnResult>();
+  for (const { id, quiz, result, completed_at } of rows) {
+    if (result === null || completed_at === null || found.has(quiz)) continue;
+    const { primary } = JSON.parse(result) as Score;
+    if (primary === unknownResult) continue;
+    found.set(quiz, { attemptId: id, quiz, result: primary, completedAt: new Date(completed_at) });
+  }
+  return [...found.values()];
+}
