@@ -3,6 +3,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import type { Answer, Answers, Field, FormDefinition } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
+import { anonymous } from './anonymous.ts';
 import { driverName, freedomQuestions, freedomTitle } from './freedom.ts';
 import type { FreedomData, Material } from './material.ts';
 
@@ -61,23 +62,6 @@ export const isSendable = (field: Field): boolean =>
 
 /** How much of one answer is sent, in characters. */
 const mostOfOneAnswer = 1500;
-
-const email = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu;
-const longNumber = /\+?\d[\d\s().-]{7,}\d/g;
-
-/** A text without what tells who wrote it: the member's own name, addresses, long numbers. */
-export function anonymous(text: string, names: readonly string[]): string {
-  const parts = [...new Set(names.flatMap((name) => [name.trim(), ...name.trim().split(/\s+/)]))]
-    .filter((part) => [...part].length >= 3)
-    .toSorted((one, other) => other.length - one.length)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const clean = text.replaceAll(email, '[e-mail]').replaceAll(longNumber, '[number]');
-  if (parts.length === 0) return clean;
-  return clean.replaceAll(
-    new RegExp(`(?<![\\p{L}\\d])(?:${parts.join('|')})(?![\\p{L}\\d])`, 'giu'),
-    '[name]',
-  );
-}
 
 /** The names that a form itself asks for. */
 const nameFields = new Set(['full_name', 'name', 'preferred_name', 'social_handle']);

@@ -8,7 +8,7 @@ import {
 import type { AiService } from '#app/gateways/ai/service.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { ownNames } from '../analyses/own-names.ts';
-import { anonymous } from '../analyses/words.ts';
+import { anonymous } from '../analyses/anonymous.ts';
 import {
   fulfilGeneration,
   writtenColumns,

@@ -1,5 +1,6 @@
 import type { ProfileOrder } from '#app/gateways/ai/profile-question.ts';
-import { anonymous, type Reader } from '../analyses/words.ts';
+import { anonymous } from '../analyses/anonymous.ts';
+import type { Reader } from '../analyses/words.ts';
 import type { Gathered } from './gather-inputs.ts';
 import { labelOf } from './facts.ts';
 import { profileTexts } from './texts.ts';

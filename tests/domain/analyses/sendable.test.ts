@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { anonymous, isSendable, orderOf } from '#app/domain/analyses/words.ts';
+import { anonymous } from '#app/domain/analyses/anonymous.ts';
+import { isSendable, orderOf } from '#app/domain/analyses/words.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { forms } from '#app/forms/registry.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
@@ -91,3 +92,31 @@ test.each([
   ['7 hours, 150 minutes, in 2026', [], '7 hours, 150 minutes, in 2026'],
   ['José said so', ['José'], '[name] said so'],
 ])('%j without names is %j', (text, names, expected) => expect(anonymous(text, names)).toBe(expected));
+
+const lucia = ['Lucía Fernández-Ortiz'];
+test.each([
+  ['Lucia here, LUCÍA FERNÁNDEZ ORTIZ by my papers.', '[name] here, [name] by my papers.'],
+  ['Fernandez, or Ortiz? Fernández Ortiz!', '[name], or [name]? [name]!'],
+  ['Lucía'.normalize('NFD') + ' writes.', '[name] writes.'],
+  ['Luciana and the Ortizes are others.', 'Luciana and the Ortizes are others.'],
+  ['Vivo en la Calle de los Olivos 12, con tres gatos.', 'Vivo en la [address], con tres gatos.'],
+  ['Av. Reforma 222-14 queda lejos.', '[address] queda lejos.'],
+  ['La calle está llena y tengo 3 perros.', 'La calle está llena y tengo 3 perros.'],
+  ['I moved to 48 Old Mill Road last May.', 'I moved to [address] last May.'],
+  ['Born on 3 May 1979, or 05/03/1979, or May 3rd, 1979.', 'Born on [date], or [date], or [date].'],
+  ['Nací el 3 de mayo de 1979 (1979-05-03).', 'Nací el [date] ([date]).'],
+  ['In 1979 I was 7; 2026 is better.', 'In 1979 I was 7; 2026 is better.'],
+  ['Mi DNI es 12345678Z y mi CURP FEOL790503MDFRRC09.', 'Mi DNI es [number]Z y mi CURP [number].'],
+  ['SSN 123-45-6789, card 4242 4242 4242 4242.', 'SSN [number], card [number].'],
+  ['I weigh 82.5 kg and sleep 6-7 hours.', 'I weigh 82.5 kg and sleep 6-7 hours.'],
+])('B10 nobody is told who wrote %j', (text, expected) => expect(anonymous(text, lucia)).toBe(expected));
+
+test('B10 pages that ask for the agreement say that what one writes of oneself and others goes along', async () => {
+  const { reader } = await preparedTexts();
+  for (const language of ['en', 'es'] as const) {
+    const { t } = reader(language);
+    const says = { en: 'other people', es: 'otras personas' }[language];
+    for (const key of ['analyses:sentNote', 'transformation-profile:sentNote'])
+      expect(String(t(key)), key).toContain(says);
+  }
+});
