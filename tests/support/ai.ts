@@ -187,6 +187,8 @@ export async function startAi(): Promise<AiStandIn> {
     });
   };
   const server = createServer((request, response) => void answer(request, response));
+  // Else it hangs up on a connection that has rested for five seconds, at times just when it is used again.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return Object.assign(state, {
