@@ -47,6 +47,8 @@ let site: TestSite;
 let google: GoogleStandIn;
 let album: Album;
 const log: string[] = [];
+/** What was mailed on the walks. */
+let walked: Awaited<ReturnType<typeof sentMails>> = [];
 
 beforeAll(async () => {
   google = await startGoogle();
@@ -61,6 +63,8 @@ beforeAll(async () => {
   album = new Album(map, keep);
   await site.workOff();
   for (const goes of [...everyWalk, isRefused]) await goes({ site, album, map, language, google });
+  walked = await sentMails(site);
+  // Among the empty forms are those that change somebody's language: what is mailed to them afterwards is in theirs.
   await album.sendEmptyForms();
 });
 afterAll(async () => {
@@ -96,7 +100,7 @@ test('no text is missing', () => {
 });
 
 test('mails are in the language', async () => {
-  const mails = [...(await everyMail(language)), ...(await sentMails(site))];
+  const mails = [...(await everyMail(language)), ...walked];
   expect(mails.length).toBeGreaterThan(20);
   const found = englishOf(
     mails.map(({ name, text }) => [name, text] as const),
