@@ -49,7 +49,7 @@ test('A11Y-14 A11Y-17 C6-037 DUR-14 a section that cannot be written says so, an
     other.exec('begin immediate');
     try {
       await person.presses(person.say('forms:next'));
-      await seesRefusal(person, 'busy', 503);
+      await seesRefusal(person, 'held-up', 503);
       await expect(person.page.getByText(person.say('errors:failed.saveForm'))).toBeVisible();
     } finally {
       other.exec('rollback');
