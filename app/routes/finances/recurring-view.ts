@@ -67,7 +67,11 @@ export function recurringLine(facts: MemberRequest, names: Names, one: Recurring
 /** What waits to be answered: its day has come, and it asks. */
 export const dueViews = (facts: MemberRequest, names: Names, all: readonly Recurring[]): readonly DueView[] =>
   all.flatMap((one) =>
-    one.asks && !one.isPaused && one.nextDay !== null && one.nextDay <= facts.today
+    one.asks &&
+    !one.isPaused &&
+    !isAway(names.accounts, one) &&
+    one.nextDay !== null &&
+    one.nextDay <= facts.today
       ? [
           {
             id: one.id,
@@ -95,7 +99,7 @@ export function upcomingView(
     .filter(({ recurring: one }) => one.currency === currency && one.cents < 0 && !one.asks)
     .reduce((sum, { recurring }) => sum - recurring.cents, 0);
   return {
-    due: dueViews(facts, names, works),
+    due: dueViews(facts, names, all),
     lines: comingUp(works, tomorrow, addDays(today, aheadDays))
       .slice(0, mostLines)
       .map(({ recurring: one, day }) => ({
