@@ -9,6 +9,7 @@ import { wayOn } from './way-in.ts';
 const refusals = {
   'email-required': 'trialEmailRequired',
   used: 'trialUsed',
+  'address-used': 'trialAddressUsed',
   'has-program': 'trialNotNeeded',
   'not-available': 'trialClosed',
 } as const;

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { openInstallments, type MyProgram, type WaitingPurchase } from '#app/domain/payments/my-programs.ts';
+import type { MyProgram, WaitingPurchase } from '#app/domain/payments/my-programs.ts';
 import { openStates } from '#app/domain/programs/access.ts';
 import type { Run } from '#app/domain/program-days/find-run.ts';
 import { refundChoice } from '#app/domain/payments/refund-requests.ts';
+import { standingOf } from '#app/domain/payments/standing.ts';
 import { dateFormat, moneyText } from '#app/http/formats.ts';
 import type { ProgramFacts } from '#app/ui/program/program-card.tsx';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -35,7 +36,7 @@ export function programFacts(
 ): ProgramFacts {
   const { day, money, now } = request;
   const amount = (cents: number): string => money(cents, program.currency);
-  const next = openInstallments(program)[0];
+  const { time, next, ...standing } = standingOf(program, now);
   const isOpen = openStates.some((state) => state === program.state);
   return {
     id: program.enrollmentId,
@@ -48,17 +49,22 @@ export function programFacts(
       page: isOpen ? partPage(part, run, request.today) : null,
     })),
     began: day(program.startsAt),
-    ends: dayOrNull(request, program.endsAt),
-    isOver: program.endsAt !== null && program.endsAt <= now,
+    time: time && { isOver: time.isOver, day: day(time.at) },
     graceUntil: dayOrNull(request, program.graceUntil),
-    paid: amount(program.paid),
+    price: standing.price,
+    received: amount(program.received),
     total: amount(program.totalAmount),
-    returned: program.returned > 0 ? amount(program.returned) : null,
+    refunded: standing.refunded > 0 ? amount(standing.refunded) : null,
+    withheld: standing.withheld && {
+      amount: amount(standing.withheld.amount),
+      forGood: standing.withheld.forGood,
+    },
+    outlivesTime: standing.outlivesTime,
     installments: program.installments.map((one) => ({
       number: one.number,
       amount: amount(one.amount),
       day: day(one.paidAt ?? one.dueAt),
-      state: one.state,
+      state: standing.isHeld && one.state === 'due' ? 'held' : one.state,
     })),
     next: next
       ? { amount: amount(next.amount), day: day(next.dueAt), failed: next.state === 'failed' }

@@ -6,7 +6,7 @@ import { remindOfTrial } from '#server/rounds/remind-of-trial.ts';
 import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
-import { newAddress, password, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { newAddress, password, seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { comesBack } from './support/google-visits.ts';
 import { buttonsOf, valuesIn } from './support/page.ts';
 import { reads } from './quizzes/taking.ts';
@@ -79,6 +79,23 @@ describe('the free plan', () => {
     const again = await enter();
     expect(again.status).toBe(200);
     expect(again.text).toContain(say('flash:trialUsed'));
+  });
+
+  test('B17 an address whose account was erased reads that its trial was had, not that what it wrote is here', async () => {
+    const { email } = await signsUp(new Visitor(site), 'level_0');
+    await site.db.deleteFrom('trials').where('id', '=', (await trialOf(email))!.id).execute();
+    const { id } = await site.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const { visitor } = await seatSession(site, { id, role: 'member' });
+    const page = await visitor.get('/trial');
+    expect(page.text).toContain(say('trial:spent.text'));
+    expect(buttonsOf(page.html)).not.toContain('Start my 7 days');
+    const pressed = await visitor.follow(await visitor.post('/trial', { intent: 'start' }));
+    expect(pressed.text).toContain(say('flash:trialAddressUsed'));
+    expect(pressed.text).not.toContain('is here');
   });
 
   test('C4-067 starts the trial of who comes by Google', async () => {
@@ -215,7 +232,7 @@ describe('the dashboard', () => {
         sayIn(language)('program-days:ending.title.jumpstart'),
       );
       expect((await member.visitor.get('/freedom-plan')).text).toContain(
-        sayIn(language)('program:trial.active', { day: momentText(language, 'UTC', ends) }),
+        sayIn(language)('program:trial.running', { day: momentText(language, 'UTC', ends) }),
       );
     },
   );

@@ -49,8 +49,12 @@ export interface MyProgram {
   readonly refundRule: RefundRule;
   /** What came in, without what went back. */
   readonly paid: number;
-  /** What went back; not negative. */
-  readonly returned: number;
+  /** What came in, whatever went back. */
+  readonly received: number;
+  /** What we gave back; not negative. */
+  readonly refunded: number;
+  /** What a bank took back and has not returned; not negative. */
+  readonly withheld: number;
   readonly installments: readonly Installment[];
   readonly refundRequest: RefundRequest | null;
 }
@@ -137,7 +141,9 @@ export async function listMyPrograms(
       totalAmount: row.total_amount,
       refundRule: row.refund_rule,
       paid: sum('payment', 'refund', 'dispute', 'dispute-won'),
-      returned: Math.max(0, -sum('refund', 'dispute', 'dispute-won')),
+      received: sum('payment'),
+      refunded: Math.max(0, -sum('refund')),
+      withheld: Math.max(0, -sum('dispute', 'dispute-won')),
       installments: installments.filter((one) => one.enrollment_id === row.id).map(installmentOf),
       refundRequest: request
         ? {
@@ -224,20 +230,4 @@ export async function findPaymentCustomer(
     .where('provider', '=', provider)
     .executeTakeFirst();
   return row?.reference ?? null;
-}
-
-/** The trial of this person by the clock, or null. */
-export async function findOwnTrial(
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<{ readonly state: 'active' | 'expired'; readonly endsAt: Date } | null> {
-  const row = await db
-    .selectFrom('trials')
-    .select(['status', 'ends_at'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const isOver = row.status === 'expired' || row.ends_at <= now.toISOString();
-  return { state: isOver ? 'expired' : 'active', endsAt: new Date(row.ends_at) };
 }

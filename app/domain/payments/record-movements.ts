@@ -2,14 +2,16 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
 import type { Charge, Dispute, OrderSnapshot, Refund } from '#app/gateways/payments/payments.ts';
+import { receiptNumber } from './receipts.ts';
 
 type Movement = PaymentTables['payments'];
 type Checkout = Pick<PaymentTables['checkouts'], 'id' | 'user_id' | 'provider'>;
 
 /** What was not in the ledger before. */
 export interface FreshMovements {
-  readonly payments: readonly Charge[];
-  readonly refunds: readonly { readonly refund: Refund; readonly charge: Charge }[];
+  /** Each with the number of its receipt, or of its credit note. */
+  readonly payments: readonly { readonly charge: Charge; readonly receipt: string }[];
+  readonly refunds: readonly { readonly refund: Refund; readonly receipt: string }[];
   readonly disputes: readonly {
     readonly dispute: Dispute;
     readonly charge: Charge;
@@ -25,18 +27,20 @@ export async function recordMovements(
   order: OrderSnapshot,
   now: Date,
 ): Promise<FreshMovements> {
-  const payments: Charge[] = [];
-  const refunds: { refund: Refund; charge: Charge }[] = [];
+  const payments: FreshMovements['payments'][number][] = [];
+  const refunds: FreshMovements['refunds'][number][] = [];
   const disputes: FreshMovements['disputes'][number][] = [];
   for (const charge of order.charges) {
     if (charge.state !== 'paid') continue;
     const enter = (movement: Pick<Movement, 'kind' | 'reference' | 'amount'>, at: Date) =>
       enterMovement(trx, checkout, charge, movement, at, now);
     const { reference, amount, refunds: given, dispute } = charge;
-    if (await enter({ kind: 'payment', reference, amount }, charge.at)) payments.push(charge);
+    const receipt = await enter({ kind: 'payment', reference, amount }, charge.at);
+    if (receipt) payments.push({ charge, receipt });
     for (const refund of given) {
       const back = { kind: 'refund', reference: refund.reference, amount: -refund.amount } as const;
-      if (await enter(back, refund.at)) refunds.push({ refund, charge });
+      const note = await enter(back, refund.at);
+      if (note) refunds.push({ refund, receipt: note });
     }
     if (!dispute) continue;
     if (dispute.state !== 'warning')
@@ -49,7 +53,7 @@ export async function recordMovements(
   return { payments, refunds, disputes };
 }
 
-/** @returns whether it was not there before */
+/** @returns the number of its receipt; null where it was there before */
 async function enterMovement(
   trx: Database,
   checkout: Checkout,
@@ -57,11 +61,13 @@ async function enterMovement(
   movement: Pick<Movement, 'kind' | 'reference' | 'amount'>,
   at: Date,
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
+  const id = uuid();
+  const occurred_at = at.toISOString();
   const entered = await trx
     .insertInto('payments')
     .values({
-      id: uuid(),
+      id,
       user_id: checkout.user_id,
       checkout_id: checkout.id,
       ...movement,
@@ -69,13 +75,13 @@ async function enterMovement(
       currency: charge.currency,
       provider: checkout.provider,
       charge_reference: charge.reference,
-      occurred_at: at.toISOString(),
+      occurred_at,
       created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return entered !== undefined;
+  return entered ? receiptNumber(id, occurred_at) : null;
 }
 
 /** @returns what the dispute was before, null where it is new */

@@ -18,7 +18,7 @@ export async function tellMovements(
   fresh: FreshMovements,
   now: Date,
 ): Promise<void> {
-  for (const charge of fresh.payments) {
+  for (const { charge, receipt } of fresh.payments) {
     // What is given back at once has no receipt.
     if (!enrollment || !judged) break;
     const next = judged.installments.find(
@@ -26,6 +26,7 @@ export async function tellMovements(
     );
     const due = next ? dueDatesOf(checkout, new Date(enrollment.starts_at))[next.number - 1] : undefined;
     const details = {
+      receipt,
       amount: charge.amount,
       on: charge.at.toISOString(),
       number: charge.installment,
@@ -36,11 +37,11 @@ export async function tellMovements(
     };
     await writeAboutPayment(trx, checkout, 'receipt', charge.reference, details, now);
   }
-  for (const { refund } of fresh.refunds) {
+  for (const { refund, receipt } of fresh.refunds) {
     const isDuplicate = checkout.state === 'duplicate';
     const template = isDuplicate ? 'duplicate-refunded' : 'refund-made';
     const key = isDuplicate ? checkout.id : refund.reference;
-    const details = { amount: refund.amount, on: refund.at.toISOString() };
+    const details = { receipt, amount: refund.amount, on: refund.at.toISOString() };
     await writeAboutPayment(trx, checkout, template, key, details, now);
   }
   for (const { dispute } of fresh.disputes) {

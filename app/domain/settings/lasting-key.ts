@@ -17,10 +17,17 @@ export async function lastingKey(trx: Database, setting: string, now: Date): Pro
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const { value } = await trx
+  const key = await findLastingKey(trx, setting);
+  if (key === null) throw new Error(`no key of ${setting} after it was made`);
+  return key;
+}
+
+/** The key of a setting (`lastingKey`), or null where it was not made yet: for pages, which write nothing. */
+export async function findLastingKey(db: Database, setting: string): Promise<string | null> {
+  const row = await db
     .selectFrom('site_settings')
     .select('value')
     .where('key', '=', setting)
-    .executeTakeFirstOrThrow();
-  return z.string().length(64).parse(JSON.parse(value));
+    .executeTakeFirst();
+  return row ? z.string().length(64).parse(JSON.parse(row.value)) : null;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import { lastingKey } from '../settings/lasting-key.ts';
+import { findLastingKey, lastingKey } from '../settings/lasting-key.ts';
 
 /** The setting that holds the key of `trial_history`. */
 const setting = 'trial_history_key';
@@ -28,8 +28,22 @@ export function mailboxOf(email: string): string {
  * history must be readable for as long as the site stands. In the caller's transaction.
  */
 export async function markOfAddress(trx: Database, email: string, now: Date): Promise<string> {
-  const key = await lastingKey(trx, setting, now);
-  return createHmac('sha256', key).update(mailboxOf(email)).digest('hex');
+  return markWith(await lastingKey(trx, setting, now), email);
+}
+
+const markWith = (key: string, email: string): string =>
+  createHmac('sha256', key).update(mailboxOf(email)).digest('hex');
+
+/** Whether an address has had its trial, with whichever account. Writes nothing. */
+export async function hadTrial(db: Database, email: string): Promise<boolean> {
+  const key = await findLastingKey(db, setting);
+  if (key === null) return false;
+  const row = await db
+    .selectFrom('trial_history')
+    .select('email_hash')
+    .where('email_hash', '=', markWith(key, email))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Notes that an address has had its trial. In the caller's transaction. @returns whether this was its first */

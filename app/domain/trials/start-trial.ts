@@ -22,8 +22,10 @@ export interface Trial {
 
 export type TrialRefusal =
   | 'email-required'
-  /** This person or this address has had it. */
+  /** This person has had it. */
   | 'used'
+  /** Their address has had it, with an account that is gone. */
+  | 'address-used'
   /** Their program holds all that the trial does. */
   | 'has-program'
   /** The administration has closed it. */
@@ -63,7 +65,7 @@ export async function startTrial(
         : refused('used');
     if (!(await isOpen(trx))) return refused('not-available');
     if (await holdsProgram(trx, user.id)) return refused('has-program');
-    if (!(await noteTrialOf(trx, user.email, now))) return refused('used');
+    if (!(await noteTrialOf(trx, user.email, now))) return refused('address-used');
     const profile = await trx
       .selectFrom('profiles')
       .select(['onboarding_completed', 'language'])

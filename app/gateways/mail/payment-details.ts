@@ -13,6 +13,8 @@ export const paymentDetailsSchema = z.object({
   program: z.string(),
   /** The number by which people speak of the order. */
   order: z.string(),
+  /** Of the receipt or credit note, as its own page has it. */
+  receipt: z.string().optional(),
   currency: z.string().length(3),
   /** The reader's, an IANA name. */
   timezone: z.string(),
@@ -55,7 +57,8 @@ export function examplePayment(differing: Partial<PaymentDetails>): { readonly p
   const on = '2026-03-10T12:00:00.000Z';
   const details: PaymentDetails = {
     program: 'Foundation & <more>',
-    order: 'FP-1',
+    order: '0000FAB1',
+    receipt: 'FP-20260310-0000FAB2',
     currency: 'usd',
     timezone: 'UTC',
     amount: 1_200_00,
@@ -105,6 +108,8 @@ export function paymentValues(language: string, details: PaymentDetails): Readon
   return {
     program: details.program,
     order: details.order,
+    // Mails that waited while this was built know their order alone.
+    receipt: details.receipt ?? details.order,
     amount: details.amount === undefined ? '' : money(details.amount),
     on: details.on === undefined ? '' : day(details.on),
     until: details.until === undefined ? '' : day(details.until),
@@ -130,6 +135,7 @@ export function receiptSections(
         t('mail:receipt.program', values),
         t('mail:receipt.amount', values),
         t('mail:receipt.date', values),
+        t('mail:receipt.receipt', values),
         t('mail:receipt.order', values),
         ...(of > 1 ? [t('mail:receipt.installment', values)] : []),
       ],

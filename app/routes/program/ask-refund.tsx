@@ -24,7 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const programs = await listMyPrograms(asked.db, asked.viewer.id, asked.language);
   const program = programs.find((one) => one.enrollmentId === params.enrollmentId);
   if (!program) throw new Response('Not found', { status: 404 });
-  const { name, paid, refundRule, refundable, refundableUntil } = programFacts(asked, program);
+  const { name, refundRule, refundable, refundableUntil } = programFacts(asked, program);
+  const paid = asked.money(program.paid, program.currency);
   const { pathname, searchParams } = new URL(request.url);
   // What was typed when the session had ended.
   const held = searchParams.has('held')

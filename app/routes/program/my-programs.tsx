@@ -1,6 +1,5 @@
 import type { Route } from './+types/my-programs';
 import {
-  findOwnTrial,
   findPaymentCustomer,
   listMyPrograms,
   listWaitingPurchases,
@@ -9,7 +8,6 @@ import { listReceipts } from '#app/domain/payments/receipts.ts';
 import { listRuns } from '#app/domain/program-days/find-run.ts';
 import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { servicesContext } from '#app/http/contexts.ts';
-import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { WithSide } from '#app/ui/frames/with-side.tsx';
@@ -18,8 +16,10 @@ import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { ProgramCard } from '#app/ui/program/program-card.tsx';
 import { ReceiptList } from '#app/ui/program/receipt-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import type { TrialView } from '#app/ui/trial/trial-panel.tsx';
 import { walkerOf } from '#app/views/program-run.ts';
 import { programFacts, programRequest, waitingFacts } from '#app/views/program-view.ts';
+import { viewTrial } from '#app/views/trial-view.ts';
 
 export const handle = { script: false, feature: 'freedom-plan' } satisfies PageFacts;
 
@@ -27,13 +27,13 @@ const receiptList: ListDefinition = { path: '/freedom-plan', place: 'receipts' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = programRequest(context);
-  const { db, viewer, language, day, money, now } = asked;
+  const { db, viewer, language, day, money } = asked;
   const { payments } = context.get(servicesContext);
   const programs = await listMyPrograms(db, viewer.id, language);
   const runs = await listRuns(db, walkerOf(asked));
   const query = readListQuery(receiptList, new URL(request.url).searchParams);
   const found = await listReceipts(db, viewer.id, language, query.asked);
-  const trial = programs.length === 0 ? await findOwnTrial(db, viewer.id, now) : null;
+  const trial = programs.length === 0 ? trialLine(await viewTrial(asked)) : null;
   const customer = payments && (await findPaymentCustomer(db, viewer.id, payments.provider));
   const onOffer =
     programs.length > 0
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     programs: programs.map((program) => programFacts(asked, program, runs.get(program.enrollmentId) ?? null)),
     waiting: (await listWaitingPurchases(db, viewer.id, language)).map((one) => waitingFacts(asked, one)),
     canChangeCard: customer !== null,
-    trial: trial && { state: trial.state, ends: trialEnd(asked, trial) },
+    trial,
     onOffer: onOffer.map(({ id, name, description }) => ({ id, name, description })),
     receiptPages: listView(query, found),
     receipts: found.receipts.map((one) => ({
@@ -85,7 +85,7 @@ export default function MyPrograms({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         {trial ? (
-          <p className="card mt-6 max-w-2xl">{t(`trial.${trial.state}`, { day: trial.ends })}</p>
+          <p className="card mt-6 max-w-2xl">{t(`trial.${trial.state}`, { day: trial.day })}</p>
         ) : null}
         {isEmpty ? <NothingYet onOffer={loaderData.onOffer} /> : null}
       </WithSide>
@@ -93,11 +93,22 @@ export default function MyPrograms({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A trial ends at an hour, which counts for as long as it is ahead. */
-const trialEnd = (
-  { day, language, viewer }: ReturnType<typeof programRequest>,
-  { state, endsAt }: { readonly state: 'active' | 'expired'; readonly endsAt: Date },
-): string => (state === 'active' ? momentText(language, viewer.timezone, endsAt) : day(endsAt));
+/** A trial in a line, where there is one. */
+function trialLine(trial: TrialView): {
+  readonly state: 'waiting' | 'running' | 'over';
+  readonly day: string;
+} | null {
+  switch (trial.state) {
+    case 'waiting':
+      return { state: 'waiting', day: trial.from };
+    case 'running':
+      return { state: 'running', day: trial.until };
+    case 'over':
+      return { state: 'over', day: trial.on };
+    default:
+      return null;
+  }
+}
 
 function NothingYet({
   onOffer,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/trial';
+import { hadTrial } from '#app/domain/trials/address-mark.ts';
 import { startTrial } from '#app/domain/trials/start-trial.ts';
 import { markConversionOfferShown, readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -19,9 +20,13 @@ export const handle = { script: false, held: false, feature: 'jumpstart' } satis
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
-  const { viewer } = facts;
+  const { db, viewer } = facts;
+  const trial = await viewTrial(facts);
+  // Where that cannot be read, the press says that it failed, and how else one gets on.
+  const had = trial.state === 'none' ? await attempt(context, () => hadTrial(db, viewer.email)) : null;
   return {
-    trial: await viewTrial(facts),
+    trial,
+    isSpent: had !== null && had.ok && had.value,
     onboarded: viewer.onboarded,
     wizard: await wayIn(context, viewer),
   };
@@ -43,14 +48,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, '/dashboard', [{ kind: 'info', key: 'trialOfferLater' }]);
 }
 
-export default function TrialPage({ loaderData: { trial, onboarded, wizard } }: Route.ComponentProps) {
+export default function TrialPage({
+  loaderData: { trial, isSpent, onboarded, wizard },
+}: Route.ComponentProps) {
   const { t } = useTranslation('trial');
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('title')}</h1>
       <div className="mt-4 max-w-prose space-y-4">
-        {trial.state === 'none' ? (
+        {isSpent ? (
+          <>
+            <p>{t('spent.text')}</p>
+            <p>{t('over.text')}</p>
+            <p>
+              <a href="/upgrade-30-day" className="btn btn-primary">
+                {t('over.seePlan')}
+              </a>
+            </p>
+          </>
+        ) : null}
+        {trial.state === 'none' && !isSpent ? (
           <>
             <p>{t('none.text')}</p>
             <ul className="list-disc space-y-1.5 pl-5">

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Form } from 'react-router';
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
 import { Amount } from '../parts/row.tsx';
@@ -16,17 +17,22 @@ export interface ProgramFacts {
   /** Each line with the page that fulfils it, where it is open. */
   readonly includes: readonly { readonly text: string; readonly page: string | null }[];
   readonly began: string;
-  readonly ends: string | null;
-  readonly isOver: boolean;
+  /** Where its time ends or ended; null where nothing true can be said of it. */
+  readonly time: { readonly isOver: boolean; readonly day: string } | null;
   readonly graceUntil: string | null;
-  readonly paid: string;
+  readonly price: 'free' | 'agreed' | 'received';
+  /** What came in, whatever went back. */
+  readonly received: string;
   readonly total: string;
-  readonly returned: string | null;
+  readonly refunded: string | null;
+  readonly withheld: { readonly amount: string; readonly forGood: boolean } | null;
+  /** Whether a payment that failed is older than the program's time. */
+  readonly outlivesTime: boolean;
   readonly installments: readonly {
     readonly number: number;
     readonly amount: string;
     readonly day: string;
-    readonly state: 'due' | 'paid' | 'failed' | 'cancelled';
+    readonly state: 'due' | 'paid' | 'failed' | 'cancelled' | 'held';
   }[];
   /** What is charged next. */
   readonly next: { readonly amount: string; readonly day: string; readonly failed: boolean } | null;
@@ -69,9 +75,14 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
       ) : null}
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name={t('began')}>{program.began}</Fact>
-        {program.ends ? <Fact name={t(program.isOver ? 'ended' : 'ends')}>{program.ends}</Fact> : null}
-        <Fact name={t('paid')}>{t('paidOf', { paid: program.paid, total: program.total })}</Fact>
-        {program.returned ? <Fact name={t('returned')}>{program.returned}</Fact> : null}
+        {program.time ? (
+          <Fact name={t(program.time.isOver ? 'ended' : 'ends')}>{program.time.day}</Fact>
+        ) : null}
+        <Fact name={t('paid')}>{paidText(t, program)}</Fact>
+        {program.refunded ? <Fact name={t('returned')}>{program.refunded}</Fact> : null}
+        {program.withheld ? (
+          <Fact name={t(program.withheld.forGood ? 'takenBack' : 'withheld')}>{program.withheld.amount}</Fact>
+        ) : null}
         {next && !next.failed ? <Fact name={t('next')}>{t('nextText', { ...next })}</Fact> : null}
       </dl>
       {program.installments.length > 1 ? (
@@ -103,6 +114,12 @@ export function ProgramCard({ program, canChangeCard }: { program: ProgramFacts;
   );
 }
 
+/** What came in, beside what was agreed for as long as that still holds. */
+function paidText(t: TFunction<'program'>, { price, received, total }: ProgramFacts): string {
+  if (price === 'free') return t('free');
+  return price === 'received' ? received : t('paidOf', { paid: received, total });
+}
+
 const Fact = ({ name, children }: { name: string; children: string }) => (
   <div>
     <dt className="text-base text-ink-soft">{name}</dt>
@@ -128,7 +145,7 @@ function FailedPayment({
       <p className="mt-2 max-w-prose">
         {isPaused || !program.graceUntil
           ? t('failed.paused')
-          : t('failed.until', { day: program.graceUntil })}
+          : t(program.outlivesTime ? 'failed.untilOver' : 'failed.until', { day: program.graceUntil })}
       </p>
       <div className="mt-4">
         {canChangeCard ? <ChangeCard look="btn-primary" /> : <WriteToUs>{t('failed.write')}</WriteToUs>}

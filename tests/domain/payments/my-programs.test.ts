@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import {
-  findOwnTrial,
   findPaymentCustomer,
   listMyPrograms,
   listWaitingPurchases,
@@ -31,7 +30,9 @@ describe('what somebody bought', () => {
       tier: 'level_2',
       name: 'Fundamentos',
       paid: 1_200_00,
-      returned: 0,
+      received: 1_200_00,
+      refunded: 0,
+      withheld: 0,
       totalAmount: 2_000_00,
       startsAt: noon,
       endsAt: after({ days: 42 }),
@@ -68,7 +69,9 @@ describe('what somebody bought', () => {
   test('PAY-17 what went back is told beside what is left', async () => {
     const { checkoutId } = await enroll(db, me, noon);
     await addMovement(db, { userId: me, checkoutId, amount: -200_00, at: after({ days: 2 }) });
-    expect(await listMyPrograms(db, me, 'en')).toMatchObject([{ paid: 1_000_00, returned: 200_00 }]);
+    expect(await listMyPrograms(db, me, 'en')).toMatchObject([
+      { paid: 1_000_00, received: 1_200_00, refunded: 200_00, withheld: 0 },
+    ]);
   });
 
   test('PAY-09 a payment on its way is told, and opens nothing', async () => {
@@ -87,28 +90,6 @@ describe('what somebody bought', () => {
     await db.insertInto('payment_customers').values(row).execute();
     expect(await findPaymentCustomer(db, me, 'stripe')).toBe('cus_1');
     expect(await findPaymentCustomer(db, me, 'sandbox')).toBeNull();
-  });
-
-  test('C4-068 a trial is over by the clock, whatever its row says', async () => {
-    expect(await findOwnTrial(db, me, noon)).toBeNull();
-    const at = noon.toISOString();
-    const endsAt = after({ days: 7 });
-    await db
-      .insertInto('trials')
-      .values({
-        id: uuid(),
-        user_id: me,
-        status: 'active',
-        source: 'plan',
-        quiz_data: null,
-        created_at: at,
-        starts_at: at,
-        ends_at: endsAt.toISOString(),
-        conversion_offer_shown_at: null,
-      })
-      .execute();
-    expect(await findOwnTrial(db, me, after({ days: 6 }))).toEqual({ state: 'active', endsAt });
-    expect(await findOwnTrial(db, me, endsAt)).toEqual({ state: 'expired', endsAt });
   });
 });
 

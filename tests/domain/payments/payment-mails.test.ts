@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Language } from '#db/tables/accounts.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
+import { listReceipts, receiptNumber } from '#app/domain/payments/receipts.ts';
+import { refundCheckout } from '#app/domain/payments/refund.ts';
 import { writeAboutPayment } from '#app/domain/payments/payment-mails.ts';
 import { mailSchema } from '#app/domain/mail/enqueue-mail.ts';
 import { composeMail } from '#app/gateways/mail/compose.ts';
@@ -30,15 +32,17 @@ const buy = async () => {
 };
 const number = (checkoutId: string) => checkoutId.replaceAll('-', '').slice(-8).toUpperCase();
 
-test('C4-050 the receipt says program, amount, day, number, which payment, what comes next, and the refund rule', async () => {
+test('C4-050 B18 the receipt says program, amount, day, the number that its page has, the order, which payment, what comes next, and the refund rule', async () => {
   const checkoutId = await buy();
   const [mail] = await written('receipt');
+  const payment = await shop.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
   expect(mail?.subject).toBe('Your receipt for DNA for graduates: $2,000');
   for (const said of [
     'Program: DNA for graduates',
     'Amount: $2,000',
     'Date: March 10, 2026',
-    `Number: ${number(checkoutId)}`,
+    `Receipt: ${receiptNumber(payment.id, payment.occurred_at)}`,
+    `Order: ${number(checkoutId)}`,
     'Payment 1 of 4',
     'The next payment of $999 is charged on April 10, 2026',
     reader('en').t('refund:90-days.long'),
@@ -48,6 +52,15 @@ test('C4-050 the receipt says program, amount, day, number, which payment, what 
     expect(mail?.html).toContain(said);
   }
   expect(mail?.text).toContain('https://plan.example/freedom-plan');
+});
+
+test('B18 money that went back has the number of its credit note, in the mail and on its page', async () => {
+  const checkoutId = await buy();
+  await refundCheckout(shop.db, shop.gateway, checkoutId, shop.now);
+  const [mail] = await written('refund-made');
+  const { receipts } = await listReceipts(shop.db, shop.user.id, 'en', 1);
+  const note = receipts.find(({ kind }) => kind === 'refund')!;
+  expect(mail?.text).toContain(`credit note ${note.number}, order ${number(checkoutId)}`);
 });
 
 test('the same in Spanish, where dollars are no pesos', async () => {

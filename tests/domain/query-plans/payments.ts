@@ -99,7 +99,6 @@ export const queries: Queries = {
   listMyPrograms: async (db) => mine.listMyPrograms(db, (await buyer(db)).id, 'en'),
   listWaitingPurchases: async (db) => mine.listWaitingPurchases(db, (await buyer(db)).id, 'en'),
   findPaymentCustomer: async (db) => mine.findPaymentCustomer(db, await someMember(db), 'sandbox'),
-  findOwnTrial: async (db) => mine.findOwnTrial(db, await someMember(db), noon),
   listReceipts: async (db) => listReceipts(db, (await buyer(db)).id, 'en', 1),
   findReceipt: async (db) => {
     const { id, paymentId } = await buyer(db);

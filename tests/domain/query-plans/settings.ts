@@ -1,4 +1,4 @@
-import { lastingKey } from '#app/domain/settings/lasting-key.ts';
+import { findLastingKey, lastingKey } from '#app/domain/settings/lasting-key.ts';
 import * as settings from '#app/domain/settings/settings.ts';
 import { readNotices, setNotice } from '#app/domain/settings/notices.ts';
 import { readPublicMark } from '#app/domain/settings/public-facts.ts';
@@ -10,6 +10,7 @@ import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
 /** What app/domain/settings asks of the database, by the name of the function. */
 export const queries: Queries = {
+  findLastingKey: (db) => findLastingKey(db, 'a_key'),
   lastingKey: (db) => lastingKey(db, 'a_key', noon),
   mayUseAi: (db, who) => settings.mayUseAi(db, who.userId),
   wantsSuggestions: (db, who) => settings.wantsSuggestions(db, who.userId),

@@ -36,6 +36,7 @@ export const queries: Queries = {
   createTrialFromQuiz: (db) => trialist(db),
   markConversionOfferShown: (db, who) => trialStatus.markConversionOfferShown(db, uuid(), who.userId, noon),
   markOfAddress: (db) => trialMarks.markOfAddress(db, address, noon),
+  hadTrial: (db) => trialMarks.hadTrial(db, address),
   noteTrialOf: (db) => trialMarks.noteTrialOf(db, address, noon),
   readTrialStatus: (db, who) => trialStatus.readTrialStatus(db, who.userId, noon),
   remindOfTrialEnd: async (db) => {

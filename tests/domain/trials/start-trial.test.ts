@@ -4,7 +4,7 @@ import { confirmEmailChange, requestEmailChange } from '#app/domain/accounts/cha
 import { completeOnboarding } from '#app/domain/onboarding/complete-onboarding.ts';
 import { eraseAccount } from '#app/domain/personal-data/deletion.ts';
 import { claimAttempts } from '#app/domain/quizzes/claim-attempts.ts';
-import { mailboxOf } from '#app/domain/trials/address-mark.ts';
+import { hadTrial, mailboxOf } from '#app/domain/trials/address-mark.ts';
 import {
   createTrialFromQuiz,
   startTrial,
@@ -31,6 +31,7 @@ const start = (now = noon): Promise<StartedTrial> => startTrial(db, { id, email 
 const finishOnboarding = (userId: string) =>
   db.updateTable('profiles').set({ onboarding_completed: 1 }).where('id', '=', userId).execute();
 const used = { ok: false, reason: 'used' };
+const addressUsed = { ok: false, reason: 'address-used' };
 
 describe('a trial', () => {
   test('C4-068 of somebody who is onboarded starts now, and lasts 7 days', async () => {
@@ -107,8 +108,9 @@ describe('C4-080 a trial is had once', () => {
     await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', id).execute();
     await eraseAccount(db, id, [email], noon);
     expect(await db.selectFrom('trials').select('id').execute()).toEqual([]);
+    expect(await hadTrial(db, email)).toBe(true);
     id = await someMember(db, email);
-    expect(await start(after({ days: 40 }))).toEqual(used);
+    expect(await start(after({ days: 40 }))).toEqual(addressUsed);
     const kept = await db.selectFrom('trial_history').selectAll().execute();
     expect(kept).toHaveLength(1);
     expect(kept[0]!.email_hash).toMatch(/^[0-9a-f]{64}$/);
@@ -119,7 +121,7 @@ describe('C4-080 a trial is had once', () => {
     async (same) => {
       await start();
       const other = await someMember(db, 'other@example.com');
-      expect(await startTrial(db, { id: other, email: same }, 'plan', noon)).toEqual(used);
+      expect(await startTrial(db, { id: other, email: same }, 'plan', noon)).toEqual(addressUsed);
     },
   );
 
@@ -139,7 +141,7 @@ describe('C4-080 a trial is had once', () => {
     await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', id).execute();
     await eraseAccount(db, id, [email, 'new@example.com'], noon);
     const other = await someMember(db, 'new@example.com');
-    expect(await startTrial(db, { id: other, email: 'new@example.com' }, 'plan', noon)).toEqual(used);
+    expect(await startTrial(db, { id: other, email: 'new@example.com' }, 'plan', noon)).toEqual(addressUsed);
   });
 
   const boxes: readonly [typed: string, mailbox: string][] = [
@@ -156,7 +158,9 @@ describe('C4-080 a trial is had once', () => {
   });
 
   test('another address is another one, and other sites have other marks', async () => {
+    expect(await hadTrial(db, email)).toBe(false);
     await start();
+    expect(await hadTrial(db, 'irisa@example.com')).toBe(false);
     const other = await someMember(db, 'irisa@example.com');
     expect(await startTrial(db, { id: other, email: 'irisa@example.com' }, 'plan', noon)).toMatchObject({
       ok: true,

@@ -93,7 +93,7 @@ describe('the own program', () => {
         conversion_offer_shown_at: null,
       })
       .execute();
-    expect((await see()).text).toContain('Your trial runs until');
+    expect((await see()).text).toContain('Your 7-day jumpstart ends on');
   });
 
   test('PAY-09 tells of money that is on its way', async () => {
