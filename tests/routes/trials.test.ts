@@ -6,7 +6,14 @@ import { remindOfTrial } from '#server/rounds/remind-of-trial.ts';
 import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
-import { newAddress, password, seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import {
+  newAddress,
+  password,
+  seatMember,
+  seatSession,
+  Visitor,
+  type SeatedMember,
+} from '#tests/support/visitor.ts';
 import { comesBack } from './support/google-visits.ts';
 import { buttonsOf, valuesIn } from './support/page.ts';
 import { reads } from './quizzes/taking.ts';
@@ -83,7 +90,10 @@ describe('the free plan', () => {
 
   test('B17 an address whose account was erased reads that its trial was had, not that what it wrote is here', async () => {
     const { email } = await signsUp(new Visitor(site), 'level_0');
-    await site.db.deleteFrom('trials').where('id', '=', (await trialOf(email))!.id).execute();
+    await site.db
+      .deleteFrom('trials')
+      .where('id', '=', (await trialOf(email))!.id)
+      .execute();
     const { id } = await site.db
       .selectFrom('users')
       .select('id')
