@@ -20,6 +20,7 @@ const quiz = (path: string) =>
   prefix(path, [
     route('', 'routes/quizzes/start.tsx', { id: path }),
     route('email', 'routes/quizzes/email.tsx', { id: `${path}-email` }),
+    route('summary', 'routes/quizzes/summary.tsx', { id: `${path}-summary` }),
     route('result/:attempt', 'routes/quizzes/result.tsx', { id: `${path}-result` }),
     route(':question', 'routes/quizzes/question.tsx', { id: `${path}-question` }),
   ]);

@@ -5,8 +5,8 @@ import { forgetSecurityEvents } from './security-events.ts';
 
 /** Finished jobs are kept this long, for whoever wants to know what was sent. */
 const jobDays = 30;
-/** What a guest answered without leaving an address, as long as their browser remembers it. */
-const namelessDays = 90;
+/** Days after which the answers of a guest who left no address are deleted: as long as their browser remembers them. */
+export const namelessDays = 90;
 
 /**
  * So many quizzes of guests who left no address are kept, the newest ones: whoever begins quizzes without end pushes out the

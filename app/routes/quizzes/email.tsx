@@ -2,7 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/email';
-import { findNewestAttempt } from '#app/domain/quizzes/attempt.ts';
+import { namelessDays } from '#app/domain/accounts/purge.ts';
 import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
 import { leaveEmail } from '#app/domain/quizzes/leave-email.ts';
 import { requestContext } from '#app/http/contexts.ts';
@@ -11,40 +11,26 @@ import { readPosted } from '#app/http/posted.ts';
 import { EmailForm, emailId } from '#app/ui/quizzes/email-form.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { loadQuestions, logFault, placeOf, quizRequest } from './quiz-request.ts';
+import { logFault, quizRequest, waitingAttempt } from './quiz-request.ts';
 
 export const handle = { script: false, limit: 'quiz-email-address' } satisfies PageFacts;
 
 const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
-/** The attempt that waits for an address. @throws a redirect to where it stands otherwise */
-async function waitingAttempt(
-  facts: Awaited<ReturnType<typeof quizRequest>>,
-  context: Route.LoaderArgs['context'],
-) {
-  const { db, quiz, holder } = facts;
-  const attempt = await findNewestAttempt(db, holder, quiz.id);
-  if (!attempt) throw redirect(quiz.path, 303);
-  const questions = await loadQuestions(facts, context, attempt);
-  const place = placeOf(quiz, attempt, questions);
-  if (place !== `${quiz.path}/email`) throw redirect(questions.length > 0 ? place : quiz.path, 303);
-  return { attempt, count: questions.length };
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await quizRequest(request, context);
   const { count } = await waitingAttempt(facts, context);
-  return { quiz: facts.head, back: `${facts.quiz.path}/${count}` };
+  return { quiz: facts.head, days: namelessDays, back: `${facts.quiz.path}/${count}` };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = await quizRequest(request, context);
-  const { db, services, quiz, holder, language, now, t } = facts;
+  const { db, quiz, holder, language, now, t } = facts;
   const posted = await readPosted(request);
   const { attempt } = await waitingAttempt(facts, context);
   if (posted['intent']?.[0] === 'skip') {
     await recordQuizEvent(db, attempt, 'cta_clicked', now, { subject: 'book_call' });
-    return redirect(services.strategyCallUrl ?? '/strategy-call', 303);
+    return redirect(`${quiz.path}/summary`, 303);
   }
   const typed = posted['email']?.[0] ?? '';
   const refuse = (error: string, title: string | null = null, status = 422) =>
@@ -84,7 +70,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       <h1>{t('email.title')}</h1>
       <p className="mt-4">{t('email.text')}</p>
-      <EmailForm typed={actionData?.typed ?? ''} error={error} />
+      <EmailForm typed={actionData?.typed ?? ''} error={error} days={loaderData.days} />
       <p className="mt-8">
         <a href={loaderData.back} className="link no-print inline-block py-1">
           {t('email.back')}

@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { DatabaseBusyError } from '#db/database.ts';
-import type { Attempt, Holder } from '#app/domain/quizzes/attempt.ts';
+import { findNewestAttempt, type Attempt, type Holder } from '#app/domain/quizzes/attempt.ts';
 import { firstOpen } from '#app/domain/quizzes/answer-question.ts';
 import { findPublished, listQuestions, type QuizQuestion } from '#app/domain/quizzes/questions.ts';
 import { quizOf, quizzes, type Quiz } from '#app/domain/quizzes/quizzes.ts';
@@ -79,4 +79,18 @@ export function placeOf(quiz: Quiz, attempt: Attempt, questions: readonly QuizQu
   const open = firstOpen(questions, attempt.answers);
   if (open < questions.length) return `${quiz.path}/${open + 1}`;
   return attempt.completedAt ? `${quiz.path}/email` : `${quiz.path}/${questions.length}`;
+}
+
+/** The attempt that waits for an address. @throws a redirect to where it stands otherwise */
+export async function waitingAttempt(
+  facts: Awaited<ReturnType<typeof quizRequest>>,
+  context: Context,
+): Promise<{ readonly attempt: Attempt; readonly count: number }> {
+  const { db, quiz, holder } = facts;
+  const attempt = await findNewestAttempt(db, holder, quiz.id);
+  if (!attempt) throw redirect(quiz.path, 303);
+  const questions = await loadQuestions(facts, context, attempt);
+  const place = placeOf(quiz, attempt, questions);
+  if (place !== `${quiz.path}/email`) throw redirect(questions.length > 0 ? place : quiz.path, 303);
+  return { attempt, count: questions.length };
 }

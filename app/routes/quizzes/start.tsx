@@ -2,6 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { data, redirect } from 'react-router';
 import { v7 as uuid, validate } from 'uuid';
 import type { Route } from './+types/start';
+import { namelessDays } from '#app/domain/accounts/purge.ts';
 import { findNewestAttempt } from '#app/domain/quizzes/attempt.ts';
 import { startAttempt } from '#app/domain/quizzes/start-attempt.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lead: t(`quizzes/${quiz.id}:lead`),
     minutes: { from: quiz.minutes[0], to: quiz.minutes[1] },
     count: questions.length,
+    days: namelessDays,
     isMember: holder.userId !== null,
     /** For this page's form alone: whoever sends it twice begins once. */
     key: forEachVisitor(context, request, () => uuid()),
@@ -109,7 +111,19 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
             {(t('start.how', { returnObjects: true }) as string[]).map((line) => (
               <li key={line}>{line}</li>
             ))}
-            <li>{t(loaderData.isMember ? 'start.member' : 'start.guest')}</li>
+            {loaderData.isMember ? (
+              <li>{t('start.member')}</li>
+            ) : (
+              <>
+                <li>{t('start.guest')}</li>
+                <li>
+                  {t('email.kept', { count: loaderData.days })}{' '}
+                  <a href="/privacy" className="link">
+                    {t('email.privacy')}
+                  </a>
+                </li>
+              </>
+            )}
           </ul>
         </>
       ) : null}

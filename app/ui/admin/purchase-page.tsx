@@ -92,7 +92,7 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
             {t(`checkout.${agreed.state}`)}
           </StateBadge>
         )}
-        <a href={`mailto:${data.person}`} className="link break-words">
+        <a href={`mailto:${data.person}`} className="link min-w-0 break-words">
           {data.person}
         </a>
         <a href={`/admin/users/${data.personId}`} className="link">

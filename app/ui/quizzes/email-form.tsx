@@ -3,7 +3,16 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export const emailId = 'f-email';
 
 /** Asks a guest for the address that the result goes to, or to talk instead. */
-export function EmailForm({ typed, error }: { typed: string; error: string | null }) {
+export function EmailForm({
+  typed,
+  error,
+  days,
+}: {
+  typed: string;
+  error: string | null;
+  /** After so many days the answers of whoever leaves no address are deleted. */
+  days: number;
+}) {
   const { t } = useTranslation('quizzes');
   return (
     <form method="post" noValidate className="mt-6">
@@ -11,7 +20,10 @@ export function EmailForm({ typed, error }: { typed: string; error: string | nul
         {t('email.label')}
       </label>
       <span id={`${emailId}-hint`} className="block text-ink-soft">
-        {t('email.hint')}
+        {t('email.hint')}{' '}
+        <a href="/privacy" className="link">
+          {t('email.privacy')}
+        </a>
       </span>
       {error ? (
         <span id={`${emailId}-error`} className="block font-semibold text-danger">
@@ -38,7 +50,9 @@ export function EmailForm({ typed, error }: { typed: string; error: string | nul
       </button>
       <div className="mt-10 border-t border-line pt-6">
         <h2>{t('email.skipTitle')}</h2>
-        <p className="mt-2 text-ink-soft">{t('email.skipText')}</p>
+        <p className="mt-2 text-ink-soft">
+          {t('email.skipText')} {t('email.kept', { count: days })}
+        </p>
         <button type="submit" name="intent" value="skip" className="btn btn-secondary mt-4">
           {t('email.skip')}
         </button>

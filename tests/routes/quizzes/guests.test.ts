@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { textsOf } from '#locales/texts.ts';
 import { limits } from '#app/http/limits.ts';
-import { errorAt, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
+import { errorAt, linksOf, summaryOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { quizPaths, quizSeeds } from '#tests/support/quizzes.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
@@ -27,6 +28,10 @@ const eventsOf = async (id: string) => {
   );
 };
 const idIn = (path: string): string => path.split('/').at(-1)!;
+
+/** Every text within texts. */
+const stringsIn = (texts: unknown): readonly string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(stringsIn);
 
 /** A guest who has answered everything, long enough ago. */
 async function waits(visitor: Visitor): Promise<void> {
@@ -221,37 +226,85 @@ describe('the address that a guest leaves', () => {
     expect((await guest.post('/freedom-breakthrough/email', { intent: 'send', email })).status).toBe(303);
   });
 
-  test('C3-041 can be skipped: the way leads to the call, and the result stays closed', async () => {
+  test('C3-041 B14 can be skipped: it is read in short, with the call to book, and the whole stays closed', async () => {
     await waits(guest);
     const page = await guest.post('/freedom-breakthrough/email', { intent: 'skip', email: 'x' });
-    expect(page).toMatchObject({ status: 303, location: '/strategy-call' });
+    expect(page).toMatchObject({ status: 303, location: '/freedom-breakthrough/summary' });
     const { id } = await site.db
       .selectFrom('quiz_attempts')
       .select('id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(await eventsOf(id)).toEqual(['quiz_started', 'quiz_completed', 'cta_clicked book_call']);
+    const summary = await guest.follow(page);
+    const texts = 'quizzes/freedom:results.security';
+    for (const key of ['name', 'description', 'blocker.name', 'blocker.text'])
+      expect(summary.text).toContain(say(`${texts}.${key}`));
+    // The points and what to do stand in the whole one.
+    expect(summary.text).not.toContain(say('quizzes:result.recommendations'));
+    expect(linksOf(summary.html)).toEqual(
+      expect.arrayContaining(['/strategy-call', '/freedom-breakthrough/email']),
+    );
     expect((await guest.get(`/freedom-breakthrough/result/${id}`)).location).toBe(
       '/freedom-breakthrough/email',
     );
   });
 
-  test('C3-041 where a calendar is configured, it leads there, and browsers let it', async () => {
+  test('B14 the start says that an address is asked for, what happens without one, and for how long answers are kept', async () => {
+    for (const path of Object.values(quizPaths)) {
+      const start = await guest.get(path);
+      for (const key of ['start.guest', 'email.privacy']) expect(start.text).toContain(say(`quizzes:${key}`));
+      expect(start.text).toContain('Answers without an address are deleted after 90 days.');
+    }
+    await waits(guest);
+    const asked = await guest.get('/freedom-breakthrough/email');
+    expect(linksOf(asked.html)).toContain('/privacy');
+    expect(asked.text).toContain('Answers without an address are deleted after 90 days.');
+  });
+
+  test.each(quizSeeds)(
+    'B14 the summary of $id is nobody else’s, and only after the last answer',
+    async ({ id, results }) => {
+      const path = quizPaths[id];
+      expect((await guest.get(`${path}/summary`)).location).toBe(path);
+      await starts(guest, id);
+      await answers(guest, id, results[0]!);
+      expect((await guest.get(`${path}/summary`)).text).toContain(
+        say(`quizzes/${id}:results.${results[0]}.name`),
+      );
+      expect((await new Visitor(site).get(`${path}/summary`)).location).toBe(path);
+    },
+  );
+
+  test('C3-041 where a calendar is configured, the call is booked there', async () => {
     const booking = await startSite({ STRATEGY_CALL_URL: 'https://calendar.example/call?x=1' });
     try {
       const visitor = new Visitor(booking);
       await starts(visitor, 'emotional');
       await answers(visitor, 'emotional');
-      const page = await visitor.get('/emotional-quiz/email');
-      expect(page.headers.get('Content-Security-Policy')).toContain(
-        "form-action 'self' https://calendar.example",
-      );
-      const skipped = await visitor.post('/emotional-quiz/email', { intent: 'skip' });
-      expect(skipped.location).toBe('https://calendar.example/call?x=1');
+      const skipped = await visitor.follow(await visitor.post('/emotional-quiz/email', { intent: 'skip' }));
+      expect(linksOf(skipped.html)).toContain('https://calendar.example/call?x=1');
     } finally {
       await booking.close();
     }
   });
+
+  test.each(quizSeeds)(
+    'B13 the copy to keep of $id holds all that its page says',
+    async ({ id, results }) => {
+      const email = newAddress();
+      const page = await guest.get(await reads(site, guest, id, email, results[0]));
+      const mail = (await site.mailsTo(email)).find(({ subject }) => subject.startsWith('Your result'))!;
+      const { asSecondary: _, ...texts } = textsOf<{ results: Record<string, object> }>(`quizzes/${id}`).en
+        .results[results[0]!] as { asSecondary: string };
+      const said = stringsIn(texts);
+      expect(said.length).toBeGreaterThan(10);
+      for (const text of said) {
+        expect(page.text.replaceAll(/\s+/g, ' ')).toContain(text);
+        expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(text);
+      }
+    },
+  );
 
   test('C3-053 is asked for only after the last answer', async () => {
     expect((await guest.get('/archetype-quiz/email')).location).toBe('/archetype-quiz');

@@ -32,9 +32,15 @@ export const quizResult = defineMail({
   exampleContent: {
     result: 'Security & <calm>',
     description: 'What holds you.',
-    influence: 'What else moves you.',
+    traits: ['Calm'],
+    strengths: ['You look ahead.'],
+    growth: ['Trust.'],
+    habits: ['A walk.'],
+    blocker: { name: 'Waiting', text: 'for the right moment.' },
+    influence: { name: 'Connection', text: 'What else moves you.', traits: ['Warm'] },
     scores: [{ name: 'Security', points: 40 }],
     insights: [{ title: 'A sentence', text: 'about it.' }],
     recommendations: ['One step.'],
+    idealHabits: ['A page a day.'],
   } as QuizResult,
 });
