@@ -74,6 +74,7 @@ import * as reportDays from './0076_report_days.ts';
 import * as insights from './0077_insights.ts';
 import * as recurringMoney from './0078_recurring_money.ts';
 import * as insightDigests from './0079_insight_digests.ts';
+import * as namedTestimonials from './0080_named_testimonials.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0077_insights': insights,
   '0078_recurring_money': recurringMoney,
   '0079_insight_digests': insightDigests,
+  '0080_named_testimonials': namedTestimonials,
 };

@@ -3,6 +3,7 @@ import { findGeneration } from '#app/domain/generations/generations.ts';
 import { highlyAuthentic } from '#app/domain/testimonials/authenticity.ts';
 import {
   listTestimonials,
+  type Named,
   type Testimonial,
   type TestimonialOption,
 } from '#app/domain/testimonials/testimonials.ts';
@@ -26,6 +27,10 @@ export const typedDecision = (posted: Posted): TypedDecision => ({
   notes: posted['notes']?.[0] ?? '',
   marketing: posted['marketing']?.[0] === 'on',
 });
+
+/** Name and place in a line; null where it is shown without. */
+export const namedLine = (named: Named | null): string | null =>
+  named && [named.name, named.place].filter(Boolean).join(', ');
 
 /** An option as it is shown. */
 export const optionView = ({ text, focus, authenticity_score }: TestimonialOption): OptionView => ({
@@ -66,6 +71,7 @@ function approvedView(
       when: momentText(language, viewer.timezone, testimonial.approvedAt ?? testimonial.generatedAt),
       language: testimonial.language,
       marketing: testimonial.marketingApproved,
+      named: namedLine(testimonial.named),
     },
   ];
 }

@@ -49,6 +49,10 @@ export interface TransformationTables {
     /** The version of the wording that was agreed to last. */
     marketing_text_version: string | null;
     generated_at: string;
+    /** Of the testimonial form, where it comes from one: it may be shown with name and place. */
+    submission_id: string | null;
+    shown_name: string | null;
+    shown_place: string | null;
   };
   /** A view of form_progress. */
   comprehensive_onboarding_forms: {

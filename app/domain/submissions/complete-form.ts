@@ -4,6 +4,7 @@ import { effectiveAnswers } from '#app/forms/engine/conditions.ts';
 import { toFormData } from '#app/forms/engine/form-data.ts';
 import { waitingText, type ParseContext } from '#app/forms/engine/parse.ts';
 import { openFields, type OpenField } from '#app/forms/engine/progress.ts';
+import { keepOwnStory, ownStoryForm } from '../testimonials/keep-own-story.ts';
 import { awardXp } from '../xp/award-xp.ts';
 import { learnSharedData } from './shared-data.ts';
 import type { Month } from './month.ts';
@@ -71,6 +72,8 @@ export async function completeForm(
       .execute();
     const before = current.completedAt ? effectiveAnswers(definition, current.answers) : {};
     await learnSharedData(trx, userId, definition, { answers, before, cleared: current.cleared }, now);
+    if (definition.id === ownStoryForm)
+      await keepOwnStory(trx, userId, { submission: current.id, answers, before }, now);
     if (current.completedAt) return { ...already, outcome: 'updated' };
     await records?.(trx, answers);
     const award = await awardXp(

@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { authenticityOf } from './authenticity.ts';
 import { readMaterial } from './material.ts';
+import { namedConsentVersion } from './keep-own-story.ts';
 import { hasPending } from './request-testimonials.ts';
 import { readTestimonial, type Testimonial } from './testimonials.ts';
 
@@ -136,11 +137,11 @@ export async function takeBackRejection(db: Database, userId: string, id: string
   });
 }
 
-const allowed = (at: string) =>
+const allowed = (at: string, version = marketingConsentVersion) =>
   ({
     marketing_approved: 1,
     marketing_changed_at: at,
-    marketing_text_version: marketingConsentVersion,
+    marketing_text_version: version,
   }) as const;
 
 /**
@@ -156,9 +157,14 @@ export async function allowMarketing(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
+  const isNamed = isAllowed && (await find(db, userId, id))?.named !== null;
   const changed = await db
     .updateTable('smart_testimonials')
-    .set(isAllowed ? allowed(at) : { marketing_approved: 0, marketing_changed_at: at })
+    .set(
+      isAllowed
+        ? allowed(at, isNamed ? namedConsentVersion : marketingConsentVersion)
+        : { marketing_approved: 0, marketing_changed_at: at },
+    )
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('status', '=', 'approved')

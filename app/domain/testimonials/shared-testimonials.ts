@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
-import { readTestimonial, type TestimonialOption } from './testimonials.ts';
+import { readTestimonial, type Named, type Testimonial, type TestimonialOption } from './testimonials.ts';
 
 /** A testimonial that its member lets others see. */
 export interface SharedTestimonial {
   readonly id: string;
   readonly text: string;
   readonly option: TestimonialOption | null;
-  /** For administrators alone: nobody has agreed that their name is shown. */
+  /** For administrators alone, who know by it whose it is; only `named` may be published with it. */
   readonly name: string | null;
+  readonly named: Named | null;
   readonly language: Language;
   readonly approvedAt: Date;
   /** When they agreed, and to which wording. */
@@ -57,9 +58,8 @@ export async function listSharedTestimonials(
     .execute();
   const firstNames = new Map(people.map((one) => [one.id, one.full_name?.trim().split(/\s+/)[0] || null]));
   const testimonials = rows.map((row) => ({
-    id: row.id,
+    ...pick(readTestimonial(row)),
     text: row.selected_testimonial ?? '',
-    option: readTestimonial(row).selected,
     name: firstNames.get(row.user_id) ?? null,
     language: row.language,
     approvedAt: new Date(row.approved_at ?? row.generated_at),
@@ -68,3 +68,5 @@ export async function listSharedTestimonials(
   }));
   return { ...place, testimonials };
 }
+
+const pick = ({ id, selected, named }: Testimonial) => ({ id, option: selected, named });

@@ -22,6 +22,12 @@ export const optionsSchema = z.array(
 );
 export type TestimonialOption = z.infer<typeof optionsSchema>[number];
 
+/** Name and place that somebody gave for their testimonial. */
+export interface Named {
+  readonly name: string;
+  readonly place: string | null;
+}
+
 /** A row of smart_testimonials: what was offered at once, and what became of it. */
 export interface Testimonial {
   readonly id: string;
@@ -33,6 +39,8 @@ export interface Testimonial {
   readonly notes: string | null;
   readonly approvedAt: Date | null;
   readonly marketingApproved: boolean;
+  /** What it may be shown with; null where it is shown without a name. */
+  readonly named: Named | null;
   readonly generatedAt: Date;
   /** What its texts are written in. */
   readonly language: Language;
@@ -51,6 +59,7 @@ export function readTestimonial(row: Selectable<TransformationTables['smart_test
     notes: row.approval_notes,
     approvedAt: row.approved_at ? new Date(row.approved_at) : null,
     marketingApproved: row.marketing_approved === 1,
+    named: row.shown_name === null ? null : { name: row.shown_name, place: row.shown_place },
     generatedAt: new Date(row.generated_at),
     language: row.language,
     analyst: row.analyst,

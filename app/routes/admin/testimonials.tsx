@@ -8,7 +8,7 @@ import { memberRequest } from '#app/http/member-request.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { optionView } from '#app/views/testimonials-view.ts';
+import { namedLine, optionView } from '#app/views/testimonials-view.ts';
 
 export const handle = { script: false, feature: 'testimonial-management' } satisfies PageFacts;
 
@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       option: one.option && optionView(one.option),
       ownEdit: one.option?.own_edit === true,
       name: one.name,
+      named: namedLine(one.named),
       language: one.language,
       approved: moment(one.approvedAt),
       agreed: moment(one.agreedAt),
@@ -60,7 +61,11 @@ export default function AdminTestimonials({ loaderData }: Route.ComponentProps) 
                 </div>
               ) : null}
               <p className="mt-2 text-base break-words text-ink-soft">
-                {one.name ? `${t('admin.from', { name: one.name })} · ` : ''}
+                {one.named
+                  ? `${t('marketing.named', { named: one.named })} · `
+                  : one.name
+                    ? `${t('admin.from', { name: one.name })} · `
+                    : ''}
                 {t('approved.when', { when: one.approved })} ·{' '}
                 {t('admin.agreed', { when: one.agreed, version: one.version })}
               </p>

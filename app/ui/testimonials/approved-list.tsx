@@ -7,7 +7,7 @@ import { testimonialsPath, type ApprovedView } from './views.ts';
 
 /** Who may see an approved testimonial, and the button that changes it. */
 function Marketing({ one }: { one: ApprovedView }) {
-  const { t } = useTranslation('testimonials');
+  const { t } = useTranslation(['testimonials', 'forms/testimonial']);
   return (
     <form method="post" action={testimonialsPath} className="mt-4 border-t border-line pt-4">
       <input type="hidden" name="id" value={one.id} />
@@ -16,10 +16,15 @@ function Marketing({ one }: { one: ApprovedView }) {
           {t(one.marketing ? 'marketing.allowed' : 'marketing.private')}
         </StateBadge>
       </p>
+      {one.named ? (
+        <p className="mt-2 text-base break-words">{t('marketing.named', { named: one.named })}</p>
+      ) : null}
       <p className="mt-2 text-base text-ink-soft">
         {one.marketing
           ? t('marketing.allowedHint')
-          : t('marketing.byButton', { consent: t('marketing.consent') })}
+          : t('marketing.byButton', {
+              consent: t(one.named ? 'forms/testimonial:fields.allowPublicUse.label' : 'marketing.consent'),
+            })}
       </p>
       <button
         type="submit"

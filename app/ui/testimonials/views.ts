@@ -42,6 +42,8 @@ export interface ApprovedView extends OptionView {
   readonly when: string;
   readonly language: string;
   readonly marketing: boolean;
+  /** What it is shown with, in a line; null where it is shown without a name. */
+  readonly named: string | null;
 }
 
 /** What somebody has filled in, as they left it. */

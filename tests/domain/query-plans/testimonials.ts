@@ -1,3 +1,4 @@
+import { keepOwnStory } from '#app/domain/testimonials/keep-own-story.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as decisions from '#app/domain/testimonials/decide.ts';
@@ -22,6 +23,17 @@ const approval = { option: 0, editedText: 'My own words.', notes: '', marketing:
 
 /** What app/domain/testimonials asks of the database, by the name of the function. */
 export const queries: Queries = {
+  keepOwnStory: async (db, who) => {
+    const { id } = await db
+      .selectFrom('form_progress')
+      .select('id')
+      .where('user_id', '=', who.userId)
+      .executeTakeFirstOrThrow();
+    const told = { submission: id, before: {}, answers: { allowPublicUse: true, testimonialQuote: 'Mine.' } };
+    await keepOwnStory(db, who.userId, told, noon);
+    await keepOwnStory(db, who.userId, told, noon);
+    await keepOwnStory(db, who.userId, { ...told, answers: {} }, noon);
+  },
   allowMarketing: async (db) => decisions.allowMarketing(db, await someMember(db), uuid(), false, noon),
   approveTestimonial: async (db) => {
     const { userId, id } = await waiting(db);

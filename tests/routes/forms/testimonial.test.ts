@@ -73,6 +73,55 @@ describe('the testimonial', () => {
     ]);
   });
 
+  test('B16 the permission of the form is the one of the list: with name and place, withdrawn there, given anew here', async () => {
+    const member = await seatMember(site);
+    const admin = await seatMember(site, { role: 'admin' });
+    const tell = async (section: string, more: Readonly<Record<string, string>>) =>
+      member.visitor.post(`/forms/testimonial/${section}`, { intent: 'next', ...more });
+    const sections = { ...form.answers, sharing: { testimonialQuote: 'A quiet Sunday, at last.' } };
+    const named = { name: 'Iris Vega', preferred_name_for_testimonial: 'Iris V.', location_to_share: 'Lima' };
+    for (const [section, answers] of Object.entries(sections))
+      await tell(section, (section === 'about-you' ? named : answers) as Readonly<Record<string, string>>);
+    const submit = () => member.visitor.post('/forms/testimonial/check', {});
+    const agrees = async (more: Readonly<Record<string, string>>) => {
+      await member.visitor.post('/forms/testimonial/edit', { intent: 'edit' });
+      await tell('sharing', { testimonialQuote: 'A quiet Sunday, at last.', ...more });
+      expect((await submit()).status).toBe(303);
+    };
+    const isListed = async () =>
+      (await admin.visitor.get('/admin/testimonials')).text.includes('A quiet Sunday, at last.');
+    const own = async () => (await member.visitor.get('/forms/smart-testimonial')).text;
+
+    // Without the tick it is nobody else's, and in no list.
+    expect((await submit()).status).toBe(303);
+    expect(await isListed()).toBe(false);
+    expect(await own()).not.toContain('A quiet Sunday, at last.');
+
+    await agrees({ allowPublicUse: 'yes' });
+    expect(await isListed()).toBe(true);
+    expect((await admin.visitor.get('/admin/testimonials')).text).toContain(
+      'To be shown with: Iris V., Lima.',
+    );
+    expect(await own()).toContain('To be shown with: Iris V., Lima.');
+
+    const rows = site.db.selectFrom('smart_testimonials').selectAll().where('user_id', '=', member.id);
+    const { id } = await rows.executeTakeFirstOrThrow();
+    await member.visitor.post('/forms/smart-testimonial', { intent: 'withdraw', id });
+    expect(await isListed()).toBe(false);
+    // Another edit with the tick as it stood gives nothing anew.
+    await agrees({ allowPublicUse: 'yes' });
+    expect(await isListed()).toBe(false);
+    // The button there does, by the words of the form.
+    expect(await own()).toContain('with the name and place I gave for it');
+    await member.visitor.post('/forms/smart-testimonial', { intent: 'allow', id });
+    expect(await isListed()).toBe(true);
+    expect(await rows.execute()).toMatchObject([{ marketing_text_version: '2026-11-named' }]);
+    // And unticking it in the form withdraws.
+    await agrees({});
+    expect(await isListed()).toBe(false);
+    expect(await rows.execute()).toHaveLength(1);
+  });
+
   test('C7-036 the rating says what each number means', async () => {
     const { visitor } = await seatMember(site);
     await exchange(visitor, {
