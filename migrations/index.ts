@@ -75,6 +75,7 @@ import * as insights from './0077_insights.ts';
 import * as recurringMoney from './0078_recurring_money.ts';
 import * as insightDigests from './0079_insight_digests.ts';
 import * as namedTestimonials from './0080_named_testimonials.ts';
+import * as readSwitches from './0081_read_switches.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0078_recurring_money': recurringMoney,
   '0079_insight_digests': insightDigests,
   '0080_named_testimonials': namedTestimonials,
+  '0081_read_switches': readSwitches,
 };

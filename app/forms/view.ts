@@ -58,8 +58,8 @@ export interface FieldView {
   readonly when?: Condition | undefined;
   /** What it is about, where its mark is shown. */
   readonly pillar?: Pillar | undefined;
-  /** Filled from what the member told in another form, and not saved here yet. */
-  readonly prefilled: boolean;
+  /** Where an answer comes from that is not saved here yet: told in another form, or guessed from the connection. */
+  readonly prefilled: false | 'told' | 'guessed';
 }
 
 /** What a section shows: its stored answers, what was typed instead, answers from elsewhere, and problems. */
@@ -67,6 +67,8 @@ export interface SectionInput {
   readonly answers: Answers;
   readonly typed: Posted;
   readonly suggested: Answers;
+  /** Of fields that nothing was told for. */
+  readonly guessed?: Answers;
   readonly problems: Readonly<Record<string, Problem>>;
   /** The member's own day. */
   readonly today: string;
@@ -166,7 +168,9 @@ function viewField(
   const text = (part: string): string | undefined => say(`fields.${field.id}.${part}`);
   const typed = input.typed[field.id];
   const stored = input.answers[field.id];
-  const suggested = stored === undefined && typed === undefined ? input.suggested[field.id] : undefined;
+  const isOpen = stored === undefined && typed === undefined;
+  const told = isOpen ? input.suggested[field.id] : undefined;
+  const suggested = told ?? (isOpen ? input.guessed?.[field.id] : undefined);
   const values = typed ?? controlValues(field, stored ?? suggested, reader.language);
   const problem = input.problems[field.id];
   const base: FieldView = {
@@ -180,7 +184,7 @@ function viewField(
     autocomplete: field.autocomplete,
     when: field.when,
     pillar: field.pillar,
-    prefilled: suggested !== undefined,
+    prefilled: suggested === undefined ? false : told === undefined ? 'guessed' : 'told',
   };
   const chosen = (value: string): boolean => values.includes(value);
   switch (field.kind) {

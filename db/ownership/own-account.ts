@@ -15,7 +15,6 @@ export const ownership = {
       'user_id',
       'email_notifications',
       'push_notifications',
-      'insight_notifications',
       'voice_features',
       'smart_suggestions',
       'ai_insights',

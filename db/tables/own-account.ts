@@ -23,7 +23,6 @@ export interface OwnAccountTables {
     user_id: string;
     email_notifications: Generated<number>;
     push_notifications: Generated<number>;
-    insight_notifications: Generated<number>;
     voice_features: Generated<number>;
     smart_suggestions: Generated<number>;
     ai_insights: Generated<number>;

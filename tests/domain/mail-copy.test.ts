@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { mailCopy, readCopyMail } from '#app/domain/submissions/mail-copy.ts';
-import { mailsAnHour } from '#app/domain/mail/mail-allowance.ts';
+import { requestPasswordReset } from '#app/domain/accounts/reset-password.ts';
+import { isMailAllowanceSpent, mailsAnHour } from '#app/domain/mail/mail-allowance.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { nutritionAnswers, saveAll } from '#tests/support/answers.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -52,6 +53,12 @@ describe('a copy of answers by mail', () => {
     expect(await ask()).toEqual({ ok: false, reason: 'too-many' });
     expect(await ask(sent[0])).toEqual({ ok: true, email });
     expect(await ask(uuid(), after({ minutes: 61 }))).toEqual({ ok: true, email });
+  });
+
+  test('B09 takes nothing from what strangers may send to the address, nor they from it', async () => {
+    for (let times = 0; times < mailsAnHour; times += 1) await requestPasswordReset(db, email, 'en', noon);
+    expect(await isMailAllowanceSpent(db, email, noon)).toBe(true);
+    expect(await ask()).toEqual({ ok: true, email });
   });
 
   test('tells the answers as they are when it leaves, and nothing where they or the address are gone', async () => {

@@ -270,7 +270,7 @@ describe('a mail job', () => {
       await worker.workOff();
       expect((await job()).state).toBe(state);
       expect(await countRefusedMails(db)).toBe(refused);
-      const [mailTo] = await listMailsTo(db, waiting.to);
+      const [mailTo] = await listMailsTo(db, { id: '', email: waiting.to });
       expect(mailTo?.refusal ?? '').toContain(refused ? 'no such mailbox' : '');
       expect(mailTo?.refusal === null).toBe(refused === 0);
       await worker.stop();

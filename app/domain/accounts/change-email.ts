@@ -4,7 +4,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import { replaceLead } from '../leads/replace-lead.ts';
 import { convertLeads } from '../quizzes/leave-email.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import { isMailAllowanceSpent, ownWishes } from '../mail/mail-allowance.ts';
 import { carryRefusal } from '../mail/mail-wishes.ts';
 import { carryTrialHistory } from '../trials/start-trial.ts';
 import type { Viewer } from './sessions.ts';
@@ -27,9 +27,10 @@ export async function isAccountOf(trx: Database, email: string): Promise<boolean
 
 /**
  * Asks for another address: the new one gets a link, the old one is told and can stop it with a new password. An address
- * that has an account already gets a mail that says so in place of the link; the caller learns nothing. Only the newest
- * link is good. An address that got its mails of this hour gets none.
+ * that has an account already gets a mail that says so in place of the link; the caller learns nothing of it. Only the newest
+ * link is good. A new address that got its mails of this hour gets none.
  * @param email trimmed and in lower case
+ * @returns false where the asker's own mails of this hour are spent: nothing was sent, and nothing was changed
  */
 export async function requestEmailChange(
   db: Database,
@@ -37,18 +38,20 @@ export async function requestEmailChange(
   email: string,
   language: Language,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const token = makeToken();
   const id = uuid();
-  await inTransaction(db, async (trx) => {
-    for (const address of [email, viewer.email]) if (await isMailAllowanceSpent(trx, address, now)) return;
+  const own = ownWishes(viewer.id);
+  return inTransaction(db, async (trx) => {
+    if (await isMailAllowanceSpent(trx, own, now)) return false;
+    if (await isMailAllowanceSpent(trx, email, now)) return true;
     await dropEmailChanges(trx, viewer.id);
     const warning = { to: viewer.email, language, template: 'email-change-asked', params: {} } as const;
-    await enqueueMail(trx, id, warning, now);
+    await enqueueMail(trx, id, warning, now, own);
     const taken = await isAccountOf(trx, email);
     if (taken) {
       await enqueueMail(trx, id, { to: email, language, template: 'account-exists', params: {} }, now);
-      return;
+      return true;
     }
     await trx
       .insertInto('email_changes')
@@ -63,6 +66,7 @@ export async function requestEmailChange(
       })
       .execute();
     await enqueueMail(trx, id, { to: email, language, template: 'confirm-email', params: { token } }, now);
+    return true;
   });
 }
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import { isMailAllowanceSpent, ownWishes } from '../mail/mail-allowance.ts';
 import { dropEmailChanges } from './change-email.ts';
 import { endAllSessions } from './other-sessions.ts';
 import { hashPassword } from './passwords.ts';
@@ -23,9 +23,6 @@ export async function requestPasswordReset(
   now: Date,
   goal: { readonly next: string | null; readonly plan: string | null } = { next: null, plan: null },
 ): Promise<void> {
-  const token = makeToken();
-  const { next, plan } = goal;
-  const params = { token, ...(next ? { next } : {}), ...(plan ? { plan } : {}) };
   await inTransaction(db, async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -37,25 +34,52 @@ export async function requestPasswordReset(
       .executeTakeFirst();
     if (await isMailAllowanceSpent(trx, email, now)) return;
     if (!user) return adviseToSignUp(trx, email, now);
-    const id = uuid();
-    await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
-    await trx
-      .insertInto('password_resets')
-      .values({
-        id,
-        user_id: user.id,
-        token_hash: hashToken(token),
-        expires_at: new Date(now.getTime() + linkMinutes * 60_000).toISOString(),
-        created_at: now.toISOString(),
-      })
-      .execute();
-    await enqueueMail(
-      trx,
-      id,
-      { to: email, language: user.language ?? language, template: 'reset-password', params },
-      now,
-    );
+    await mailResetLink(trx, { id: user.id, email, language: user.language ?? language }, goal, now);
   });
+}
+
+/**
+ * Mails the link to somebody who is signed in and asks for it in their settings.
+ * @returns false where they got the mails of this hour: none was sent, and the newest link stays good
+ */
+export async function requestOwnPasswordReset(
+  db: Database,
+  viewer: { readonly id: string; readonly email: string },
+  language: Language,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (await isMailAllowanceSpent(trx, ownWishes(viewer.id), now)) return false;
+    const goal = { next: null, plan: null };
+    await mailResetLink(trx, { ...viewer, language }, goal, now, ownWishes(viewer.id));
+    return true;
+  });
+}
+
+/** Makes a link, which ends those before it, and mails it. @param countedAs as of `enqueueMail` */
+async function mailResetLink(
+  trx: Database,
+  user: { readonly id: string; readonly email: string; readonly language: Language },
+  { next, plan }: { readonly next: string | null; readonly plan: string | null },
+  now: Date,
+  countedAs = user.email,
+): Promise<void> {
+  const token = makeToken();
+  const params = { token, ...(next ? { next } : {}), ...(plan ? { plan } : {}) };
+  const id = uuid();
+  await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+  await trx
+    .insertInto('password_resets')
+    .values({
+      id,
+      user_id: user.id,
+      token_hash: hashToken(token),
+      expires_at: new Date(now.getTime() + linkMinutes * 60_000).toISOString(),
+      created_at: now.toISOString(),
+    })
+    .execute();
+  const mail = { to: user.email, language: user.language, template: 'reset-password', params } as const;
+  await enqueueMail(trx, id, mail, now, countedAs);
 }
 
 /** Tells an address whose sign-up was not finished that there is no account to reset, and how to get one. */

@@ -1,7 +1,7 @@
 import { refusedForGood } from '#app/gateways/mail/transport.ts';
 import type { Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
-import { recipientMark } from '../mail/mail-allowance.ts';
+import { ownWishes, recipientMark } from '../mail/mail-allowance.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { knownTypes } from '../submissions/list-submissions.ts';
 
@@ -143,15 +143,26 @@ export interface SentMail {
 }
 
 /** The newest mails to an address, at most thirty; a month after it was sent a mail is forgotten. */
-export async function listMailsTo(db: Database, email: string): Promise<readonly SentMail[]> {
-  const rows = await db
-    .selectFrom('jobs')
-    .select(['id', 'key', 'state', 'created_at', 'finished_at', 'last_error'])
-    .where('recipient_mark', '=', recipientMark(email))
-    .where('kind', '=', 'mail')
-    .orderBy('created_at', 'desc')
-    .limit(mostMails)
-    .execute();
+export async function listMailsTo(
+  db: Database,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<readonly SentMail[]> {
+  const found = [];
+  // What forms asked for, what money brought, and what they asked for themselves: each by its own mark, newest first.
+  for (const mark of [email, `payments:${email}`, ownWishes(id)])
+    found.push(
+      ...(await db
+        .selectFrom('jobs')
+        .select(['id', 'key', 'state', 'created_at', 'finished_at', 'last_error'])
+        .where('recipient_mark', '=', recipientMark(mark))
+        .where('kind', '=', 'mail')
+        .orderBy('created_at', 'desc')
+        .limit(mostMails)
+        .execute()),
+    );
+  const rows = found
+    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+    .slice(0, mostMails);
   return rows.map((row) => ({
     id: row.id,
     template: row.key.split(':')[1] ?? '',

@@ -4,6 +4,12 @@ import type { Database } from '#db/database.ts';
 /** Mails that one address gets within an hour at the wish of whoever types it into a form. */
 export const mailsAnHour = 5;
 
+/**
+ * By what mails count that somebody signed in asks for to their own address: what strangers type into forms takes nothing of
+ * it, and they learn when it is spent.
+ */
+export const ownWishes = (userId: string): string => `own-wishes:${userId}`;
+
 /** An address as it stays with a job whose payload is forgotten. */
 export const recipientMark = (address: string): string =>
   createHash('sha256').update(address).digest('base64url').slice(0, 16);

@@ -1,11 +1,11 @@
-import { recipientMark } from '../mail/mail-allowance.ts';
+import { ownWishes, recipientMark } from '../mail/mail-allowance.ts';
 
 /** Whom rows are about, by everything that rows tell it. */
 export interface Person {
   readonly userId: string;
   /** Every address that the account has or had. */
   readonly addresses: readonly string[];
-  /** Of the addresses, as jobs hold them. */
+  /** Of the addresses and of what they asked for themselves, as jobs hold them. */
   readonly marks: readonly string[];
 }
 
@@ -13,5 +13,5 @@ export interface Person {
 export const personOf = (userId: string, addresses: readonly string[]): Person => ({
   userId,
   addresses,
-  marks: addresses.map(recipientMark),
+  marks: [...addresses, ownWishes(userId)].map(recipientMark),
 });

@@ -59,16 +59,16 @@ export async function readSettings(db: Database, userId: string): Promise<Settin
   };
 }
 
-/** Keeps what a member wants to hear of. */
+/** Keeps what a member wants to hear of. @param wanted push: null leaves it as it is */
 export async function updateNotifications(
   db: Database,
   userId: string,
-  wanted: Notifications,
+  wanted: { readonly email: boolean; readonly push: boolean | null },
   now: Date,
 ): Promise<void> {
   const row = {
     email_notifications: asNumber(wanted.email),
-    push_notifications: asNumber(wanted.push),
+    ...(wanted.push === null ? {} : { push_notifications: asNumber(wanted.push) }),
     updated_at: now.toISOString(),
   };
   await db

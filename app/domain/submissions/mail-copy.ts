@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { enqueueMail, type StoredMail } from '../mail/enqueue-mail.ts';
-import { isMailAllowanceSpent } from '../mail/mail-allowance.ts';
+import { isMailAllowanceSpent, ownWishes } from '../mail/mail-allowance.ts';
 import { findSubmission } from './list-submissions.ts';
 import type { Submission } from './submission.ts';
 
@@ -48,13 +48,14 @@ export async function mailCopy(
       .where('key', '=', `mail:${template}:${key}`)
       .executeTakeFirst();
     if (asked) return { ok: true, email };
-    if (await isMailAllowanceSpent(trx, email, now)) return { ok: false, reason: 'too-many' };
+    if (await isMailAllowanceSpent(trx, ownWishes(userId), now)) return { ok: false, reason: 'too-many' };
     const params = { user: userId, submission: submissionId };
     await enqueueMail(
       trx,
       key,
       { to: email, language: reader.language ?? wish.language, template, params },
       now,
+      ownWishes(userId),
     );
     return { ok: true, email };
   });

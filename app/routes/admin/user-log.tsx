@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       change: changeIn(action, details),
       when: moment(at),
     })),
-    mails: (await listMailsTo(db, found.email)).map(({ id, template, state, refusal, at }) => ({
+    mails: (await listMailsTo(db, found)).map(({ id, template, state, refusal, at }) => ({
       id,
       mail: mailNames.find((name) => name === template) ?? null,
       template,

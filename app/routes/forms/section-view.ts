@@ -27,7 +27,16 @@ export async function viewOfSection(
   section: Section,
   submission: Submission | null,
   request: FormRequest,
-  { held = null, part = 1 }: { readonly held?: Posted | null; readonly part?: number } = {},
+  {
+    held = null,
+    part = 1,
+    country = null,
+  }: {
+    readonly held?: Posted | null;
+    readonly part?: number;
+    /** Where the reader most likely is. */
+    readonly country?: string | null;
+  } = {},
 ) {
   const { definition } = form;
   const { t, language, viewer } = request;
@@ -74,7 +83,7 @@ export async function viewOfSection(
           { answers: state.answers, typed: withSkipped(page, state.typed) },
           typedProblems(page, state, request),
           request,
-          suggested,
+          { told: suggested, guessed: isFresh && country ? countryIn(page, country) : {} },
         ),
     /** Whether the fields hold what was typed when the session had ended. */
     held: held !== null,
@@ -123,6 +132,10 @@ export function seenOf(posted: Posted | null): number | undefined {
   return Number.isNaN(seen) ? undefined : seen;
 }
 
+/** A country as the answer of the fields that ask for one. */
+const countryIn = ({ fields }: Pick<Section, 'fields'>, country: string): FormState['answers'] =>
+  Object.fromEntries(fields.flatMap(({ id, kind }) => (kind === 'country' ? [[id, country]] : [])));
+
 /** The fields with given problems; what was typed stands in place of an answer. */
 export const fieldsWith = (
   form: RegisteredForm,
@@ -130,12 +143,12 @@ export const fieldsWith = (
   state: Pick<FormState, 'answers' | 'typed'>,
   problems: Readonly<Record<string, Problem>>,
   request: FormRequest,
-  suggested: FormState['answers'] = {},
+  { told = {}, guessed = {} }: Readonly<Partial<Record<'told' | 'guessed', FormState['answers']>>> = {},
 ) =>
   viewSection(
     form.definition,
     section,
-    { answers: state.answers, typed: state.typed, suggested, problems, today: request.today },
+    { answers: state.answers, typed: state.typed, suggested: told, guessed, problems, today: request.today },
     request,
   );
 

@@ -10,7 +10,7 @@ import { parseSection } from '#app/forms/engine/parse.ts';
 import { onboards } from '#app/forms/registry.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
-import { noteHelp } from '#app/http/reader-help.ts';
+import { countryOf, noteHelp } from '#app/http/reader-help.ts';
 import { ConflictPage } from '#app/ui/forms/conflict-page.tsx';
 import { HandedBack } from '#app/ui/forms/handed-back.tsx';
 import { asksService } from '#app/http/ai-allowance.ts';
@@ -60,7 +60,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const part =
     namedPart(section, held?.['part']?.[0] ?? query.get('part')) ?? openPart(section, state, facts);
   const screen = await viewOfScreen(form, section, submission, facts, () => asksService(context));
-  const view = await viewOfSection(form, section, submission, facts, { held, part });
+  const view = await viewOfSection(form, section, submission, facts, {
+    held,
+    part,
+    country: countryOf(request, context),
+  });
   const headers = new Headers();
   if (screen?.refreshAfter) headers.set('Refresh', `${screen.refreshAfter}; url=${path}`);
   const help = helpInState({ answers: state.answers, typed: { ...state.typed, ...held } });

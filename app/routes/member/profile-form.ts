@@ -118,7 +118,7 @@ function zoneFields(
   const of = (id: 'timezone' | 'timezone_other') => ({
     id,
     error: problems[id] && problemText(t, problems[id]),
-    prefilled: false,
+    prefilled: false as const,
   });
   return [
     {

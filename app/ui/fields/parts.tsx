@@ -34,7 +34,7 @@ export function FieldHints({ field }: { field: FieldView }) {
       ) : null}
       {field.prefilled ? (
         <span id={`${controlId(field.id)}-prefilled`} className="block text-sm text-pine">
-          {t('prefilled')}
+          {t(`prefilled.${field.prefilled}`)}
         </span>
       ) : null}
     </>

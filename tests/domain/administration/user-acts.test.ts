@@ -407,7 +407,7 @@ describe('what stands on somebody’s pages', () => {
     await banUser(db, boss, iris, 'x', noon);
     const { acts: log } = await listActsAbout(db, iris, 1);
     expect(log).toMatchObject([{ action: 'user-banned', actor: 'Iris Vega', at: noon }]);
-    const [mail, ...more] = await listMailsTo(db, 'iris@example.com');
+    const [mail, ...more] = await listMailsTo(db, { id: '', email: 'iris@example.com' });
     expect(more).toEqual([]);
     expect(Object.keys(mail!).toSorted()).toEqual(['at', 'id', 'refusal', 'state', 'template']);
     expect(mail).toMatchObject({ template: 'account-shut', state: 'waiting', refusal: null, at: noon });

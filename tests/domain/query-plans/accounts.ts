@@ -17,7 +17,12 @@ import {
 } from '#app/domain/accounts/security-events.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import * as recovery from '#app/domain/accounts/recovery-codes.ts';
-import { findResetOwner, requestPasswordReset, resetPassword } from '#app/domain/accounts/reset-password.ts';
+import {
+  findResetOwner,
+  requestOwnPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '#app/domain/accounts/reset-password.ts';
 import * as factors from '#app/domain/accounts/second-factor.ts';
 import { tellFactorChange } from '#app/domain/accounts/security-notices.ts';
 import { endSession, findViewer, startSession } from '#app/domain/accounts/sessions.ts';
@@ -173,6 +178,8 @@ export const queries: Queries = {
     const opener = { password: person.password, language: 'en', timezone: 'UTC' } as const;
     return openings.openAccount(db, 'an open link', opener, [], noon);
   },
+  requestOwnPasswordReset: (db, who) =>
+    requestOwnPasswordReset(db, { id: who.userId, email: loadAddress(9) }, 'en', noon),
   requestPasswordReset: (db) => requestPasswordReset(db, loadAddress(9), 'en', noon),
   resendSignUpLink: (db) => signUps.resendSignUpLink(db, 'an id', noon),
   resetPassword: (db) => resetPassword(db, 'token', person.password, noon),

@@ -33,15 +33,17 @@ describe('the settings', () => {
   });
 
   test('C2-046 keep the notifications', async () => {
-    const saved = await member.visitor.post('/settings', { push: 'on' });
+    const saved = await member.visitor.post('/settings', {});
     expect(saved).toMatchObject({ status: 303, location: '/settings' });
     const page = await member.visitor.follow(saved);
     expect(page.text).toContain('Your settings are saved.');
-    expect([valuesIn(page.html, 'email'), valuesIn(page.html, 'push')]).toEqual([[], ['on']]);
+    expect(valuesIn(page.html, 'email')).toEqual([]);
+    await member.visitor.post('/settings', { email: 'on' });
+    expect(valuesIn((await member.visitor.get('/settings')).html, 'email')).toEqual(['on']);
   });
 
   test.each([
-    ['/settings', { push: 'on' }, 'push'],
+    ['/settings', { email: 'on' }, 'email'],
     ['/settings/ai', { consent: 'on', voice: 'on' }, 'voice'],
   ])('C2-049 %s says that the update failed, and keeps the choice', async (path, choice, name) => {
     const page = await whileFull(site, 'settings', () => member.visitor.post(path, choice));
@@ -57,6 +59,23 @@ describe('the settings', () => {
     expect((await member.visitor.follow(page)).text).toContain('A link for a new password is on its way');
     const link = await site.linkTo(member.email);
     expect((await new Visitor(site).get(link)).text).toContain('Choose a new password');
+  });
+
+  test('B09 say so when the mails of the hour are spent, to their owner; strangers spend none of them', async () => {
+    const own = await seatMember(site, { passwordHash: await hashPassword(password) });
+    const asks = async () =>
+      (await own.visitor.follow(await own.visitor.post('/settings', { intent: 'reset-link' }))).text;
+    for (let times = 0; times < 5; times += 1)
+      await new Visitor(site).post('/forgot-password', { email: own.email });
+    for (let times = 0; times < 5; times += 1) expect(await asks()).toContain('is on its way');
+    expect(await asks()).toContain('Nothing was sent: you have asked for five mails within an hour.');
+    const change = { email: newAddress(), currentPassword: password };
+    const page = await own.visitor.post('/settings/email', change);
+    expect(page.status).toBe(422);
+    expect(accountErrorAt(page.html, 'email-email')).toContain(
+      'You have asked for five mails within an hour',
+    );
+    expect(valuesIn(page.html, 'email')).toEqual([change.email]);
   });
 
   test('C2-045 choose the language and light pages, and come back', async () => {

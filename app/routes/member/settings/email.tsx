@@ -35,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (email === viewer.email) return refuse({ email: ['emailSame'] });
   const wrong = await checkOwnPassword(context, currentPassword);
   if (wrong) return refuse({ currentPassword: [wrong] });
-  await requestEmailChange(db, viewer, email, language, now);
+  if (!(await requestEmailChange(db, viewer, email, language, now)))
+    return refuse({ email: ['ownMailsSpent'] });
   logSecurityEvent(context, 'email-change-asked', { user: viewer.id, method: 'password' });
   return redirectWithFlash(context, '/settings/email', [{ kind: 'success', key: 'emailLinkSent' }]);
 }

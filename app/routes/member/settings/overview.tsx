@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router';
 import type { Route } from './+types/overview';
-import { requestPasswordReset } from '#app/domain/accounts/reset-password.ts';
-import { readSettings, updateNotifications, type Notifications } from '#app/domain/settings/settings.ts';
+import { requestOwnPasswordReset } from '#app/domain/accounts/reset-password.ts';
+import { readSettings, updateNotifications } from '#app/domain/settings/settings.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -29,21 +29,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, viewer, language, now, t } = memberRequest(context);
   const posted = await readPosted(request);
   if (posted['intent']?.[0] === 'reset-link') {
-    await requestPasswordReset(db, viewer.email, language, now);
+    if (!(await requestOwnPasswordReset(db, viewer, language, now)))
+      return redirectWithFlash(context, '/settings', [{ kind: 'warning', key: 'ownMailsSpent' }]);
     logSecurityEvent(context, 'reset-asked', { user: viewer.id, method: 'session' });
     return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'resetLinkSent' }]);
   }
-  const wanted: Notifications = {
-    email: posted['email'] !== undefined,
-    push: posted['push'] !== undefined,
-  };
-  const saved = await attempt(context, () => updateNotifications(db, viewer.id, wanted, now));
+  const wanted = { email: posted['email'] !== undefined, push: posted['push'] !== undefined };
+  // Where nothing is pushed there is no such choice, and an earlier one stays.
+  const pushes = context.get(servicesContext).push !== null;
+  const saved = await attempt(context, () =>
+    updateNotifications(db, viewer.id, { ...wanted, push: pushes ? wanted.push : null }, now),
+  );
   if (!saved.ok) return data({ failed: t('settings:failed'), notifications: wanted }, saved.status);
   return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'settingsSaved' }]);
 }
 
 const security = ['password', 'email', 'sessions'] as const;
-const notified = ['email', 'push'] as const;
 
 export default function SettingsOverview({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
@@ -57,13 +58,13 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
         <PagesGroup />
         <SettingsGroup id="notifications" title={t('notifications.title')}>
           <Form method="post" className="space-y-4">
-            {notified.map((name) => (
+            {(loaderData.pushes ? (['email', 'push'] as const) : (['email'] as const)).map((name) => (
               <CheckboxRow
                 key={name}
                 id={`notify-${name}`}
                 name={name}
                 label={t(`notifications.${name}`)}
-                hint={t(`notifications.${name === 'push' && loaderData.pushes ? 'pushOn' : name}Hint`)}
+                hint={t(`notifications.${name}Hint`)}
                 checked={notifications[name]}
               />
             ))}
