@@ -3,7 +3,9 @@ import type { Language } from '#db/tables/accounts.ts';
 import { dueDatesOf } from '#app/domain/payments/begin-enrollment.ts';
 import type { PaymentOption, Tier } from '#app/domain/programs/catalogue.ts';
 import type { ListPrice } from '#app/domain/programs/list-price.ts';
+import { listOwnTiers } from '#app/domain/programs/access.ts';
 import { optionsOf, priceOf } from '#app/domain/programs/quote.ts';
+import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { languageContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import { knownTimezone } from '#app/http/day.ts';
 import { dateFormat } from '#app/http/formats.ts';
@@ -25,8 +27,36 @@ export function buyingRequest(context: Readonly<RouterContextProvider>) {
 }
 export type BuyingRequest = ReturnType<typeof buyingRequest>;
 
-/** A tier at the price that this person would pay now. */
-export async function tierFacts(buying: BuyingRequest, tier: Tier): Promise<TierFacts> {
+/** What a reader has already, asked once for all tiers of a page. */
+export interface Held {
+  readonly tiers: ReadonlySet<number>;
+  readonly trial: TierFacts['has'];
+}
+
+const nothingHeld: Held = { tiers: new Set(), trial: null };
+
+/** What somebody has of what is sold; nothing of guests. */
+export async function readHeld({ db, viewer, now }: BuyingRequest): Promise<Held> {
+  if (!viewer) return nothingHeld;
+  const trial = await readTrialStatus(db, viewer.id, now);
+  return {
+    tiers: await listOwnTiers(db, viewer.id),
+    trial: trial.hasProgram
+      ? 'more-than-trial'
+      : trial.status === 'active'
+        ? 'trial'
+        : trial.status === 'expired'
+          ? 'trial-over'
+          : null,
+  };
+}
+
+/** A tier at the price that this person would pay now. @param held without it nothing is said of what they have */
+export async function tierFacts(
+  buying: BuyingRequest,
+  tier: Tier,
+  held: Held = nothingHeld,
+): Promise<TierFacts> {
   const { db, viewer, now, language, timezone } = buying;
   const { price, listPrice, until } = await priceOf(db, tier, viewer?.id ?? null, now);
   const isForSale = tier.enrollmentStatus === 'active' && price !== null;
@@ -47,6 +77,7 @@ export async function tierFacts(buying: BuyingRequest, tier: Tier): Promise<Tier
     refundRule: tier.refundRule,
     status: isForSale ? 'active' : tier.enrollmentStatus === 'coming_soon' ? 'coming_soon' : 'closed',
     xpLevels: tier.xpLevels,
+    has: tier.category === 'trial' ? held.trial : held.tiers.has(tier.id) ? 'program' : null,
   };
 }
 

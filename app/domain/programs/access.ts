@@ -12,6 +12,9 @@ export const heldStates = [
   'disputed',
 ] as const satisfies readonly EnrollmentState[];
 
+/** While one of these lasts, the program cannot be bought again; once its time is over, it can. */
+const ownStates = ['active', 'grace', 'suspended', 'disputed'] as const satisfies readonly EnrollmentState[];
+
 /** How many habits somebody without a program may keep: product decision 'XP and levels'. */
 const capWithoutProgram = 3;
 
@@ -72,6 +75,17 @@ export async function holdsProgram(db: Database, userId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** The programs that are theirs at the moment, so that none of them is offered once more; ids of tiers. One query. */
+export async function listOwnTiers(db: Database, userId: string): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('enrollments')
+    .select('tier_id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ownStates)
+    .execute();
+  return new Set(rows.map(({ tier_id }) => tier_id));
+}
+
 /** Whether this very program is theirs at the moment, so that it cannot be bought once more. */
 export async function ownsProgram(db: Database, userId: string, tierId: number): Promise<boolean> {
   const row = await db
@@ -79,7 +93,7 @@ export async function ownsProgram(db: Database, userId: string, tierId: number):
     .select('id')
     .where('user_id', '=', userId)
     .where('tier_id', '=', tierId)
-    .where('state', 'in', ['active', 'grace', 'suspended', 'disputed'])
+    .where('state', 'in', ownStates)
     .executeTakeFirst();
   return row !== undefined;
 }

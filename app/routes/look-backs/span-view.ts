@@ -103,7 +103,7 @@ function stripOf({ t, language, today }: MemberRequest, { days }: SpanFacts): Sp
     name: t(due > 0 ? 'look-backs:stripDay' : 'look-backs:stripRest', {
       day: dayText(language, day, today),
       done,
-      due,
+      count: due,
     }),
     state,
     isToday: false,

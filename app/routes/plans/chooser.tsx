@@ -17,7 +17,7 @@ import { ChallengeLine, CallOffer, PurchaseRule } from '#app/ui/plans/chooser-pa
 import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
+import { buyingRequest, readHeld, tierFacts } from '#app/views/plan-facts.ts';
 
 export const handle = {
   script: false,
@@ -30,8 +30,10 @@ const challenge = 'challenge_30_day';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const buying = buyingRequest(context);
   const plan = readPlan(new URL(request.url).searchParams.get('plan'));
+  const held = await readHeld(buying);
   const tiers: TierFacts[] = [];
-  for (const tier of await listTiers(buying.db, buying.language)) tiers.push(await tierFacts(buying, tier));
+  for (const tier of await listTiers(buying.db, buying.language))
+    tiers.push(await tierFacts(buying, tier, held));
   const shown = tiers.filter(({ tier }) => tier !== challenge || plan === challenge);
   return {
     plan,
@@ -58,8 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Chooser({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('plans');
   const { plan, tiers, isGuest } = loaderData;
-  const isChosen = tiers.some(({ tier, status }) => tier === plan && status === 'active');
-  const main = isChosen ? plan : 'level_1';
+  const open = tiers.filter(({ status, has }) => status === 'active' && has === null);
+  const isOpen = (name: string | null): boolean => open.some(({ tier }) => tier === name);
+  const main = isOpen(plan)
+    ? plan
+    : isOpen('level_1')
+      ? 'level_1'
+      : (open.find(({ isTrial }) => !isTrial)?.tier ?? null);
   return (
     <>
       <PageHead description={t('chooser.description')}>{t('chooser.title')}</PageHead>

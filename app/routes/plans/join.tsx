@@ -13,7 +13,7 @@ import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { NewHere } from '#app/ui/plans/new-here.tsx';
 import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { buyingRequest, tierFacts } from '#app/views/plan-facts.ts';
+import { buyingRequest, readHeld, tierFacts } from '#app/views/plan-facts.ts';
 import { pathsOf } from '#app/views/program-run.ts';
 import { invitationOfToken, invitedTiers } from './invitation.ts';
 
@@ -24,8 +24,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const invitation = await invitationOfToken(context, buying, params.token);
   const asked = Number(new URL(request.url).searchParams.get('tier')) || null;
   const chosen = asked ?? invitation.tierId;
+  const held = await readHeld(buying);
   const tiers: TierFacts[] = [];
-  for (const tier of await invitedTiers(buying, chosen)) tiers.push(await tierFacts(buying, tier));
+  for (const tier of await invitedTiers(buying, chosen)) tiers.push(await tierFacts(buying, tier, held));
   const path = `/join/${encodeURIComponent(params.token)}${asked ? `?tier=${asked}` : ''}`;
   return { token: params.token, path, chosen, tiers, isGuest: buying.viewer === null };
 }
@@ -59,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('plans');
   const { token, chosen, tiers } = loaderData;
-  const main = tiers.find(({ id }) => id === chosen)?.tier ?? 'level_2';
+  const main = tiers.find(({ id, has }) => id === chosen && has === null)?.tier ?? 'level_2';
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 lg:pt-14">
       <PageHead description={t('join.lead')} listed={false} error={actionData !== undefined}>

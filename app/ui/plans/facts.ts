@@ -27,6 +27,11 @@ export interface TierFacts {
   /** `closed` also where there is no price. */
   readonly status: 'active' | 'coming_soon' | 'closed';
   readonly xpLevels: { readonly from: number; readonly to: number };
+  /**
+   * What the reader has of it already, in place of an offer: the program, its trial, which runs, waits or is over, or a program
+   * that holds all that the trial does. Null: nothing.
+   */
+  readonly has: 'program' | 'trial' | 'trial-over' | 'more-than-trial' | null;
 }
 
 /** A way to pay, with the days on which it would be charged if it were bought now. */

@@ -71,7 +71,7 @@ export function TierRow({
             <p className="mt-2 mb-4 text-base text-ink-soft">
               {tier.price === 0 ? t('card.free') : t(`refund:${tier.refundRule}.short`)}
             </p>
-            {children}
+            {tier.has ? <Has has={tier.has} name={tier.name} /> : children}
           </>
         ) : (
           <p className="mt-2">
@@ -80,6 +80,20 @@ export function TierRow({
         )}
       </div>
     </li>
+  );
+}
+
+/** Where what somebody has already is found: it is not offered once more. */
+function Has({ has, name }: { has: NonNullable<TierFacts['has']>; name: string }) {
+  const { t } = useTranslation('plans');
+  const to = has === 'program' || has === 'more-than-trial' ? '/freedom-plan' : '/trial';
+  return (
+    <p>
+      <span className="block font-semibold">{t(`has.${has}`)}</span>
+      <a href={to} className="link inline-block py-1">
+        {t(to === '/trial' ? 'has.toTrial' : 'has.toProgram')} <span className="sr-only">: {name}</span>
+      </a>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { moneyText } from '#app/http/formats.ts';
 import { useTranslation } from '../texts.tsx';
 import { ListPriceDay } from '../plans/price.tsx';
@@ -9,10 +10,22 @@ export function PriceCard({ facts }: { facts: UpgradeFacts }) {
   const { t } = useTranslation('upgrades');
   return (
     <div className="card">
-      {facts.price === null ? <p>{t(`closed.${facts.closed}`)}</p> : <Price facts={facts} />}
+      {facts.price === null ? (
+        <p className="font-semibold">{closedText(t, facts)}</p>
+      ) : (
+        <Price facts={facts} />
+      )}
       <Places facts={facts} />
       <p className="mt-3 text-base">{t(`refund:${facts.refundRule}.short`)}</p>
-      {facts.price === null ? null : (
+      {facts.price === null ? (
+        facts.closed === 'not-available' ? (
+          <p className="mt-5">
+            <button type="button" disabled className="btn btn-primary w-full">
+              {t('toBuy')}
+            </button>
+          </p>
+        ) : null
+      ) : (
         <p className="mt-5">
           <a className="btn btn-primary w-full" href="#buy">
             {t('toBuy')}
@@ -22,6 +35,10 @@ export function PriceCard({ facts }: { facts: UpgradeFacts }) {
     </div>
   );
 }
+
+/** Why nothing can be bought here; of the 30-day plan in words of its own. */
+export const closedText = (t: TFunction<'upgrades'>, { closed, page }: UpgradeFacts): string =>
+  closed === 'not-available' && page === 'upgrade-30-day' ? t('closed.plan') : t(`closed.${closed!}`);
 
 /** The price with what it was, what that saves, and until when it holds. */
 export function Price({ facts }: { facts: UpgradeFacts }) {
@@ -80,7 +97,7 @@ export function Places({ facts: { places } }: { facts: UpgradeFacts }) {
   return (
     <p className="mt-3 text-base">
       {left > 0
-        ? t('places.left', { count: left, of: ofQuarter })
+        ? t('places.left', { left, of: ofQuarter })
         : t('places.none', { of: ofQuarter, day: nextFrom })}
     </p>
   );

@@ -4,7 +4,7 @@ import { agreementNames } from '#app/http/agreement-names.ts';
 import { moneyText } from '#app/http/formats.ts';
 import { useTranslation } from '../texts.tsx';
 import type { UpgradeFacts, UpgradeProblem } from './facts.ts';
-import { Places, Price } from './price-card.tsx';
+import { closedText, Places, Price } from './price-card.tsx';
 import { agreementIds } from './problem-box.tsx';
 import { useWayText } from './way-text.ts';
 
@@ -69,11 +69,7 @@ function Closed({ facts }: { facts: UpgradeFacts }) {
   const { t } = useTranslation('upgrades');
   return (
     <div>
-      <p className="font-serif text-xl">
-        {facts.closed === 'not-available' && facts.page === 'upgrade-30-day'
-          ? t('closed.plan')
-          : t(`closed.${facts.closed}`)}
-      </p>
+      <p className="font-serif text-xl">{closedText(t, facts)}</p>
       <Places facts={facts} />
       {facts.closed === 'already-yours' ? (
         <p className="mt-5">

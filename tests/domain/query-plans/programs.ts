@@ -48,6 +48,7 @@ export const queries: Queries = {
   placesLeft: (db, who) => placesLeft(db, 4, noon, who.userId),
   readDeadline: (db, who) => deadlines.readDeadline(db, 'upgrade-30-day', who.userId),
   listRefundRules: (db) => catalogue.listRefundRules(db, 'en'),
+  listOwnTiers: (db, who) => programAccess.listOwnTiers(db, who.userId),
   ownsProgram: (db, who) => programAccess.ownsProgram(db, who.userId, 3),
   holdsProgram: (db, who) => programAccess.holdsProgram(db, who.userId),
   mayAddHabit: (db, who) => programAccess.mayAddHabit(db, who.userId),

@@ -126,7 +126,7 @@ describe('C11-019 a member at one look', () => {
     for (const said of [
       'All in all: 5 of 10, then 7.',
       'Finances: 3 of 10, then 5.',
-      'Mood: 4 on average over 14 days, then 8 over 14 days.',
+      'Mood: 4 on average (rated days: 14), then 8 (rated days: 14).',
       'What brought a change, numbers do not say.',
     ])
       expect(text).toContain(said);

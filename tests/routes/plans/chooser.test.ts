@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { saveSocialProof } from '#app/domain/settings/social-proof.ts';
+import { enrolled } from '#tests/domain/programs/enrolled.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, visibleText, Visitor } from '#tests/support/visitor.ts';
@@ -67,6 +68,47 @@ describe('the list of programs', () => {
     expect(cardOf((await read()).html, 'level_1')).toMatch(/<s [^>]*>\$497<\/s>/);
     await setTier(site, 2, { list_price_usd: 300_00 });
     expect(cardOf((await read()).html, 'level_1')).not.toContain('<s ');
+  });
+
+  test('D02 what somebody has is not offered again: their program, and the trial that it holds', async () => {
+    const owner = await seatMember(site);
+    await enrolled(site.db, owner.id, 'level_2', 'active', site.now());
+    const { html } = await read('/signup', owner.visitor);
+    const own = cardOf(html, 'level_2');
+    expect(visibleText(own)).toContain('This program is yours.');
+    expect(linksOf(own)).toEqual(['/freedom-plan']);
+    const trial = cardOf(html, 'level_0');
+    expect(visibleText(trial)).toContain('Your program holds all of it.');
+    expect(buttonsOf(trial)).toEqual([]);
+    expect(linksOf(cardOf(html, 'level_3'))).toEqual(['/signup/level_3']);
+    // One program has a filled button: the one that is suggested of those that can be taken.
+    expect(html.match(/btn w-full btn-primary/g)).toHaveLength(1);
+    // To others it is offered as ever.
+    expect(
+      linksOf(cardOf((await read('/signup', (await seatMember(site)).visitor)).html, 'level_2')),
+    ).toEqual(['/signup/level_2']);
+  });
+
+  test.each([
+    ['runs', 3, 'Your seven days are yours.'],
+    ['is over', 9, 'You have had your seven days.'],
+  ])('D02 a trial that %s is not begun once more', async (_how, passed, says) => {
+    const { id, visitor } = await seatMember(site);
+    await visitor.post('/signup', { intent: 'trial' });
+    const starts = site.now().getTime() - passed * 86_400_000;
+    await site.db
+      .updateTable('trials')
+      .set({
+        starts_at: new Date(starts).toISOString(),
+        ends_at: new Date(starts + 7 * 86_400_000).toISOString(),
+      })
+      .where('user_id', '=', id)
+      .execute();
+    const card = cardOf((await read('/signup', visitor)).html, 'level_0');
+    expect(visibleText(card)).toContain(says);
+    expect(visibleText(card)).not.toContain('Start Free Trial');
+    expect(buttonsOf(card)).toEqual([]);
+    expect(linksOf(card)).toEqual(['/trial']);
   });
 
   test('C4-014 payment plans are named where there is more than one way to pay', async () => {

@@ -290,7 +290,7 @@ describe('the calendar', () => {
     const near = await exchange(member.visitor, {
       path: `/calendar?date=${addDays(today, -7)}`,
       status: 200,
-      says: ['Walk', 'This day can still be filled in.', '0 of 1 habits'],
+      says: ['Walk', 'This day can still be filled in.', '0 of 1 habit'],
     });
     expect(near.html).toContain(`/days/${addDays(today, -7)}"`);
     const far = await exchange(member.visitor, {

@@ -146,7 +146,7 @@ describe('the button', () => {
     expect(linksOf(again.html)).toContain(`/payment-success?session_id=${session_id}`);
   });
 
-  test('C4-061 is not there without a 30-day plan, and a press is refused with the same words', async () => {
+  test('C4-061 D06 is disabled without a 30-day plan, with the reason beside it at the top, and a press is refused with the same words', async () => {
     const quoted = 'Plan Not Available - The 30-day plan is currently not available. Please try again later.';
     const member = await seatMember(site);
     const plans = site.db.updateTable('payment_plans');
@@ -157,6 +157,11 @@ describe('the button', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain(quoted);
     expect(mainButtons(page)).toEqual([]);
+    const [, first = ''] = page.html.split('<h1');
+    const top = first.slice(0, first.indexOf('<h2'));
+    expect(top).toContain(quoted);
+    expect(top).toMatch(/<button type="button" disabled=""[^>]*>/);
+    expect(linksOf(top)).not.toContain('#buy');
     expect(pressed.status).toBe(409);
     expect(pressed.text).toContain(quoted);
   });

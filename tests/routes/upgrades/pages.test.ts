@@ -70,7 +70,7 @@ describe('what the pages say', () => {
         '$4,999',
         '6 months',
         '$4,997 in total.',
-        '20 of 20 places are left this quarter.',
+        'Places left this quarter: 20 of 20.',
         'Within 90 days of the purchase you can ask for your money back',
       ],
     });
@@ -80,7 +80,9 @@ describe('what the pages say', () => {
     expect(mainButtons(before)).toEqual(['Pay $4,999 once', 'Pay $2,000 today, then 3 × $999 monthly']);
     const member = await seatMember(site);
     await enrolled(site.db, member.id, 'level_3', 'active', site.now());
-    expect((await new Visitor(site).get('/upgrade-dna-graduate')).text).toContain('19 of 20 places are left');
+    expect((await new Visitor(site).get('/upgrade-dna-graduate')).text).toContain(
+      'Places left this quarter: 19 of 20.',
+    );
     await site.db.deleteFrom('checkouts').where('user_id', '=', member.id).execute();
   });
 
@@ -89,7 +91,7 @@ describe('what the pages say', () => {
     await upsell.set({ places_per_quarter: 0 }).execute();
     const page = await new Visitor(site).get('/upgrade-dna-graduate');
     await upsell.set({ places_per_quarter: 20 }).execute();
-    expect(page.text).toMatch(/The next 0 open on (January|April|July|October) 1, \d{4}\./);
+    expect(page.text).toMatch(/The next ones open on (January|April|July|October) 1, \d{4}\./);
     expect(mainButtons(page)).toEqual([]);
     expect(linksOf(page.html)).toContain('/strategy-call');
   });
@@ -101,7 +103,7 @@ describe('what the pages say', () => {
     expect(plan.text.replaceAll('\u00a0', ' ')).toContain('Ahorras USD 197');
     const dna = await visitor.get('/upgrade-dna-graduate');
     expect(dna.text.replaceAll('\u00a0', ' ')).toContain('USD 2,000 hoy y después 3 × USD 999 al mes');
-    expect(dna.text).toContain('Quedan 20 lugares de 20');
+    expect(dna.text).toContain('Lugares libres este trimestre: 20 de 20');
   });
 
   test('C4-008 each leads on to the next', async () => {
