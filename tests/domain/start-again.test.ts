@@ -67,14 +67,17 @@ test('what was never completed, or is open for changes, is not begun anew', asyn
   expect(await rows()).toHaveLength(1);
 });
 
-test('DUR-07 the new answers can be dropped; those that were submitted, and those of a first time, stay', async () => {
+test('DUR-07 C07 the new answers can be dropped, and those of a first time; those that were submitted stay', async () => {
   const drop = async (who = userId) => {
     const open = await findCurrent(db, userId, nutritionFitness);
     return dropOpen(db, who, nutritionFitness, { id: open?.id, revision: open?.revision ?? 0 });
   };
   await saveAll(db, userId, nutritionFitness, nutritionAnswers);
+  expect(await drop(await someMember(db))).toBe(false);
+  expect(await drop()).toBe(true);
+  expect(await rows()).toHaveLength(0);
   expect(await drop()).toBe(false);
-  expect(await rows()).toHaveLength(1);
+  await saveAll(db, userId, nutritionFitness, nutritionAnswers);
   expect(await complete()).toMatchObject({ ok: true });
   const [earlier] = await rows();
   await again();

@@ -178,7 +178,7 @@ describe('an answer from elsewhere', () => {
     field(see(nutritionFitness, 'basic-metrics', input, 'es'), 'weight_kg');
 
   test('C6-080 stands in the control and is marked', () => {
-    expect(weight({ suggested })).toMatchObject({ values: ['70'], prefilled: true });
+    expect(weight({ suggested })).toMatchObject({ values: ['70'], prefilled: 'told' });
   });
 
   test.each<[string, Partial<SectionInput>, string]>([

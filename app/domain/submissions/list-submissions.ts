@@ -5,6 +5,7 @@ import {
   currentIds,
   everCompleted,
   headColumns,
+  lastCompletedIds,
   readHead,
   readSubmission,
   submissionColumns,
@@ -51,6 +52,21 @@ export async function currentHeads(
   userId: string,
 ): Promise<ReadonlyMap<string, SubmissionHead>> {
   const rows = await currentHeadsOf(db, { userId });
+  return new Map(rows.map((row) => [row.form_type, readHead(row)]));
+}
+
+/** What was completed last of each of these forms, by form: what stands behind a form that is being filled in anew. */
+export async function listLastCompleted(
+  db: Database,
+  userId: string,
+  formTypes: readonly string[],
+): Promise<ReadonlyMap<string, SubmissionHead>> {
+  if (formTypes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('form_progress')
+    .select(headColumns)
+    .where('id', 'in', lastCompletedIds(db, userId, formTypes))
+    .execute();
   return new Map(rows.map((row) => [row.form_type, readHead(row)]));
 }
 

@@ -35,6 +35,8 @@ export interface SaveOptions {
   readonly skip?: boolean;
   /** For forms that are filled in every month. */
   readonly month?: Month;
+  /** Where nothing is begun yet and nothing was answered, nothing is begun by it. */
+  readonly onlyAnswers?: boolean;
 }
 
 /** The state after a section was posted: its answers replaced or cleared, what is no answer kept as typed. */
@@ -91,6 +93,8 @@ export async function saveSection(
     if (isStale && current && differingFields(section, current.state, state).length > 0) {
       return { ok: false, reason: 'conflict', current, mine: state };
     }
+    // Whoever looked and left has begun nothing.
+    if (!current && options.onlyAnswers && isEmpty(section, state)) return { ok: true, state };
     const cleared = options.skip
       ? (current?.cleared ?? [])
       : await clearedBySaving(trx, userId, definition, section, current, state, now);

@@ -40,20 +40,22 @@ export async function startAgain(
   });
 }
 
-/** What is open of a form that was completed: the changes to it, or the time that was begun anew; null where nothing is. */
+/**
+ * What is open of a form: the changes to what was completed, the time that was begun anew, or the first attempt; null where
+ * nothing is.
+ */
 export async function findDroppable(
   db: Database,
   userId: string,
   definition: FormDefinition,
 ): Promise<Submission | null> {
   const current = await findCurrent(db, userId, definition);
-  const isAgain = current?.completedAt === null && current.everCompleted;
-  return current && (current.editing || isAgain) ? current : null;
+  return current && (current.editing || !current.completedAt) ? current : null;
 }
 
 /**
- * Drops what is open of a form that was completed: the changes to it, or the answers of the time that was begun anew. What
- * was submitted stays as it was. Of a form that was never completed nothing is dropped.
+ * Drops what is open of a form: the changes to what was completed, or the answers of the time that is not. What was submitted
+ * stays as it was.
  * @param seen the submission and its revision as they were shown to whoever said so
  * @returns false where nothing is open, or not what was shown: then nothing is dropped
  */

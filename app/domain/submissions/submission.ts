@@ -149,6 +149,22 @@ export const currentIds = (db: Database, userId: string, formTypes: readonly str
     return eb.fn.coalesce(open, newest.limit(1)).as('id');
   });
 
+/** The ids of what the member completed last, of each of these forms. */
+export const lastCompletedIds = (db: Database, userId: string, formTypes: readonly string[]) =>
+  db
+    .selectFrom(listed(formTypes))
+    .select((eb) =>
+      eb
+        .selectFrom('form_progress as mine')
+        .select('mine.id')
+        .where('mine.user_id', '=', userId)
+        .whereRef('mine.form_type', '=', 'listed.column1')
+        .where('mine.completed_at', 'is not', null)
+        .orderBy('mine.completed_at', 'desc')
+        .limit(1)
+        .as('id'),
+    );
+
 /** Values as a table of their own, `listed`, whose one column both engines call `column1`. */
 export const listed = (values: readonly string[]) =>
   sql<{ column1: string }>`(values ${sql.join(values.map((value) => sql`(${value})`))})`.as('listed');

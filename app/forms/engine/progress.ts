@@ -91,6 +91,14 @@ export function sectionStatus(section: Section, state: FormState, context: Parse
   return openFieldsOf(section, state, context).length === 0 ? 'done' : 'started';
 }
 
+/** How a section is named to its member: what was passed without an answer is not called done, although nothing waits for it. */
+export const shownStatus = (
+  section: Section,
+  state: FormState,
+  context: ParseContext,
+): SectionStatus | 'skipped' =>
+  isSkipped(section, state) ? 'skipped' : sectionStatus(section, state, context);
+
 /** The true detail beside the specified percentages: how many sections are done, of how many. */
 export function progressOf(definition: FormDefinition, state: FormState, context: ParseContext) {
   const done = definition.sections.filter(

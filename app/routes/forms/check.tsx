@@ -33,6 +33,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!submission) throw redirect(form.path, 303);
   if (submission.completedAt && !submission.editing) throw redirect(`${form.path}/done`, 303);
   const say = formTexts(facts.t, form.definition.id);
+  const open = openFields(form.definition, submission.state, facts);
+  const isOpen = new Set(open.map(({ field }) => field.id));
   return {
     form: formHead(form, facts.t),
     help: helpInState(submission.state),
@@ -42,9 +44,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
       pillar: section.pillar,
-      answers: answersOf(form, section, submission.state, facts),
+      answers: answersOf(form, section, submission.state, facts).map((answer) => ({
+        ...answer,
+        needed: !answer.problem && isOpen.has(answer.id),
+      })),
     })),
-    open: openFields(form.definition, submission.state, facts).map((field) => ({
+    open: open.map((field) => ({
       section: field.section.id,
       field: field.field.id,
       label: say(`fields.${field.field.id}.label`) ?? field.field.id,
@@ -121,6 +126,14 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
       <p className="text-ink-soft">{form.title}</p>
       <h1>{t('reviewTitle')}</h1>
       <p className="mt-2 text-ink-soft">{t('reviewIntro')}</p>
+      {open.length > 0 && !asked ? (
+        <p className="mt-2">
+          {t('stillMissing', { count: open.length })}{' '}
+          <a href={href(open[0]!.section, open[0]!.field)} className="link inline-block py-0.5">
+            {t('toFirstMissing')}
+          </a>
+        </p>
+      ) : null}
       {loaderData.sections.map((section) => (
         <section key={section.id} className="mt-8" aria-labelledby={`s-${section.id}`}>
           <SectionHeading section={section} />

@@ -7,16 +7,19 @@ import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
 import { nextRequired } from '#app/domain/submissions/hub.ts';
+import { listComparable } from '#app/domain/submissions/history.ts';
+import type { Submission } from '#app/domain/submissions/submission.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { AnalysisActions } from '#app/ui/forms/analysis-actions.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
 import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Celebration } from '#app/ui/parts/celebration.tsx';
+import { comparePath } from './compare-view.ts';
 import { analysisPath } from './answer-wish.ts';
 import { formOfUrl, nextOpening } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
-import { memberRequest } from '#app/http/member-request.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import { scoresOf } from './scores-view.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -43,6 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ? analysisPath(submission.formType, submission.id)
       : null,
     has_analysis: (await listAnalysed(facts.db, facts.viewer.id, [submission.id])).size > 0,
+    comparePath: await compareWithBefore(facts, submission),
     scores: scoresOf(form, submission.answers, facts),
     completedAt: momentText(facts.language, facts.viewer.timezone, submission.completedAt),
     changedAt:
@@ -53,6 +57,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       title: formTexts(facts.t, next.definition.id)('title') ?? next.definition.id,
     },
   };
+}
+
+/** Where this time is laid beside the one before; null where there was none. */
+async function compareWithBefore(facts: MemberRequest, submission: Submission): Promise<string | null> {
+  const { submissions } = await listComparable(facts.db, facts.viewer.id, submission);
+  const [before] = submissions;
+  return before ? comparePath(submission.id, before.id) : null;
 }
 
 /** What was done, once; what it gave; one way on, and two others at most. */
@@ -86,6 +97,11 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
         <a href={onward.href} className={`btn ${hasAnalysis ? 'btn-quiet' : 'btn-primary'}`}>
           {onward.text}
         </a>
+        {loaderData.comparePath ? (
+          <a href={loaderData.comparePath} className="btn btn-quiet">
+            {t('compareBefore')}
+          </a>
+        ) : null}
         <a href={loaderData.copy.path} className="btn btn-quiet">
           {t('viewAnswers')}
         </a>

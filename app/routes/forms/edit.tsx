@@ -12,7 +12,7 @@ import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { droppedView } from './dropped-view.ts';
-import { formOfUrl } from './form-of-request.ts';
+import { formOfUrl, pathTo } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -30,7 +30,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const gone = droppedView(form, open, facts);
   return {
     form: formHead(form, facts.t),
-    what: open.completedAt ? ('changes' as const) : ('again' as const),
+    what: open.completedAt
+      ? ('changes' as const)
+      : open.everCompleted
+        ? ('again' as const)
+        : ('first' as const),
     seen: { submission: open.id, revision: String(open.revision) },
     gone,
     help: helpNeeded({ gone: gone.map(({ text }) => text) }),
@@ -53,12 +57,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // What is not as it was shown is shown first; where nothing is open, that page leads back to the form.
     if (!(await dropOpen(db, viewer.id, form.definition, seen)))
       return redirect(`${form.path}/edit?ask=discard`, 303);
-    return redirectWithFlash(context, form.path, [{ kind: 'info', key: 'changesDropped' }]);
+    const key = named?.completedAt ? 'changesDropped' : 'attemptDropped';
+    return redirectWithFlash(context, form.path, [{ kind: 'info', key }]);
   }
   if (posted['intent']?.[0] === 'again') {
     if (!canStartAgain(form)) throw new Response('Not found', { status: 404 });
     await startAgain(db, viewer.id, form.definition, now);
-    return redirect(form.path, 303);
+    return redirect(pathTo(form, form.definition.sections[0]!), 303);
   }
   const opened = await startEdit(db, viewer.id, form.definition, { month, shown });
   if (!opened && named?.completedAt)

@@ -5,12 +5,13 @@ import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent, hubPercent, sectionsDone } from '#app/domain/submissions/percent.ts';
 import type { Submission, SubmissionHead } from '#app/domain/submissions/submission.ts';
 import { nextRequired, requiredProgress } from '#app/domain/submissions/hub.ts';
-import { findForm, forms, type RegisteredForm } from '#app/forms/registry.ts';
+import { sectionOf } from '#app/forms/engine/definition.ts';
+import { findForm, forms, onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { analysisPath } from './answer-wish.ts';
 import { comparePath } from './compare-view.ts';
 import { eliteCards } from './elite-view.ts';
-import { nextOpening } from './form-of-request.ts';
+import { nextOpening, pathTo } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -38,17 +39,51 @@ export async function fetchOrNone<T>(
 type Analysed = ReadonlySet<string>;
 export const nothingAnalysed: Analysed = new Set();
 
-/** Where the analysis of a completed form is read; null where it has none. */
-const pathOfAnalysis = (submission: SubmissionHead | undefined, analysed: Analysed): string | null =>
-  submission?.completedAt && analysed.has(submission.id) ? analysisPath(submission.formType, null) : null;
+/** Where the analysis of a completed form is read, or asked for; null where it has none. */
+const pathOfAnalysis = (submission: SubmissionHead | undefined): string | null =>
+  submission?.completedAt && canBeAnalysed(submission.formType)
+    ? analysisPath(submission.formType, null)
+    : null;
+
+const shortMoment = ({ language, viewer }: FormRequest, moment: Date): string =>
+  momentText(language, viewer.timezone, moment);
+
+/** Where a submission is gone on with, where it is read on one page, and where what is open of it is dropped. */
+export function waysOf(form: RegisteredForm, submission: Submission | undefined, request: FormRequest) {
+  const { definition, path } = form;
+  const isOpen = submission !== undefined && (submission.editing || !submission.completedAt);
+  const last = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
+  return {
+    /** When the changes were made that wait to be submitted; null where none do. */
+    changesSince: submission?.editing ? shortMoment(request, submission.updatedAt) : null,
+    continuePath: isOpen && form.frame === 'form' ? pathTo(form, last) : path,
+    viewPath: submission?.completedAt && !submission.editing ? `/forms/submissions/${submission.id}` : null,
+    dropPath: isOpen && !onboards(form) ? `${path}/edit?ask=discard` : null,
+  };
+}
+
+/** What stands behind a form that is being filled in anew: it is still there to be read. */
+const earlierOf = (
+  submission: Submission | undefined,
+  before: SubmissionHead | undefined,
+  request: FormRequest,
+) =>
+  submission?.completedAt === null && before?.completedAt
+    ? {
+        when: shortMoment(request, before.completedAt),
+        path: `/forms/submissions/${before.id}`,
+        analysisPath: pathOfAnalysis(before),
+      }
+    : null;
 
 /** The assessments tab: progress, the next form, and a card for each form (specification 2, §2.7). */
 export function assessmentsView(
   request: FormRequest,
   submissions: ReadonlyMap<string, Submission>,
   standing: Standing,
-  analysed: Analysed,
   freedomAnalysed: boolean,
+  /** What was completed before, of forms that are being filled in anew. */
+  before: ReadonlyMap<string, SubmissionHead>,
 ) {
   const next = nextRequired(submissions);
   const card = (form: RegisteredForm) => {
@@ -65,7 +100,9 @@ export function assessmentsView(
       isCompleted: percent === 100,
       progress: percent,
       sections: sectionsDone(form.definition, submission, request),
-      analysisPath: pathOfAnalysis(submission, analysed),
+      ...waysOf(form, submission, request),
+      analysisPath: pathOfAnalysis(submission),
+      earlier: earlierOf(submission, before.get(form.definition.id), request),
       mostRecentSubmissionId: newest?.id ?? null,
       lastTime: isPast
         ? momentText(request.language, request.viewer.timezone, newest.completedAt ?? newest.updatedAt)
@@ -78,7 +115,7 @@ export function assessmentsView(
     optional: forms.filter((form) => form.hub === 'optional').map(card),
     elite: eliteCards(standing, submissions, request).map((card) => ({
       ...card,
-      analysisPath: pathOfAnalysis(submissions.get(card.id), analysed),
+      analysisPath: pathOfAnalysis(submissions.get(card.id)),
     })),
     progress: requiredProgress(submissions),
     next: next ? formHead(next, request.t) : null,
@@ -106,7 +143,8 @@ export function historyView(
     changed: submission.changedAt && momentText(language, viewer.timezone, submission.changedAt),
     progress: historyPercent(submission),
     sections: sectionsDone(findForm(submission.formType)!.definition, submission, request),
-    path: findForm(submission.formType)!.path,
+    ...waysOf(findForm(submission.formType)!, submission, request),
+    isEmpty: Object.keys(submission.answers).length === 0,
     has_analysis: analysed.has(submission.id),
     analysisPath:
       submission.completedAt && canBeAnalysed(submission.formType)

@@ -1,11 +1,11 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { redirect } from 'react-router';
 import type { Route } from './+types/hub';
-import { hasAnalysis, listAnalysed } from '#app/domain/analyses/analyses.ts';
+import { hasAnalysis } from '#app/domain/analyses/analyses.ts';
 import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts';
 import { noStanding, readStanding } from '#app/domain/submissions/elite-access.ts';
-import { currentSubmissions } from '#app/domain/submissions/list-submissions.ts';
-import type { Submission } from '#app/domain/submissions/submission.ts';
+import { currentSubmissions, listLastCompleted } from '#app/domain/submissions/list-submissions.ts';
+import type { Submission, SubmissionHead } from '#app/domain/submissions/submission.ts';
 import { requestContext } from '#app/http/contexts.ts';
 import { EliteCards } from '#app/ui/forms/elite-card.tsx';
 import { FormCards } from '#app/ui/forms/form-card.tsx';
@@ -19,7 +19,7 @@ import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { analysisPath, makeWish } from './answer-wish.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { HistoryTitle, HubHistory } from './hub-history.tsx';
-import { assessmentsView, fetchOrNone, nothingAnalysed } from './hub-view.ts';
+import { assessmentsView, fetchOrNone } from './hub-view.ts';
 import { leftSteps } from '#app/views/left-view.ts';
 import { quizResults } from '#app/views/quiz-results.ts';
 import { noHistory, readHistory } from './read-history.ts';
@@ -29,6 +29,8 @@ export const handle = {
   island: 'list-filter',
   feature: ({ pathname }) => (/^\/form-history/i.test(pathname) ? 'form-history' : 'forms'),
 } satisfies PageFacts;
+
+const nothingBefore: ReadonlyMap<string, SubmissionHead> = new Map();
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -41,16 +43,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       [new Map<string, Submission>(), noStanding] as const,
       logger,
     );
-    const ids = [...found[0].values()].map(({ id }) => id);
-    const analysed = await fetchOrNone(
-      Promise.all([listAnalysed(db, viewer.id, ids), hasAnalysis(db, viewer.id, freedomType)]),
-      [nothingAnalysed, false] as const,
+    const anew = [...found[0].values()].filter((one) => !one.completedAt && one.everCompleted);
+    const before = await fetchOrNone(
+      listLastCompleted(
+        db,
+        viewer.id,
+        anew.map(({ formType }) => formType),
+      ),
+      nothingBefore,
       logger,
     );
+    const freedom = await fetchOrNone(hasAnalysis(db, viewer.id, freedomType), false, logger);
     const left = await fetchOrNone(leftSteps(facts), [], logger);
     const quizzes = await fetchOrNone(quizResults(facts), [], logger);
     const assessments = {
-      ...assessmentsView(facts, ...found, ...analysed.found),
+      ...assessmentsView(facts, ...found, freedom.found, before.found),
       left: left.found,
       quizzes: quizzes.found,
     };

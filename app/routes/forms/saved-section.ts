@@ -45,6 +45,8 @@ export async function answerSaved(
   if (intent === 'save') {
     const key = refused ? 'savedWithProblems' : 'saved';
     const away = form.frame === 'wizard' && !facts.viewer.onboarded ? '/' : '/forms';
+    // Of somebody who only looked nothing was saved, and nothing is said.
+    if (state.visited.length <= 1 && isUntouched(state)) return redirect(away, 303);
     return redirectWithFlash(context, away, [{ kind: refused ? 'warning' : 'success', key }]);
   }
   if (refused) return data(refused, 422);
@@ -65,6 +67,9 @@ export async function answerSaved(
     ? goToGeneration(context, form, next, facts, { messages })
     : redirectWithFlash(context, pathTo(form, next), messages);
 }
+
+const isUntouched = ({ answers, typed }: FormState): boolean =>
+  Object.keys(answers).length === 0 && Object.keys(typed).length === 0;
 
 /** To the step on which a profile is made, having asked for it; who has asked too often finds a button there. */
 export async function goToGeneration(

@@ -5,6 +5,7 @@ import {
   phaseStatuses,
   progressOf,
   sectionStatus,
+  shownStatus,
   typedProblems,
   type FormState,
 } from '#app/forms/engine/progress.ts';
@@ -96,7 +97,7 @@ export async function viewOfSection(
       id: step.id,
       title: say(`sections.${step.id}.title`) ?? step.id,
       pillar: step.pillar,
-      status: sectionStatus(step, state, request),
+      status: shownStatus(step, state, request),
       current: step === section,
       reachable: definition.flow !== 'linear' || state.visited.includes(step.id),
       minutes: step.minutes,

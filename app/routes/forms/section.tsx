@@ -106,7 +106,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseSection(page, posted, facts);
   // A wizard that is completed is only here again because its member was set back to the beginning.
   const reopen = intent === 'reopen' || onboards(form);
-  const options = { reopen, seen: seenOf(posted), month: facts.month };
+  const onlyAnswers = intent === 'save' || intent === 'keep';
+  const options = { reopen, seen: seenOf(posted), month: facts.month, onlyAnswers };
   const saved = await saveSection(db, viewer.id, definition, page, parsed, now, options);
   if (!saved.ok) {
     return saved.reason === 'completed'

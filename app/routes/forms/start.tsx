@@ -2,9 +2,10 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import type { Route } from './+types/start';
 import { sectionsDone } from '#app/domain/submissions/percent.ts';
 import { canStartAgain } from '#app/domain/submissions/start-again.ts';
-import { findCurrent } from '#app/domain/submissions/submission.ts';
-import { emptyState, sectionStatus } from '#app/forms/engine/progress.ts';
+import { findCurrent, type Submission } from '#app/domain/submissions/submission.ts';
+import { emptyState, shownStatus } from '#app/forms/engine/progress.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
+import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { Minutes } from '#app/ui/forms/minutes.tsx';
 import { OtherWizard } from '#app/ui/forms/other-wizard.tsx';
@@ -39,17 +40,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
       pillar: section.pillar,
-      status: sectionStatus(section, state, facts),
+      status: shownStatus(section, state, facts),
     })),
     status: completed ? ('completed' as const) : submission ? ('in-progress' as const) : ('new' as const),
     editing: submission?.editing === true,
     /** Whether it can be begun anew, or was and can be dropped. */
-    again:
-      !canStartAgain(form) || !submission?.everCompleted || submission.editing
-        ? null
-        : completed
-          ? ('possible' as const)
-          : ('begun' as const),
+    again: againOf(form, submission),
     hasScores: completed && definition.dimensions !== undefined,
     target: completed && !submission.editing ? first.id : submission ? resumeAt.id : first.id,
     resumeTitle: say(`sections.${resumeAt.id}.title`) ?? resumeAt.id,
@@ -61,6 +57,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     nextOpening: nextOpening(form, facts),
     progress: sectionsDone(definition, submission, facts),
   };
+}
+
+/** Whether a form can be begun anew, or was and can be dropped, or is a first attempt, which can be as well. */
+function againOf(form: RegisteredForm, submission: Submission | null): 'possible' | 'begun' | 'first' | null {
+  if (!submission || submission.editing) return null;
+  if (!submission.completedAt && !submission.everCompleted) return 'first';
+  if (!canStartAgain(form)) return null;
+  return submission.completedAt ? 'possible' : 'begun';
 }
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
@@ -129,11 +133,13 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           </button>
         </form>
       ) : null}
-      {loaderData.again === 'begun' ? (
+      {loaderData.again === 'begun' || loaderData.again === 'first' ? (
         <div className="mt-4">
-          <p className="max-w-prose text-ink-soft">{t('again.begun.text')}</p>
+          {loaderData.again === 'begun' ? (
+            <p className="max-w-prose text-ink-soft">{t('again.begun.text')}</p>
+          ) : null}
           <a href={`${form.path}/edit?ask=discard`} className="btn btn-quiet">
-            {t('again.begun.button')}
+            {t(`again.${loaderData.again}.button`)}
           </a>
         </div>
       ) : null}

@@ -6,6 +6,7 @@ import type { Route } from './+types/submission';
 import { listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
+import { canStartAgain } from '#app/domain/submissions/start-again.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
 import { historyPercent, sectionsDone } from '#app/domain/submissions/percent.ts';
 import { asks } from '#app/forms/engine/definition.ts';
@@ -28,6 +29,7 @@ import { compareChoice } from './compare-view.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
+import { waysOf } from './hub-view.ts';
 import { newestPath } from './newest-path.ts';
 import { scoresOf } from './scores-view.ts';
 import { answersOf } from '#app/views/answers-of.ts';
@@ -57,7 +59,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     /** A wizard that lets its member in is not changed once it has. */
     isBehind: onboards(form),
     completed: submission.completedAt !== null,
-    editing: submission.editing,
+    ...waysOf(form, submission, facts),
+    /** Whether it can be filled in anew from here. */
+    again: submission.completedAt !== null && !submission.editing && canStartAgain(form),
     /** Of an earlier month: it can be read and no longer be changed. */
     isPast: isOfEarlierMonth(form.definition, submission, facts.month),
     changedAt: momentText(facts.language, facts.viewer.timezone, submission.updatedAt),
@@ -108,6 +112,9 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           <span className="block">{t('lastSection', { section: loaderData.lastSection })}</span>
         ) : null}
       </p>
+      {loaderData.changesSince ? (
+        <p className="mt-2">{t('changesWait', { when: loaderData.changesSince })}</p>
+      ) : null}
       {loaderData.isPast ? <p className="mt-2 text-ink-soft">{t('ofEarlierMonth')}</p> : null}
       {loaderData.newest ? (
         <p className="mt-2 text-ink-soft">
@@ -119,7 +126,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {loaderData.isBehind || loaderData.isPast || loaderData.newest ? null : completed &&
-          !loaderData.editing ? (
+          !loaderData.changesSince ? (
           <form method="post" action={`${form.path}/edit`}>
             <input type="hidden" name="submission" value={loaderData.id} />
             <button type="submit" name="intent" value="start" className="btn btn-secondary">
@@ -127,9 +134,16 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
             </button>
           </form>
         ) : (
-          <a href={form.path} className="btn btn-primary">
-            {loaderData.editing ? t('continueEditing') : t('resume')}
-          </a>
+          <>
+            <a href={loaderData.continuePath} className="btn btn-primary">
+              {loaderData.changesSince ? t('continueEditing') : t('resume')}
+            </a>
+            {loaderData.dropPath ? (
+              <a href={loaderData.dropPath} className="btn btn-quiet">
+                {t(loaderData.changesSince ? 'discardChanges' : 'again.first.button')}
+              </a>
+            ) : null}
+          </>
         )}
         <AnalysisActions
           path={loaderData.analysisPath}
@@ -137,6 +151,14 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           name={loaderData.form.title}
         />
       </div>
+      {loaderData.again && !loaderData.isPast && !loaderData.newest ? (
+        <form method="post" action={`${form.path}/edit`} className="mt-4">
+          <p className="max-w-prose text-ink-soft">{t('again.possible.text')}</p>
+          <button type="submit" name="intent" value="again" className="btn btn-quiet">
+            {t('again.possible.button')}
+          </button>
+        </form>
+      ) : null}
       <CompareChooser choice={loaderData.compare} />
       {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
       {loaderData.isEmpty ? (
@@ -151,7 +173,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           </section>
         ))
       )}
-      <TakeCopy {...loaderData.copy} />
+      {loaderData.isEmpty ? null : <TakeCopy {...loaderData.copy} />}
     </>
   );
 }

@@ -11,6 +11,8 @@ export function AnswerList({
     text: string;
     problem?: string | undefined;
     given: boolean;
+    /** Whether the form cannot be completed without it; said where it can be changed. */
+    needed?: boolean;
   }[];
   changeHref?: (fieldId: string) => string;
 }) {
@@ -29,6 +31,7 @@ export function AnswerList({
             {answer.problem ? (
               <span className="block font-semibold text-danger">{answer.problem}</span>
             ) : null}
+            {answer.needed ? <span className="block font-semibold text-ink">{t('stillNeeded')}</span> : null}
           </dd>
           {changeHref ? (
             <dd className="no-print">

@@ -20,6 +20,20 @@ export interface FormCardView {
   readonly sections: FormProgressView['sections'];
   /** Where its analysis is read; null where it is not completed or has none. */
   readonly analysisPath: string | null;
+  /** Where it is gone on with: its start where nothing is open. */
+  readonly continuePath: string;
+  /** Where its answers are read on one page; null while something of it is open. */
+  readonly viewPath: string | null;
+  /** Where what is open of it can be dropped; null where nothing is. */
+  readonly dropPath: string | null;
+  /** Since when changes wait to be submitted; null where none do. */
+  readonly changesSince: string | null;
+  /** What was completed before it was begun anew. */
+  readonly earlier: {
+    readonly when: string;
+    readonly path: string;
+    readonly analysisPath: string | null;
+  } | null;
 }
 
 const isUnderWay = (form: FormCardView): boolean => form.progress > 0 && !form.isCompleted;
@@ -55,8 +69,14 @@ function FormCard({ form }: { form: FormCardView }) {
       title={form.title}
       acts={
         <>
-          <a href={form.path} className="btn btn-secondary">
-            {form.isCompleted ? t('view') : form.progress > 0 ? t('resume') : t('start')}
+          <a href={form.viewPath ?? form.continuePath} className="btn btn-secondary">
+            {form.viewPath
+              ? t('view')
+              : form.changesSince
+                ? t('continueEditing')
+                : form.progress > 0
+                  ? t('resume')
+                  : t('start')}
             {name}
           </a>
           {form.analysisPath ? (
@@ -90,6 +110,41 @@ function FormCard({ form }: { form: FormCardView }) {
         <div className="mt-2">
           <FormProgress progress={progress} />
         </div>
+      ) : null}
+      {form.changesSince ? (
+        <p className="mt-1 text-base">{t('changesWait', { when: form.changesSince })}</p>
+      ) : null}
+      {form.dropPath ? (
+        <p className="mt-1 text-base">
+          <a href={form.dropPath} className="link inline-block py-0.5">
+            {t(
+              form.changesSince
+                ? 'discardChanges'
+                : form.earlier
+                  ? 'again.begun.button'
+                  : 'again.first.button',
+            )}
+            {name}
+          </a>
+        </p>
+      ) : null}
+      {form.earlier ? (
+        <p className="mt-1 text-base text-ink-soft">
+          {t('lastTime', { when: form.earlier.when })}{' '}
+          <a href={form.earlier.path} className="link inline-block py-0.5">
+            {t('view')}
+            {name}
+          </a>
+          {form.earlier.analysisPath ? (
+            <>
+              {' · '}
+              <a href={form.earlier.analysisPath} className="link inline-block py-0.5">
+                {t('analyses:short')}
+                {name}
+              </a>
+            </>
+          ) : null}
+        </p>
       ) : null}
       {form.lastTime ? (
         <p className="mt-1 text-base text-ink-soft">{t('lastTime', { when: form.lastTime })}</p>

@@ -13,7 +13,10 @@ export interface SubmissionCardView {
   readonly progress: FormProgressView['percent'];
   readonly sections: FormProgressView['sections'];
   /** Where it is gone on with. */
-  readonly path: string;
+  readonly continuePath: string;
+  readonly dropPath: string | null;
+  /** Since when changes wait to be submitted; null where none do. */
+  readonly changesSince: string | null;
   readonly has_analysis: boolean;
   readonly analysisPath: string | null;
   /** Where it is laid beside another one; null where there is none. */
@@ -37,6 +40,9 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
           <span className="block">{t('changedOn', { when: submission.changed })}</span>
         ) : null}
       </p>
+      {submission.changesSince ? (
+        <p className="mt-1">{t('changesWait', { when: submission.changesSince })}</p>
+      ) : null}
       <div className="mt-2">
         <FormProgress progress={{ sections: submission.sections, percent: submission.progress }} />
       </div>
@@ -56,12 +62,18 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
             <span className="sr-only"> {submission.display_name}</span>
           </a>
         ) : null}
-        {submission.completed ? null : (
-          <a href={submission.path} className="btn btn-quiet">
-            {t('resume')}
+        {submission.completed && !submission.changesSince ? null : (
+          <a href={submission.continuePath} className="btn btn-quiet">
+            {t(submission.completed ? 'continueEditing' : 'resume')}
             <span className="sr-only"> {submission.display_name}</span>
           </a>
         )}
+        {submission.dropPath ? (
+          <a href={submission.dropPath} className="btn btn-quiet">
+            {t(submission.completed ? 'discardChanges' : 'again.first.button')}
+            <span className="sr-only"> {submission.display_name}</span>
+          </a>
+        ) : null}
       </div>
     </li>
   );

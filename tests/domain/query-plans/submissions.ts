@@ -9,7 +9,7 @@ import { discardEdit, saveSection, skipSection, startEdit } from '#app/domain/su
 import { clearedBySaving, learnSharedData, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import { dropOpen, findDroppable, startAgain } from '#app/domain/submissions/start-again.ts';
 import { startWelcome } from '#app/domain/submissions/start-welcome.ts';
-import { currentIds, findCurrent } from '#app/domain/submissions/submission.ts';
+import { currentIds, findCurrent, lastCompletedIds } from '#app/domain/submissions/submission.ts';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { emptyState } from '#app/forms/engine/progress.ts';
@@ -27,6 +27,8 @@ export const queries: Queries = {
   startWelcome: (db, who) => startWelcome(db, who.userId, noon),
   completeForm: (db, who) => completeForm(db, who.answering, nutritionFitness, onNoon, noon),
   currentHeads: (db, who) => lists.currentHeads(db, who.userId),
+  lastCompletedIds: (db, who) =>
+    lastCompletedIds(db, who.userId, ['nutrition-fitness', 'offboard']).execute(),
   currentIds: (db, who) => currentIds(db, who.userId, ['nutrition-fitness', 'offboard']).execute(),
   currentSubmissions: (db, who) => lists.currentSubmissions(db, who.userId),
   discardEdit: (db, who) => discardEdit(db, who.userId, nutritionFitness),
@@ -45,6 +47,8 @@ export const queries: Queries = {
       template: 'answers-copy',
       params: { user: who.userId, submission: uuid() },
     }),
+  listLastCompleted: (db, who) =>
+    lists.listLastCompleted(db, who.userId, ['nutrition-fitness', 'health-assessment']),
   findSubmission: (db, who) => lists.findSubmission(db, who.userId, uuid()),
   holdPost: (db, who) => holdPost(db, who.userId, '/journal', {}, noon),
   learnSharedData: (db, who) =>

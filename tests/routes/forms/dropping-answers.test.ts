@@ -126,12 +126,30 @@ describe('A17 answers are not dropped at one press', () => {
     });
   });
 
-  test('A17 a form that was never completed has nothing to drop', async () => {
+  test('A17 C07 a first attempt can be thrown away, too: asked about, with what is lost', async () => {
     await member.visitor.post(`${form}/basic-metrics`, { intent: 'save', height_cm: '170' });
-    await exchange(member.visitor, { path: ask, status: 303, location: form });
+    await exchange(member.visitor, {
+      path: ask,
+      status: 200,
+      says: ['Discard what you have begun?', '1 answer will be gone', '170'],
+    });
+    for (const path of ['/forms', '/forms?view=history', form])
+      expect(linksOf((await member.visitor.get(path)).html)).toContain(ask);
     const { id } = await storedForm(site, member.id, type);
-    await edit({ intent: 'discard', submission: id, revision: '1' });
+    // Not what was shown: then it is shown first.
+    await edit({ intent: 'discard', submission: id, revision: '7' });
     expect(await storedForms(site, member.id, type)).toHaveLength(1);
+    const revision = valuesIn((await member.visitor.get(ask)).html, 'revision')[0]!;
+    const dropped = await edit({ intent: 'discard', submission: id, revision });
+    expect((await member.visitor.follow(dropped)).text).toContain('What you had begun is gone.');
+    expect(await storedForms(site, member.id, type)).toHaveLength(0);
+  });
+
+  test('C07 whoever leaves a form with Save and Exit and wrote nothing has begun nothing', async () => {
+    const left = await member.visitor.post(`${form}/basic-metrics`, { intent: 'save', height_cm: '' });
+    expect(left).toMatchObject({ status: 303, location: '/forms' });
+    expect(await storedForms(site, member.id, type)).toHaveLength(0);
+    expect((await member.visitor.follow(left)).text).not.toContain('In Progress');
   });
 });
 

@@ -30,7 +30,7 @@ test('a completed form is filled in again, and both times are compared', async (
   await completes();
   const start = await exchange(member.visitor, { path, status: 200, says: 'compare both times' });
   expect(buttonsOf(start.html)).toContain(again);
-  expect(await edit('again')).toMatchObject({ status: 303, location: path });
+  expect(await edit('again')).toMatchObject({ status: 303, location: `${path}/basic-metrics` });
   const begun = await exchange(member.visitor, { path, status: 200, says: 'You have begun this form anew.' });
   expect(begun.text).toContain('Discard the new answers');
   expect(linksOf(begun.html)).toContain(`${path}/edit?ask=discard`);

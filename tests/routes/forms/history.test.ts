@@ -64,7 +64,7 @@ describe('the history', () => {
       intent: 'save',
       ...healthAnswers['basic-info'],
     });
-    await member.visitor.post('/forms/comprehensive-onboarding/health', { intent: 'save' });
+    await member.visitor.post('/forms/comprehensive-onboarding/health', { intent: 'next' });
     for (const [section, body] of Object.entries(nutritionAnswers))
       await member.visitor.post(`/forms/nutrition-fitness/${section}`, { intent: 'next', ...body });
     await member.visitor.post('/forms/nutrition-fitness/check');

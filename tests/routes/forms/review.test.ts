@@ -109,7 +109,7 @@ describe.each(requiring)('completing $id', (form) => {
   );
 
   test('C6-037 with required answers missing is answered 422: each is listed with a link to it', async () => {
-    await member.visitor.post(`${form.path}/${definition.sections[0]?.id}`, { intent: 'save' });
+    await member.visitor.post(`${form.path}/${definition.sections[0]?.id}`, { intent: 'next' });
     const page = await exchange(member.visitor, {
       path,
       body: {},
@@ -128,11 +128,18 @@ describe.each(requiring)('completing $id', (form) => {
     ).toEqual([]);
   });
 
-  test('C6-037 before it is asked for, the review complains about nothing', async () => {
-    await member.visitor.post(`${form.path}/${definition.sections[0]?.id}`, { intent: 'save' });
+  test('C6-037 C16 before it is asked for, the review complains about nothing, and says what is still needed', async () => {
+    await member.visitor.post(`${form.path}/${definition.sections[0]?.id}`, { intent: 'next' });
     const page = await exchange(member.visitor, { path, status: 200 });
     expect(summaryOf(page.html)).toEqual([]);
     expect(titleOf(page.html)).not.toMatch(/^Error/);
+    const [, rows = ''] = page.html.split('<h1');
+    expect(rows.match(/Still needed/g)).toHaveLength(required.length);
+    expect(page.text).toContain(
+      `${required.length} ${required.length === 1 ? 'answer is' : 'answers are'} still needed`,
+    );
+    const [first] = required;
+    expect(linksOf(page.html)).toContain(`${form.path}/${first!.section.id}?from=check#f-${first!.field.id}`);
   });
 });
 

@@ -109,12 +109,19 @@ describe('the viewer of a submission', () => {
       hides: ['heavy', 'Completed on'],
     });
     expect(listed(page.html)['Your weight']).toBe('Not provided');
-    expect(linksOf(page.html)).toContain('/forms/nutrition-fitness');
+    expect(linksOf(page.html)).toContain('/forms/nutrition-fitness/basic-metrics');
   });
 
   test('C6-023 of a form without an answer says that there is nothing', async () => {
-    const path = await save('nutrition-fitness', { 'basic-metrics': {} });
-    await exchange(member.visitor, { path, status: 200, says: ['There is nothing here yet', '25%'] });
+    await member.visitor.post('/forms/nutrition-fitness/basic-metrics', { intent: 'next' });
+    const { id } = await storedForm(site, member.id, 'nutrition-fitness');
+    const page = await exchange(member.visitor, {
+      path: `/forms/submissions/${id}`,
+      status: 200,
+      says: ['There is nothing here yet', '25%'],
+    });
+    // C10: of nothing there is no paper.
+    expect(linksOf(page.html).filter((href) => href.includes('answers.'))).toEqual([]);
   });
 
   test('C6-024 an unknown one is not found, in words, inside the frame', async () => {

@@ -58,7 +58,7 @@ describe('G05 a scale', () => {
   };
 
   test('E09 that nobody touched is stored as nothing, one that was as it was, and it can be cleared again', async () => {
-    await member.visitor.post(path, { intent: 'save', health_satisfaction: '' });
+    await member.visitor.post(path, { intent: 'next', health_satisfaction: '' });
     expect(await stored()).not.toHaveProperty('health_satisfaction');
     await member.visitor.post(path, { intent: 'save', health_satisfaction: '5' });
     expect(await stored()).toHaveProperty('health_satisfaction', 5);
@@ -79,7 +79,7 @@ describe('G05 a scale', () => {
     expect(needed.length).toBeGreaterThan(0);
     for (const { at, section, field } of needed) {
       const asking = await seatMember(site);
-      await asking.visitor.post(`${at}/${section.id}`, { intent: 'save' });
+      await asking.visitor.post(`${at}/${section.id}`, { intent: 'next' });
       const checked = await asking.visitor.post(`${at}/check`);
       expect(checked.status).toBe(422);
       const page = await asking.visitor.get(`${at}/${section.id}?from=check`);

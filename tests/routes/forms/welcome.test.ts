@@ -31,7 +31,7 @@ describe('the welcome form', () => {
     }
   });
 
-  test('C6-086 Get Started pays once and goes to the onboarding', async () => {
+  test('C6-086 C26 Get Started pays once, says so, and goes to the onboarding', async () => {
     const { visitor, id } = await seatMember(site, { onboarded: false });
     const started = await exchange(visitor, {
       path: '/forms/welcome',
