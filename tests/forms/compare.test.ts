@@ -96,7 +96,8 @@ describe('what can be drawn', () => {
       scores: [{ id: 'calm', min: 0, max: 100, before: 25, after: 100 }],
       ratings: [{ id: 'mood', min: 1, max: 10, before: 4, after: 6 }],
       scales: [{ id: 'calm', min: 1, max: 5, before: 2, after: 5 }],
-      numbers: [{ id: 'years', min: 0, max: 80, before: 7, after: 9 }],
+      // C12: its own axis, as wide again on both sides as the two lie apart.
+      numbers: [{ id: 'years', min: 5, max: 11, before: 7, after: 9 }],
     });
   });
 

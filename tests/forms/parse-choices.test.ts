@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
+import { forms } from '#app/forms/registry.ts';
 import { fieldsOf, type Field } from '#app/forms/engine/definition.ts';
 import { isDay, parseField, parseSection } from '#app/forms/engine/parse.ts';
 import { onNoon, posted, type Filled } from '#tests/support/answers.ts';
@@ -221,5 +222,41 @@ describe('a day', () => {
     ['', false],
   ])('isDay says of %j: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected);
+  });
+});
+
+describe('C09 an option that stands alone', () => {
+  const issues = {
+    id: 'issues',
+    kind: 'choices',
+    options: ['None', 'Snoring', 'Sleep apnea'],
+    exclusive: 'None',
+  } as const;
+  const read = (filled: readonly string[]) =>
+    parseSection({ id: 's', fields: [issues] }, { issues: filled }, onNoon);
+
+  test.each([[['None']], [['Snoring']], [['Snoring', 'Sleep apnea']]])('C09 takes %j', (filled) => {
+    expect(read(filled).answers).toEqual({ issues: filled });
+  });
+
+  test('C09 beside another one it is asked about, and both ticks are kept as they were made', () => {
+    const { answers, typed, problems } = read(['None', 'Sleep apnea']);
+    expect(answers).toEqual({});
+    expect(typed).toEqual({ issues: ['None', 'Sleep apnea'] });
+    expect(problems['issues']).toMatchObject({ key: 'exclusive' });
+  });
+
+  test('C09 every list of options that has such a one says so', () => {
+    const alone = /^(none|no[_ -]one|nothing|none[_ -]of.*|not[_ -]applicable)$/i;
+    const unsaid = forms.flatMap(({ definition }) =>
+      fieldsOf(definition).flatMap((field) =>
+        field.kind === 'choices' &&
+        field.exclusive === undefined &&
+        field.options.some((one) => alone.test(one))
+          ? [`${definition.id}.${field.id}`]
+          : [],
+      ),
+    );
+    expect(unsaid).toEqual([]);
   });
 });

@@ -47,8 +47,7 @@ test('A17 new answers are dropped once a member was asked', async ({ person, sit
   await hasCompletedNutrition(site, person);
   await person.opens('/forms/nutrition-fitness');
   await person.presses(say('forms:again.possible.button'));
-  await seesStart(person, nutritionFitness);
-  await person.opens('/forms/nutrition-fitness/basic-metrics');
+  await seesSection(person, nutritionFitness, 'basic-metrics');
   await answer(person, nutritionFitness, { height_cm: '180' });
   await person.presses(say('forms:next'));
   await person.opens('/forms/nutrition-fitness');

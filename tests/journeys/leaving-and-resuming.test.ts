@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
 import { onboardedMember, onboardingAnswers, signUpMember } from '#tests/support/visitor.ts';
 import { answer, expectAnswered, labelOf, textOf } from './answering.ts';
-import { seesHub, seesSection, seesStart } from './form-pages.ts';
+import { seesHub, seesSection } from './form-pages.ts';
 import { fillsInSignIn, recordsOf, signsIn, submissionOf } from './members.ts';
 
 test('C6-090 DUR-06 a form that was left half done goes on at another device, wrong values included', async ({
@@ -41,10 +41,6 @@ test('C6-090 DUR-06 a form that was left half done goes on at another device, wr
     await other.follows(say('common:nav.forms'));
     await seesHub(other);
     await other.follows(`${say('forms:resume')} ${title}`);
-    await seesStart(other, nutritionFitness);
-    await expect(other.page.getByText(say('forms:inProgress'), { exact: true })).toBeVisible();
-    const section = textOf(other, nutritionFitness, 'sections.sleep-goals.title');
-    await other.follows(say('forms:resumeAt', { section }));
     await seesSection(other, nutritionFitness, 'sleep-goals', { error: true });
     await expectAnswered(other, nutritionFitness, half);
     const label = labelOf(other, nutritionFitness, 'sleep_hours');

@@ -160,11 +160,13 @@ test('C3-041 a guest skips the address and is led to the call', async ({ person,
   const { say } = person;
   await answersLast(person, site, new Visitor(site, person.language), 'emotional', 'connection');
   await expect(person.page).toHaveURL(/\/email$/);
-  // The page of the call belongs to another part: a tab of its own is led there, whatever it says.
-  const tab = await person.page.context().newPage();
-  await tab.goto('/emotional-quiz/email');
-  await tab.getByRole('button', { name: say('quizzes:email.skip') }).click();
-  await expect(tab).toHaveURL(/\/strategy-call$/);
+  await person.presses(say('quizzes:email.skip'));
+  await expect(person.page).toHaveURL(/\/summary$/);
+  await expect(person.page.getByRole('heading', { level: 1 })).toHaveText(
+    say('quizzes/emotional:results.connection.name'),
+  );
+  await person.follows(say('quizzes:summary.call'));
+  await expect(person.page).toHaveURL(/\/strategy-call$/);
   const clicks = site.db
     .selectFrom('archetype_events')
     .select('subject')

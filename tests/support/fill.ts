@@ -30,7 +30,7 @@ export function rightly(field: Field): { readonly typed: Filled; readonly stored
     case 'choice':
       return { typed: typed(field.options.at(-1) ?? ''), stored: field.options.at(-1) };
     case 'choices': {
-      const chosen = field.options.slice(0, 2);
+      const chosen = field.options.filter((option) => option !== field.exclusive).slice(0, 2);
       if (!field.other) return { typed: typed(...chosen), stored: chosen };
       return {
         typed: { ...typed(...chosen, 'Other'), [otherName(field.id)]: ['my <own> way'] },

@@ -70,6 +70,7 @@ export const healthAssessment = {
             'Other',
           ],
           other: true,
+          exclusive: 'None',
         },
         { id: 'dietary_restrictions', kind: 'long-text', rows: 3, shared: 'lifestyle.dietary_restrictions' },
         { id: 'eating_patterns', kind: 'long-text', rows: 4 },

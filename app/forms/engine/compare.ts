@@ -85,6 +85,23 @@ function boundsOf(field: Field): readonly [min: number, max: number] | null {
   return field.kind === 'scale' ? [1, scaleSteps] : null;
 }
 
+/**
+ * An axis on which two numbers can be told apart: as wide again on both sides as they lie apart, or a twentieth of what they are
+ * where they are the same, and no further than the field goes. On the whole of it 66 and 71 of 400 kg would be one dot.
+ */
+function fitted(
+  { before, after }: { readonly before: number; readonly after: number },
+  min: number,
+  max: number,
+) {
+  const apart = Math.abs(after - before);
+  const room = apart > 0 ? apart : Math.max(1, Math.abs(after) / 20);
+  return {
+    min: Math.max(min, Math.min(before, after) - room),
+    max: Math.min(max, Math.max(before, after) + room),
+  };
+}
+
 /** A field that has a number in both submissions; what is out of its bounds (an import) cannot be drawn on its scale. */
 function movementOf({ field, before, after }: ComparedField): Movement[] {
   const bounds = boundsOf(field);
@@ -92,7 +109,10 @@ function movementOf({ field, before, after }: ComparedField): Movement[] {
   const [min, max] = bounds;
   const isWithin = (value: number): boolean => value >= min && value <= max;
   if (!isWithin(before.answer) || !isWithin(after.answer)) return [];
-  return [{ id: field.id, min, max, before: before.answer, after: after.answer }];
+  const numbers = { before: before.answer, after: after.answer };
+  return [
+    { id: field.id, ...(field.kind === 'number' ? fitted(numbers, min, max) : { min, max }), ...numbers },
+  ];
 }
 
 /** What moved, and what stayed, of everything that both submissions answer with a number. */

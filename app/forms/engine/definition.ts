@@ -83,6 +83,8 @@ export interface ChoicesField extends FieldBase {
   readonly options: readonly string[];
   readonly max?: number;
   readonly other?: boolean;
+  /** The option that says that none of the others holds: it stands alone. */
+  readonly exclusive?: string;
 }
 /** A whole number from 1 to 10, shown as ten radio buttons. None is chosen before somebody chooses: a default would be no answer. */
 export interface RatingField extends ScorableField {

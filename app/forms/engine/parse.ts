@@ -122,9 +122,10 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     const chosen = [...new Set(all.filter((value) => value !== ''))];
     if (chosen.length === 0) return nothing;
     if (field.max && chosen.length > field.max) return refuse('tooMany', { max: field.max });
-    return chosen.every((value) => field.options.includes(value))
-      ? { value: chosen }
-      : refuse('unknownOption');
+    if (!chosen.every((value) => field.options.includes(value))) return refuse('unknownOption');
+    return field.exclusive !== undefined && chosen.length > 1 && chosen.includes(field.exclusive)
+      ? refuse('exclusive')
+      : { value: chosen };
   },
   rating: (_field, raw) => {
     if (raw.trim() === '') return nothing;

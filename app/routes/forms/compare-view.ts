@@ -80,7 +80,13 @@ export function compareView(facts: FormRequest, one: Submission, other: Submissi
     after: textOf(compared.field, compared.after),
   });
 
-  const viewMovement = (movement: Movement, name: string, write: (value: number) => string) => {
+  /** @param difference how it is written, with its unit where there is one */
+  const viewMovement = (
+    movement: Movement,
+    name: string,
+    write: (value: number) => string,
+    difference: (value: number) => string = number.format,
+  ) => {
     const share = (value: number): number => (value - movement.min) / (movement.max - movement.min || 1);
     // Of decimals, what is left after taking one from the other is rounded as they are written.
     const by = Math.round((movement.after - movement.before) * 1e6) / 1e6;
@@ -92,13 +98,15 @@ export function compareView(facts: FormRequest, one: Submission, other: Submissi
       after: write(movement.after),
       beforeShare: share(movement.before),
       afterShare: share(movement.after),
-      step: t(`compare:steps.${direction}`, { by: number.format(Math.abs(by)) }),
+      step: t(`compare:steps.${direction}`, { by: difference(Math.abs(by)) }),
+      isChanged: by !== 0,
     };
   };
-  const ofField = (movement: Movement) =>
-    viewMovement(movement, label(movement.id), (value) =>
-      answerText(definition, fieldOf.get(movement.id)!, value, facts),
-    );
+  const ofField = (movement: Movement) => {
+    const field = fieldOf.get(movement.id)!;
+    const write = (value: number): string => answerText(definition, field, value, facts);
+    return viewMovement(movement, label(movement.id), write, field.kind === 'number' ? write : number.format);
+  };
   const moved = movementsOf(definition, before.answers, after.answers);
   const groups = [
     {
@@ -112,20 +120,28 @@ export function compareView(facts: FormRequest, one: Submission, other: Submissi
     { id: 'numbers' as const, rows: moved.numbers.map(ofField) },
   ];
   const all = sections.flatMap(({ fields }) => fields);
+  // What is drawn stands there with both its numbers.
+  const drawn = new Set(groups.flatMap(({ id, rows }) => (id === 'scores' ? [] : rows.map((row) => row.id))));
   return {
     before: compareHead(facts, before),
     after: compareHead(facts, after),
     again: comparePath(after.id),
     total: all.length,
     changed: all.filter(({ changed }) => changed).length,
-    groups: groups.filter(({ rows }) => rows.length > 0),
+    groups: groups
+      .filter(({ rows }) => rows.length > 0)
+      // What changed comes first.
+      .map((group) => ({
+        ...group,
+        rows: group.rows.toSorted((a, b) => Number(b.isChanged) - Number(a.isChanged)),
+      })),
     sections: sections
-      .filter(({ fields }) => fields.length > 0)
+      .filter(({ fields }) => fields.some(({ changed, field }) => !changed || !drawn.has(field.id)))
       .map(({ id, fields }) => ({
         id,
         title: say(`sections.${id}.title`) ?? id,
         pillar: sectionOf(definition, id)?.pillar,
-        changed: fields.filter(({ changed }) => changed).map(viewField),
+        changed: fields.filter(({ changed, field }) => changed && !drawn.has(field.id)).map(viewField),
         same: fields.filter(({ changed }) => !changed).map(viewField),
       })),
   };

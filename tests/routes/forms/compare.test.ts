@@ -43,7 +43,21 @@ const rowsOf = (html: string): readonly (readonly string[])[] =>
     )
     .filter((row) => row.length === 3);
 
-describe('C6-023 two submissions of a form', () => {
+describe('C6-023 C12 two submissions of a form', () => {
+  test('C12 a weight is told apart on an axis of its own, with its unit, what changed first, and stands once', async () => {
+    const one = await insert('nutrition-fitness', month(0), { height_cm: 170, weight_kg: 71 });
+    const other = await insert('nutrition-fitness', month(1), { height_cm: 170, weight_kg: 66 });
+    const { html, text } = await member.visitor.get(compare(one, other));
+    expect(text).toContain('down 5 kg');
+    const dots = [...html.matchAll(/<circle cx="([\d.]+)%"/g)].map(([, at]) => Number(at));
+    const [before = 0, after = 0] = dots;
+    expect(before - after).toBeGreaterThan(20);
+    const [, numbers = ''] = html.split('id="moved-numbers"');
+    expect(numbers.indexOf('Your weight')).toBeLessThan(numbers.indexOf('Your height'));
+    // Its two values stand in the drawing and its table, and not once more among the answers.
+    expect(rowsOf(html).filter(([question]) => question === 'Your weight')).toEqual([]);
+  });
+
   test('are laid side by side, the older one first, whichever was named first', async () => {
     const older = await insert('progress-checkin', month(0), {
       health_improvements: 'Slept badly.',

@@ -101,7 +101,7 @@ describe('the answers of a submission as PDF', () => {
     const { text } = await readPaper((await download(site, member.visitor, `${path}/answers.pdf`)).bytes);
     expect(text).toContain('□□ □□□ □□□');
     expect(text).toContain('□ stands for a character that the typeface of this paper does not have.');
-    expect((await member.visitor.get(`${path}/answers.csv`)).html).toContain(`,"${primary}"\r\n`);
+    expect((await member.visitor.get(`${path}/answers.csv`)).html).toContain(`,"${primary}","","","`);
     await member.visitor.post(`${path}/mail`, { once: uuid() });
     const [mail] = await site.mailsTo(member.email);
     expect(mail!.text).toContain(`  ${primary}\n`);
@@ -147,23 +147,35 @@ async function eliteSubmission(): Promise<{ readonly elite: string }> {
 }
 
 describe('the answers of a submission as CSV', () => {
-  test('one question a row, with its section; what was not answered is empty', async () => {
+  test('C14 one question a row, with its section, value, unit and day; what was not answered is empty', async () => {
     const path = await save('health-assessment', healthAnswers, true);
     const file = await member.visitor.get(`${path}/answers.csv`);
     expect(file.status).toBe(200);
     expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="health-assessment-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''[\w%-]+\.csv$/,
+      /^attachment; filename="health-assessment-\d{4}-\d\d-\d\d-\d{4}\.csv"; filename\*=UTF-8''[\w%-]+\.csv$/,
     );
     const { bytes } = await download(site, member.visitor, `${path}/answers.csv`);
     expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
     const rows = rowsOf(file.html);
-    expect(rows[0]).toEqual(['Section', 'Question', 'Answer']);
-    expect(rows.every((row) => row.length === 3)).toBe(true);
+    expect(rows[0]).toEqual(['Section', 'Question', 'Answer', 'Value', 'Unit', 'Date']);
+    expect(rows.every((row) => row.length === 6)).toBe(true);
+    const measured = rows.find(([, , answer]) => answer === 'April 23, 1985');
+    expect(measured?.[3]).toBe('1985-04-23');
+    const days = new Set(rows.slice(1).map((row) => row[5]));
+    expect([...days]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
     expect(rows.some(([, , answer]) => answer === 'April 23, 1985')).toBe(true);
     expect(rows.some(([, , answer]) => answer === '')).toBe(true);
     expect(file.html).toContain('\r\n"');
     expect(file.html).not.toContain('Not provided');
+  });
+
+  test('C14 numbers are numbers with their unit, steps are of so many', async () => {
+    const path = await save('nutrition-fitness', nutritionAnswers, true);
+    const rows = rowsOf((await member.visitor.get(`${path}/answers.csv`)).html);
+    const of = (question: string) => rows.find((row) => row[1] === question)?.slice(2, 5);
+    expect(of('Your weight')).toEqual(['71.5 kg', '71.5', 'kg']);
+    expect(rows.some((row) => row[2] === '4 of 10' && row[3] === '4' && row[4] === 'of 10')).toBe(true);
   });
 
   test('its header is in the reader’s language, and a cell that a spreadsheet would run is neutralised', async () => {
@@ -172,7 +184,7 @@ describe('the answers of a submission as CSV', () => {
     });
     await member.visitor.post('/language', { language: 'es', next: path });
     const rows = rowsOf((await member.visitor.get(`${path}/answers.csv`)).html);
-    expect(rows[0]).toEqual(['Sección', 'Pregunta', 'Respuesta']);
+    expect(rows[0]).toEqual(['Sección', 'Pregunta', 'Respuesta', 'Valor', 'Unidad', 'Fecha']);
     expect(rows.flat()).toContain(`'=HYPERLINK("https://evil.example";"a")`);
   });
 
@@ -181,7 +193,7 @@ describe('the answers of a submission as CSV', () => {
     const path = await save('nutrition-fitness', { 'sleep-goals': { primary_health_goals: typed } });
     const { html } = await member.visitor.get(`${path}/answers.csv`);
     expect(rowsOf(html).flat()).toContain("Ana;'=1+1;x\nthen;' =2+2\n'@SUM(A1)");
-    expect(openInSpreadsheet(html, ',;').every((row) => row.length === 3)).toBe(true);
+    expect(openInSpreadsheet(html, ',;').every((row) => row.length === 6)).toBe(true);
     expect(openInSpreadsheet(html, ';').flat().filter(isFormula)).toEqual([]);
   });
 });
