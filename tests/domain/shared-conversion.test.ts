@@ -45,6 +45,10 @@ describe('C6-078 C6-079 C6-080 C6-093 shared data between forms that ask in othe
       height: 66.1,
       weight: 157.6,
       current_medications: ['vitamin D', 'ibuprofen'],
+      // C17: the same questions in other words, and sessions a week as how often.
+      current_health_concerns: healthAnswers['health-history']!['current_health_concerns'],
+      last_physical_exam: '1-2-years',
+      exercise_frequency: 'sometimes',
       sleep_quality: 'fair',
       dietary_restrictions: 'No shellfish.',
     });

@@ -46,7 +46,11 @@ describe('C6-078 the shared record', () => {
     await submit(healthAssessment, healthAnswers);
     expect(await shared()).toEqual({
       basicInfo: { full_name: 'Iris Vega', date_of_birth: '1985-04-23', gender: 'Female' },
-      healthHistory: { current_medications: ['vitamin D', 'ibuprofen'] },
+      healthHistory: {
+        current_medications: ['vitamin D', 'ibuprofen'],
+        current_concerns: healthAnswers['health-history']!['current_health_concerns'],
+        last_physical_exam: '1-2 years ago',
+      },
       lifestyle: { sleep_quality: 'Fair', dietary_restrictions: 'No shellfish.' },
       formProgress: {
         basicInfoCompleted: true,
@@ -117,9 +121,10 @@ describe('C6-078 the shared record', () => {
     expect(await readSharedData(db, await someMember(db))).toBeNull();
   });
 
-  test('does not take the number of sessions a week for a frequency', async () => {
+  test('C17 takes the number of sessions a week for how often somebody trains, and no word for a number', async () => {
     await submit(nutritionFitness, nutritionAnswers);
-    expect((await shared())?.lifestyle).toEqual({});
+    expect((await shared())?.lifestyle).toEqual({ exercise_frequency: 'sometimes' });
+    expect(prefill(nutritionFitness, await shared(), onNoon)).not.toHaveProperty('exercise_frequency');
   });
 });
 
@@ -138,6 +143,8 @@ describe('C6-080 a later form', () => {
       date_of_birth: '1985-04-23',
       gender: 'Female',
       current_medications: ['vitamin D', 'ibuprofen'],
+      current_health_concerns: healthAnswers['health-history']!['current_health_concerns'],
+      last_physical_exam: '1-2 years ago',
       sleep_quality: 'Fair',
       dietary_restrictions: 'No shellfish.',
     });

@@ -266,12 +266,19 @@ test('C6-079 the forms teach each other name, birth, gender, height, weight, med
     age: 'basicInfo.age',
     exercise_frequency: 'lifestyle.exercise_frequency',
   });
-  expect(shared(nutritionFitness)).toEqual({ height_cm: 'basicInfo.height', weight_kg: 'basicInfo.weight' });
+  expect(shared(nutritionFitness)).toEqual({
+    height_cm: 'basicInfo.height',
+    weight_kg: 'basicInfo.weight',
+    exercise_frequency: 'lifestyle.exercise_frequency',
+  });
   expect(shared(healthAssessment)).toEqual({
     full_name: 'basicInfo.full_name',
     date_of_birth: 'basicInfo.date_of_birth',
     gender: 'basicInfo.gender',
     current_medications: 'healthHistory.current_medications',
+    current_health_concerns: 'healthHistory.current_concerns',
+    healthcare_provider: 'healthHistory.healthcare_provider',
+    last_physical_exam: 'healthHistory.last_physical_exam',
     sleep_quality: 'lifestyle.sleep_quality',
     dietary_restrictions: 'lifestyle.dietary_restrictions',
   });

@@ -183,8 +183,9 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
 test('fields that share a key are of kinds that can fill each other', () => {
   const kinds = new Map<string, Set<string>>();
   for (const field of definitions.flatMap(fieldsOf)) {
-    // An age is a band in the onboarding and a number later: neither fills the other, the newer one stays.
-    if (field.shared && field.shared !== 'basicInfo.age')
+    // An age is a band in the onboarding and a number later: neither fills the other, the newer one stays. Sessions a week fill in
+    // how often somebody trains, and not the other way round.
+    if (field.shared && !['basicInfo.age', 'lifestyle.exercise_frequency'].includes(field.shared))
       kinds.set(field.shared, (kinds.get(field.shared) ?? new Set()).add(field.kind));
   }
   expect([...kinds].filter(([, of]) => of.size > 1)).toEqual([]);

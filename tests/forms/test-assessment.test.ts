@@ -183,7 +183,7 @@ describe('the test assessment', () => {
     });
   });
 
-  test('C6-079 it shares what the specification lists', () => {
+  test('C6-079 C17 it shares what the specification lists, and what the health assessment asks as well', () => {
     const shared = fieldsOf(form).flatMap((one) => (one.shared ? [one.shared] : []));
     expect(shared.sort()).toEqual([
       'basicInfo.age',
@@ -192,8 +192,11 @@ describe('the test assessment', () => {
       'basicInfo.gender',
       'basicInfo.height',
       'basicInfo.weight',
+      'healthHistory.current_concerns',
       'healthHistory.current_medications',
       'healthHistory.family_history',
+      'healthHistory.healthcare_provider',
+      'healthHistory.last_physical_exam',
       'healthHistory.past_diagnoses',
       'healthHistory.previous_tests',
       'lifestyle.dietary_restrictions',

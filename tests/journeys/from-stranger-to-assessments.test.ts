@@ -120,7 +120,7 @@ test('C5-059 C6-031 C6-080 a stranger signs up, sets up a plan and completes two
       if (section.id === 'basic-info') {
         const name = control(person, healthAssessment, 'full_name');
         await expect(name).toHaveValue('Iris Vega');
-        await expect(name).toHaveAccessibleDescription(say('forms:prefilled'));
+        await expect(name).toHaveAccessibleDescription(say('forms:prefilled.told'));
       }
       await answer(person, healthAssessment, healthAnswers[section.id]!);
       await person.presses(say(section.id === 'lifestyle-diet' ? 'forms:review' : 'forms:next'));

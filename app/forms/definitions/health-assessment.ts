@@ -37,15 +37,21 @@ export const healthAssessment = {
     {
       id: 'health-history',
       fields: [
-        { id: 'current_health_concerns', kind: 'long-text', rows: 4 },
+        {
+          id: 'current_health_concerns',
+          kind: 'long-text',
+          rows: 4,
+          shared: 'healthHistory.current_concerns',
+        },
         { id: 'previous_health_issues', kind: 'long-text', rows: 4 },
         { id: 'family_health_history', kind: 'long-text', rows: 4 },
         { id: 'current_medications', kind: 'list', shared: 'healthHistory.current_medications' },
-        { id: 'healthcare_provider', kind: 'text' },
+        { id: 'healthcare_provider', kind: 'text', shared: 'healthHistory.healthcare_provider' },
         {
           id: 'last_physical_exam',
           kind: 'choice',
           options: ['Within 6 months', '6-12 months ago', '1-2 years ago', 'More than 2 years ago', 'Never'],
+          shared: 'healthHistory.last_physical_exam',
         },
       ],
     },

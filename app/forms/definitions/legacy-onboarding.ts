@@ -24,11 +24,6 @@ export const legacyOnboarding = {
       ...innerProfileStep,
       refuses: true,
       needs: ['core_values', 'learning_style', 'support_preference'],
-      parts: [
-        ['energy_state', 'primary_blocker', 'support_level', 'core_values'],
-        ['transformation_experience', 'emotional_patterns', 'learning_style', 'motivation_drivers'],
-        ['support_preference', 'accountability_style', 'challenge_preference'],
-      ],
     },
     {
       id: 'ai-mentor-assessment',

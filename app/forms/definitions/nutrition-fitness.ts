@@ -43,7 +43,15 @@ export const nutritionFitness = {
       fields: [
         { id: 'meals_per_day', kind: 'number', min: 1, max: 10, required: true },
         { id: 'snacks_per_day', kind: 'number', min: 0, max: 10, required: true },
-        { id: 'exercise_frequency', kind: 'number', min: 0, max: 14, unit: 'sessions', required: true },
+        {
+          id: 'exercise_frequency',
+          kind: 'number',
+          min: 0,
+          max: 14,
+          unit: 'sessions',
+          required: true,
+          shared: 'lifestyle.exercise_frequency',
+        },
         { id: 'exercise_duration', kind: 'number', min: 0, max: 300, unit: 'minutes', required: true },
         {
           id: 'caffeine_cups_per_day',

@@ -74,6 +74,12 @@ export const goalsStep = {
 export const innerProfileStep = {
   id: 'inner-profile',
   minutes: 4,
+  // Eleven questions on one page are seven screens of a phone.
+  parts: [
+    ['energy_state', 'primary_blocker', 'support_level', 'core_values'],
+    ['transformation_experience', 'emotional_patterns', 'learning_style', 'motivation_drivers'],
+    ['support_preference', 'accountability_style', 'challenge_preference'],
+  ],
   fields: [
     { id: 'energy_state', kind: 'rating', path: ['inner_profile_data', 'energy_state'] },
     {

@@ -10,11 +10,29 @@ const round = (value: number, decimals: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** `Non-binary` and `non-binary`, `Prefer not to say` and `prefer-not-to-say` are one option in two spellings. */
-const plain = (option: string): string => option.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+const plain = (option: string): string =>
+  option
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replace(/-ago$/, '');
+
+/** Sessions a week in the words in which other forms ask how often somebody trains: from so many on. */
+const sessionWords = [
+  [0, 'never'],
+  [1, 'rarely'],
+  [2, 'sometimes'],
+  [4, 'often'],
+  [7, 'daily'],
+] as const;
+const wordOfSessions = (sessions: number): string =>
+  sessionWords.findLast(([from]) => sessions >= from)?.[1] ?? 'never';
 
 /** An answer of this field as the shared record keeps it: in metric units, exact enough to be read back unchanged. */
-export const toShared = (field: Field, answer: Answer): Answer =>
-  typeof answer === 'number' && factorOf(field) !== 1 ? round(answer * factorOf(field), 2) : answer;
+export function toShared(field: Field, answer: Answer): Answer {
+  if (typeof answer !== 'number') return answer;
+  if (field.kind === 'number' && field.unit === 'sessions') return wordOfSessions(answer);
+  return factorOf(field) === 1 ? answer : round(answer * factorOf(field), 2);
+}
 
 /** A value of the shared record in the unit and the spelling of this field. Whether it is an answer is not said. */
 export function fromShared(field: Field, value: Answer): Answer {
