@@ -176,7 +176,52 @@ async function gatherAnswers(db: Database, userId: string, source: string): Prom
     .orderBy('completed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { formType, inputs: inputsOf(readJson(dataSchema, row.form_data)) } : null;
+  if (!row) return null;
+  const inputs = inputsOf(readJson(dataSchema, row.form_data));
+  if (formType !== 'five-step-onboarding') return { formType, inputs };
+  return { formType, inputs: { ...(await readLasting(db, userId)), ...inputs } };
+}
+
+/**
+ * What the wizards ask and the five-step form does not: how somebody is, and not what they want now. A profile that is made anew
+ * of five steps forgets nothing of it.
+ */
+const lasting = [
+  'bio',
+  'primary_blocker',
+  'support_level',
+  'blocker_origin',
+  'learning_preference',
+  'core_values',
+  'transformation_experience',
+  'emotional_patterns',
+  'learning_style',
+  'support_preference',
+  'accountability_style',
+  'challenge_preference',
+  'motivation_drivers',
+  'transformation_vision',
+] as const satisfies readonly (keyof ProfileInputs)[];
+
+async function readLasting(db: Database, userId: string): Promise<ProfileInputs> {
+  const known = await readWizardInputs(db, userId);
+  return Object.fromEntries(
+    lasting.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])),
+  ) as ProfileInputs;
+}
+
+/** What a member told the wizard that let them in, the one completed last; nothing where there was none. */
+export async function readWizardInputs(db: Database, userId: string): Promise<ProfileInputs> {
+  const row = await db
+    .selectFrom('form_progress')
+    .select('form_data')
+    .where('user_id', '=', userId)
+    .where('form_type', 'in', ['basic-onboarding', 'legacy-onboarding'])
+    .where('completed_at', 'is not', null)
+    .orderBy('completed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? inputsOf(readJson(dataSchema, row.form_data)) : {};
 }
 
 /** The name that the account goes by, or null. */

@@ -12,6 +12,8 @@ import {
 import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
 import { sectionsDone } from '#app/domain/submissions/percent.ts';
+import { fiveStepStart } from '#app/domain/transformation/five-step-start.ts';
+import { fiveStepOnboarding } from '#app/forms/definitions/five-step-onboarding.ts';
 import { prefill, readSharedData } from '#app/domain/submissions/shared-data.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
@@ -48,10 +50,14 @@ export async function viewOfSection(
   const parts = partsOf(section);
   // What was emptied and saved stays empty.
   const isFresh = !readOnly && !held && !state.visited.includes(section.id);
-  const suggested =
+  const shared =
     isFresh && page.fields.some((field) => field.shared)
       ? prefill(definition, await readSharedData(request.db, viewer.id), request, viewer.name)
       : {};
+  const suggested =
+    isFresh && definition.id === fiveStepOnboarding.id
+      ? { ...(await fiveStepStart(request.db, viewer.id)), ...shared }
+      : shared;
   const index = definition.sections.indexOf(section);
   return {
     form: formHead(form, t),

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { listBegunWizards, type BegunWizard } from '#app/domain/onboarding/begun-wizards.ts';
+import { findProfile } from '#app/domain/transformation/profiles.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import { sectionOf } from '#app/forms/engine/definition.ts';
 import { emptyState, sectionStatus, type FormState } from '#app/forms/engine/progress.ts';
@@ -40,10 +41,17 @@ export async function startWizard(
   const { definition } = form;
   const left = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
   const isBack = form.wizard?.greetsBack === true && state.visited.length > 0;
+  // Whoever made their profile first is told why there are steps again.
+  const hasProfile =
+    onboards(form) && state.visited.length === 0 && (await findProfile(facts.db, facts.viewer.id)) !== null;
   throw await redirectWithFlash(
     context,
     pathTo(form, firstOpen(form, state, facts) ?? left),
-    isBack ? [{ kind: 'info', key: 'progressRestored' }] : [],
+    isBack
+      ? [{ kind: 'info', key: 'progressRestored' }]
+      : hasProfile
+        ? [{ kind: 'info', key: 'stepsAfterProfile' }]
+        : [],
   );
 }
 

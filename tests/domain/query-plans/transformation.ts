@@ -1,3 +1,5 @@
+import { fiveStepStart } from '#app/domain/transformation/five-step-start.ts';
+import { readWizardInputs } from '#app/domain/transformation/gather-inputs.ts';
 import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
 import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { accountName, gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
@@ -23,6 +25,8 @@ const { reader } = await preparedTexts();
 
 /** What app/domain/transformation asks of the database, by the name of the function. */
 export const queries: Queries = {
+  fiveStepStart: (db, who) => fiveStepStart(db, who.userId),
+  readWizardInputs: (db, who) => readWizardInputs(db, who.userId),
   completeWithProfile: async (db) => {
     const id = await someMember(db);
     await saveAll(db, id, fiveStepOnboarding, { ...fiveStepAnswers, 'review-generate': {} });

@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fiveStepOnboarding } from '#app/forms/definitions/five-step-onboarding.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
 import { fiveStepAnswers } from '#tests/support/answers.ts';
 import { limits } from '#app/http/limits.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
-import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import {
+  onboardingAnswers,
+  seatMember,
+  seatSession,
+  Visitor,
+  type SeatedMember,
+} from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
-import { generationsOf, profileJobsOf, setGeneration } from '#tests/routes/support/generations.ts';
+import {
+  generationsOf,
+  profileJobsOf,
+  seatProfile,
+  setGeneration,
+} from '#tests/routes/support/generations.ts';
 import { buttonsOf, errorAt, linksOf, titleOf, valuesIn } from '#tests/routes/support/page.ts';
 import { storedForm, storedForms } from '#tests/routes/support/stored.ts';
 
@@ -265,5 +277,60 @@ describe('a completed one', () => {
     const page = await exchange(member.visitor, { path: `/forms/submissions/${id}`, status: 200 });
     expect(page.text).toContain('Saying yes to everything.');
     expect(page.text).toContain('Review & Generate');
+  });
+});
+
+describe('C03 C04 the five steps beside the wizards', () => {
+  const onboard = async () => {
+    const newcomer = await seatMember(site, { onboarded: false });
+    for (const [step, answers] of Object.entries(onboardingAnswers)) {
+      const parts = step === 'inner-profile' ? ['1', '2', '3'] : ['1'];
+      for (const part of parts)
+        await newcomer.visitor.post(`/onboarding/${step}`, {
+          intent: 'next',
+          part,
+          ...(step === 'inner-profile' ? innerProfile[part] : answers),
+        });
+    }
+    return newcomer;
+  };
+  const innerProfile: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    '1': { energy_state: '3', core_values: 'peace' },
+    '2': { learning_style: 'doing' },
+    '3': { support_preference: 'encouragement' },
+  };
+
+  test('C03 who came by the wizard and updates what the profile is made of does not begin with nothing', async () => {
+    member = await onboard();
+    await next('basic-information');
+    const goals = await member.visitor.get(`${path}/your-goals`);
+    expect(valuesIn(goals.html, 'primary_goal')).toEqual([onboardingAnswers['goals']!['goal_title']]);
+    expect(goals.text).toContain('Filled in from what you told us before');
+    await next('your-goals');
+    const state = await member.visitor.get(`${path}/current-state`);
+    expect(valuesIn(state.html, 'energy_state')).toEqual(['low']);
+  });
+
+  test('C03 a profile that is made of the five steps forgets nothing of how somebody is', async () => {
+    member = await onboard();
+    await walkTo('review-generate');
+    const gathered = await gatherInputs(site.db, member.id, 'five-step-onboarding');
+    expect(gathered?.inputs).toMatchObject({
+      primary_goal: fiveStepAnswers['your-goals']!['primary_goal'],
+      core_values: ['peace'],
+      learning_style: 'doing',
+      support_preference: 'encouragement',
+    });
+    // What they want now is what they said now.
+    expect(gathered?.inputs).not.toHaveProperty('first_goal');
+    expect(gathered?.inputs.energy_state).toBe(fiveStepAnswers['current-state']!['energy_state']);
+  });
+
+  test('C04 who makes a profile first is told why there are steps again, and that it stays', async () => {
+    member = await seatMember(site, { onboarded: false });
+    await seatProfile(site, member.id);
+    const way = await member.visitor.follow(await member.visitor.get('/dashboard'));
+    expect(way.text).toContain('Your profile is made and stays.');
+    expect(way.text).toContain('Step 1 of 7');
   });
 });
