@@ -2,6 +2,7 @@ import { getInputProps, type FieldMetadata, type FormMetadata } from '@conform-t
 import type { TFunction } from 'i18next';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { problemLine } from './forms/problem-line.ts';
 
 /** What messages of the account forms interpolate. */
 const bounds = { min: 8, max: 256, name: 100, note: 1000 };
@@ -27,9 +28,27 @@ export const formErrors = <T extends Record<string, unknown>>(
     .flatMap(([name, keys]) =>
       keys.slice(0, 1).map((key) => ({
         id: name === '' ? firstField : `${form.id}-${name}`,
-        text: String(t(`errors:field.${key}`, bounds)),
+        text: nameOf(t, name, String(t(`errors:field.${key}`, bounds))),
       })),
     );
+
+/** Fields of these forms under the words that stand above them. */
+const labels = {
+  email: 'auth:email',
+  password: 'auth:password',
+  confirmPassword: 'auth:confirmPassword',
+  currentPassword: 'settings:currentPassword',
+  fullName: 'auth:fullName',
+  terms: 'auth:terms',
+  phone: 'leads:phone',
+  code: 'factor:code',
+} as const;
+
+const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name);
+
+/** What is wrong, with the name of its field: read in the summary it has to stand alone. */
+const nameOf = (t: TFunction, name: string, problem: string): string =>
+  isLabelled(name) ? problemLine(String(t(labels[name])), problem) : problem;
 
 /** The same as the summary at the top of a page. */
 export function FormErrors<T extends Record<string, unknown>>({
@@ -41,7 +60,7 @@ export function FormErrors<T extends Record<string, unknown>>({
   firstField: string;
   order?: readonly string[];
 }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'auth', 'settings', 'leads', 'factor']);
   return <ErrorSummary errors={formErrors(form, firstField, t, order)} />;
 }
 

@@ -31,19 +31,26 @@ function FaultFrame({ shell, signedIn = null, children }: Framed & { children: R
 
 /** 404 in words, with ways on. */
 export function MissingPage(framed: Framed) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'common']);
   return (
     <FaultFrame {...framed}>
       <PageTitle>{t('notFound.title')}</PageTitle>
       <h1>{t('notFound.title')}</h1>
       <p className="mt-4">{t('notFound.text')}</p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a href="/dashboard" className="btn btn-primary">
-          {t('goToDashboard')}
-        </a>
-        <a href="/" className="btn btn-quiet">
+        {framed.shell || framed.signedIn ? (
+          <a href="/dashboard" className="btn btn-primary">
+            {t('goToDashboard')}
+          </a>
+        ) : null}
+        <a href="/" className={`btn ${framed.shell || framed.signedIn ? 'btn-quiet' : 'btn-primary'}`}>
           {t('toStart')}
         </a>
+        {framed.shell || framed.signedIn ? null : (
+          <a href="/auth" className="btn btn-quiet">
+            {t('common:nav.signIn')}
+          </a>
+        )}
       </p>
     </FaultFrame>
   );
@@ -64,7 +71,9 @@ function FaultPage({ shell, status }: Framed & { status: number }) {
     <FaultFrame shell={shell}>
       <PageTitle>{t('fault.title')}</PageTitle>
       <h1>{t('fault.title')}</h1>
-      <p className="mt-4">{wasProgress ? t('failed.load') : t(known)}</p>
+      <p className="mt-4">
+        {wasProgress ? t('failed.load') : status === 405 ? t('refusal.method.text') : t(known)}
+      </p>
       <p className="mt-2 text-ink-soft">{t('fault.saved')}</p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
         <a href={location.pathname + location.search} className="btn btn-primary">

@@ -160,6 +160,7 @@ async function takesQuizzes({ site, album, language }: Walk): Promise<void> {
     }
     await album.get(who, visitor, `${path}/email`);
     await album.post(who, visitor, `${path}/email`, { intent: 'send', email: 'x@' });
+    await album.get(who, visitor, `${path}/summary`);
     site.moveClock(60_000);
     const sent = await visitor.post(`${path}/email`, { intent: 'send', email: newAddress() });
     await album.get(who, visitor, sent.location ?? `${path}/email`);

@@ -189,6 +189,7 @@ export async function writtenTexts(
     await db.selectFrom('community_decisions').select(['reason', 'appeal', 'answer_reason']).execute(),
     await db.selectFrom('challenge_texts').select(['name', 'task']).execute(),
     await db.selectFrom('community_events').select('place').execute(),
+    await db.selectFrom('smart_testimonials').select(['shown_name', 'shown_place']).execute(),
     await db.selectFrom('own_foods').select(['name', 'portion']).execute(),
     await db.selectFrom('own_meals').select('name').execute(),
     await db.selectFrom('food_entries').select('name').execute(),

@@ -6,7 +6,7 @@ import { optionsSchema } from './testimonials.ts';
 import { voiceOf } from './voice.ts';
 
 /** The wording of the form's agreement (`forms/testimonial:fields.allowPublicUse`). A new wording is a new version. */
-export const namedConsentVersion = '2026-11-named';
+export const namedConsentVersion = '2026-11-2';
 
 /** The form that it comes from. */
 export const ownStoryForm: string = form.id;

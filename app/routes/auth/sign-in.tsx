@@ -102,6 +102,12 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <meta name="description" content={t('common:footer.line')} />
       <FormErrors form={form} firstField={fields.email.id} />
       <h1>{t('signIn.title')}</h1>
+      <p className="mt-3">
+        {t('signIn.noAccount')}{' '}
+        <a href={pathWithGoal('/auth/signup', loaderData)} className="link inline-block py-1">
+          {t('signIn.create')}
+        </a>
+      </p>
       {actionData?.unverified ? (
         <div className="card mt-5">
           <p>{t('signIn.unverified')}</p>
@@ -132,12 +138,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </button>
       </Form>
       <ContinueWithGoogle next={next} plan={plan} />
-      <p className="mt-6">
-        {t('signIn.noAccount')}{' '}
-        <a href={pathWithGoal('/auth/signup', loaderData)} className="link inline-block py-1">
-          {t('signIn.create')}
-        </a>
-      </p>
       <p>
         <a href={`/signup${query}`} className="link inline-block py-1">
           {t('signIn.programs')}

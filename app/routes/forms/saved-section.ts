@@ -44,7 +44,8 @@ export async function answerSaved(
   const refused = refusalOf(form, section, part, parsed, state, facts);
   if (intent === 'save') {
     const key = refused ? 'savedWithProblems' : 'saved';
-    const away = form.frame === 'wizard' && !facts.viewer.onboarded ? '/' : '/forms';
+    // The member area is closed until the wizard is done; what it is about stands on the page of welcome.
+    const away = form.frame === 'wizard' && !facts.viewer.onboarded ? '/welcome' : '/forms';
     // Of somebody who only looked nothing was saved, and nothing is said.
     if (state.visited.length <= 1 && isUntouched(state)) return redirect(away, 303);
     return redirectWithFlash(context, away, [{ kind: refused ? 'warning' : 'success', key }]);

@@ -99,7 +99,8 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
           <h1 className="mt-1">{name}</h1>
           <p className="mt-4 text-lg">{analysis.primary.description}</p>
           <p className="mt-3 text-ink-soft">
-            {loaderData.isMember ? t('result.saved') : null} {loaderData.mailed ? t('result.mailed') : null}
+            {loaderData.isMember ? t('result.saved') : null}{' '}
+            {loaderData.mailed ? t('result.mailed') : loaderData.isMember ? null : t('result.notMailed')}
           </p>
           <ScoreChart scores={bars} />
           {analysis.kind === 'archetype' ? (

@@ -26,9 +26,14 @@ export function PublicFrame({
               {t('nav.dashboard')}
             </a>
           ) : (
-            <a href="/auth" className="btn btn-secondary max-sm:px-2 max-sm:text-sm">
-              {t('nav.signIn')}
-            </a>
+            <>
+              <a href="/auth/signup" className="link inline-flex min-h-11 items-center max-sm:text-sm">
+                {t('nav.signUp')}
+              </a>
+              <a href="/auth" className="btn btn-secondary max-sm:px-2 max-sm:text-sm">
+                {t('nav.signIn')}
+              </a>
+            </>
           )}
         </div>
       </header>

@@ -46,25 +46,29 @@ export function Film({
             aria-describedby="film-text"
           />
         ) : null}
-        <nav aria-label={t('film.speed')} className="mt-6">
-          <ul className="flex flex-wrap gap-3">
-            {speeds.map((one) => (
-              <li key={one}>
-                <a
-                  className={`btn ${one === speed ? 'border-pine bg-pine-tint' : 'btn-secondary'}`}
-                  href={one === '1' ? '/start#film' : `/start?speed=${one}#film`}
-                  aria-current={one === speed ? 'true' : undefined}
-                >
-                  {t('film.at', { speed: one, ...lengthOf(paragraphs, one) })}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {video ? (
+          <nav aria-label={t('film.speed')} className="mt-6">
+            <ul className="flex flex-wrap gap-3">
+              {speeds.map((one) => (
+                <li key={one}>
+                  <a
+                    className={`btn ${one === speed ? 'border-pine bg-pine-tint' : 'btn-secondary'}`}
+                    href={one === '1' ? '/start#film' : `/start?speed=${one}#film`}
+                    aria-current={one === speed ? 'true' : undefined}
+                  >
+                    {t('film.at', { speed: one, ...lengthOf(paragraphs, one) })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
         <div id="film-text" className="mt-6 max-w-[66ch] space-y-4">
-          <p className="text-base text-ink-soft">
-            {t('film.takes', { speed, ...lengthOf(paragraphs, speed) })}
-          </p>
+          {video ? (
+            <p className="text-base text-ink-soft">
+              {t('film.takes', { speed, ...lengthOf(paragraphs, speed) })}
+            </p>
+          ) : null}
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -172,13 +172,20 @@ describe('the results mail', () => {
     },
   );
 
-  test('C3-054 an address gets at most five an hour; the lead is kept, and not said to be written to', async () => {
+  test('C3-054 F17 an address without an account gets one a day; the lead is kept, and not said to be written to', async () => {
     for (let times = 0; times < 7; times += 1)
       expect((await lead('emotional', email)).left).toEqual({ ok: true });
-    expect(await mails()).toHaveLength(5);
+    expect(await mails()).toHaveLength(1);
     const [newest] = await freedomLeads();
     expect(await isResultMailed(db, newest!.attempt_id)).toBe(false);
     expect((await freedomLeads()).map((one) => one.follow_up_sent)).toEqual([0]);
+  });
+
+  test('C3-054 F17 one with an account gets at most five an hour', async () => {
+    await someMember(db, email);
+    for (let times = 0; times < 7; times += 1)
+      expect((await lead('emotional', email)).left).toEqual({ ok: true });
+    expect(await mails()).toHaveLength(5);
   });
 
   test('C3-043 follow_up_sent is set for the lead of that very attempt', async () => {

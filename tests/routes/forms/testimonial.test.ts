@@ -115,7 +115,7 @@ describe('the testimonial', () => {
     expect(await own()).toContain('with the name and place I gave for it');
     await member.visitor.post('/forms/smart-testimonial', { intent: 'allow', id });
     expect(await isListed()).toBe(true);
-    expect(await rows.execute()).toMatchObject([{ marketing_text_version: '2026-11-named' }]);
+    expect(await rows.execute()).toMatchObject([{ marketing_text_version: '2026-11-2' }]);
     // And unticking it in the form withdraws.
     await agrees({});
     expect(await isListed()).toBe(false);

@@ -175,23 +175,36 @@ describe.each(forms)('%s', (path, more) => {
 });
 
 describe('the page of a call and 30 days', () => {
-  test('C3-009 without a configured film the text stands there, with its length at three speeds, as links', async () => {
-    const normal = await new Visitor(site).get('/start');
-    expect(linksOf(normal.html)).toEqual(
-      expect.arrayContaining(['/start#film', '/start?speed=1.25#film', '/start?speed=1.5#film']),
-    );
-    expect(normal.html).not.toContain('<video');
-    const lengths = [];
-    for (const speed of ['1', '1.25', '1.5']) {
-      const { text, html } = await new Visitor(site).get(`/start?speed=${speed}`);
-      const [, minutes, seconds] = new RegExp(`At ${speed}x this takes (\\d) minutes and (\\d+) seconds`).exec(text) ?? [];
-      lengths.push(Number(minutes) * 60 + Number(seconds));
-      expect(html).toMatch(new RegExp(`aria-current="true">${speed}x`));
+  test('C3-009 F15 without a configured film its text stands there, and nothing about a speed', async () => {
+    const page = await new Visitor(site).get('/start?speed=1.5');
+    expect(page.html).not.toContain('<video');
+    expect(page.html).toContain('id="film-text"');
+    expect(page.text).not.toContain('1.5x');
+    expect(linksOf(page.html).filter((href) => href.includes('speed='))).toEqual([]);
+  });
+
+  test('C3-009 a film says how long it takes at three speeds, as links', async () => {
+    const configured = await startSite({ SALES_VIDEO_URL: 'https://films.example/start.mp4' });
+    try {
+      const at = (query = '') => new Visitor(configured).get(`/start${query}`);
+      expect(linksOf((await at()).html)).toEqual(
+        expect.arrayContaining(['/start#film', '/start?speed=1.25#film', '/start?speed=1.5#film']),
+      );
+      const lengths = [];
+      for (const speed of ['1', '1.25', '1.5']) {
+        const { text, html } = await at(`?speed=${speed}`);
+        const [, minutes, seconds] =
+          new RegExp(`At ${speed}x this takes (\\d) min (\\d+) s`).exec(text) ?? [];
+        lengths.push(Number(minutes) * 60 + Number(seconds));
+        expect(html).toMatch(new RegExp(`aria-current="true">${speed}x`));
+      }
+      expect(lengths[0]).toBeGreaterThan(120);
+      expect(Math.abs(lengths[0]! / 1.5 - lengths[2]!)).toBeLessThanOrEqual(10);
+      expect(Math.abs(lengths[0]! / 1.25 - lengths[1]!)).toBeLessThanOrEqual(10);
+      expect((await at('?speed=9')).text).toContain('At 1x this takes');
+    } finally {
+      await configured.close();
     }
-    expect(lengths[0]).toBeGreaterThan(120);
-    expect(Math.abs(lengths[0]! / 1.5 - lengths[2]!)).toBeLessThanOrEqual(10);
-    expect(Math.abs(lengths[0]! / 1.25 - lengths[1]!)).toBeLessThanOrEqual(10);
-    expect((await new Visitor(site).get('/start?speed=9')).text).toContain('At 1x this takes');
   });
 
   test('C3-009 with a configured film it plays, and the page may load it from there only', async () => {

@@ -59,6 +59,15 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (
     <SettingsPage title={t('sessions.title')} intro={t('sessions.intro')}>
+      {loaderData.sessions.length > 1 ? (
+        <Form method="post">
+          <button type="submit" className="btn btn-primary">
+            {t('sessions.signOutOthers')}
+          </button>
+        </Form>
+      ) : (
+        <p className="text-ink-soft">{t('sessions.onlyHere')}</p>
+      )}
       <ul className="space-y-4">
         {loaderData.sessions.map((session) => (
           <li key={session.id} className="card">
@@ -88,15 +97,6 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {loaderData.sessions.length > 1 ? (
-        <Form method="post">
-          <button type="submit" className="btn btn-primary">
-            {t('sessions.signOutOthers')}
-          </button>
-        </Form>
-      ) : (
-        <p className="text-ink-soft">{t('sessions.onlyHere')}</p>
-      )}
       <Form method="post" className="mt-4 space-y-4 border-t border-line pt-6">
         <CheckboxRow
           id="notices"
