@@ -67,7 +67,7 @@ test('C5-010 C5-083 onboarding that was left goes on at the step it was left at,
   const half = { name: 'Iris Vega', bio: 'I teach.', country: 'MX' };
   await answer(person, basicOnboarding, half);
   await person.presses(say('forms:saveAndExit'));
-  await person.sees({ path: '/welcome', heading: say('welcome:title') });
+  await person.sees({ path: '/welcome', heading: say('welcome:heading'), title: say('welcome:title') });
 
   const other = await elsewhere();
   await other.opens('/onboarding');
