@@ -1,5 +1,6 @@
 import { readTimezone } from './day.ts';
-import { localeOf } from '#locales/languages.ts';
+import { atLineStart } from './formats.ts';
+import { numberLocale } from '#locales/languages.ts';
 
 /** The zones that most members live in, from west to east: specification 1, §9. Any other can be named. */
 export const commonZones: readonly string[] = [
@@ -22,10 +23,18 @@ export const commonZones: readonly string[] = [
 
 /** What a zone is called: its place, and how far its clock is from UTC at this moment. */
 export function zoneLabel(language: string, zone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'shortOffset' });
-  const offset = parts.formatToParts(now).find((part) => part.type === 'timeZoneName')?.value ?? '';
-  const place = zone.split('/').toReversed().join(', ').replaceAll('_', ' ');
-  return zone === 'UTC' ? 'UTC' : `${place} (${offset})`;
+  if (zone === 'UTC') return 'UTC';
+  const said = (timeZoneName: 'shortOffset' | 'shortGeneric'): string =>
+    new Intl.DateTimeFormat(numberLocale(language), { timeZone: zone, timeZoneName })
+      .formatToParts(now)
+      .find((part) => part.type === 'timeZoneName')?.value ?? '';
+  // IANA names are English; other languages call a zone by its place or country in their own words, which the region in which
+  // they are written has more of than the language alone.
+  const place =
+    language === 'en'
+      ? zone.split('/').toReversed().join(', ').replaceAll('_', ' ')
+      : atLineStart(language, said('shortGeneric'));
+  return `${place} (${said('shortOffset')})`;
 }
 
 /** The common zones, and further ones that are known and not among them. */

@@ -50,9 +50,9 @@ const failures: readonly {
 }[] = [
   {
     box: 'C5-060',
-    path: '/onboarding/welcome',
+    path: '/onboarding/profile',
     onboarded: false,
-    field: 'note',
+    field: 'bio',
     intent: 'save',
     says: {
       en: 'Failed to save your progress. Please check your network connection.',

@@ -66,7 +66,7 @@ export function UserTable({
         key: user.id,
         choose: t('bulk:chooseOne', { name: user.name ?? user.email }),
         cells: [
-          <a key="person" href={`/admin/users/${user.id}`} className="link">
+          <a key="person" href={`/admin/users/${user.id}`} className="link wrap-anywhere">
             {user.name ?? user.email}
             {user.name ? <span className="block text-sm break-words text-ink-soft">{user.email}</span> : null}
           </a>,

@@ -75,10 +75,22 @@ describe('the profile page', () => {
     const { html } = await own.visitor.get('/profile');
     const list = html.slice(html.indexOf('name="timezone"'), html.indexOf('name="timezone_other"'));
     expect([...list.matchAll(/<option value="[^"]/g)]).toHaveLength(16);
-    expect(valuesIn(html, 'timezone')).toEqual(['Asia/Calcutta']);
+    // F08: as it is called today, also where an older name was kept.
+    expect(valuesIn(html, 'timezone')).toEqual(['Asia/Kolkata']);
+    const older = await seatMember(site, { timezone: 'Asia/Calcutta' });
+    expect(valuesIn((await older.visitor.get('/profile')).html, 'timezone')).toEqual(['Asia/Kolkata']);
     const saved = await own.visitor.post('/profile', { ...profileAnswers, timezone_other: 'asia/tokyo' });
     expect(saved.status).toBe(303);
     expect((await rowOf(own.id)).timezone).toBe('Asia/Tokyo');
+  });
+
+  test('F08 the zones are in Spanish in Spanish', async () => {
+    const own = await seatMember(site, { language: 'es', timezone: 'America/New_York' });
+    const { html, text } = await own.visitor.get('/profile');
+    for (const zone of ['Hora de Ciudad de México', 'Hora de España', 'Hora de Nueva York'])
+      expect(text).toContain(zone);
+    const list = html.slice(html.indexOf('name="timezone"'), html.indexOf('name="timezone_other"'));
+    expect(list.replaceAll(/value="[^"]*"/g, '')).not.toMatch(/New York|Mexico City|Europe|America/);
   });
 
   const wrong: readonly [field: string, value: string, says: string][] = [

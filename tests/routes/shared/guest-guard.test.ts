@@ -46,7 +46,7 @@ const body = {
 test('AC-01 AC-09 only the written list of pages is open to guests', () => {
   const open = map.filter((route) => !closed.includes(route)).map((route) => route.pattern);
   const quizzes = ['archetype-quiz', 'emotional-quiz', 'freedom-breakthrough'].flatMap((quiz) =>
-    ['', '/:question', '/email', '/result/:attempt'].map((page) => `/${quiz}${page}`),
+    ['', '/:question', '/email', '/result/:attempt', '/summary'].map((page) => `/${quiz}${page}`),
   );
   const listed = [
     '/',

@@ -27,8 +27,9 @@ describe('the words that the specification has for what goes wrong', () => {
   });
 
   test('C1-046 what a page does not take', async () => {
-    const page = await new Visitor(site).post('/terms', { anything: 'x' });
-    expect(page.status).toBe(405);
+    const admin = await seatMember(site, { role: 'admin' });
+    const page = await admin.visitor.post('/admin/xp/migration', { intent: 'something else' });
+    expect(page.status).toBe(400);
     expect(page.text).toContain('Please check your input and try again.');
   });
 
@@ -63,5 +64,5 @@ test('C2-021 C2-022 signing up asks for eighteen years, and says what is wrong i
   const page = await visitor.post('/auth/signup', form);
   expect(page.status).toBe(422);
   // In the order in which they stand on the page.
-  expect(page.text).toMatch(/There is a problem Passwords do not match You must agree to the terms/);
+  expect(page.text).toMatch(/There is a problem Password, once more: Passwords do not match Terms of service: You must agree to the terms/);
 });
