@@ -15,7 +15,9 @@ async function takesCopies(person: Person, email: string): Promise<void> {
     await person.link(name).click();
     const file = await begun;
     expect(await file.failure()).toBeNull();
-    expect(file.suggestedFilename()).toMatch(new RegExp(`^nutri.*-\\d{4}-\\d\\d-\\d\\d(?:-\\d{4})?\\.${ending}$`));
+    expect(file.suggestedFilename()).toMatch(
+      new RegExp(`^nutri.*-\\d{4}-\\d\\d-\\d\\d(?:-\\d{4})?\\.${ending}$`),
+    );
   }
   await person.presses(say('papers:take.mail'));
   await seesSubmission(person, nutritionFitness);

@@ -64,5 +64,7 @@ test('C2-021 C2-022 signing up asks for eighteen years, and says what is wrong i
   const page = await visitor.post('/auth/signup', form);
   expect(page.status).toBe(422);
   // In the order in which they stand on the page.
-  expect(page.text).toMatch(/There is a problem Password, once more: Passwords do not match Terms of service: You must agree to the terms/);
+  expect(page.text).toMatch(
+    /There is a problem Password, once more: Passwords do not match Terms of service: You must agree to the terms/,
+  );
 });
