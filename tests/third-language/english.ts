@@ -36,6 +36,8 @@ const names = [
   'email-not-verified',
   'note',
   'USD',
+  // What the clock of Central Europe is called where a language has no words for its place.
+  'CET',
   // Of features and points: keys that pages go by, tags, columns, and what lines of the log are called.
   ...featureSeeds.flatMap(({ key, tags }) => [key, tags.join(', ')]),
   'current_xp',
