@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
+import pLimit, { type LimitFunction } from 'p-limit';
 import {
   CompiledQuery,
   Kysely,
@@ -250,23 +251,42 @@ const lostRace = (error: unknown, attempt: number): boolean =>
   'code' in error &&
   (lostRaces.has(error.code) || (error.code === takenKey && attempt === 1));
 
+/** Of each database, the one place in which what lost a race is run again. */
+const secondTries = new WeakMap<Database, LimitFunction>();
+function secondTriesOf(db: Database): LimitFunction {
+  const known = secondTries.get(db) ?? pLimit(1);
+  secondTries.set(db, known);
+  return known;
+}
+
 /**
  * Runs `work` as one transaction: all of it is stored, or nothing. Called inside a transaction it joins it.
- * Immediate on SQLite. On Postgres serializable, and run again after a short wait where it met another one, for up to
- * five seconds: what is read is as true at the end as at the beginning, on both.
+ * Immediate on SQLite. On Postgres serializable, and run again where it met another one, for up to five seconds: what is
+ * read is as true at the end as at the beginning, on both. What lost a race waits until others that lost theirs before are
+ * through, so that a crowd gets smaller instead of meeting itself again; that wait is not counted.
  * `work` may await queries on the database it is given and nothing else; a query on the outer database is refused.
  */
 export async function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   // SQLite is always serializable; its driver takes no notice of the level.
   const transaction = db.transaction().setIsolationLevel('serializable');
+  const run = () => transaction.execute((trx) => insideTransaction.run(true, () => work(trx)));
+  try {
+    return await run();
+  } catch (error) {
+    if (!lostRace(error, 1)) throw error;
+    return secondTriesOf(db)(() => runAgain(run));
+  }
+}
+
+async function runAgain<T>(run: () => Promise<T>): Promise<T> {
   const started = performance.now();
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 2; ; attempt += 1) {
     try {
-      return await transaction.execute((trx) => insideTransaction.run(true, () => work(trx)));
+      return await run();
     } catch (error) {
       if (!lostRace(error, attempt) || performance.now() - started > longestMilliseconds) throw error;
-      // A different wait for each, so that they do not meet again.
+      // A different wait for each: another process may have tried at the same moment.
       await wait(Math.random() * Math.min(200, 10 * 2 ** attempt));
     }
   }
