@@ -150,7 +150,9 @@ export default [
     layout('routes/shared/wizard-layout.tsx', [
       ...prefix('onboarding', [
         route('', 'routes/forms/start.tsx', { id: 'onboarding-start' }),
+        route('edit', 'routes/forms/edit.tsx', { id: 'onboarding-edit' }),
         ...wizard('legacy'),
+        route('legacy/edit', 'routes/forms/edit.tsx', { id: 'legacy-edit' }),
         ...wizard('comprehensive'),
         route('comprehensive/edit', 'routes/forms/edit.tsx', { id: 'comprehensive-edit' }),
         route(':section', 'routes/forms/section.tsx', { id: 'onboarding-section' }),

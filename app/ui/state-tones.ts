@@ -6,6 +6,7 @@ const tones = {
   // forms, and what was made of them
   'in-progress': 'pine',
   completed: 'ok',
+  'set-aside': 'quiet',
   made: 'ok',
   'stands-in': 'warn',
   outdated: 'warn',

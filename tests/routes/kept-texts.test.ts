@@ -203,6 +203,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/assessments/:form/done': 'takes nothing',
   '/assessments/:form/check': 'buttons',
   '/assessments/:form/edit': 'a button',
+  '/onboarding/edit': 'a button',
+  '/onboarding/legacy/edit': 'a button',
   '/onboarding/comprehensive/edit': 'a button',
   '/forms/later/:form/:section': 'only of a section that somebody left for later; the sample is of none',
   '/coaching/shares': 'check boxes',

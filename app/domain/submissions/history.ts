@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { findForm } from '#app/forms/registry.ts';
+import { findForm, onboards } from '#app/forms/registry.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { knownTypes } from './list-submissions.ts';
 import {
@@ -25,6 +25,8 @@ export interface HistoryFilter {
   /** From this moment on, and before that one: of completion, or where there is none of the last change. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
+  /** Of somebody who is in, what was begun of a wizard that lets in is no work in progress: nobody can go on with it. */
+  readonly isIn?: boolean;
 }
 
 export const historyPageSize = 20;
@@ -37,14 +39,14 @@ export async function listSubmissions(
   db: Database,
   userId: string,
   asked: PageAsked,
-  { formType, state, from, before }: HistoryFilter = {},
+  { formType, state, from, before, isIn = false }: HistoryFilter = {},
 ): Promise<SubmissionPage> {
   // The moment that the list shows.
   const moment = sql<string>`coalesce(completed_at, updated_at)`;
   const all = db.selectFrom('form_progress');
   const mine = (
     state === 'in-progress'
-      ? all.where('id', 'in', openIds(db, userId))
+      ? all.where('id', 'in', openIds(db, userId, isIn ? afterEntry : knownTypes))
       : all.where('user_id', '=', userId).where('form_type', 'in', knownTypes)
   )
     .$if(formType !== undefined, (query) => query.where('form_type', '=', formType!))
@@ -150,10 +152,13 @@ export async function listComparable(
   return { ...place, submissions: inOrder(found, rows).map(readHead) };
 }
 
+/** What somebody who is in can still work on. */
+const afterEntry = knownTypes.filter((id) => !onboards(findForm(id)!));
+
 /** The ids of what the member has begun and not completed: at most one of each form, and looked up form by form. */
-const openIds = (db: Database, userId: string) =>
+const openIds = (db: Database, userId: string, formTypes: readonly string[]) =>
   db
-    .selectFrom(listed(knownTypes))
+    .selectFrom(listed(formTypes))
     .select((eb) =>
       eb
         .selectFrom('form_progress as open')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Answer, Field, FormDefinition, Section } from '#app/forms/engine/definition.ts';
@@ -214,6 +215,8 @@ export async function discardEdit(db: Database, userId: string, definition: Form
       typed_data: '{}',
       cleared_fields: '[]',
       last_section: definition.sections.at(-1)?.id ?? null,
+      // It stands in the history again where it stood before: what the change was is gone, and its moment with it.
+      updated_at: sql<string>`coalesce(changed_at, completed_at)`,
     })
     .where('user_id', '=', userId)
     .where('form_type', '=', definition.id)

@@ -15,9 +15,15 @@ export const historyList = (used: readonly string[]): ListDefinition => ({
   },
 });
 
-/** What the history is narrowed to. @param timezone whose days are meant */
-export function historyFilter({ values, days }: ListQuery, timezone: string): HistoryFilter {
+interface Viewer {
+  readonly timezone: string;
+  readonly onboarded: boolean;
+}
+
+/** What the history is narrowed to. @param viewer whose days are meant */
+export function historyFilter({ values, days }: ListQuery, { timezone, onboarded }: Viewer): HistoryFilter {
   return {
+    isIn: onboarded,
     formType: values['form'] || undefined,
     state: historyStates.find((state) => state === values['state']),
     from: days.from === null ? undefined : startOfDay(timezone, days.from),

@@ -11,7 +11,7 @@ import { formTexts } from '#app/forms/view.ts';
 import { analysisPath } from './answer-wish.ts';
 import { comparePath } from './compare-view.ts';
 import { eliteCards } from './elite-view.ts';
-import { nextOpening, pathTo } from './form-of-request.ts';
+import { isBehind, nextOpening, pathTo } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -52,13 +52,16 @@ const shortMoment = ({ language, viewer }: FormRequest, moment: Date): string =>
 export function waysOf(form: RegisteredForm, submission: Submission | undefined, request: FormRequest) {
   const { definition, path } = form;
   const isOpen = submission !== undefined && (submission.editing || !submission.completedAt);
+  // Somebody who came in by another wizard: this one cannot be gone on with.
+  const isSetAside = submission?.completedAt === null && isBehind(form, request.viewer);
   const last = sectionOf(definition, submission?.lastSection ?? '') ?? definition.sections[0]!;
   return {
+    isSetAside,
     /** When the changes were made that wait to be submitted; null where none do. */
     changesSince: submission?.editing ? shortMoment(request, submission.updatedAt) : null,
     continuePath: isOpen && form.frame === 'form' ? pathTo(form, last) : path,
     viewPath: submission?.completedAt && !submission.editing ? `/forms/submissions/${submission.id}` : null,
-    dropPath: isOpen && !onboards(form) ? `${path}/edit?ask=discard` : null,
+    dropPath: isOpen && (isSetAside || !onboards(form)) ? `${path}/edit?ask=discard` : null,
   };
 }
 

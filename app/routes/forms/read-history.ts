@@ -18,7 +18,7 @@ export async function readHistory(facts: MemberRequest, query: URLSearchParams, 
     db,
     viewer.id,
     asked.asked,
-    historyFilter(asked, viewer.timezone),
+    historyFilter(asked, viewer),
   );
   const ids = submissions.map(({ id }) => id);
   const analysed = await fetchOrNone(listAnalysed(db, viewer.id, ids), nothingAnalysed, logger);

@@ -18,12 +18,12 @@ import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { CompareChooser } from '#app/ui/forms/compare-chooser.tsx';
 import { FormProgress } from '#app/ui/forms/form-progress.tsx';
 import { FormScores } from '#app/ui/forms/form-scores.tsx';
+import { ShownState } from '#app/ui/forms/shown-state.tsx';
 import { TakeCopy } from '#app/ui/forms/take-copy.tsx';
 import { SectionHeading } from '#app/ui/forms/section-heading.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PillarName } from '#app/ui/parts/pillar-mark.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
-import { StateBadge } from '#app/ui/primitives.tsx';
 import { analysisPath } from './answer-wish.ts';
 import { compareChoice } from './compare-view.ts';
 import { formHead } from '#app/views/form-head.ts';
@@ -87,7 +87,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('forms');
-  const { form, completed } = loaderData;
+  const { form } = loaderData;
   return (
     <>
       <PageTitle>{`${form.title} · ${t('answers')}`}</PageTitle>
@@ -98,9 +98,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
         <PillarName pillar={form.pillar}>{form.title}</PillarName>
       </h1>
       <p className="mt-3 mb-2">
-        <StateBadge state={completed ? 'completed' : 'in-progress'}>
-          {t(completed ? 'completed' : 'inProgress')}
-        </StateBadge>
+        <ShownState submission={loaderData} />
       </p>
       <FormProgress progress={loaderData.progress} />
       <p className="mt-2 text-ink-soft">
@@ -112,6 +110,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           <span className="block">{t('lastSection', { section: loaderData.lastSection })}</span>
         ) : null}
       </p>
+      {loaderData.isSetAside ? <p className="mt-2">{t('setAsideText')}</p> : null}
       {loaderData.changesSince ? (
         <p className="mt-2">{t('changesWait', { when: loaderData.changesSince })}</p>
       ) : null}
@@ -125,26 +124,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-        {loaderData.isBehind || loaderData.isPast || loaderData.newest ? null : completed &&
-          !loaderData.changesSince ? (
-          <form method="post" action={`${form.path}/edit`}>
-            <input type="hidden" name="submission" value={loaderData.id} />
-            <button type="submit" name="intent" value="start" className="btn btn-secondary">
-              {t('editAnswers')}
-            </button>
-          </form>
-        ) : (
-          <>
-            <a href={loaderData.continuePath} className="btn btn-primary">
-              {loaderData.changesSince ? t('continueEditing') : t('resume')}
-            </a>
-            {loaderData.dropPath ? (
-              <a href={loaderData.dropPath} className="btn btn-quiet">
-                {t(loaderData.changesSince ? 'discardChanges' : 'again.first.button')}
-              </a>
-            ) : null}
-          </>
-        )}
+        <Acts of={loaderData} />
         <AnalysisActions
           path={loaderData.analysisPath}
           exists={loaderData.has_analysis}
@@ -163,7 +143,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
       {loaderData.scores ? <FormScores scores={loaderData.scores} /> : null}
       {loaderData.isEmpty ? (
         <EmptyState kind="answers" title={t('noAnswers')}>
-          {t('noAnswersText')}
+          {loaderData.isSetAside ? null : t('noAnswersText')}
         </EmptyState>
       ) : (
         loaderData.sections.map((section) => (
@@ -193,6 +173,35 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           {t('backToHistory')}
         </a>
       </p>
+    </>
+  );
+}
+
+/** What can be done with it: it is changed, gone on with, or dropped; nothing where it is of another time. */
+function Acts({ of }: { of: Route.ComponentProps['loaderData'] }) {
+  const { t } = useTranslation('forms');
+  const drop = of.dropPath ? (
+    <a href={of.dropPath} className="btn btn-quiet">
+      {t(of.changesSince ? 'discardChanges' : 'again.first.button')}
+    </a>
+  ) : null;
+  if (of.isSetAside) return drop;
+  if (of.isBehind || of.isPast || of.newest) return null;
+  if (of.completed && !of.changesSince)
+    return (
+      <form method="post" action={`${of.form.path}/edit`}>
+        <input type="hidden" name="submission" value={of.id} />
+        <button type="submit" name="intent" value="start" className="btn btn-secondary">
+          {t('editAnswers')}
+        </button>
+      </form>
+    );
+  return (
+    <>
+      <a href={of.continuePath} className="btn btn-primary">
+        {of.changesSince ? t('continueEditing') : t('resume')}
+      </a>
+      {drop}
     </>
   );
 }

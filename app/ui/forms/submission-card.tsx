@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
-import { StateBadge } from '../primitives.tsx';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { FormProgress, type FormProgressView } from './form-progress.tsx';
+import { ShownState } from './shown-state.tsx';
 
 export interface SubmissionCardView {
   readonly id: string;
@@ -12,6 +12,8 @@ export interface SubmissionCardView {
   readonly changed: string | null;
   readonly progress: FormProgressView['percent'];
   readonly sections: FormProgressView['sections'];
+  /** Whether it was begun and another way in was taken: nobody goes on with it. */
+  readonly isSetAside: boolean;
   /** Where it is gone on with. */
   readonly continuePath: string;
   readonly dropPath: string | null;
@@ -30,19 +32,19 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
     <li className="card">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-xl">{submission.display_name}</h2>
-        <StateBadge state={submission.completed ? 'completed' : 'in-progress'}>
-          {t(submission.completed ? 'completed' : 'inProgress')}
-        </StateBadge>
+        <ShownState submission={submission} />
       </div>
-      <p className="mt-1 text-ink-soft">
-        {t(submission.completed ? 'completedOn' : 'lastUpdated', { when: submission.when })}
-        {submission.changed ? (
-          <span className="block">{t('changedOn', { when: submission.changed })}</span>
-        ) : null}
-      </p>
+      {/* What came last stands first: the list is in that order. */}
       {submission.changesSince ? (
         <p className="mt-1">{t('changesWait', { when: submission.changesSince })}</p>
       ) : null}
+      <p className="mt-1 text-ink-soft">
+        {submission.changed ? (
+          <span className="block">{t('changedOn', { when: submission.changed })}</span>
+        ) : null}
+        {t(submission.completed ? 'completedOn' : 'lastUpdated', { when: submission.when })}
+      </p>
+      {submission.isSetAside ? <p className="mt-1">{t('setAsideText')}</p> : null}
       <div className="mt-2">
         <FormProgress progress={{ sections: submission.sections, percent: submission.progress }} />
       </div>
@@ -62,7 +64,7 @@ export function SubmissionCard({ submission }: { submission: SubmissionCardView 
             <span className="sr-only"> {submission.display_name}</span>
           </a>
         ) : null}
-        {submission.completed && !submission.changesSince ? null : (
+        {submission.isSetAside || (submission.completed && !submission.changesSince) ? null : (
           <a href={submission.continuePath} className="btn btn-quiet">
             {t(submission.completed ? 'continueEditing' : 'resume')}
             <span className="sr-only"> {submission.display_name}</span>

@@ -6,6 +6,7 @@ import { nutritionAnswers } from '#tests/support/answers.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
+import { dropOpenOf } from './dropping.ts';
 import { storedForms } from '#tests/routes/support/stored.ts';
 
 let site: TestSite;
@@ -74,6 +75,86 @@ describe('C05 changes that wait', () => {
   });
 });
 
+describe('C02 a wizard that was left for another way in', () => {
+  /** Somebody who is in by one wizard and had begun the other one. @returns the page of what they had begun */
+  async function leaves(): Promise<string> {
+    const id = uuid();
+    await site.db
+      .insertInto('form_progress')
+      .values({
+        id,
+        user_id: member.id,
+        form_type: 'legacy-onboarding',
+        form_data: JSON.stringify({ ai_mentor_data: { emotional_why: 'For my sister' } }),
+        last_section: 'ai-mentor-assessment',
+        created_at: '2026-01-02T12:00:00.000Z',
+        updated_at: '2026-01-02T12:00:00.000Z',
+      })
+      .execute();
+    return `/forms/submissions/${id}`;
+  }
+
+  test('C02 is no work in progress: it says that nobody needs it, and is read, and dropped after asking', async () => {
+    const draft = await leaves();
+    for (const path of ['/forms?view=history', draft]) {
+      const { text, html } = await see(path);
+      expect(text, path).toContain('Left for another way in');
+      expect(text, path).not.toContain('In Progress 25%');
+      expect(/.{60}Resume.{60}/.exec(text)?.[0], path).toBeUndefined();
+      expect(linksOf(html), path).toContain('/onboarding/legacy/edit?ask=discard');
+    }
+    expect((await see('/forms?view=history&state=in-progress')).text).toContain(
+      'Nothing matches these filters',
+    );
+    const asks = await see('/onboarding/legacy/edit?ask=discard');
+    for (const says of ['You came in by another way', 'For my sister']) expect(asks.text).toContain(says);
+    expect(await dropOpenOf(member.visitor, '/onboarding/legacy')).toMatchObject({
+      status: 303,
+      location: '/forms?view=history',
+    });
+    expect((await see(draft)).status).toBe(404);
+  });
+
+  test('C02 it is dropped as it was shown, and what let its member in is not', async () => {
+    await leaves();
+    const path = '/onboarding/legacy/edit';
+    expect((await member.visitor.post(path, { intent: 'start' })).status).toBe(404);
+    expect((await member.visitor.post(path, { intent: 'discard' })).status).toBe(404);
+    await site.db
+      .updateTable('form_progress')
+      .set({ completed_at: '2026-01-03T12:00:00.000Z' })
+      .where('user_id', '=', member.id)
+      .execute();
+    expect((await see(`${path}?ask=discard`)).location).toBe('/onboarding/legacy');
+    const [row] = await storedForms(site, member.id, 'legacy-onboarding');
+    expect(
+      (await member.visitor.post(path, { intent: 'discard', submission: row!.id, revision: '1' })).status,
+    ).toBe(404);
+  });
+});
+
+test('C08 the history is in the order of the moments that stand first on its cards', async () => {
+  const moments = async (): Promise<readonly string[]> => {
+    const { html } = await see('/forms?view=history');
+    return [...html.matchAll(/<li class="card[\s\S]*?<\/li>/g)].map(
+      ([card]) => /(Changes wait since|Changed on|Completed on|Last updated)/.exec(card)![1]!,
+    );
+  };
+  await completes();
+  await member.visitor.post('/forms/comprehensive-onboarding/health', { intent: 'next' });
+  expect(await moments()).toEqual(['Last updated', 'Completed on']);
+  await edit('start');
+  await member.visitor.post(`${form}/basic-metrics`, { intent: 'save', height_cm: '201', weight_kg: '80' });
+  expect(await moments()).toEqual(['Changes wait since', 'Last updated']);
+  // What was changed and dropped again leaves no trace in the order.
+  expect((await dropOpenOf(member.visitor, form)).status).toBe(303);
+  expect(await moments()).toEqual(['Last updated', 'Completed on']);
+  await edit('start');
+  await member.visitor.post(`${form}/basic-metrics`, { intent: 'save', height_cm: '201', weight_kg: '80' });
+  expect((await member.visitor.post(`${form}/check`)).status).toBe(303);
+  expect(await moments()).toEqual(['Changed on', 'Last updated']);
+});
+
 describe('C10 a form that is filled in again', () => {
   test('C10 begins with its first section, and hides nothing of what was completed', async () => {
     const answers = await completes();
@@ -110,7 +191,7 @@ test.each(analysed.map((form) => ({ ...form, id: form.definition.id })))(
         id: uuid(),
         user_id: member.id,
         form_type: definition.id,
-        form_data: '{}',
+        form_data: JSON.stringify({ ai_mentor_data: { emotional_why: 'For my sister' } }),
         created_at: site.now().toISOString(),
         updated_at: site.now().toISOString(),
         completed_at: site.now().toISOString(),
