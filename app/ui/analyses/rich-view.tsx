@@ -7,10 +7,19 @@ import type { AnalysisView } from './views.ts';
 /** Specification 2, §9. */
 const limits = { recommendation: 400, focusArea: 300 };
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  /** What stands in it, where its name does not say so. */
+  readonly says?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, says, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {says === undefined ? null : <p className="mt-1 text-ink-soft">{says}</p>}
       <div className="mt-3">{children}</div>
     </section>
   );
@@ -48,7 +57,11 @@ function Grounds({ view }: { view: AnalysisView }) {
         </Part>
       ) : null}
       {view.keyFindings ? (
-        <Part id="findings" title={t(`cards.${set}.findings`)}>
+        <Part
+          id="findings"
+          title={t(`cards.${set}.findings`)}
+          says={view.emotional ? undefined : t('cards.says.findings')}
+        >
           <LongText text={view.keyFindings} lang={lang} />
         </Part>
       ) : null}
@@ -78,7 +91,11 @@ function Plan({ view }: { view: AnalysisView }) {
   return (
     <>
       {view.recommendations.length > 0 ? (
-        <Part id="recommendations" title={t(`cards.${set}.recommendations`)}>
+        <Part
+          id="recommendations"
+          title={t(`cards.${set}.recommendations`)}
+          says={view.emotional ? undefined : t('cards.says.recommendations')}
+        >
           <Numbered items={view.recommendations} limit={limits.recommendation} lang={lang} />
         </Part>
       ) : null}
@@ -94,7 +111,11 @@ function Plan({ view }: { view: AnalysisView }) {
         </Part>
       ) : null}
       {view.roadmap ? (
-        <Part id="roadmap" title={t(`cards.${set}.roadmap`)}>
+        <Part
+          id="roadmap"
+          title={t(`cards.${set}.roadmap`)}
+          says={view.emotional ? undefined : t('cards.says.roadmap')}
+        >
           <LongText text={view.roadmap} lang={lang} />
         </Part>
       ) : null}

@@ -117,6 +117,18 @@ describe('the built-in analyst', () => {
     expect(text).not.toContain('Your Emotional Architecture');
   });
 
+  test('C13 C7-009 no heading is two names: what a part is stands below its name', async () => {
+    await complete('nutrition-fitness', nutritionAnswers);
+    const { html, text } = await member.visitor.follow(await generate());
+    const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name = '']) => name);
+    expect(headings).toEqual(
+      expect.arrayContaining(['Key Discoveries', 'Action Plan', 'Transformation Journey']),
+    );
+    expect(headings.filter((name) => name.includes(':'))).toEqual([]);
+    for (const says of ['Key Findings in', 'Recommendations, what matters', 'Your Growth Roadmap'])
+      expect(text).toContain(says);
+  });
+
   test('C7-013 C7-016 says its sentence first, then the plan, then why; facts and its date stand at the foot, once', async () => {
     await complete('nutrition-fitness', nutritionAnswers);
     const { html, text } = await member.visitor.follow(await generate());
@@ -166,7 +178,7 @@ describe('the built-in analyst', () => {
     const { text } = await member.visitor.follow(await generate());
     for (const said of [
       'Análisis: Nutrición',
-      'hallazgos clave',
+      'Los hallazgos clave en tus respuestas.',
       'Días 1 a 14',
       'Sleep through the night',
       'analista integrado',
@@ -184,8 +196,9 @@ describe('the built-in analyst', () => {
     expect(own).not.toContain('lang=');
     await site.db.updateTable('profiles').set({ language: 'es' }).where('id', '=', member.id).execute();
     const foreign = findings.exec((await member.visitor.get(path)).html)?.[0] ?? '';
-    expect(foreign).toMatch(/<h2[^>]*>[^<]*hallazgos/i);
-    for (const [paragraph] of foreign.matchAll(/<p\b[^>]*>/g)) expect(paragraph).toContain('lang="en"');
+    expect(foreign).toMatch(/<h2[^>]*>Descubrimientos</);
+    for (const [paragraph] of foreign.slice(foreign.indexOf('<div')).matchAll(/<p\b[^>]*>/g))
+      expect(paragraph).toContain('lang="en"');
   });
 
   test('C6-089 says that it is outdated once the form is edited, until it is made anew', async () => {

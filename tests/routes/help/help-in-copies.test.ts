@@ -42,7 +42,7 @@ describe('E01 what is printed or mailed says first whom to call', () => {
     await member.visitor.post('/forms/analysis/nutrition-fitness', { intent: 'generate' });
     expectBefore((await paperAt(`/forms/submissions/${id}/answers.pdf`)).text, danger.en);
     const analysis = await paperAt(`/forms/analysis/nutrition-fitness/${id}/analysis.pdf`);
-    expectBefore(analysis.text, 'Key Findings');
+    expectBefore(analysis.text, 'Key Discoveries');
   });
 
   test('E01 the transformation profile as a paper', async () => {
