@@ -3,7 +3,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import type { Pillar } from '../pillar-hues.tsx';
 import { StateBadge } from '../primitives.tsx';
-import { HubItem, HubList } from './hub-item.tsx';
+import { DoneItems, HubItem, HubList } from './hub-item.tsx';
 import { Minutes } from './minutes.tsx';
 
 /** An elite assessment as its card shows it: specification 3, §3 'Elite assessment definition'. */
@@ -34,20 +34,18 @@ export function EliteNeeds({ card }: { card: Pick<EliteCardView, 'prerequisites'
 
 const isUnderWay = (card: EliteCardView): boolean => card.open && card.progress > 0 && !card.isCompleted;
 
-/** The elite assessments: those under way as cards, then the others as rows. */
+/** The elite assessments: those under way as cards, then those that can be begun as rows, then what is done. */
 export function EliteCards({ cards }: { cards: readonly EliteCardView[] }) {
+  const cardsOf = (some: readonly EliteCardView[]) =>
+    some.map((card) => <EliteCard key={card.id} card={card} />);
+  const done = cards.filter(({ isCompleted }) => isCompleted);
   return (
-    <HubList
-      cards={cards.filter(isUnderWay).map((card) => (
-        <EliteCard key={card.id} card={card} />
-      ))}
-    >
-      {cards
-        .filter((card) => !isUnderWay(card))
-        .map((card) => (
-          <EliteCard key={card.id} card={card} />
-        ))}
-    </HubList>
+    <>
+      <HubList cards={cardsOf(cards.filter(isUnderWay))}>
+        {cardsOf(cards.filter((card) => !isUnderWay(card) && !card.isCompleted))}
+      </HubList>
+      <DoneItems names={done.map(({ title }) => title)}>{cardsOf(done)}</DoneItems>
+    </>
   );
 }
 

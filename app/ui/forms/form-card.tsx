@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { StateBadge } from '../primitives.tsx';
 import { FormProgress, FormProgressWords, type FormProgressView } from './form-progress.tsx';
-import { HubItem, HubList } from './hub-item.tsx';
+import { DoneItems, HubItem, HubList } from './hub-item.tsx';
 import { Minutes } from './minutes.tsx';
 
 export interface FormCardView {
@@ -38,21 +38,25 @@ export interface FormCardView {
 
 const isUnderWay = (form: FormCardView): boolean => form.progress > 0 && !form.isCompleted;
 
-/** Forms of a part of the hub: those that are under way as cards, then the others as rows. @param children further rows */
+/** Done, with nothing that waits. */
+const isDone = (form: FormCardView): boolean => form.isCompleted && form.changesSince === null;
+
+/**
+ * Forms of a part of the hub: those that are under way as cards, then those that can be begun as rows, then what is done.
+ * @param children further rows
+ */
 export function FormCards({ forms, children }: { forms: readonly FormCardView[]; children?: ReactNode }) {
+  const cardsOf = (some: readonly FormCardView[]) =>
+    some.map((form) => <FormCard key={form.id} form={form} />);
+  const done = forms.filter(isDone);
   return (
-    <HubList
-      cards={forms.filter(isUnderWay).map((form) => (
-        <FormCard key={form.id} form={form} />
-      ))}
-    >
-      {forms
-        .filter((form) => !isUnderWay(form))
-        .map((form) => (
-          <FormCard key={form.id} form={form} />
-        ))}
-      {children}
-    </HubList>
+    <>
+      <HubList cards={cardsOf(forms.filter(isUnderWay))}>
+        {cardsOf(forms.filter((form) => !isUnderWay(form) && !isDone(form)))}
+        {children}
+      </HubList>
+      <DoneItems names={done.map(({ title }) => title)}>{cardsOf(done)}</DoneItems>
+    </>
   );
 }
 

@@ -1,14 +1,31 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '#app/ui/texts.tsx';
 import { PillarMark } from '../parts/pillar-mark.tsx';
 import type { Pillar } from '../pillar-hues.tsx';
 
-/** A part of the hub: cards for what is under way, then rows with lines for what is not begun or done. */
+const rows = 'grid border-b border-line empty:hidden md:grid-cols-2 md:gap-x-10';
+
+/** A part of the hub: cards for what is under way, then rows with lines for what is not begun. Two beside each other where there is room. */
 export function HubList({ cards, children }: { cards: readonly ReactNode[]; children: ReactNode }) {
   return (
     <>
-      {cards.length > 0 ? <ul className="mt-4 space-y-4">{cards}</ul> : null}
-      <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">{children}</ul>
+      {cards.length > 0 ? <ul className="mt-4 grid gap-4 md:grid-cols-2">{cards}</ul> : null}
+      <ul className={`mt-4 ${rows}`}>{children}</ul>
     </>
+  );
+}
+
+/** What is done of a part of the hub: named in a line, and opened by it. Nothing where nothing is. */
+export function DoneItems({ names, children }: { names: readonly string[]; children: ReactNode }) {
+  const { t } = useTranslation('forms');
+  if (names.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary>
+        {t('hub.done', { count: names.length })} · <span className="text-ink-soft">{names.join(' · ')}</span>
+      </summary>
+      <ul className={`mt-2 ${rows}`}>{children}</ul>
+    </details>
   );
 }
 
@@ -32,18 +49,16 @@ export function HubItem({
   return (
     <li
       id={id}
-      className={`${isCard ? 'card' : 'py-4'} scroll-mt-6 target:bg-pine-tint flex flex-wrap gap-x-8 gap-y-3 sm:flex-nowrap`}
+      className={`${isCard ? 'card' : 'border-t border-line py-4'} flex min-w-0 scroll-mt-6 flex-col gap-3 only:col-span-full target:bg-pine-tint`}
     >
-      <div className="flex min-w-0 flex-1 basis-full gap-3 sm:basis-auto">
+      <div className="flex min-w-0 gap-3">
         {pillar ? <PillarMark pillar={pillar} className="mt-0.5 size-6" /> : null}
         <div className="min-w-0">
           <h3>{title}</h3>
           {children}
         </div>
       </div>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:w-44 sm:flex-none sm:flex-col sm:items-stretch">
-        {acts}
-      </div>
+      <div className="mt-auto flex flex-wrap items-start gap-x-4 gap-y-2">{acts}</div>
     </li>
   );
 }
