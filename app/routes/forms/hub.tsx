@@ -151,7 +151,7 @@ function Assessments({ view }: { view: NonNullable<Route.ComponentProps['loaderD
             {t('elite.seeAll')}
           </a>
         </p>
-        <EliteCards cards={view.elite} />
+        <EliteCards cards={view.elite} isBrief />
       </section>
       <OwnQuizResults results={view.quizzes} />
       <FreedomBlockerLink analysisPath={view.freedomAnalysisPath} />

@@ -34,10 +34,19 @@ export function EliteNeeds({ card }: { card: Pick<EliteCardView, 'prerequisites'
 
 const isUnderWay = (card: EliteCardView): boolean => card.open && card.progress > 0 && !card.isCompleted;
 
-/** The elite assessments: those under way as cards, then those that can be begun as rows, then what is done. */
-export function EliteCards({ cards }: { cards: readonly EliteCardView[] }) {
+/**
+ * The elite assessments: those under way as cards, then those that can be begun as rows, then what is done.
+ * @param isBrief where another page says what each of them looks at
+ */
+export function EliteCards({
+  cards,
+  isBrief = false,
+}: {
+  cards: readonly EliteCardView[];
+  isBrief?: boolean;
+}) {
   const cardsOf = (some: readonly EliteCardView[]) =>
-    some.map((card) => <EliteCard key={card.id} card={card} />);
+    some.map((card) => <EliteCard key={card.id} card={card} isBrief={isBrief} />);
   const done = cards.filter(({ isCompleted }) => isCompleted);
   return (
     <>
@@ -50,7 +59,7 @@ export function EliteCards({ cards }: { cards: readonly EliteCardView[] }) {
 }
 
 /** An elite assessment: what it measures, whether it is open, and the one thing to do with it. */
-function EliteCard({ card }: { card: EliteCardView }) {
+function EliteCard({ card, isBrief }: { card: EliteCardView; isBrief: boolean }) {
   const { t } = useTranslation(['forms', 'analyses']);
   const name = <span className="sr-only"> {card.title}</span>;
   const button = card.isCompleted ? t('view') : card.progress > 0 ? t('resume') : t('start');
@@ -69,7 +78,7 @@ function EliteCard({ card }: { card: EliteCardView }) {
       }
     >
       <p className="mt-1">{card.description}</p>
-      <p className="mt-1 text-base text-ink-soft">{card.features.join(' · ')}</p>
+      {isBrief ? null : <p className="mt-1 text-base text-ink-soft">{card.features.join(' · ')}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
         {card.open && card.progress > 0 ? (
           <StateBadge state={card.isCompleted ? 'completed' : 'in-progress'}>

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { PillarMark } from '../parts/pillar-mark.tsx';
 import type { Pillar } from '../pillar-hues.tsx';
 
-const rows = 'grid border-b border-line empty:hidden md:grid-cols-2 md:gap-x-10';
+const rows = 'grid border-b border-line empty:hidden md:grid-cols-2 md:gap-x-8';
 
 /** A part of the hub: cards for what is under way, then rows with lines for what is not begun. Two beside each other where there is room. */
 export function HubList({ cards, children }: { cards: readonly ReactNode[]; children: ReactNode }) {
