@@ -9,6 +9,7 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { makePaper } from '#app/ui/pdf/make-paper.ts';
 import type { Paper } from '#app/ui/pdf/paper.ts';
+import { placeOfZone } from '#locales/place-of-zone.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Facts = MemberRequest;
@@ -37,6 +38,10 @@ export const notFound = (facts: Facts): Response =>
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
   });
+
+/** By whose clock the days and times of a paper are: it is read elsewhere too. */
+export const clockLine = ({ t, viewer }: Facts): string =>
+  t('papers:clock', { place: placeOfZone(viewer.timezone) });
 
 /** Where paper is cut the American way. */
 const letterCountries = new Set('US CA MX CO CL VE PH GT CR PA PR DO SV NI'.split(' '));

@@ -9,7 +9,7 @@ import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
 import { findingsView } from '#app/views/comprehensive-findings.ts';
 import { analysisPath, daysText, rangeText } from '#app/views/comprehensive-names.ts';
 import { helpParts } from '#app/views/help-parts.ts';
-import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
+import { answerWithPaper, clockLine, fileNameOf, notFound } from '#app/views/papers.ts';
 
 export const handle = { feature: 'comprehensive-analysis' } satisfies PageFacts;
 
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
           ]
         : []),
     ],
-    closing: [t('comprehensive:never')],
+    closing: [t('comprehensive:never'), clockLine(facts)],
   };
   const file = fileNameOf(facts, 'comprehensive-analysis', t('comprehensive:title'), now);
   return answerWithPaper(context, facts, paper, file, analysisPath(analysis.id));

@@ -5,7 +5,7 @@ import { servicesContext } from '#app/http/contexts.ts';
 import { says } from '#app/ui/transformation/insights.tsx';
 import { markdownBlocks } from '#app/ui/pdf/markdown-blocks.ts';
 import type { PaperBlock, PaperPart } from '#app/ui/pdf/paper.ts';
-import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
+import { answerWithPaper, clockLine, fileNameOf, notFound } from '#app/views/papers.ts';
 import { helpParts } from '#app/views/help-parts.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -40,6 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     closing: [
       t(profile.analyst === 'ai' ? 'papers:profile.byService' : 'papers:profile.builtIn'),
       t('analyses:notAdvice'),
+      clockLine(facts),
     ],
   };
   const file = fileNameOf(facts, 'transformation-profile', title, profile.createdAt);

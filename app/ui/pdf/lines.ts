@@ -58,7 +58,7 @@ function runsOf(text: string, face: Face, measures: Measures): readonly Run[] {
   const runs: { face: Face; text: string }[] = [];
   for (const sign of text) {
     const codePoint = sign.codePointAt(0)!;
-    const has = [face, 'wide' as const].find((one) => measures.has(one, codePoint));
+    const has = [face, 'wide' as const, 'east' as const].find((one) => measures.has(one, codePoint));
     if (!has) measures.onMissing();
     const [by, shown] = has ? [has, sign] : (['wide', missingSign] as const);
     const last = runs.at(-1);

@@ -22,6 +22,10 @@ const styles = {
   small: { face: 'sans', size: 8.5, leading: 13, ink: inks.soft },
 } as const satisfies Record<string, Style>;
 
+/** Lines of an answer that stand together with its question, and as many of a question. */
+const linesTogether = 4;
+const mostTogether = 6;
+
 /** As many papers are set or lie in memory at once; others wait. */
 const atOnce = pLimit(2);
 /** Milliseconds after which other requests have their turn. */
@@ -49,7 +53,7 @@ export const makePaper = (paper: Paper, reader: Reader, pause = longestPause): P
 async function setPaper(paper: Paper, reader: Reader): Promise<Readable> {
   const { t, appName } = reader;
   const doc = await openDocument({ ...reader, title: paper.title });
-  const sheet = new Sheet(doc, await readTypefaces());
+  const sheet = new Sheet(doc, await readTypefaces(JSON.stringify(paper)));
   await setImmediate();
   let since = performance.now();
   const yieldNow = async (): Promise<void> => {
@@ -98,7 +102,7 @@ function head(sheet: Sheet, paper: Paper, appName: string): void {
 /** A heading stands with what comes first below it. */
 function heading(sheet: Sheet, text: string): void {
   sheet.skip(22);
-  sheet.need(150);
+  sheet.need(110);
   sheet.text('H2', text, styles.heading);
   sheet.skip(5);
   sheet.rule(inks.pine, 0.9);
@@ -153,8 +157,11 @@ function* stepsOf(sheet: Sheet, block: PaperBlock): Generator<() => void> {
       const list = sheet.group('L');
       for (const [index, entry] of block.entries.entries())
         yield () => {
-          // A question stands with the first lines of its answer.
-          sheet.need(88);
+          // A question stands with its answer where that is short, and with the first lines of a long one.
+          sheet.need(
+            sheet.heightOf(entry.label, styles.label, mostTogether) +
+              sheet.heightOf(entry.text, styles.text, linesTogether),
+          );
           if (index > 0 && !sheet.isFresh) {
             sheet.rule(inks.line, 0.6);
             sheet.skip(8);

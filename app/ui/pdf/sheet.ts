@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { paragraphsOf, setParagraph, type Line, type Measures, type Run } from './lines.ts';
-import type { Face, readTypefaces } from './typefaces.ts';
+import type { Face, Typefaces } from './typefaces.ts';
 
 type Document = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
@@ -78,13 +78,13 @@ export class Sheet {
   isFull = false;
 
   /** @param doc of `openDocument` */
-  constructor(doc: Document, faces: Awaited<ReturnType<typeof readTypefaces>>) {
+  constructor(doc: Document, faces: Typefaces) {
     const opened = new Map<Face, OpenFont>();
     // Opening a typeface takes some milliseconds, and most papers need no stand-in.
     const open = (face: Face): OpenFont => {
       const known = opened.get(face);
       if (known) return known;
-      doc.registerFont(face, faces[face]).font(face);
+      doc.registerFont(face, faces[face]!).font(face);
       // What a typeface has is known to the parser inside alone.
       const font = (doc as unknown as { readonly _font: OpenFont })['_font'];
       opened.set(face, font);
@@ -93,7 +93,7 @@ export class Sheet {
     this.#doc = doc;
     this.#measures = {
       width: (face, size, text) => open(face).widthOfString(text, size),
-      has: (face, codePoint) => open(face).font.hasGlyphForCodePoint(codePoint),
+      has: (face, codePoint) => faces[face] !== undefined && open(face).font.hasGlyphForCodePoint(codePoint),
       onMissing: () => {
         this.lacks = true;
       },
@@ -125,6 +125,14 @@ export class Sheet {
   skip(points: number): void {
     // Nothing is left free at the top of a page.
     if (this.#y > margins.top) this.#y += points;
+  }
+
+  /** How high a text is, in points, up to `most` lines of it: what is longer need not stand together. */
+  heightOf(text: string, style: Style, most: number): number {
+    const lines = paragraphsOf(text.slice(0, 2000)).flatMap((one) =>
+      setParagraph(one, style, this.#width, { ...this.#measures, onMissing: () => undefined }),
+    );
+    return Math.min(most, lines.length) * style.leading;
   }
 
   /** Begins another page where less than this is left of the present one. */

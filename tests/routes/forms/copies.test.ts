@@ -95,17 +95,24 @@ describe('the answers of a submission as PDF', () => {
     expect(text).toContain('<b>=HYPERLINK("x")</b> ñ 😀');
   });
 
-  test('show □ for what their typefaces lack and say so; the CSV file and the mail hold every character', async () => {
+  test('C15 show Japanese and Chinese, and □ for what their typefaces lack and say so; the CSV file and the mail hold every character', async () => {
     const primary = '中文 日本語 한국어 👩‍👩‍👧 हिन्दी';
     const path = await save('nutrition-fitness', { 'sleep-goals': { primary_health_goals: primary } });
     const { text } = await readPaper((await download(site, member.visitor, `${path}/answers.pdf`)).bytes);
-    expect(text).toContain('□□ □□□ □□□');
+    expect(text).toContain('中文 日本語 □□□');
     expect(text).toContain('□ stands for a character that the typeface of this paper does not have.');
     expect((await member.visitor.get(`${path}/answers.csv`)).html).toContain(`,"${primary}","","","`);
     await member.visitor.post(`${path}/mail`, { once: uuid() });
     const [mail] = await site.mailsTo(member.email);
     expect(mail!.text).toContain(`  ${primary}\n`);
     expect(mail!.html).toContain(primary);
+  });
+
+  test('C15 say by whose clock their times are', async () => {
+    member = await seatMember(site, { timezone: 'America/Mexico_City' });
+    const path = await save('nutrition-fitness', { 'sleep-goals': { primary_health_goals: 'x' } });
+    const { text } = await readPaper((await download(site, member.visitor, `${path}/answers.pdf`)).bytes);
+    expect(text).toContain('Days and times are by the clock of Mexico City.');
   });
 
   test('show the scores of an elite assessment as numbers beside its bars', async () => {

@@ -51,6 +51,23 @@ describe('the hub', () => {
     }
   });
 
+  test('C19 what is done is folded, and named; what is under way and what can be begun is not', async () => {
+    const unfolded = (html: string) => html.replaceAll(/<details\b[\s\S]*?<\/details>/g, '');
+    const main = async () => /<main\b[\s\S]*<\/main>/.exec((await member.visitor.get('/forms')).html)![0];
+    expect(await main()).not.toContain('<details');
+    await complete('nutrition-fitness', nutritionAnswers);
+    await member.visitor.post('/forms/health-assessment/basic-info', { intent: 'save', age: '40' });
+    const html = await main();
+    const summary = visibleText(/<summary>[\s\S]*?<\/summary>/.exec(html)![0]).trim();
+    expect(summary).toBe('1 done · Nutrition and fitness');
+    expect(unfolded(html)).not.toContain('id="nutrition-fitness"');
+    for (const id of ['health-assessment', 'comprehensive-onboarding'])
+      expect(unfolded(html)).toContain(`id="${id}"`);
+    // Changes that wait are something to do.
+    await member.visitor.post('/forms/nutrition-fitness/edit', { intent: 'start' });
+    expect(unfolded(await main())).toContain('id="nutrition-fitness"');
+  });
+
   test('C6-003 /form-history is the same page', async () => {
     for (const query of ['', '?view=history']) {
       const hub = await member.visitor.get(`/forms${query}`);

@@ -7,7 +7,7 @@ import { analysisPath } from '../answer-wish.ts';
 import { signInForAnalysis } from '../sign-in-for-analysis.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { answerWithPaper, fileNameOf, notFound } from '#app/views/papers.ts';
+import { answerWithPaper, clockLine, fileNameOf, notFound } from '#app/views/papers.ts';
 import { helpParts } from '#app/views/help-parts.ts';
 
 export const handle = { signInFor: signInForAnalysis, feature: 'form-analysis' } satisfies PageFacts;
@@ -36,6 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     closing: [
       t(analysis.analyst === 'ai' ? 'analyses:madeBy.ai' : 'analyses:madeBy.builtIn'),
       t('analyses:notAdvice'),
+      clockLine(facts),
     ],
   };
   const file = fileNameOf(facts, `${formType}-analysis`, title, facts.now);

@@ -6,7 +6,7 @@ import type { FormScoresView } from '#app/ui/forms/form-scores.tsx';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import { scoresOf } from '../scores-view.ts';
 import { stateLines, submissionOf } from './copy-of-request.ts';
-import { answerWithPaper } from '#app/views/papers.ts';
+import { answerWithPaper, clockLine } from '#app/views/papers.ts';
 import { helpParts } from '#app/views/help-parts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...(scores ? [resultPart(facts, scores)] : []),
       ...sections,
     ],
-    closing: scores ? [facts.t('forms:scores.limits')] : [],
+    closing: [...(scores ? [facts.t('forms:scores.limits')] : []), clockLine(facts)],
   };
   return answerWithPaper(context, facts, paper, file, `/forms/submissions/${submission.id}`);
 }
