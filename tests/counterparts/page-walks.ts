@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assignCoach } from '#app/domain/coaching/assignments.ts';
 import { v7 as uuid } from 'uuid';
+import { onboards } from '#app/forms/registry.ts';
 import { saveSettings } from '#app/domain/calls/hours.ts';
 import { saveStrategyCoach } from '#app/domain/settings/strategy-coach.ts';
 import { hashPassword } from '#app/domain/accounts/passwords.ts';
@@ -242,6 +243,28 @@ async function fillsWizards(walk: Walk): Promise<void> {
   }
 }
 
+/** Somebody who is in had begun other ways in. */
+async function leavesWizards({ site, album, language }: Walk): Promise<void> {
+  const who = 'a member who took another way in';
+  const { id, visitor } = await seatMember(site, { language });
+  const [created_at, form_data] = ['2026-01-02T12:00:00.000Z', JSON.stringify({ full_name: 'Iris' })];
+  for (const form of everyForm.filter(onboards))
+    await site.db
+      .insertInto('form_progress')
+      .values({
+        id: uuid(),
+        user_id: id,
+        form_type: form.definition.id,
+        form_data,
+        created_at,
+        updated_at: created_at,
+      })
+      .execute();
+  const history = await album.get(who, visitor, '/forms?view=history');
+  for (const link of linksOf(history.html).filter((one) => /ask=discard$|\/submissions\//.test(one)))
+    await album.get(who, visitor, link);
+}
+
 /** Somebody skips what may be skipped in onboarding, and completes it later. */
 async function completesLater(walk: Walk): Promise<void> {
   const { site, album, language } = walk;
@@ -448,6 +471,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   passesSecondFactor,
   takesQuizzes,
   completesLater,
+  leavesWizards,
   compares,
   buys,
   pursuesGoals,

@@ -214,7 +214,9 @@ describe('messages that travel as keys', () => {
 });
 
 test('F11 C3-050 the assessment of what blocks freedom has one name', () => {
-  expect(en.get('quizzes/freedom:title') ?? en.get('quizzes/freedom.title')).toBe('Freedom Blocker Assessment');
+  expect(en.get('quizzes/freedom:title') ?? en.get('quizzes/freedom.title')).toBe(
+    'Freedom Blocker Assessment',
+  );
   expect([...en].filter(([, text]) => /freedom breakthrough/i.test(text))).toEqual([]);
   const named = [...en].filter(([, text]) => /freedom blocker assessment/i.test(text));
   expect(named.length).toBeGreaterThan(2);

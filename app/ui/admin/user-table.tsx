@@ -68,7 +68,9 @@ export function UserTable({
         cells: [
           <a key="person" href={`/admin/users/${user.id}`} className="link wrap-anywhere">
             {user.name ?? user.email}
-            {user.name ? <span className="block text-sm wrap-anywhere text-ink-soft">{user.email}</span> : null}
+            {user.name ? (
+              <span className="block text-sm wrap-anywhere text-ink-soft">{user.email}</span>
+            ) : null}
           </a>,
           ...columns.map((column) => cellOf(t, user, column)),
         ],
