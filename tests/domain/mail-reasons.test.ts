@@ -4,6 +4,7 @@ import { mailNames } from '#app/gateways/mail/templates.ts';
 
 test('B01 what an account, money, safety or a duty cannot do without is sent whatever the switch says; the rest asks it', () => {
   expect(mailNames.filter(isByWish).toSorted()).toEqual([
+    'call-asked',
     'call-reminder',
     'coach-message',
     'community-digest',

@@ -200,7 +200,7 @@ describe('messages that travel as keys', () => {
     ];
     // Other words where there are several reasons to write, and what the mails about payments tell besides.
     const others = ['access-paused.bodyDispute', 'access-restored.bodyDispute'];
-    others.push('coach-assigned.bodyShared');
+    others.push('call-asked.bodyTimes', 'coach-assigned.bodyShared');
     others.push('payment-failed.bodyFirst', 'payment-failed.afterFirst', 'payment-notice.afterProvider');
     const told = used.filter(({ parts: [part], key }) => part === 'mail' && !key.startsWith('*'));
     const isTold = (key: string) =>
@@ -221,4 +221,17 @@ test('F11 C3-050 the assessment of what blocks freedom has one name', () => {
   const named = [...en].filter(([, text]) => /freedom blocker assessment/i.test(text));
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter(([, text]) => !text.includes('Freedom Blocker Assessment'))).toEqual([]);
+});
+
+test('F10 English is that of the United States', () => {
+  const british = new RegExp(
+    String.raw`\b(?:\w*(?:avour|olour|ehaviour|neighbour|labour|honour|rumour|humour)\w*|(?:organ|real|recogn|apolog|emphas|priorit|minim|maxim|summar|critic|memor|special|categor|visual|custom|final|personal|util)is(?:e|es|ed|ing|ation)|analys(?:e|ed|ing)|practis(?:e|es|ed|ing)|centres?|theatres?|programmes?|whilst|amongst|learnt|dreamt|cheques?|travell(?:ed|ing)|labell(?:ed|ing)|counsell\w+|enrol|grey|mum|mould|judgement|ageing|catalogue|towards|fortnight\w*|cosy)\b`,
+    'i',
+  );
+  // How laboratories print names, and the name of a file.
+  const others = /^printed-names:|^seeds\/catalogue:/;
+  const found = [...en].filter(
+    ([key, text]) => !others.test(key) && british.test(text.replaceAll(/\{\{.*?\}\}/g, '')),
+  );
+  expect(found).toEqual([]);
 });

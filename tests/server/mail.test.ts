@@ -108,6 +108,7 @@ describe('a mail', () => {
     ['account-exists', 'https://plan.example/auth'],
     ['google-added', 'https://plan.example/forgot-password'],
     ['quiz-result', 'https://plan.example/auth/signup'],
+    ['call-asked', 'https://plan.example/strategy-call/thanks'],
   ])('%s leads to its page', (template, link) => {
     const mail = compose('en', first(template));
     expect(mail.text.split('\n')).toContain(link);

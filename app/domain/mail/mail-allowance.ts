@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#db/database.ts';
+import type { MailName } from '#app/gateways/mail/templates.ts';
 
 /** Mails that one address gets within an hour at the wish of whoever types it into a form. */
 export const mailsAnHour = 5;
@@ -27,4 +28,26 @@ export async function isMailAllowanceSpent(db: Database, address: string, now: D
     .where('created_at', '>', new Date(now.getTime() - 3_600_000).toISOString())
     .executeTakeFirstOrThrow();
   return Number(row.count) >= mailsAnHour;
+}
+
+/**
+ * Whether a mail of this template went to an address within the last 24 hours. Anybody can type anybody's address into a form
+ * for guests: of what such a form sends, one that nobody has confirmed gets one a day.
+ * @param address trimmed and in lower case
+ */
+export async function wasMailedToday(
+  db: Database,
+  template: MailName,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('recipient_mark', '=', recipientMark(address))
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000).toISOString())
+    .where('key', 'like', `mail:${template}:%`)
+    .limit(1)
+    .executeTakeFirst();
+  return job !== undefined;
 }

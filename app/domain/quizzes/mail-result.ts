@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { isMailAllowanceSpent, recipientMark } from '../mail/mail-allowance.ts';
+import { isMailAllowanceSpent, wasMailedToday } from '../mail/mail-allowance.ts';
 import type { Attempt } from './attempt.ts';
 
 /** What the mail says of its reader: no account, an open one, a closed one (specification 1, §7). */
@@ -26,8 +26,8 @@ export async function userTypeOf(db: Database, email: string): Promise<UserType>
 export async function mailResult(trx: Database, attempt: Attempt, email: string, now: Date): Promise<void> {
   if (!attempt.result || (await isMailAllowanceSpent(trx, email, now))) return;
   const userType = await userTypeOf(trx, email);
-  // Anybody can type anybody's address here: one that has not confirmed gets one result a day.
-  if (userType === 'new' && (await wasMailedToday(trx, email, now))) return;
+  // One result a day, of whichever quiz.
+  if (userType === 'new' && (await wasMailedToday(trx, 'quiz-result', email, now))) return;
   const { primary, secondary, scores } = attempt.result;
   await enqueueMail(
     trx,
@@ -47,19 +47,6 @@ export async function mailResult(trx: Database, attempt: Attempt, email: string,
     },
     now,
   );
-}
-
-/** Whether a result went to this address within the last 24 hours, of whichever quiz. */
-async function wasMailedToday(trx: Database, email: string, now: Date): Promise<boolean> {
-  const job = await trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('recipient_mark', '=', recipientMark(email))
-    .where('created_at', '>', new Date(now.getTime() - 86_400_000).toISOString())
-    .where('key', 'like', 'mail:quiz-result:%')
-    .limit(1)
-    .executeTakeFirst();
-  return job !== undefined;
 }
 
 /** Whether the results mail of an attempt was put into the outbox within the last weeks, sent or not. */

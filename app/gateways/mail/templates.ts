@@ -11,6 +11,7 @@ import { addressReplaced } from './templates/address-replaced.ts';
 import { answersCopy } from './templates/answers-copy.ts';
 import { coachAssigned } from './templates/coach-assigned.ts';
 import { coachMessage } from './templates/coach-message.ts';
+import { callAsked } from './templates/call-asked.ts';
 import { callBooked } from './templates/call-booked.ts';
 import { callCancelled } from './templates/call-cancelled.ts';
 import { callMoved } from './templates/call-moved.ts';
@@ -65,6 +66,7 @@ export const mailTemplates = {
   'answers-copy': answersCopy,
   'coach-assigned': coachAssigned,
   'coach-message': coachMessage,
+  'call-asked': callAsked,
   'call-booked': callBooked,
   'call-cancelled': callCancelled,
   'call-moved': callMoved,

@@ -4,8 +4,9 @@ import { data, Form, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/strategy-call';
 import * as choices from '#app/domain/leads/call-wish.ts';
+import { confirmCall } from '#app/domain/leads/confirm-call.ts';
 import { attempt } from '#app/http/attempt.ts';
-import { servicesContext } from '#app/http/contexts.ts';
+import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { makeStamp } from '#app/http/form-stamp.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -40,9 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wish = { ...when, note, meeting_preferences: { frequency, duration, buffer } };
   const noted = await takeLead(context, posted, { fullName, email, phone, kind: 'strategy-call', wish });
   if (noted.ok) {
-    const offer = noted.requestId === null ? null : await attempt(context, () => strategyOffer(context, noted.requestId!));
+    const { requestId } = noted;
+    const offer = requestId === null ? null : await attempt(context, () => strategyOffer(context, requestId));
     // Where no time is to be had here, or the calendar fails, somebody writes to them.
-    return redirectWithFlash(context, (offer?.ok && offer.value) || '/strategy-call/thanks', []);
+    const times = (offer?.ok && offer.value) || null;
+    const { db } = context.get(servicesContext);
+    const { now } = context.get(requestContext);
+    const asked = { email, language: context.get(languageContext), times };
+    // The request stands, whatever becomes of the mail; a fault of it is in the log.
+    if (requestId !== null) await attempt(context, () => confirmCall(db, requestId, asked, now));
+    return redirectWithFlash(context, times ?? '/strategy-call/thanks', []);
   }
   const result = submission.reply({ formErrors: ['leadNotTaken'] });
   return data({ result, stamp: noted.stamp }, noted.status);
@@ -54,6 +62,7 @@ export default function StrategyCallPage({ loaderData, actionData }: Route.Compo
     id: 'call',
     lastResult: actionData?.result ?? null,
   });
+  const later = [fields.frequency, fields.duration, fields.buffer];
   const minutes = (values: readonly number[]) =>
     values.map((count) => ({ value: String(count), text: t('call.minutes', { count }) }));
   return (
@@ -88,8 +97,10 @@ export default function StrategyCallPage({ loaderData, actionData }: Route.Compo
           options={choices.callTimes.map((time) => ({ value: time, text: t(`time.${time}`) }))}
         />
         <NoteField field={fields.note} label={t('call.note')} />
-        <h2 className="mt-10">{t('call.meetings')}</h2>
-        <p className="mt-1 text-ink-soft">{t('call.meetingsText')}</p>
+        {/* Who only wants to talk passes it by: something is chosen already. */}
+        <details className="mt-8" open={later.some(({ errors }) => errors !== undefined)}>
+          <summary className="font-semibold">{t('call.meetings')}</summary>
+          <p className="mt-1 text-ink-soft">{t('call.meetingsText')}</p>
         <SelectField
           field={fields.frequency}
           label={t('call.frequency')}
@@ -108,6 +119,7 @@ export default function StrategyCallPage({ loaderData, actionData }: Route.Compo
           options={minutes(choices.callBuffers)}
           standard="15"
         />
+        </details>
         <button type="submit" className="btn btn-primary mt-8 w-full">
           {t('call.button')}
         </button>

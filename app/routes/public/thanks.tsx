@@ -16,7 +16,9 @@ export default function ThanksPage() {
         {t(`thanks.${kind}.title`)}
       </PageHead>
       <h1>{t(`thanks.${kind}.title`)}</h1>
-      <p className="mt-4 text-lg text-ink-soft">{t('thanks.received')}</p>
+      <p className="mt-4 text-lg text-ink-soft">
+        {t('thanks.received')} {kind === 'call' ? t('thanks.call.mailed') : null}
+      </p>
       <h2 className="mt-10">{t('thanks.next')}</h2>
       <ol className="mt-3 list-decimal space-y-3 pl-6">
         <li>{t(`thanks.${kind}.first`)}</li>

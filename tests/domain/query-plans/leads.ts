@@ -7,6 +7,7 @@ import { keepLead, linkLead } from '#app/domain/leads/keep-lead.ts';
 import { listLeadNotes, writeLeadNote } from '#app/domain/leads/lead-notes.ts';
 import { findQuizMarks, findWishes, listRequests } from '#app/domain/leads/lead-requests.ts';
 import { exportLeads, leadSources, listLeads } from '#app/domain/leads/list-leads.ts';
+import { confirmCall } from '#app/domain/leads/confirm-call.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { readQuizResults } from '#app/domain/leads/quiz-results.ts';
 import { replaceLead } from '#app/domain/leads/replace-lead.ts';
@@ -76,6 +77,7 @@ export const queries: Queries = {
   countFunnel: (db) => countFunnel(db, '2026-03-09', '2026-03-09'),
   readFunnel: (db) => readFunnel(db, 52, noon),
   readQuizResults: (db) => readQuizResults(db, 'freedom', 12, noon),
+  confirmCall: (db) => confirmCall(db, uuid(), { email: lead.email, language: 'en', times: null }, noon),
   noteLead: async (db) => {
     for (const key of ['form-3', 'form-4']) await noteLead(db, { ...lead, key }, ['boss@example.com'], noon);
   },

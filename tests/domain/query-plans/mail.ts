@@ -1,5 +1,5 @@
 import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
-import { isMailAllowanceSpent } from '#app/domain/mail/mail-allowance.ts';
+import { isMailAllowanceSpent, wasMailedToday } from '#app/domain/mail/mail-allowance.ts';
 import * as mailWishes from '#app/domain/mail/mail-wishes.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
@@ -10,6 +10,7 @@ const address = 'new@example.com';
 /** What app/domain/mail asks of the database, by the name of the function. */
 export const queries: Queries = {
   isMailAllowanceSpent: (db) => isMailAllowanceSpent(db, address, noon),
+  wasMailedToday: (db) => wasMailedToday(db, 'quiz-result', address, noon),
   enqueueMail: (db) => enqueueMail(db, 'one', mail, noon),
   carryRefusal: async (db, who) => {
     await mailWishes.switchMails(db, { address: address }, false, noon);

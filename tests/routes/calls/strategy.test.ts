@@ -87,6 +87,31 @@ describe('C11-023 somebody who asks for a strategy call', () => {
     expect((await callsOf()).map(({ status }) => status)).toContain('booked');
   });
 
+  test('F16 is told by mail that it was asked for, with the way to the free times, once a day where nobody has confirmed the address', async () => {
+    const email = newAddress();
+    await asks(email);
+    await asks(email);
+    const mails = await site.mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['We have your request for a call']);
+    expect(mails[0]!.text).toContain('Choose the time that suits you');
+    for (const typed of [person.fullName, person.phone, 'After work.'])
+      expect(mails[0]!.text).not.toContain(typed);
+    const link = new URL(await site.linkTo(email));
+    const page = await new Visitor(site).get(link.pathname + link.search);
+    expect(slotsOf(page.html).length).toBeGreaterThan(0);
+  });
+
+  test('F16 where no time is free, is told that somebody writes to them', async () => {
+    await saveStrategyCoach(site.db, null, null, site.now());
+    const email = newAddress();
+    expect(await asks(email)).toBe('/strategy-call/thanks');
+    const [mail] = await site.mailsTo(email);
+    expect(mail!.text).toContain('writes to you with it');
+    expect(mail!.text).not.toContain('your-call');
+    const thanks = await guest.get('/strategy-call/thanks');
+    expect(thanks.text).toContain('A mail that says so is on its way to you.');
+  });
+
   test('comes by the link of the mail, with a file for the calendar, in their language', async () => {
     guest = new Visitor(site, 'es');
     const email = newAddress();
@@ -94,7 +119,7 @@ describe('C11-023 somebody who asks for a strategy call', () => {
     const link = new URL(await site.linkTo(email));
     const page = await new Visitor(site, 'es').get(link.pathname + link.search);
     expect(page.text).toContain('Llamada con Rosa Lind');
-    const [mail] = await site.mailsTo(email);
+    const mail = (await site.mailsTo(email)).at(-1);
     expect(mail?.subject).toContain('Tu llamada con Rosa Lind está reservada');
     const file = await new Visitor(site).get(link.pathname + '/call.ics' + link.search);
     expect(file.html).toContain('METHOD:PUBLISH');

@@ -59,7 +59,7 @@ describe('C9-046 groups', () => {
     await ben.visitor.post(`${group}/place`, { act: 'enter' });
     expect((await ben.visitor.get('/community/groups')).text).toMatch(/Your groups .*Canal walkers/);
     const leaving = await anna.visitor.get(`${group}/leave`);
-    expect(leaving.text).toContain('whoever has been in it longest will');
+    expect(leaving.text).toContain('the person who has been in it longest will');
     await exchange(anna.visitor, {
       path: `${group}/leave`,
       body: {},

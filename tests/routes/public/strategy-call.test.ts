@@ -39,6 +39,17 @@ describe('the form for a strategy call', () => {
     ]);
   });
 
+  test('F16 asks who, and when; how to meet later is folded, and opens where something is wrong in it', async () => {
+    const page = await new Visitor(site).get('/strategy-call');
+    const folded = /<details[^>]*>[\s\S]*?<\/details>/.exec(page.html)![0];
+    expect(folded).not.toMatch(/^<details[^>]*\bopen/);
+    for (const name of ['frequency', 'duration', 'buffer']) expect(folded).toContain(`name="${name}"`);
+    const shown = page.html.replace(folded, '');
+    for (const name of ['frequency', 'duration', 'buffer']) expect(shown).not.toContain(`name="${name}"`);
+    const refused = await send(site, '/strategy-call', { ...person, ...call, email: newAddress(), buffer: '-15' });
+    expect(refused.html).toMatch(/<details[^>]*\bopen/);
+  });
+
   const wrong: readonly [string, Fields, string][] = [
     ['no zone', { timezone: '' }, '#call-timezone'],
     ['a zone that is none', { timezone: 'Mars/Base' }, '#call-timezone'],
