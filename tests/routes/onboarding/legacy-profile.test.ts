@@ -151,7 +151,7 @@ describe('the profile', () => {
         'Your coaching style',
         'Direct You would rather hear it straight.',
         'Your transformation type',
-        'Independent warrior You trust your own judgement',
+        'Independent warrior You trust your own judgment',
         'Strengths',
         'Growth opportunities',
         'Keys to Your Success',
