@@ -9,6 +9,7 @@ import { DatabaseBusyError } from '#db/database.ts';
 import { PasswordQueueFull } from '#app/domain/accounts/passwords.ts';
 import { languageContext, refusalContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { wholePage } from '#app/http/whole-page.ts';
+import { wordsApart } from '#app/http/words-apart.ts';
 import { TextsProvider } from '#app/ui/texts.tsx';
 
 /**
@@ -37,7 +38,7 @@ export default function handleRequest(
       <ServerRouter context={withoutHandoff(entry)} url={request.url} nonce={facts.nonce} />
     </TextsProvider>,
   );
-  return wholePage(Buffer.from(`<!DOCTYPE html>${html}`), request, status, headers);
+  return wholePage(Buffer.from(`<!DOCTYPE html>${wordsApart(html)}`), request, status, headers);
 }
 
 /** Faults go to the log under the request's id; visitors who left are none, and neither are answers such as 404. */

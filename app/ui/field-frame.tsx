@@ -28,12 +28,12 @@ export function FieldFrame({
     <div className={className}>
       <label htmlFor={id} className="block font-semibold">
         {label}
-      </label>
+      </label>{' '}
       {hint ? (
         <span id={`${id}-hint`} className="block text-base text-ink-soft">
           {hint}
         </span>
-      ) : null}
+      ) : null}{' '}
       {error ? (
         <span id={`${id}-error`} className="block font-semibold text-danger">
           {error}

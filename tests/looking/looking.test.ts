@@ -12,6 +12,7 @@ import { vapidKeys } from '#tests/support/push-service.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn, type Language } from '#tests/support/texts.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { gluedWords } from './glued-words.ts';
 import { openGallery, type Gallery } from './gallery.ts';
 import { looksOf } from './looks.ts';
 
@@ -105,6 +106,7 @@ class Beholder {
     }));
     const sound = { language: this.#language, headings: 1, mains: 1, hasTitle: true, falseItalics: 0 };
     expect.soft(facts, `language, heading and title of ${where}`).toEqual(sound);
+    expect.soft(await this.#tab.evaluate(gluedWords), `F06 glued words on ${where}`).toEqual([]);
     expect
       .soft(
         this.#complaints.faults.splice(0),

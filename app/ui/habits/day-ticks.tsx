@@ -35,7 +35,7 @@ function RowLine({ row }: { row: TickRow }) {
   const { t } = useTranslation('habits');
   return (
     <>
-      {[row.state === 'skipped' ? t('state.skipped') : null, row.line].filter(Boolean).join(' · ')}
+      {[row.state === 'skipped' ? t('state.skipped') : null, row.line].filter(Boolean).join(' · ')}{' '}
       {row.streak ? <Streak>{row.streak}</Streak> : null}
     </>
   );
@@ -66,8 +66,7 @@ function RowAmount({ row, day, back }: { row: TickRow; day: string; back: string
       more={t('amount.more', { name, step, unit })}
       isNone={amount === 0}
     >
-      {t('amount.of', { amount, target })}
-      <span className="block text-sm text-ink-soft">{unit}</span>
+      {t('amount.of', { amount, target })} <span className="block text-sm text-ink-soft">{unit}</span>
     </AmountTick>
   );
 }

@@ -26,7 +26,7 @@ export function WeekTickRows({ rows, back }: Omit<WeekTicks, 'view'>) {
               className="min-w-0 flex-1 font-semibold wrap-anywhere no-underline hover:text-pine"
             >
               {row.name}
-            </a>
+            </a>{' '}
             <span className="flex-none text-base text-ink-soft tabular-nums">{row.kept}</span>
           </p>
           <ol className="mt-1 grid max-w-md grid-cols-7 lg:mt-0 lg:w-96">
@@ -53,7 +53,7 @@ function Cell({ row, cell, back }: { row: WeekRow; cell: WeekCell; back: string 
         className={`mx-auto block w-fit border-b-2 text-sm leading-tight ${cell.isToday ? 'border-pine font-semibold' : 'border-transparent text-ink-soft'}`}
       >
         {cell.letter} <span className="tabular-nums">{cell.number}</span>
-      </span>
+      </span>{' '}
       {isTick ? (
         <div className="flex justify-center">
           <Tick

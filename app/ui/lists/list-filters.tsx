@@ -85,7 +85,7 @@ export function ListFilters({
         >
           <button type="submit" className="btn btn-secondary">
             {submit}
-          </button>
+          </button>{' '}
           {list.isNarrowed ? (
             <a href={list.clear} className="btn btn-quiet">
               {t('list.clear')}

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 async function listed(query: string): Promise<readonly string[]> {
   const { html } = await admin.visitor.get(`/admin/programs${query}`);
   return [...html.matchAll(/<th scope="row"><a href="\/admin\/programs\/\d+" class="link">([^<]+)</g)].map(
-    ([, name = '']) => name,
+    ([, name = '']) => name.trim(),
   );
 }
 
