@@ -28,7 +28,12 @@ test('C1-068 A11Y-05 signing in, the menu and a page of the menu need no mouse',
   const menu = person.page.getByRole('navigation', { name: say('common:nav.label') });
   const forms = menu.getByRole('link', { name: say('common:nav.forms') });
   await expect(forms).toHaveCount(0);
-  await enters(person, person.page.locator('summary').filter({ hasText: say('common:nav.menu') }));
+  const opener = person.link(say('common:nav.menu'));
+  await enters(person, opener);
+  await enters(person, person.link(say('common:nav.closeMenu')));
+  await expect(menu, 'the menu closes').toHaveCount(0);
+  await expect(opener, 'one is where one was').toBeFocused();
+  await keyboard.press('Enter');
   // Its group is folded where the reader is elsewhere.
   await enters(person, menu.locator('summary').filter({ hasText: say('common:nav.group.grow') }));
   await enters(person, forms);

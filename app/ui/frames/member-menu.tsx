@@ -2,7 +2,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
 import type { Menu, MenuItem } from './shell.ts';
 
-/** Icon and word; the word is there for those who hear the page also where only the icon is to be seen. */
+/** Icon and word; where the menu is narrow, which it is from 1024 px only, the word is there for those who hear the page. */
 function Line({
   icon,
   word,
@@ -14,21 +14,20 @@ function Line({
   note: string | null;
   narrow: boolean;
 }) {
-  if (narrow)
-    return (
-      <span className="flex justify-center" title={note ? `${word} · ${note}` : word}>
-        <Icon name={icon} />
-        <span className="sr-only">
-          {word}
-          {note ? ` · ${note}` : ''}
-        </span>
-      </span>
-    );
+  const heardOnly = narrow ? 'lg:sr-only' : '';
   return (
-    <span className="flex items-center gap-2.5">
+    <span
+      className={`flex items-center gap-2.5 ${narrow ? 'lg:justify-center' : ''}`}
+      title={narrow ? [word, note].filter(Boolean).join(' · ') : undefined}
+    >
       <Icon name={icon} />
-      <span className="min-w-0 flex-1">{word}</span>
-      {note ? <span className="text-sm whitespace-nowrap text-ink-soft">{note}</span> : null}
+      <span className={`min-w-0 flex-1 ${heardOnly}`}>{word}</span>
+      {note ? (
+        <>
+          {' '}
+          <span className={`text-sm whitespace-nowrap text-ink-soft ${heardOnly}`}>{note}</span>
+        </>
+      ) : null}
     </span>
   );
 }
@@ -78,8 +77,11 @@ export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: bool
             </details>
           );
         return (
-          <div key={group} className={narrow ? 'mb-2 border-b border-line pb-2 last:border-0' : 'mb-2'}>
-            <p className={narrow ? 'sr-only' : 'nav-heading px-3 text-sm text-ink-soft'}>{name}</p>
+          <div
+            key={group}
+            className={`mb-2 ${narrow ? 'border-line last:border-0 lg:border-b lg:pb-2' : ''}`}
+          >
+            <p className={`nav-heading px-3 text-sm text-ink-soft ${narrow ? 'lg:sr-only' : ''}`}>{name}</p>
             {pages}
           </div>
         );

@@ -23,7 +23,7 @@ export function Brand({
 }: {
   to: string;
   compact?: boolean;
-  iconOnly?: boolean;
+  iconOnly?: false | 'wide';
 }) {
   const data = useSiteData();
   return (
@@ -41,7 +41,7 @@ export function Brand({
           strokeLinecap="round"
         />
       </svg>
-      <span className={iconOnly ? 'sr-only' : compact ? 'max-sm:sr-only' : ''}>
+      <span className={`${compact ? 'max-sm:sr-only' : ''} ${iconOnly ? 'lg:sr-only' : ''}`}>
         {data?.appName ?? 'Freedom Plan'}
       </span>
     </a>

@@ -59,7 +59,8 @@ test('G07 the administration has its own menu and one way back; members never se
     expect.arrayContaining(['/admin/payments', '/admin/feedback', '/dashboard']),
   );
   expect(linksOf(inside)).not.toContain('/journal');
-  expect(linksOf(inside).filter((to) => !to.startsWith('/admin'))).toEqual(['/dashboard']);
+  // The fragment is what closes the menu on a phone.
+  expect(linksOf(inside).filter((to) => !/^(?:\/admin|#)/.test(to))).toEqual(['/dashboard']);
   expect(inside).toContain('Administration');
   expect(inside).not.toContain('XP');
   const outside = sidebarOf((await admin.visitor.get('/journal')).html);
@@ -139,7 +140,7 @@ describe('C1-003 the sidebar', () => {
   test('C1-003 is made narrow by a plain form, stays so, and every item keeps its name', async () => {
     const { visitor } = await seatMember(site);
     const wide = await visitor.get('/journal');
-    expect(sidebarOf(wide.html)).toContain('<form action="/menu" method="post"');
+    expect(sidebarOf(wide.html)).toMatch(/<form[^>]*action="\/menu"[^>]*method="post"/);
     expect(await visitor.post('/menu', { menu: 'narrow', next: '/journal?x=1' })).toMatchObject({
       status: 303,
       location: '/journal?x=1',
@@ -148,7 +149,7 @@ describe('C1-003 the sidebar', () => {
     expect(narrow.html).toContain('lg:grid-cols-[4.5rem');
     for (const word of ['Dashboard', 'Journal', 'Forms', 'Settings'])
       expect(itemOf(narrow.html, word)).toMatch(
-        new RegExp(`title="${word}"[\\s\\S]*<span class="sr-only">${word}`),
+        new RegExp(`title="${word}"[\\s\\S]*<span class="[^"]*lg:sr-only[^"]*">${word}`),
       );
     expect(sidebarOf(narrow.html)).toContain('Sign out');
     expect(marked(narrow.html)).toEqual(['/forms']);
