@@ -170,6 +170,7 @@ export async function openSite(configuration: Configuration, options: OpenOption
           }, process.env['NODE_ENV'])
         : handlerByAreas(build, process.env['NODE_ENV']),
     local: configuration.appEnv === 'local',
+    isAlone: pool === null,
     security: pageSecurity({
       isHttps: configuration.appUrl.startsWith('https:'),
       inlineStyles: options.inlineStyles === true,

@@ -14,6 +14,7 @@ import { loggedPath } from './logged-path.ts';
 import { isOwnHost } from './own-host.ts';
 import { answerEvent, eventBytes, refuseEvent, webhookPath } from './payment-webhook.ts';
 import { answerPages } from './site/answer-pages.ts';
+import { showByAddress } from './site/shown-by-address.ts';
 import { hasLeft, sayLeft } from './site/has-left.ts';
 import { refusing, retryAfterSeconds } from './site/refuse.ts';
 import type { Site, SiteParts } from './site/site-parts.ts';
@@ -147,6 +148,8 @@ export function buildSite(parts: SiteParts): Hono<Site> {
     c.get('log').warn({ event: 'limit-hit', limit, address: c.get('address') }, 'a limit was hit');
     return refuse('too-many', c, { retryAfterSeconds });
   });
+
+  site.use(showByAddress(parts));
 
   site.use(...takeBodies(parts, refusals));
 

@@ -13,6 +13,8 @@ export interface Cookies {
   readonly menu: Cookie;
   /** 'closed' where the line that asks for feedback was closed. */
   readonly feedbackBanner: Cookie;
+  /** Which page that says what is wrong with a form is this browser's (server/site/shown-by-address.ts). */
+  readonly shown: Cookie;
   /** Messages for the next page. */
   readonly flash: Cookie;
   /** A `PendingSignUp`: what this browser signed up with, so that its link opens at one press. */
@@ -53,6 +55,7 @@ export function cookiesOf(services: Services): Cookies {
     lite: cookie('lite', 60 * 60 * 24 * 365),
     menu: cookie('menu', 60 * 60 * 24 * 365),
     feedbackBanner: cookie('feedback-banner', 60 * 60 * 24 * 365),
+    shown: cookie('shown', 60 * 10),
     flash: cookie('flash', 60),
     // As long as the mailed link.
     pendingSignUp: cookie('pending', 60 * 60 * 24),

@@ -15,6 +15,7 @@ import { originOf } from '../own-host.ts';
 import { hasLeft, sayLeft } from './has-left.ts';
 import { readablePath } from './readable-path.ts';
 import { retryAfterSeconds, type Refusing } from './refuse.ts';
+import { withoutToken } from './shown-by-address.ts';
 import type { Asked, SiteParts } from './site-parts.ts';
 
 /** Hands what has come this far to the framework, and what it answers to whoever asked. */
@@ -29,7 +30,7 @@ export function answerPages(
     const target = new URL(originOf(c.req.header('Host') ?? '', origin, parts.local));
     // A path that begins with two slashes is no host and no page of ours.
     target.pathname = readablePath(url.pathname.replace(/^\/{2,}/, '/%2F'));
-    target.search = url.search;
+    target.search = withoutToken(url.search);
     const headers = new Headers(c.req.raw.headers);
     if (c.req.method === 'POST') headers.set('Content-Type', 'application/x-www-form-urlencoded');
     // The gate above has decided where a POST may come from. The framework would ask once more, and answer what it does not
@@ -82,7 +83,7 @@ export function answerPages(
     const answered = {
       method,
       route,
-      search: url.search,
+      search: target.search,
       language: context.get(languageContext),
       head: headers,
     };

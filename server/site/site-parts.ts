@@ -53,6 +53,8 @@ export interface SiteParts {
   readonly clock: () => Date;
   readonly handler: RequestHandler;
   readonly local: boolean;
+  /** Whether no other process answers for this site. */
+  readonly isAlone: boolean;
   /** The headers of every answer (page-security.ts). */
   readonly security: MiddlewareHandler;
   readonly proxy: TrustedProxy;
