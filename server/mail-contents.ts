@@ -50,7 +50,16 @@ const ofCommunity: ContentSource<CommunityNews> = {
     return found ? { ...noNews, ...found } : 'gone';
   },
 };
-const noNews: CommunityNews = { reply: 0, thread: 0, asked: 0, 'let-in': 0, decision: 0, appeal: 0 };
+const noNews: CommunityNews = {
+  reply: 0,
+  thread: 0,
+  asked: 0,
+  'let-in': 0,
+  decision: 0,
+  appeal: 0,
+  'report-hidden': 0,
+  'report-kept': 0,
+};
 
 /** How many insights are new when the mail leaves; nothing where none of them holds any more. */
 const ofInsights: ContentSource<NewInsights> = {

@@ -26,7 +26,16 @@ export const appealAnswers = ['granted', 'stays'] as const;
 export type AppealAnswer = (typeof appealAnswers)[number];
 
 /** What of the community somebody hears of; each has its words in `moderation:notices`. */
-export const noticeKinds = ['reply', 'thread', 'asked', 'let-in', 'decision', 'appeal'] as const;
+export const noticeKinds = [
+  'reply',
+  'thread',
+  'asked',
+  'let-in',
+  'decision',
+  'appeal',
+  'report-hidden',
+  'report-kept',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Exactly one of them is filled. */

@@ -75,6 +75,12 @@ async function countRows(db: Database, userId: string): Promise<Readonly<Record<
     (select count(*) from smart_testimonials
       where user_id = ${userId} and status <> 'pending_approval') as "stories",
     (select count(*) from feedback where user_id = ${userId}) as "feedback",
+    (select count(distinct substr(created_at, 1, 10)) from community_posts
+      where author_id = ${userId} and state = 'shown') as "community-days",
+    (select count(*) from community_group_members
+      where user_id = ${userId} and state in ('in', 'keeper')) as "groups-in",
+    (select count(*) from challenge_members
+      where user_id = ${userId} and finished_at is not null) as "challenges-done",
     (select count(*) from program_runs
       where user_id = ${userId} and finished_on is not null) as "programs-finished",
     (select count(*) from look_back_changes where user_id = ${userId} and revision = 1) as "look-backs",

@@ -4,6 +4,7 @@ import type { PostState } from '#db/tables/community.ts';
 import type { PillarName } from '#db/tables/practice.ts';
 import { removeStored } from '../files/remove-stored.ts';
 import { firstState } from './first-state.ts';
+import { tellModerators } from './tell-moderators.ts';
 import { indexPost } from './words.ts';
 
 /** What its author changes of a post or a reply. */
@@ -59,7 +60,8 @@ export async function editPost(
       .where('id', '=', id)
       .execute();
     if (removes) await takePicture(trx, post.picture_id!, now);
-    if (post.parent_id === null) await indexPost(trx, id, authorId, body);
+    await indexPost(trx, id, authorId, body);
+    if (first.needsHelp && post.needs_help === 0) await tellModerators(trx, now);
     return { ok: true, state };
   });
 }

@@ -12,6 +12,7 @@ export interface ListedPost {
   readonly id: string;
   readonly author: { readonly id: string; readonly name: string };
   readonly isOwn: boolean;
+  readonly isReply: boolean;
   readonly pillar: string;
   readonly body: string;
   readonly hasPicture: boolean;
@@ -39,6 +40,7 @@ export interface PostsPage {
 const columns = [
   'community_posts.id',
   'community_posts.author_id',
+  'community_posts.parent_id',
   'member_cards.name',
   'community_posts.pillar',
   'community_posts.body',
@@ -57,6 +59,7 @@ export const postsWithNames = (db: Database) =>
 interface Row {
   readonly id: string;
   readonly author_id: string | null;
+  readonly parent_id: string | null;
   readonly name: string;
   readonly pillar: string;
   readonly body: string;
@@ -69,6 +72,7 @@ export const listedPost = (row: Row, viewerId: string): ListedPost => ({
   id: row.id,
   author: { id: row.author_id!, name: row.name },
   isOwn: row.author_id === viewerId,
+  isReply: row.parent_id !== null,
   pillar: row.pillar,
   body: row.body,
   hasPicture: row.picture_id !== null,

@@ -4,7 +4,7 @@ import { nameKey } from '../people/card.ts';
 import { isMuted, meets } from '../people/meets.ts';
 import { groupsOf, groupsOnPage, type ListedGroup } from './groups.ts';
 import { listedPost, markPosts, postsOnPage, postsWithNames, type PostsPage } from './list-posts.ts';
-import { listedFor } from './visible.ts';
+import { listedFor, visibleTo } from './visible.ts';
 import { askedWords, newestWith, wordsLike } from './words.ts';
 
 /** So many posts with the rarest word are looked at for a page at once, and so often: what is asked costs the same at any size. */
@@ -14,7 +14,7 @@ const mostTimes = 10;
 const countedUpTo = 300;
 
 /**
- * Posts that hold all the words, or words that begin with them, newest first.
+ * Posts and replies that hold all the words, or words that begin with them, newest first.
  * @param after the post that the page begins behind
  */
 export async function searchPosts(
@@ -72,14 +72,21 @@ async function rarestFirst(
   return counted.toSorted((a, b) => a.count - b.count).map(({ words }) => words);
 }
 
-/** Those of these posts that stand on the member's lists and hold the other words too, in their order. */
+/**
+ * Those of these posts and replies that stand on the member's lists and hold the other words too, in their order; a reply where its
+ * post is shown to them.
+ */
 async function matching(
   db: Database,
   viewerId: string,
   ids: readonly string[],
   others: readonly (readonly string[])[],
 ): Promise<readonly string[]> {
-  let query = db.selectFrom('community_posts').select('id').where('id', 'in', ids).where(listedFor(viewerId));
+  let query = db
+    .selectFrom('community_posts')
+    .select(['id', 'parent_id'])
+    .where('id', 'in', ids)
+    .where(listedFor(viewerId));
   for (const words of others)
     query = query.where((eb) =>
       eb.exists(
@@ -90,8 +97,22 @@ async function matching(
           .whereRef('post_id', '=', 'community_posts.id'),
       ),
     );
-  const rows = new Set((await query.execute()).map(({ id }) => id));
-  return ids.filter((id) => rows.has(id));
+  const rows = await query.execute();
+  const parents = [...new Set(rows.flatMap(({ parent_id }) => parent_id ?? []))];
+  const shown =
+    parents.length === 0
+      ? []
+      : await db
+          .selectFrom('community_posts')
+          .select('id')
+          .where('id', 'in', parents)
+          .where(visibleTo(viewerId))
+          .execute();
+  const open = new Set(shown.map(({ id }) => id));
+  const found = new Set(
+    rows.filter(({ parent_id }) => parent_id === null || open.has(parent_id)).map(({ id }) => id),
+  );
+  return ids.filter((id) => found.has(id));
 }
 
 /** Somebody who was found. */

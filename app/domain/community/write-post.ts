@@ -9,6 +9,7 @@ import { findPost } from './find-post.ts';
 import { firstState } from './first-state.ts';
 import { placeIn } from './group-places.ts';
 import { noteReply } from './notices.ts';
+import { tellModerators } from './tell-moderators.ts';
 import { lookBack } from './recent.ts';
 import { indexPost } from './words.ts';
 
@@ -91,8 +92,9 @@ export async function writePost(
         sent_key: key,
       })
       .execute();
-    if (place.parentId === null) await indexPost(trx, id, authorId, body);
-    else await noteReply(trx, id, now);
+    await indexPost(trx, id, authorId, body);
+    if (place.parentId !== null) await noteReply(trx, id, now);
+    if (needsHelp) await tellModerators(trx, now);
     return { ok: true, id, state };
   });
 }

@@ -29,7 +29,8 @@ export type Decided =
 
 /**
  * Decides about a post, a group or a card: what becomes of it, its reports closed, its author told, all in one transaction and
- * in the audit log with what was before and after. Who wrote it hears nothing where nothing changes.
+ * in the audit log with what was before and after. Who wrote it hears nothing where nothing changes; who reported it hears what
+ * became of it.
  */
 export async function decide(
   db: Database,
@@ -73,13 +74,20 @@ export async function decide(
         answered_at: null,
       })
       .execute();
-    await trx
+    const reports = await trx
       .updateTable('community_reports')
       .set({ decided_at: at })
       .where(columnOf(matter), '=', matter.id)
       .where('decided_at', 'is', null)
+      .returning('reporter_id')
       .execute();
     const state = (await readStanding(trx, matter))!.state;
+    const kind = decision.decision === 'hide' ? 'report-hidden' : 'report-kept';
+    // What was hidden leads nowhere; who wrote it, and by which rule, is not theirs to know.
+    const where = kind === 'report-kept' ? placeOf(matter) : {};
+    for (const { reporter_id: userId } of reports)
+      if (userId !== null)
+        await noteFor(trx, { userId, kind, once: decision.id, ...where, actorId: null }, now);
     await noteAct(
       trx,
       {
@@ -100,6 +108,10 @@ export async function decide(
     return { ok: true, isNew: true, state };
   });
 }
+
+/** Where whoever reported it finds what stays. */
+const placeOf = ({ kind, id }: Matter): { readonly postId?: string; readonly groupId?: string } =>
+  kind === 'post' ? { postId: id } : kind === 'group' ? { groupId: id } : {};
 
 const told = (kind: 'decision' | 'appeal', userId: string, decisionId: string) =>
   ({ userId, kind, once: decisionId, decisionId, actorId: null }) as const;

@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { ReportReason } from '#db/tables/moderation.ts';
 import { findPost } from '../community/find-post.ts';
 import { placeIn } from '../community/group-places.ts';
+import { tellModerators } from '../community/tell-moderators.ts';
 import { meets } from '../people/meets.ts';
 import { columnOf, columnsOf, type Matter } from './matter.ts';
 
@@ -119,6 +120,7 @@ export async function report(
           .doNothing(),
       )
       .execute();
+    if (said.reason === 'danger') await tellModerators(trx, now);
     return { ok: true, isNew: true } as const;
   });
 }

@@ -15,12 +15,16 @@ export interface CommunityNews {
   readonly 'let-in': number;
   readonly decision: number;
   readonly appeal: number;
+  readonly 'report-hidden': number;
+  readonly 'report-kept': number;
 }
 
 /** In the order in which a mail tells them. */
 export const communityNews = [
   'decision',
   'appeal',
+  'report-hidden',
+  'report-kept',
   'reply',
   'thread',
   'asked',

@@ -17,6 +17,7 @@ import { callCancelled } from './templates/call-cancelled.ts';
 import { callMoved } from './templates/call-moved.ts';
 import { callReminder } from './templates/call-reminder.ts';
 import { insightDigest } from './templates/insight-digest.ts';
+import { communityDanger } from './templates/community-danger.ts';
 import { communityDigest } from './templates/community-digest.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { confirmGoogle } from './templates/confirm-google.ts';
@@ -71,6 +72,7 @@ export const mailTemplates = {
   'call-cancelled': callCancelled,
   'call-moved': callMoved,
   'call-reminder': callReminder,
+  'community-danger': communityDanger,
   'community-digest': communityDigest,
   'insight-digest': insightDigest,
   'confirm-email': confirmEmail,

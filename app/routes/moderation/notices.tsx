@@ -13,10 +13,11 @@ export const handle = { script: false, held: false, feature: 'community' } satis
 
 const noticeList: ListDefinition = { path: '/community/notices' };
 
-/** Where a notice leads. */
-function pathOf({ kind, postId, group, decisionId }: ReadNotice): string {
+/** Where a notice leads; null where there is nothing to see. */
+function pathOf({ kind, postId, group, decisionId }: ReadNotice): string | null {
   if (kind === 'decision' || kind === 'appeal') return `/community/decisions/${decisionId}`;
-  return postId === null ? `/community/groups/${group?.id}` : `/community/posts/${postId}`;
+  if (postId !== null) return `/community/posts/${postId}`;
+  return group ? `/community/groups/${group.id}` : null;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

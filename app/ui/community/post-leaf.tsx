@@ -30,6 +30,7 @@ export function PostLeaf({
             <time dateTime={post.at}>{post.when}</time>
           </a>
         )}
+        {post.isReply && !isWhole ? <span>{t('isReply')}</span> : null}
         {post.pillar ? <PillarName pillar={post.pillar.mark}>{post.pillar.name}</PillarName> : null}
         {post.edited ? <span>{t('edited', { when: post.edited })}</span> : null}
       </p>

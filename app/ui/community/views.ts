@@ -12,6 +12,7 @@ export interface PostView {
   /** Null: the place of one whose words are gone. */
   readonly author: AuthorView | null;
   readonly isOwn: boolean;
+  readonly isReply: boolean;
   /** What is said of it in its place: it waits for a moderator, is hidden by one, or its words are gone. */
   readonly note: 'held' | 'hidden' | 'deleted' | 'gone' | null;
   readonly pillar: { readonly mark: Pillar; readonly name: string } | null;

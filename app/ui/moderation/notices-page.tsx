@@ -13,7 +13,8 @@ interface NoticeView {
   /** Who did it; null where the reader meets them no more. */
   readonly name: string | null;
   readonly group: string;
-  readonly path: string;
+  /** Null: it leads nowhere. */
+  readonly path: string | null;
   readonly when: string;
   readonly at: string;
 }
@@ -52,7 +53,7 @@ export function NoticesPage({
             {rows.map((row) => (
               <Row
                 key={row.id}
-                href={row.path}
+                {...(row.path === null ? {} : { href: row.path })}
                 title={
                   <span className="wrap-anywhere">
                     {t(`notices.kind.${row.kind}`, {

@@ -12,6 +12,7 @@ import { recordUnlocks } from '#app/domain/features/unlocks.ts';
 import { awardXp, totalXp } from '#app/domain/xp/award-xp.ts';
 import type { Database } from '#db/database.ts';
 import { seedPractice } from '#db/seeds/load-practice.ts';
+import { someGroup, somePost } from '#tests/domain/community/people.ts';
 import { mark, someHabit, undone } from '#tests/domain/habits/habits.ts';
 import { measured } from '#tests/domain/measurements/some-measurement.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
@@ -151,6 +152,26 @@ describe('progress', () => {
     expect((await readActs(db, userId)).level).toBe(3);
     expect(await standingOf('level-three')).toMatchObject({ status: 'completed' });
     expect(await standingOf('level-four')).toMatchObject({ status: 'in_progress', done: 3 });
+  });
+
+  test('C9-031 among people counts days with words that stand, groups and challenges that were finished', async () => {
+    const post = (day: number, state: 'shown' | 'hidden', minute = 0) =>
+      somePost(db, userId, { state, at: new Date(noon.getTime() + day * 86_400_000 + minute * 60_000) });
+    await Promise.all([post(0, 'shown'), post(0, 'shown', 1), post(1, 'shown'), post(2, 'hidden')]);
+    await someGroup(db, userId);
+    const run = { user_id: userId, days: 7, starts_on: first, joined_at: noon.toISOString() };
+    await db
+      .insertInto('challenge_members')
+      .values([
+        { ...run, challenge: 'ready-one', finished_at: noon.toISOString() },
+        { ...run, challenge: 'ready-two', finished_at: null },
+      ])
+      .execute();
+    expect(await readActs(db, userId)).toMatchObject({
+      'community-days': 2,
+      'groups-in': 1,
+      'challenges-done': 1,
+    });
   });
 
   test('is each one’s own', async () => {

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { listNotices } from '#app/domain/community/read-notices.ts';
 import { findPost } from '#app/domain/community/find-post.ts';
 import { placeIn } from '#app/domain/community/group-places.ts';
 import { readCase } from '#app/domain/moderation/case.ts';
@@ -62,7 +63,11 @@ describe('a decision', () => {
     expect(await findPost(db, anna, post.id)).toMatchObject({ stand: 'hidden' });
     expect((await readCase(db, post))!.reports).toMatchObject([{ isOpen: false, reporter: { id: ben } }]);
     expect(await heardBy(db, anna)).toEqual(['decision']);
-    expect(await heardBy(db, ben)).toEqual([]);
+    // Who reported it hears what became of it, and finds nothing by that: neither whose it was, nor why.
+    expect(await heardBy(db, ben)).toEqual(['report-hidden']);
+    expect((await listNotices(db, ben, 1)).rows).toMatchObject([
+      { kind: 'report-hidden', actorName: null, postId: null, group: null, decisionId: null },
+    ]);
     expect(await findReason(db, anna, post)).toMatchObject({
       decision: 'hide',
       rule: 'kind',
@@ -96,6 +101,8 @@ describe('a decision', () => {
     await report(db, ben, post, { reason: 'other', words: '' }, noon);
     await decided(db, admin, post, 'keep');
     expect(await heardBy(db, anna)).toEqual([]);
+    // Who reported it does, with the way to what stays.
+    expect((await listNotices(db, ben, 1)).rows).toMatchObject([{ kind: 'report-kept', postId: post.id }]);
     expect((await listWaiting(db)).rows.map(({ matter }) => matter.id)).not.toContain(post.id);
     const { id } = await latestDecision(db, post);
     expect(await findTold(db, anna, id)).toBeNull();

@@ -10,6 +10,7 @@ import { noteAsked, noteFor, noteLetIn, noteReply } from '#app/domain/community/
 import { lookBack } from '#app/domain/community/recent.ts';
 import * as search from '#app/domain/community/search.ts';
 import * as silences from '#app/domain/community/silences.ts';
+import { tellModerators } from '#app/domain/community/tell-moderators.ts';
 import * as indexes from '#app/domain/community/words.ts';
 import type { Database } from '#db/database.ts';
 import { readDigest, sendDigests, switchDigest, wantsDigest } from '#app/domain/community/digests.ts';
@@ -109,6 +110,7 @@ export const queries: Queries = {
     await edits.deletePost(db, author, await written(db, author, 'I walked.'), noon);
     await edits.forgetDeletedPosts(db, new Date(noon.getTime() + 40 * 86_400_000));
   },
+  tellModerators: (db) => tellModerators(db, noon),
   setLike: async (db) => {
     const [post, fan] = [await someTold(db), await named(db)];
     await setLike(db, fan, post, true, noon);

@@ -18,6 +18,8 @@ export const communityDigest = defineMail({
   exampleContent: {
     decision: 1,
     appeal: 1,
+    'report-hidden': 1,
+    'report-kept': 2,
     reply: 2,
     thread: 1,
     asked: 3,
