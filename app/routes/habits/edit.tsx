@@ -42,7 +42,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   noteHelp(context, posted);
   const typed = parseHabit(posted, facts);
   const fields = habitFields(posted, typed.problems, facts, false);
-  if (fields.some(({ error }) => error)) return data({ fields, failed: null }, 422);
+  if (fields.some(({ error }) => error)) {
+    if (!(await findHabit(db, viewer.id, params.habitId, today)))
+      throw new Response('Not found', { status: 404 });
+    return data({ fields, failed: null }, 422);
+  }
   const edited = await attempt(context, () => editHabit(db, viewer.id, params.habitId, typed.facts, today));
   if (!edited.ok) return data({ fields, failed: t('habits:failed.save') }, edited.status);
   if (!edited.value) throw new Response('Not found', { status: 404 });
