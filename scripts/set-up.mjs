@@ -83,7 +83,7 @@ if (what === 'start') {
 } else if (what === 'bench' || what === 'lighthouse' || what === 'pictures') {
   build();
   const part = what === 'bench' ? process.argv[3] : undefined;
-  if (['memory', 'users', 'money', 'reader'].includes(part))
+  if (['memory', 'users', 'money', 'reader', 'community', 'wellbeing'].includes(part))
     run(node, [`scripts/bench/${part}.ts`, ...process.argv.slice(4)]);
   else run(node, [`scripts/${what}.ts`, ...process.argv.slice(3)]);
 } else if (what === 'rehearse') {

@@ -86,7 +86,7 @@ async function matching(
     .selectFrom('community_posts')
     .select(['id', 'parent_id'])
     .where('id', 'in', ids)
-    .where(listedFor(viewerId));
+    .where(listedFor(viewerId, 'ids'));
   for (const words of others)
     query = query.where((eb) =>
       eb.exists(
@@ -106,7 +106,7 @@ async function matching(
           .selectFrom('community_posts')
           .select('id')
           .where('id', 'in', parents)
-          .where(visibleTo(viewerId))
+          .where(visibleTo(viewerId, 'ids'))
           .execute();
   const open = new Set(shown.map(({ id }) => id));
   const found = new Set(
