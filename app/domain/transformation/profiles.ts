@@ -122,23 +122,33 @@ export async function listProfiles(
   return { ...place, profiles };
 }
 
-/** What a card says of the newest profile, and whether another one is asked for. */
+/** What a card says of the newest profile, and what became of the newest wish for one. */
 export interface ProfileGlance {
   readonly profile: Pick<ProfileInsights, 'coaching_tone' | 'personality_type'> | null;
+  /** The profile is what everybody begins with, so its two words say nothing of the member. */
+  readonly isDefault: boolean;
   readonly making: boolean;
+  /** It failed, or nobody is at it any more. */
+  readonly failed: boolean;
 }
 
 const glanceOf = builtOnce((db, values: { readonly userId: string }) =>
   db
     .selectFrom('users')
     .leftJoin('generation_requests as wish', (join) =>
-      join
-        .onRef('wish.user_id', '=', 'users.id')
-        .on('wish.kind', '=', 'profile')
-        .on('wish.state', '=', 'queued'),
+      join.onRef('wish.user_id', '=', 'users.id').on('wish.kind', '=', 'profile'),
     )
     .select((eb) => [
       'wish.requested_at',
+      'wish.state',
+      eb
+        .selectFrom('transformation_profiles as begun')
+        .select('begun.is_default')
+        .whereRef('begun.user_id', '=', 'users.id')
+        .orderBy('begun.created_at', 'desc')
+        .orderBy('begun.id', 'desc')
+        .limit(1)
+        .as('is_default'),
       eb
         .selectFrom('transformation_profiles as newest')
         .select('newest.insights')
@@ -154,8 +164,12 @@ const glanceOf = builtOnce((db, values: { readonly userId: string }) =>
 /** The newest profile in two words, in one query. */
 export async function glanceAtProfile(db: Database, userId: string, now: Date): Promise<ProfileGlance> {
   const [row] = await glanceOf(db, { userId });
+  const isQueued = row?.state === 'queued' && row.requested_at !== null;
+  const isLost = isQueued && isExpired({ requestedAt: new Date(row.requested_at!) }, now);
   return {
     profile: row?.insights ? readJson(insightsSchema, row.insights) : null,
-    making: row?.requested_at ? !isExpired({ requestedAt: new Date(row.requested_at) }, now) : false,
+    isDefault: row?.is_default === 1,
+    making: isQueued && !isLost,
+    failed: isLost || row?.state === 'failed',
   };
 }

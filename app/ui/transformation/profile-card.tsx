@@ -1,20 +1,25 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 
-/** What the dashboard says of the transformation profile: two words of it, or how to get one. */
+/** What the dashboard says of the transformation profile: two words of it, what became of it, or how to get one. */
 export function ProfileCard({
   glance,
 }: {
   glance: {
     readonly profile: { readonly coaching_tone: string; readonly personality_type: string } | null;
+    readonly isDefault: boolean;
     readonly making: boolean;
+    readonly failed: boolean;
   };
 }) {
   const { t } = useTranslation('transformation-profile');
-  const { profile, making } = glance;
-  const names = profile && {
-    tone: t(`profile-insights:tones.${profile.coaching_tone}.name`),
-    type: t(`profile-insights:types.${profile.personality_type}.name`),
-  };
+  const { profile, isDefault, making, failed } = glance;
+  const names =
+    profile && !isDefault
+      ? {
+          tone: t(`profile-insights:tones.${profile.coaching_tone}.name`),
+          type: t(`profile-insights:types.${profile.personality_type}.name`),
+        }
+      : null;
   return (
     <section className="card mt-6" aria-labelledby="transformation">
       <h2 id="transformation" className="text-xl">
@@ -28,10 +33,14 @@ export function ProfileCard({
         </p>
       ) : null}
       {making ? <p className="mt-2 text-ink-soft">{t('card.making')}</p> : null}
-      {names || making ? null : <p className="mt-2 text-ink-soft">{t('card.none')}</p>}
+      {failed ? (
+        <p className="mt-2 text-ink-soft">{t(profile ? 'card.failedAgain' : 'card.failed')}</p>
+      ) : null}
+      {isDefault && !making && !failed ? <p className="mt-2 text-ink-soft">{t('card.default')}</p> : null}
+      {profile || making || failed ? null : <p className="mt-2 text-ink-soft">{t('card.none')}</p>}
       <p className="mt-3">
         <a href="/profile/transformation" className="link inline-block py-1">
-          {t(making ? 'card.look' : names ? 'card.open' : 'card.make')}
+          {t(making ? 'card.look' : failed ? 'tryAgain' : profile ? 'card.open' : 'card.make')}
         </a>
       </p>
     </section>

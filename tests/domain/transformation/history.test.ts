@@ -44,7 +44,12 @@ describe('the history of profiles', () => {
 
   test('C5-074 at a glance tells the newest, and whether another one is being made', async () => {
     const userId = await someMember(db);
-    expect(await glanceAtProfile(db, userId, noon)).toEqual({ profile: null, making: false });
+    expect(await glanceAtProfile(db, userId, noon)).toEqual({
+      profile: null,
+      isDefault: false,
+      making: false,
+      failed: false,
+    });
     await requestGeneration(db, userId, { kind: 'testimonial', source: 'x', language: 'en' }, noon);
     expect((await glanceAtProfile(db, userId, noon)).making).toBe(false);
     await requestGeneration(db, userId, { kind: 'profile', source: 'x', language: 'en' }, noon);

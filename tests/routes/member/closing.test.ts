@@ -80,7 +80,7 @@ describe('closing the account', () => {
     });
     expect((await visitor.get('/account-closing')).text).toContain('Until then you can open it again.');
     const kept = await visitor.follow(await visitor.post('/account-closing'));
-    expect(kept.text).toContain('Your account is open, with everything in it.');
+    expect(kept.text).toContain('Your account is open, with everything you wrote.');
     expect((await visitor.get('/dashboard')).status).toBe(200);
     expect(await visitor.get('/account-closing')).toMatchObject({ status: 303, location: '/settings' });
     site.moveClock(31 * 86_400_000);

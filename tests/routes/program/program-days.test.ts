@@ -358,7 +358,7 @@ describe('the end of a program', () => {
       .where('enrollment_id', '=', id)
       .execute();
     const page = await member.visitor.get(path);
-    for (const says of ['Six weeks, gone all the way', 'The first words', 'The last words'])
+    for (const says of ['Six weeks are over', 'The first words', 'The last words'])
       expect(page.text).toContain(says);
     for (const to of [
       '/forms/offboard',
@@ -441,7 +441,7 @@ describe('C8-033 C8-034 the seven days', () => {
     expect((await member.visitor.get(daily)).text).not.toContain('thirty days on one goal');
     await sendTrial('/check-in?day=7', { action_completed: 'yes', step: '7', seen: '0' });
     const last = await member.visitor.get(daily);
-    expect(last.text).toMatch(/Seven days, kept.*And then thirty days on one goal.*\$297/);
+    expect(last.text).toMatch(/Seven days are over.*And then thirty days on one goal.*\$297/);
     expect(linksOf(last.html)).toContain('/signup?plan=challenge_30_day');
     site.moveClock(3 * dayLasts);
     const over = await seatSession(site, { id: member.id, role: 'member' });
