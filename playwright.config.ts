@@ -16,6 +16,7 @@ const aboutScript = [
   '**/before-hydration*',
   '**/with-script*',
   '**/following-a-filter*',
+  '**/dragging-features*',
   '**/journal-autosave*',
   '**/speaking-and-listening*',
   '**/window-of-google*',

@@ -8,6 +8,8 @@ import { mayOpen } from '#app/http/features.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import * as zoneMoves from '#app/islands/zone-moves.tsx';
+import { Island } from '#app/ui/island.tsx';
 import { ListFilters } from '#app/ui/lists/list-filters.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -16,7 +18,12 @@ import { Standing } from '#app/ui/zones/standing.tsx';
 import { Apart, Zone } from '#app/ui/zones/zone.tsx';
 import { namedIn, viewStanding, viewZones } from './zones-view.ts';
 
-export const handle = { script: false, held: false, feature: 'drag-drop-zones' } satisfies PageFacts;
+export const handle = {
+  script: false,
+  held: false,
+  feature: 'drag-drop-zones',
+  island: zoneMoves.island,
+} satisfies PageFacts;
 
 const forMembers: ListDefinition = { path: '/xp-zones', search: true };
 /** Administrators have the administration's own features at the end, or inside their levels. */
@@ -104,10 +111,19 @@ export default function XpZones({ loaderData }: Route.ComponentProps) {
           count={list.q ? t('search.found', { count: list.total }) : ''}
           empty={{ title: t('empty.title'), text: t('empty.text') }}
         >
-          {zones.map((zone) => (
-            <Zone key={zone.id} zone={zone} isAdmin={isAdmin} isOpen={isAdmin || list.q !== ''} kept={kept} />
-          ))}
-          {apart.length > 0 ? <Apart features={apart} kept={kept} /> : null}
+          {isAdmin ? <Island file={zoneMoves} props={{}} /> : null}
+          <div data-levels>
+            {zones.map((zone) => (
+              <Zone
+                key={zone.id}
+                zone={zone}
+                isAdmin={isAdmin}
+                isOpen={isAdmin || list.q !== ''}
+                kept={kept}
+              />
+            ))}
+            {apart.length > 0 ? <Apart features={apart} kept={kept} /> : null}
+          </div>
         </ListFrame>
       </section>
     </>

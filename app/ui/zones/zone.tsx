@@ -31,6 +31,7 @@ export function Zone({
     <section
       aria-labelledby={id}
       data-zone={state}
+      {...(isAdmin ? { 'data-level': level } : {})}
       className={`mt-6 rounded-card border p-4 sm:p-6 ${isHere ? 'border-pine bg-pine-tint' : 'border-line'} ${isAhead ? 'text-ink-soft' : ''}`}
     >
       <div className="flex items-center gap-3">
