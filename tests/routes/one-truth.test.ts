@@ -229,7 +229,7 @@ const states: readonly State[] = [
       {
         at: '/freedom-plan',
         says: words('has ended', 'terminó'),
-        silent: words('Runs until', 'Next payment'),
+        silent: words(['Runs until', 'Next payment'], ['Dura hasta', 'Próximo pago']),
       },
     ],
   },

@@ -99,6 +99,7 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
       'app/islands/habit-ticks.tsx',
       'app/islands/journal-editor.tsx',
       'app/islands/list-filter.tsx',
+      'app/islands/zone-moves.tsx',
     ]);
     expect(calls[0]!.text.match(/new EventSource\(.{13}\//g)).toEqual(['new EventSource(`/generations/']);
     expect(calls[2]!.text).toContain('fetch(form.action, ');
