@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { languageCodes } from '#locales/languages.ts';
+import { readTexts } from './locale-files.ts';
+
+/** Quoted from the specification, to the letter; questions that administrators keep versions of stay as they were landed. */
+const toTheLetter =
+  /^(?:quizzes\/|flash:step|program-days:checkIn\.text|forms\/basic-onboarding:fields\.primary_blocker)/;
+
+const every = (language: (typeof languageCodes)[number]): readonly (readonly [string, string])[] =>
+  [...readTexts(language)].flatMap(([part, texts]) =>
+    [...texts].map(([key, text]) => [`${part}:${key}`, text] as const),
+  );
+const having = (language: (typeof languageCodes)[number], sign: RegExp): readonly string[] =>
+  every(language).flatMap(([key, text]) => (sign.test(text) && !toTheLetter.test(key) ? [key] : []));
+
+describe('F10 the signs of a text', () => {
+  test.each(languageCodes)('are those of print, each space one (%s)', (language) => {
+    expect(having(language, /\p{L}'\p{L}/u)).toEqual([]);
+    expect(having(language, /"/)).toEqual([]);
+    expect(having(language, / {2}/)).toEqual([]);
+    expect(having(language, /\s[,;.](?:\s|$)/)).toEqual([]);
+  });
+
+  test('are those of each language: quotation marks, and nobody is spoken to as usted or vosotros', () => {
+    expect(having('es', /[“”]/)).toEqual([]);
+    expect(having('en', /[«»]/)).toEqual([]);
+    expect(having('es', /\b(?:usted|vosotros|vosotras|vuestr[oa]s?|ordenador)\b/iu)).toEqual([]);
+  });
+});
