@@ -5,7 +5,7 @@ import { pagesOf } from './pages.ts';
 import { people } from './people.ts';
 
 /** What has been reached, and may not become worse: raise `must` and lower the others whenever texts have become better. */
-const bounds = { must: 0.68, broken: 8, faults: 12 };
+const bounds = { must: 0.7, broken: 7, faults: 12 };
 
 const named = people.map((person) => [person.name, person] as const);
 

@@ -55,7 +55,7 @@ export const person: Person = {
         'debt or clarity as the place to begin': /debt|owe|clarity/,
         'one of his own answers': /statement|mail|card|open|talk|balance/,
         'a step within a week': /week|today|tomorrow|day/,
-        'advice from people who do this': /counsel|advis|free help|nonprofit/,
+        'advice from people who do this': /counsel|advi[cs]|free help|non-?profit/,
       },
       mustNot: {
         'says that he knows what he owes': /you know (?:what|how much|exactly what) you owe/,

@@ -78,7 +78,7 @@ export const person: Person = {
           /\?|what would|how would you (?:know|notice|see)|concrete|one thing|define|decide what|what .{0,30}(?:means|looks like)/,
       },
       mustNot: {
-        'claims a tiredness': /\b(?:tired|exhausted|low energy|running on empty)\b/,
+        'claims a tiredness': /you (?:are|feel|sound) (?:tired|exhausted)|your low energy|running on empty/,
         'claims family or work': /your (?:family|children|kids|boss|wife|husband)/,
       },
       may: { 'the energy is high': /energy/ },
