@@ -1,0 +1,126 @@
+import { againstBodyEn } from './against-body-en.ts';
+import { againstLifeEn } from './against-life-en.ts';
+import type { AgainstSet } from './against-set.ts';
+
+/** What goes against a fact, in English. */
+export const againstEn: AgainstSet = {
+  against: { ...againstLifeEn, ...againstBodyEn },
+  harmless: [
+    'work/works/worked/working/sleep/sleeping/slept/sit/sitting/stand/standing/care/caring/drive/commute/train/trains/study/studies/spend/spending ~ # hour/hours',
+    'you/already/youre run/walk/work/sleep/stand # hours',
+    'quiet/uninterrupted hour/minutes a/per/in week',
+    'invest/investing some/your/five/ten/#/more/that/an/the? time/energy/effort/attention/minutes/hour/care/thought',
+    'walk/walks/walked/walking through the/your/this/them/it/how/what list/steps/numbers/plan/figures/budget?',
+    'walk/walks/walking away',
+    'walk of life',
+    'walks of life',
+    'stand/stands/standing up? for/by/in+the+way/on+its+own/out/firm',
+    'as things stand',
+    'where you/things/it stand/stands',
+    'get up and going',
+    'run/runs/running out/a+household/the+household/a+business/your+business/the+house/the+numbers/low/late/through/up/into/the+risk',
+    'running costs/water/total/joke/start',
+    'in the long/short run',
+    'take stock',
+    'taking stock',
+    'god+knows/good+god/oh+god',
+    'a blessing in disguise',
+    'as fast/soon/long as possible',
+    'listen/listening to yourself/your+body/your+tiredness/your+needs/what+your+body',
+    'your own music',
+    'look/looking after/for/forward/back/into/out+for',
+    'looks/look like',
+    'fast enough/asleep/food/pace/reply/replies/answers/track/growing',
+    'move on to the? next/step/day/week',
+    'work/works best/well/better/for/out/only/as/if/when/like/on',
+    'diet/balanced diet of/and+exercise+program*',
+    'shares/share your/this/it/with/what/a/one',
+    'stand/stands between',
+    'new/next/first/find/look+for/looking+for/search+for a/your/any? new? job/work',
+    'your job search/hunt/application*/interview*',
+    'double your/the time/pace/minutes/weight/distance',
+    'a pinch of salt',
+    'calorie free',
+    'side project with',
+    'go back to bed early',
+    'drive to succeed/change',
+    'toast and/with butter/jam/cheese/avocado/eggs/egg/tomato',
+  ],
+  negations: [
+    'never',
+    'do not',
+    'dont',
+    'doesnt/isnt/wont/shouldnt/neednt/cant/arent/wasnt',
+    'not to?',
+    'no',
+    'without',
+    'rather+than/instead+of',
+    'avoid/avoiding/skip/forget/leave+out',
+    'nobody/no+one should',
+    'before you',
+    'what/whatever/whenever/when/whether/anything/everything/things/each+time/every+time you',
+    'stay/keep/staying away from',
+    'less/fewer',
+  ],
+  between: [
+    'to/tell/you/have/need/needed/try/just/ever/even/simply/be/on/about/any/or/and/a/an/the/your/go/going/longer/necessary/more/it',
+  ],
+  care: [
+    'ask/asking/talk/talking/speak/speaking/check/checking/discuss/consult/see/call/agree/agreed/decide/plan/together/with/only/if/unless/until/once/when/after ~ doctor*/gp/pharmacist*/physician*/cardiologist/specialist/psychiatrist/midwife/nurse/dietitian/nutritionist/physiotherapist/physical+therapist/therapist/oncologist/care+team/medical+team',
+    'doctor/physician/cardiologist/midwife/physiotherapist/therapist/specialist/dietitian/physical+therapist/care+team agrees/approves/allows/says/clears/has/gives/okays/can/decides/knows',
+    'is/are/can+be/could+be/may+be dangerous/risky/harmful/unsafe/too+much/no+good+idea/not+for+you',
+  ],
+  cited: [
+    'you want/wanted/hope/hoped/wish/would+like/plan/planned/dream/intend _ to',
+    'you/youve/have wrote/written/said/mention*/told/answered/noted/describe*/named/asked',
+    'youd like to',
+    'your goal/wish/dream/aim of/is/to',
+  ],
+  fits: {
+    night_shifts: [
+      'shift/shifts/nights+off/days+off/day+off/night+off/nights+at+home/work+nights/wherever+you+sleep/main+sleep/daytime/by+day/free+days/free+nights/when+you+sleep',
+    ],
+    irregular_hours: ['shift/shifts/days+off/day+off/when+you+can/on+days+when/whenever/free+days'],
+    new_baby: [
+      'while+the+baby/when+the+baby/whenever+the+baby/baby+sleeps/if+the+baby/someone+else+takes/in+turns',
+    ],
+    small_children: [
+      'while+they+sleep/while+the+children/when+the+children/after+they/nap/in+turns/children+are',
+    ],
+    carer: ['respite/while+somebody/while+someone/if+somebody/if+someone/takes+over/stands+in/replacement'],
+    unemployed: [
+      'next+job/new+job/former/last+job/old+job/once+you+find/when+you+find/job+search/interview*/apply*/application*/used+to/previous',
+    ],
+    retired: ['former/used+to/old+job/last+job/career+behind/was/were/retired/years+of+work/after+a+life'],
+    student: ['after+you+graduate/after+graduation/part+time/internship/future/student+job/first+job/summer'],
+    lonely: ['new+friend*/make+friends/make+a+friend/find+friends/first/once/old+friend+you+miss'],
+    lives_alone: ['neighbor*/by+phone/call'],
+    migrant: ['call/video/by+phone/back+home/when+you+travel/message/next+trip/from+afar/online'],
+    debt: [
+      'free/library/no+cost/costs+nothing/without+paying/food/groceries/vegetables/list/debt+free/paid+off/debts+are+paid/secondhand/once+the+debt*/after+the+debt*',
+    ],
+    no_money: [
+      'free/library/no+cost/costs+nothing/without+paying/food/groceries/vegetables/list/secondhand/for+nothing/scholarship',
+    ],
+    irregular_income: ['share+of/percent/percentage/good+months/lean+months/what+comes+in/whatever+comes'],
+    betting: [
+      'block*/self+exclu*/exclude+yourself/support+group/helpline/gamblers+anonymous/stay+away/instead+of/delete',
+    ],
+    wheelchair: [
+      'wheel*/roll/rolls/rolling/chair/seated/sitting/arm/arms/upper+body/handcycle/hand+cycle/instead+of+walking/push+rim*/accessible',
+    ],
+    limited_sight: [
+      'aloud/screen+reader/large+print/audio/listen*/voice/by+touch/braille/read+to+you/magnif*/somebody+describe*/by+ear',
+    ],
+    limited_hearing: [
+      'caption*/subtitle*/in+writing/by+text/text+message*/sign+language/signed/written/transcript*/vibrat*/light/chat/write',
+    ],
+    athlete: ['recovery/rest+day*/cool+down/warm+up/between+sessions/easy+day*'],
+    sleeps_badly: ['same+time/sleep+restriction/therap*'],
+    self_employed: ['client*/own+boss'],
+    drinks: [
+      'without+alcohol/alcohol+free/nonalcoholic/non+alcoholic/no+alcohol/instead+of/sparkling/soda/water/soft',
+    ],
+    pregnant: ['without+alcohol/alcohol+free/nonalcoholic/instead+of'],
+  },
+};
