@@ -9,6 +9,7 @@ import {
   servicesContext,
   viewerContext,
 } from '#app/http/contexts.ts';
+import { readCompany } from '#app/domain/settings/company.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { wantsLitePages } from '#app/http/lite.ts';
 import { limitRequests } from '#app/http/limit-requests.ts';
@@ -39,13 +40,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const { languages, site, strategyCallUrl } = context.get(servicesContext);
+  const { db, languages, site, strategyCallUrl } = context.get(servicesContext);
   const { t } = languages[language];
   return {
     language,
     appName: site.appName,
     appUrl: site.appUrl,
     strategyCallUrl,
+    company: await readCompany(db).catch(() => null),
     lite: await wantsLitePages(request, context),
     voice: context.get(viewerContext)?.voice === true,
     requestId: context.get(requestContext).id,

@@ -76,6 +76,7 @@ import * as recurringMoney from './0078_recurring_money.ts';
 import * as insightDigests from './0079_insight_digests.ts';
 import * as namedTestimonials from './0080_named_testimonials.ts';
 import * as readSwitches from './0081_read_switches.ts';
+import * as reasonsToTrust from './0091_reasons_to_trust.ts';
 import * as wordsOfReplies from './0095_words_of_replies.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
@@ -157,5 +158,6 @@ export const migrations: Record<string, Migration> = {
   '0079_insight_digests': insightDigests,
   '0080_named_testimonials': namedTestimonials,
   '0081_read_switches': readSwitches,
+  '0091_reasons_to_trust': reasonsToTrust,
   '0095_words_of_replies': wordsOfReplies,
 };

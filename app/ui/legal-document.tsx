@@ -1,3 +1,4 @@
+import { CompanyLines } from './company-lines.tsx';
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
 import { localeOf } from '#locales/languages.ts';
 
@@ -15,7 +16,7 @@ type LegalDocumentProps = {
 
 /** Terms and privacy: dates, a table of contents, and sections that can be linked to by their ids in either language. */
 export function LegalDocument({ title, lead, dates, contents, sections }: LegalDocumentProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const support = useSupportEmail();
   const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -24,6 +25,7 @@ export function LegalDocument({ title, lead, dates, contents, sections }: LegalD
       <header className="border-b border-line pb-8">
         <h1>{title}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{lead}</p>
+        <CompanyLines title={t('company.legal')} className="mt-4" />
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-base text-ink-soft">
           {dates.map(({ label, day }) => (
             <span key={label}>

@@ -7,6 +7,8 @@ export interface SiteData {
   readonly appUrl: string;
   /** Calendar of strategy calls, or null where none is set up. */
   readonly strategyCallUrl: string | null;
+  /** Who runs the place, or null: then nothing is said. */
+  readonly company: { readonly name: string; readonly address: string; readonly registration: string } | null;
   /** Whether the reader asked for light pages. */
   readonly lite: boolean;
   /** Whether the reader wants to dictate and to hear pages (`/settings/ai`). */

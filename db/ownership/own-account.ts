@@ -44,6 +44,18 @@ export const ownership = {
   },
   feedback: {
     ...ofAccount,
-    shown: ['id', 'user_id', 'type', 'subject', 'message', 'email', 'priority', 'category', 'created_at'],
+    shown: [
+      'id',
+      'user_id',
+      'type',
+      'subject',
+      'message',
+      'email',
+      'priority',
+      'category',
+      'created_at',
+      'done_at',
+      'done_note',
+    ],
   },
 } satisfies OwnershipOf<OwnAccountTables>;

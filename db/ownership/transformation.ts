@@ -43,6 +43,7 @@ export const ownership = {
       'submission_id',
       'shown_name',
       'shown_place',
+      'published_at',
       'language',
       'analyst',
       'model',

@@ -83,5 +83,8 @@ export interface OwnAccountTables {
     priority: FeedbackPriority;
     category: FeedbackCategory;
     created_at: string;
+    done_at: string | null;
+    /** Of administrators; in the export of who sent it. */
+    done_note: Generated<string>;
   };
 }

@@ -53,6 +53,8 @@ export interface TransformationTables {
     submission_id: string | null;
     shown_name: string | null;
     shown_place: string | null;
+    /** Since when it stands on public pages; null: it does not. */
+    published_at: string | null;
   };
   /** A view of form_progress. */
   comprehensive_onboarding_forms: {

@@ -71,6 +71,10 @@ export const acts = [
   'event-added',
   'event-changed',
   'event-cancelled',
+  'testimonial-shown',
+  'testimonial-taken-down',
+  'feedback-done',
+  'feedback-reopened',
   'community-decided',
   'community-appeal-answered',
 ] as const;

@@ -6,13 +6,22 @@ import { mailWayIn } from '../administration/mail-way-in.ts';
 import { endSessionsFor } from '../administration/on-request.ts';
 import { findSubject, type ActRefused } from '../administration/user-act.ts';
 import { reopenFlag, resolveFlag } from '../behavior/flags.ts';
+import { longestFeedbackNote, markFeedback } from '../feedback/feedback.ts';
 import { tryAgain } from '../jobs/list-jobs.ts';
 import { eraseLead } from '../leads/erase-lead.ts';
 import { markFollowedUp } from '../leads/follow-up.ts';
+import { displayTestimonial } from '../testimonials/published-testimonials.ts';
 
 /** Why one of several is passed over; each has its words in `bulk:reason`. */
 export type PassedOver =
-  ActRefused | 'administrator' | 'as-it-was' | 'has-account' | 'too-many' | 'raised-again' | 'not-parked';
+  | ActRefused
+  | 'administrator'
+  | 'as-it-was'
+  | 'has-account'
+  | 'too-many'
+  | 'raised-again'
+  | 'not-parked'
+  | 'not-agreed';
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: PassedOver };
 
@@ -48,6 +57,24 @@ const marksLead =
     const changed = await markFollowedUp(trx, actorId, id, isDone, now);
     return changed === null ? { ok: false, reason: 'unknown' } : changed ? done : asItWas;
   };
+
+const displays =
+  (isShown: boolean) =>
+  async (trx: Database, actorId: string, id: string, now: Date): Promise<Outcome> => {
+    const reason = await displayTestimonial(trx, actorId, id, isShown, now);
+    return reason === 'changed' ? done : { ok: false, reason };
+  };
+
+const marksFeedback = async (
+  trx: Database,
+  actorId: string,
+  id: string,
+  to: Parameters<typeof markFeedback>[3],
+  now: Date,
+): Promise<Outcome> => {
+  const changed = await markFeedback(trx, actorId, id, to, now);
+  return changed === null ? { ok: false, reason: 'unknown' } : changed ? done : asItWas;
+};
 
 /** Everything that can be done to several at once, by its name in addresses. */
 export const bulkActs = {
@@ -112,11 +139,40 @@ export const bulkActs = {
       return (await tryAgain(trx, actorId, id, now)) > 0 ? done : { ok: false, reason: 'not-parked' };
     },
   },
+  show: {
+    list: 'testimonials',
+    run: (trx, { actorId }, id, now) => displays(true)(trx, actorId, id, now),
+    undo: displays(false),
+  },
+  'take-down': {
+    list: 'testimonials',
+    run: (trx, { actorId }, id, now) => displays(false)(trx, actorId, id, now),
+    undo: displays(true),
+  },
+  'feedback-done': {
+    list: 'feedback',
+    typed: { longest: longestFeedbackNote, isNeeded: false },
+    run: (trx, { actorId, text }, id, now) =>
+      marksFeedback(trx, actorId, id, { isDone: true, note: text }, now),
+    undo: (trx, actorId, id, now) => marksFeedback(trx, actorId, id, { isDone: false, note: null }, now),
+  },
+  'feedback-open': {
+    list: 'feedback',
+    run: (trx, { actorId }, id, now) => marksFeedback(trx, actorId, id, { isDone: false, note: null }, now),
+    undo: (trx, actorId, id, now) => marksFeedback(trx, actorId, id, { isDone: true, note: null }, now),
+  },
 } as const satisfies Readonly<Record<string, BulkAct>>;
 
 export type BulkKey = keyof typeof bulkActs;
 export type BulkList = (typeof bulkActs)[BulkKey]['list'];
-export const bulkLists = ['users', 'leads', 'flags', 'jobs'] as const satisfies readonly BulkList[];
+export const bulkLists = [
+  'users',
+  'leads',
+  'flags',
+  'jobs',
+  'testimonials',
+  'feedback',
+] as const satisfies readonly BulkList[];
 
 export const bulkKeys = Object.keys(bulkActs) as readonly BulkKey[];
 

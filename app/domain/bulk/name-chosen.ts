@@ -4,7 +4,7 @@ import type { BulkList } from './bulk-acts.ts';
 /** One of several, by what people call it. */
 export interface Chosen {
   readonly id: string;
-  /** A name or an address; of a job its kind. */
+  /** A name or an address; of a job its kind, of a testimonial how it begins, of feedback its subject. */
   readonly name: string;
   /** Of somebody with a name their address, of a flag its kind, of a job the moment that it was asked for. */
   readonly what: string;
@@ -20,6 +20,9 @@ export async function nameChosen(
   const found = new Map((await read(db, list, ids)).map((one) => [one.id, one]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
+
+const beginning = (text: string): string =>
+  text.length > 80 ? `${text.slice(0, 80).toWellFormed()} …` : text;
 
 async function read(db: Database, list: BulkList, ids: readonly string[]): Promise<readonly Chosen[]> {
   if (list === 'users') {
@@ -46,6 +49,23 @@ async function read(db: Database, list: BulkList, ids: readonly string[]): Promi
       .where('behavioral_flags.id', 'in', ids)
       .execute();
     return rows.map((row) => ({ id: row.id, name: row.full_name ?? row.email ?? '', what: row.flag_type }));
+  }
+  if (list === 'testimonials') {
+    const rows = await db
+      .selectFrom('smart_testimonials')
+      .select(['id', 'selected_testimonial'])
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map(({ id, selected_testimonial: text }) => ({ id, name: beginning(text ?? ''), what: '' }));
+  }
+  if (list === 'feedback') {
+    const rows = await db
+      .selectFrom('feedback')
+      .leftJoin('profiles', 'profiles.id', 'feedback.user_id')
+      .select(['feedback.id', 'feedback.subject', 'profiles.email'])
+      .where('feedback.id', 'in', ids)
+      .execute();
+    return rows.map(({ id, subject, email }) => ({ id, name: subject, what: email ?? '' }));
   }
   const rows = await db
     .selectFrom('jobs')

@@ -129,6 +129,14 @@ async function personOf(trx: Database, list: string, item: string): Promise<stri
               .select('user_id')
               .where('id', '=', item)
               .executeTakeFirst()
-          : undefined;
+          : list === 'testimonials'
+            ? await trx
+                .selectFrom('smart_testimonials')
+                .select('user_id')
+                .where('id', '=', item)
+                .executeTakeFirst()
+            : list === 'feedback'
+              ? await trx.selectFrom('feedback').select('user_id').where('id', '=', item).executeTakeFirst()
+              : undefined;
   return row?.user_id ?? null;
 }

@@ -1,4 +1,5 @@
-import type { Database } from '#db/database.ts';
+import { inTransaction, type Database } from '#db/database.ts';
+import { noteAct } from '../administration/audit.ts';
 import { ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import type { FeedbackCategory, FeedbackPriority, FeedbackType } from '#db/tables/own-account.ts';
 
@@ -21,6 +22,10 @@ export interface SentFeedback extends Feedback {
   /** The address of the account. */
   readonly accountEmail: string;
   readonly sentAt: Date;
+  /** Null while it waits. */
+  readonly doneAt: Date | null;
+  /** What an administrator noted when it was done last; may be empty. */
+  readonly note: string;
 }
 
 const perPage = 20;
@@ -39,14 +44,36 @@ export async function sendFeedback(
     .execute();
 }
 
-/** A page of what members sent, the newest first; for administrators. */
+/** The longest note, in characters. */
+export const longestFeedbackNote = 1000;
+
+const inState = (db: Database, isOpen: boolean) =>
+  db.selectFrom('feedback').where('done_at', isOpen ? 'is' : 'is not', null);
+
+/** The ids of the newest that wait, or that are done. */
+export async function listFeedbackIds(
+  db: Database,
+  isOpen: boolean,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await inState(db, isOpen)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A page of what members sent and what waits, or what is done, the newest first; for administrators. */
 export async function listFeedback(
   db: Database,
   asked: PageAsked,
+  isOpen: boolean,
 ): Promise<Place & { readonly feedback: readonly SentFeedback[] }> {
   const { rows, ...place } = await readPage(
     db,
-    db.selectFrom('feedback').selectAll(),
+    inState(db, isOpen).selectAll(),
     {
       size: perPage,
       keys: [
@@ -64,7 +91,7 @@ export async function listFeedback(
     .where('id', 'in', [...new Set(rows.map((sent) => sent.user_id))])
     .execute();
   const byId = new Map(senders.map((sender) => [sender.id, sender]));
-  const feedback = rows.map(({ created_at, user_id, ...sent }) => {
+  const feedback = rows.map(({ created_at, user_id, done_at: done, done_note: note, ...sent }) => {
     const sender = byId.get(user_id);
     return {
       ...sent,
@@ -72,7 +99,57 @@ export async function listFeedback(
       name: sender?.full_name ?? null,
       accountEmail: sender?.email ?? '',
       sentAt: new Date(created_at),
+      doneAt: done === null ? null : new Date(done),
+      note,
     };
   });
   return { ...place, feedback };
+}
+
+/**
+ * Marks that something has been dealt with, or that it waits again, and writes down who did. Said twice, it is one act.
+ * @param note what to know about it; the one before stays where this is null
+ * @returns whether it changed; null for an unknown one
+ */
+export async function markFeedback(
+  db: Database,
+  actorId: string,
+  id: string,
+  { isDone, note }: { readonly isDone: boolean; readonly note: string | null },
+  now: Date,
+): Promise<boolean | null> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('feedback')
+      .select(['user_id', 'done_at', 'done_note'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    if ((row.done_at !== null) === isDone) return false;
+    const at = isDone ? now.toISOString() : null;
+    const noted = note ?? row.done_note;
+    const changed = await trx
+      .updateTable('feedback')
+      .set({ done_at: at, done_note: noted })
+      .where('id', '=', id)
+      .where('done_at', isDone ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return false;
+    await noteAct(
+      trx,
+      {
+        actorId,
+        userId: row.user_id,
+        action: isDone ? 'feedback-done' : 'feedback-reopened',
+        subject: `feedback:${id}`,
+        details: {
+          before: { doneAt: row.done_at, note: row.done_note },
+          after: { doneAt: at, note: noted },
+        },
+      },
+      now,
+    );
+    return true;
+  });
 }

@@ -163,7 +163,7 @@ export async function allowMarketing(
     .set(
       isAllowed
         ? allowed(at, isNamed ? namedConsentVersion : marketingConsentVersion)
-        : { marketing_approved: 0, marketing_changed_at: at },
+        : { marketing_approved: 0, marketing_changed_at: at, published_at: null },
     )
     .where('id', '=', id)
     .where('user_id', '=', userId)

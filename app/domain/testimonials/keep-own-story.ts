@@ -31,7 +31,7 @@ export async function keepOwnStory(
   const isAllowed = answers['allowPublicUse'] === true;
   const stands = await trx
     .selectFrom('smart_testimonials')
-    .select(['id', 'marketing_approved'])
+    .select(['id', 'marketing_approved', 'selected_testimonial', 'shown_name', 'shown_place'])
     .where('submission_id', '=', submission)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -39,7 +39,7 @@ export async function keepOwnStory(
     if (stands?.marketing_approved === 1)
       await trx
         .updateTable('smart_testimonials')
-        .set({ marketing_approved: 0, marketing_changed_at: at })
+        .set({ marketing_approved: 0, marketing_changed_at: at, published_at: null })
         .where('id', '=', stands.id)
         .where('user_id', '=', userId)
         .execute();
@@ -67,9 +67,14 @@ export async function keepOwnStory(
   };
   if (stands) {
     const isNew = before['allowPublicUse'] !== true;
+    // What an administrator put on public pages is what they read, and nothing else.
+    const isOther =
+      stands.selected_testimonial !== text ||
+      stands.shown_name !== written.shown_name ||
+      stands.shown_place !== written.shown_place;
     await trx
       .updateTable('smart_testimonials')
-      .set({ ...written, ...(isNew ? agreed : {}) })
+      .set({ ...written, ...(isNew ? agreed : {}), ...(isOther ? { published_at: null } : {}) })
       .where('id', '=', stands.id)
       .where('user_id', '=', userId)
       .execute();

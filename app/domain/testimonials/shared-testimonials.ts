@@ -17,6 +17,8 @@ export interface SharedTestimonial {
   /** When they agreed, and to which wording. */
   readonly agreedAt: Date;
   readonly textVersion: string | null;
+  /** Since when it stands on public pages; null: it does not. */
+  readonly publishedAt: Date | null;
 }
 
 const perPage = 20;
@@ -69,4 +71,25 @@ export async function listSharedTestimonials(
   return { ...place, testimonials };
 }
 
-const pick = ({ id, selected, named }: Testimonial) => ({ id, option: selected, named });
+const pick = ({ id, selected, named, publishedAt }: Testimonial) => ({
+  id,
+  option: selected,
+  named,
+  publishedAt,
+});
+
+/** The ids of the first of them, in the order of the list. */
+export async function listSharedIds(db: Database, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('smart_testimonials')
+    .innerJoin('users', 'users.id', 'smart_testimonials.user_id')
+    .select('smart_testimonials.id')
+    .where('smart_testimonials.marketing_approved', '=', sql.lit(1))
+    .where('users.disabled_at', 'is', null)
+    .where('users.delete_after', 'is', null)
+    .orderBy('smart_testimonials.approved_at', 'desc')
+    .orderBy('smart_testimonials.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -41,6 +41,8 @@ export interface Testimonial {
   readonly marketingApproved: boolean;
   /** What it may be shown with; null where it is shown without a name. */
   readonly named: Named | null;
+  /** Since when an administrator has it on public pages; null: it is on none. */
+  readonly publishedAt: Date | null;
   readonly generatedAt: Date;
   /** What its texts are written in. */
   readonly language: Language;
@@ -60,6 +62,7 @@ export function readTestimonial(row: Selectable<TransformationTables['smart_test
     approvedAt: row.approved_at ? new Date(row.approved_at) : null,
     marketingApproved: row.marketing_approved === 1,
     named: row.shown_name === null ? null : { name: row.shown_name, place: row.shown_place },
+    publishedAt: row.published_at ? new Date(row.published_at) : null,
     generatedAt: new Date(row.generated_at),
     language: row.language,
     analyst: row.analyst,

@@ -7,6 +7,8 @@ import { mostAtOnce } from '#app/domain/bulk/run-bulk.ts';
 import { listJobs, listParkedIds } from '#app/domain/jobs/list-jobs.ts';
 import { exportLeads, listLeads } from '#app/domain/leads/list-leads.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
+import { listFeedback, listFeedbackIds } from '#app/domain/feedback/feedback.ts';
+import { listSharedIds, listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { narrowedTo, readLeadQuery } from './leads/lead-list.ts';
@@ -65,6 +67,23 @@ export const listsOfBulk: Readonly<Record<BulkList, BulkListFacts>> = {
     async findAll({ db }) {
       const { total } = await listJobs(db, 'parked', 1);
       return { total, ids: await listParkedIds(db, mostAtOnce) };
+    },
+  },
+  testimonials: {
+    path: '/admin/testimonials',
+    pageOf: () => null,
+    async findAll({ db }) {
+      const { total } = await listSharedTestimonials(db, 1);
+      return { total, ids: await listSharedIds(db, mostAtOnce) };
+    },
+  },
+  feedback: {
+    path: '/admin/feedback',
+    pageOf: () => null,
+    async findAll({ db }, where) {
+      const isOpen = new URLSearchParams(where).get('state') !== 'done';
+      const { total } = await listFeedback(db, 1, isOpen);
+      return { total, ids: await listFeedbackIds(db, isOpen, mostAtOnce) };
     },
   },
 };

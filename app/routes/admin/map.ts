@@ -5,6 +5,7 @@ export const administration: RouteConfigEntry[] = [
   route('admin', 'routes/admin/overview.tsx'),
   route('admin/second-factor', 'routes/admin/second-factor.tsx'),
   route('admin/settings', 'routes/admin/settings.tsx'),
+  route('admin/company', 'routes/admin/company.tsx'),
   ...prefix('admin/system', [
     route('', 'routes/admin/system/state.tsx'),
     route('jobs', 'routes/admin/system/jobs.tsx'),

@@ -98,6 +98,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         />
       ) : null}
       <h1>{t('title')}</h1>
+      <p className="mt-2">
+        <a href="/admin/company" className="link inline-block py-1">
+          {t('company.title')}
+        </a>
+      </p>
       <h2 className="mt-8">{t('proof.title')}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">{t('proof.intro')}</p>
       <Form method="post" className="max-w-md" {...getFormProps(form)}>

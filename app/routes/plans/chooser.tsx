@@ -16,8 +16,10 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { ChallengeLine, CallOffer, PurchaseRule } from '#app/ui/plans/chooser-parts.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
+import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, readHeld, tierFacts } from '#app/views/plan-facts.ts';
+import { saidByMembers } from '#app/views/said-by-members.ts';
 
 export const handle = {
   script: false,
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     challenge: plan === challenge ? null : (tiers.find(({ tier }) => tier === challenge) ?? null),
     isGuest: buying.viewer === null,
     proof: await readSocialProof(buying.db),
+    said: await saidByMembers(buying.db, buying.language),
   };
 }
 
@@ -92,6 +95,7 @@ export default function Chooser({ loaderData }: Route.ComponentProps) {
         <CallOffer />
         <PurchaseRule />
       </div>
+      <Testimonials said={loaderData.said} />
     </>
   );
 }

@@ -12,8 +12,10 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { NewHere } from '#app/ui/plans/new-here.tsx';
 import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
+import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, readHeld, tierFacts } from '#app/views/plan-facts.ts';
+import { saidByMembers } from '#app/views/said-by-members.ts';
 import { pathsOf } from '#app/views/program-run.ts';
 import { invitationOfToken, invitedTiers } from './invitation.ts';
 
@@ -28,7 +30,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const tiers: TierFacts[] = [];
   for (const tier of await invitedTiers(buying, chosen)) tiers.push(await tierFacts(buying, tier, held));
   const path = `/join/${encodeURIComponent(params.token)}${asked ? `?tier=${asked}` : ''}`;
-  return { token: params.token, path, chosen, tiers, isGuest: buying.viewer === null };
+  return {
+    token: params.token,
+    path,
+    chosen,
+    tiers,
+    isGuest: buying.viewer === null,
+    said: await saidByMembers(buying.db, buying.language),
+  };
 }
 
 const problems: Readonly<Record<string, 'taken' | 'already-yours'>> = {
@@ -62,40 +71,43 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { token, chosen, tiers } = loaderData;
   const main = tiers.find(({ id, has }) => id === chosen && has === null)?.tier ?? 'level_2';
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 lg:pt-14">
-      <PageHead description={t('join.lead')} listed={false} error={actionData !== undefined}>
-        {t('join.title')}
-      </PageHead>
-      {actionData ? (
-        <ErrorSummary errors={[]}>
-          <p className="mt-1">{t(`join.${actionData.problem}`)}</p>
-        </ErrorSummary>
-      ) : null}
-      <h1>{t('join.title')}</h1>
-      {tiers.length === 0 ? (
-        <p className="mt-6 text-lg">{t('join.none')}</p>
-      ) : (
-        <>
-          <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{t('join.lead')}</p>
-          {loaderData.isGuest ? <NewHere next={loaderData.path} /> : null}
-          <div className="mt-8">
-            <TierRows>
-              {tiers.map((tier) => (
-                <TierRow
-                  key={tier.tier}
-                  tier={tier}
-                  isPopular={tier.tier === 'level_2'}
-                  chosen={tier.id === chosen}
-                  withLevels
-                >
-                  <Take tier={tier} token={token} isMain={tier.tier === main} />
-                </TierRow>
-              ))}
-            </TierRows>
-          </div>
-        </>
-      )}
-    </div>
+    <>
+      <div className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 lg:pt-14">
+        <PageHead description={t('join.lead')} listed={false} error={actionData !== undefined}>
+          {t('join.title')}
+        </PageHead>
+        {actionData ? (
+          <ErrorSummary errors={[]}>
+            <p className="mt-1">{t(`join.${actionData.problem}`)}</p>
+          </ErrorSummary>
+        ) : null}
+        <h1>{t('join.title')}</h1>
+        {tiers.length === 0 ? (
+          <p className="mt-6 text-lg">{t('join.none')}</p>
+        ) : (
+          <>
+            <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{t('join.lead')}</p>
+            {loaderData.isGuest ? <NewHere next={loaderData.path} /> : null}
+            <div className="mt-8">
+              <TierRows>
+                {tiers.map((tier) => (
+                  <TierRow
+                    key={tier.tier}
+                    tier={tier}
+                    isPopular={tier.tier === 'level_2'}
+                    chosen={tier.id === chosen}
+                    withLevels
+                  >
+                    <Take tier={tier} token={token} isMain={tier.tier === main} />
+                  </TierRow>
+                ))}
+              </TierRows>
+            </div>
+          </>
+        )}
+      </div>
+      <Testimonials said={loaderData.said} />
+    </>
   );
 }
 

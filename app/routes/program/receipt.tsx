@@ -1,5 +1,6 @@
 import type { Route } from './+types/receipt';
 import { findReceipt } from '#app/domain/payments/receipts.ts';
+import { readCompany } from '#app/domain/settings/company.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -29,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     accepted: day(receipt.acceptedAt),
     refundRule: receipt.refundRule,
     seller: site.appName,
+    company: await readCompany(db),
     support: site.supportEmail,
     buyer: { name: viewer.name, email: viewer.email },
   };
@@ -39,7 +41,18 @@ export default function Receipt({ loaderData: receipt }: Route.ComponentProps) {
   const title = `${t(`receipts.kind.${receipt.kind}`)} ${receipt.number}`;
   const lines = [
     [t('receipt.date'), receipt.day],
-    [t('receipt.from'), `${receipt.seller} · ${receipt.support}`],
+    [
+      t('receipt.from'),
+      [
+        ...(receipt.company
+          ? [receipt.company.name, ...receipt.company.address.split('\n'), receipt.company.registration]
+          : []),
+        receipt.seller,
+        receipt.support,
+      ]
+        .filter((part) => part.trim() !== '')
+        .join(' · '),
+    ],
     [t('receipt.to'), [receipt.buyer.name, receipt.buyer.email].filter(Boolean).join(' · ')],
     [t('receipt.program'), receipt.program],
     [

@@ -1,6 +1,6 @@
 import type { Route } from './+types/landing';
 import { readSocialProof } from '#app/domain/settings/social-proof.ts';
-import { servicesContext, viewerContext } from '#app/http/contexts.ts';
+import { languageContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { Landscape } from '#app/ui/drawings/landscape.tsx';
 import { Path } from '#app/ui/drawings/path.tsx';
@@ -13,24 +13,28 @@ import { SocialProof } from '#app/ui/landing/social-proof.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { PillarList } from '#app/ui/sales/pillar-list.tsx';
+import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from '#app/views/challenge-offer.ts';
+import { saidByMembers } from '#app/views/said-by-members.ts';
 
 export const handle = { script: false, listed: true, sameForAll: true } satisfies PageFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
+  const { db } = context.get(servicesContext);
   const state = viewer ? (viewer.role === 'admin' ? 'admin' : 'member') : 'guest';
   return {
     state,
-    proof: await readSocialProof(context.get(servicesContext).db),
+    proof: await readSocialProof(db),
+    said: await saidByMembers(db, context.get(languageContext)),
     challenge: await challengeOffer(context),
   } as const;
 }
 
 const destinations = { guest: '/auth', member: '/dashboard', admin: '/admin' };
 
-export default function Landing({ loaderData: { state, proof, challenge } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { state, proof, said, challenge } }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const begin = (
     <a className="btn btn-primary" href={destinations[state]}>
@@ -65,6 +69,7 @@ export default function Landing({ loaderData: { state, proof, challenge } }: Rou
       <HowItWorks />
       <Benefits />
       <OrdinaryDay />
+      <Testimonials said={said} />
       <Questions />
 
       <section id="ways" className="border-t border-line bg-card">

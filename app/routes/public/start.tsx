@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, Form, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Route } from './+types/start';
-import { servicesContext } from '#app/http/contexts.ts';
+import { languageContext, servicesContext } from '#app/http/contexts.ts';
 import { makeStamp } from '#app/http/form-stamp.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { takeLead } from '#app/http/take-lead.ts';
@@ -15,19 +15,22 @@ import { Film, speeds } from '#app/ui/sales/film.tsx';
 import { LeadFields } from '#app/ui/sales/lead-fields.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { PillarList } from '#app/ui/sales/pillar-list.tsx';
+import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from '#app/views/challenge-offer.ts';
+import { saidByMembers } from '#app/views/said-by-members.ts';
 import { leadSchema } from './schemas.ts';
 
 export const handle = { script: false, listed: true, limit: 'lead-address', sameForAll: { query: { speed: speeds } } } satisfies PageFacts;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { sessionSecret, salesVideoUrl } = context.get(servicesContext);
+  const { db, sessionSecret, salesVideoUrl } = context.get(servicesContext);
   const asked = new URL(request.url).searchParams.get('speed');
   return {
     stamp: forEachVisitor(context, request, ({ now }) => makeStamp(sessionSecret, now)),
     speed: speeds.find((speed) => speed === asked) ?? ('1' as const),
     video: salesVideoUrl,
+    said: await saidByMembers(db, context.get(languageContext)),
     challenge: await challengeOffer(context),
   };
 }
@@ -84,6 +87,7 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
       </section>
 
       <PillarList />
+      <Testimonials said={loaderData.said} />
 
       <section id="contact" className="border-t border-line bg-card">
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:py-20">

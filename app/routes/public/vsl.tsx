@@ -1,10 +1,13 @@
 import type { Route } from './+types/vsl';
 import { drivers, readDriver } from '#app/domain/sales/drivers.ts';
+import { languageContext, servicesContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
+import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from '#app/views/challenge-offer.ts';
+import { saidByMembers } from '#app/views/said-by-members.ts';
 
 export const handle = { script: false, listed: true, sameForAll: { query: { driver: drivers } } } satisfies PageFacts;
 
@@ -12,6 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   return {
     driver: readDriver([query.get('driver'), query.get('archetype')]) ?? ('generic' as const),
+    said: await saidByMembers(context.get(servicesContext).db, context.get(languageContext)),
     challenge: await challengeOffer(context),
   };
 }
@@ -19,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const signs = ['one', 'two', 'three'] as const;
 
 /** What stands in somebody's way, in the words that fit what drives them: specification 1, §2. */
-export default function SalesLetter({ loaderData: { driver, challenge } }: Route.ComponentProps) {
+export default function SalesLetter({ loaderData: { driver, said, challenge } }: Route.ComponentProps) {
   const { t } = useTranslation('vsl');
   const others = (['generic', ...drivers] as const).filter((other) => other !== driver);
   return (
@@ -73,6 +77,8 @@ export default function SalesLetter({ loaderData: { driver, challenge } }: Route
           </div>
         </div>
       </section>
+
+      <Testimonials said={said} />
 
       <section id="next" className="border-t border-line">
         <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">

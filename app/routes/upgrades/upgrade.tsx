@@ -9,6 +9,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { isSeenByAPerson } from '#app/http/seen.ts';
 import { startPayment, type PaymentRefusal } from '#app/http/start-payment.ts';
 import type { UpgradeProblem } from '#app/ui/upgrades/facts.ts';
+import { saidByMembers } from '#app/views/said-by-members.ts';
 import { UpgradePage } from '#app/ui/upgrades/upgrade-page.tsx';
 import { findSold, upgradeFacts } from './upgrade-facts.ts';
 
@@ -22,13 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const sold = await findSold(db, pageOf(request), language);
   if (!sold) throw new Response('Not found', { status: 404 });
-  return upgradeFacts(db, sold, {
+  const facts = await upgradeFacts(db, sold, {
     viewer: context.get(viewerContext),
     language,
     fullPayment: languages[language].t('plans:fullPayment'),
     now: context.get(requestContext).now,
     isSeen: isSeenByAPerson(request),
   });
+  return { facts, said: await saidByMembers(db, language) };
 }
 
 const problems: Partial<Record<PaymentRefusal, readonly [reason: UpgradeProblem['reason'], status: number]>> =
@@ -86,5 +88,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Upgrade({ loaderData, actionData }: Route.ComponentProps) {
-  return <UpgradePage facts={loaderData} problem={actionData ?? null} />;
+  return <UpgradePage {...loaderData} problem={actionData ?? null} />;
 }

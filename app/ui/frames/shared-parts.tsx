@@ -1,6 +1,7 @@
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
 import { useLocation } from 'react-router';
 import { useSiteData } from '#app/ui/site-data.ts';
+import { CompanyLines } from '../company-lines.tsx';
 import { Messages } from '../primitives.tsx';
 
 export function SkipLink() {
@@ -80,7 +81,10 @@ export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' | 'sh
           frame === 'member' ? 'max-w-work px-4 sm:px-8' : 'column'
         }`}
       >
-        <p>{t('footer.line')}</p>
+        <div>
+          <p>{t('footer.line')}</p>
+          <CompanyLines className="mt-2" />
+        </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           {frame === 'shared' ? null : (
             <form method="post" action="/lite">

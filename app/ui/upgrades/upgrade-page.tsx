@@ -1,5 +1,6 @@
 import { PageHead } from '../page-head.tsx';
 import { StrategyCallLink } from '../sales/strategy-call-link.tsx';
+import { Testimonials, type SaidByMember } from '../sales/testimonials.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { UpgradeFacts, UpgradeProblem } from './facts.ts';
 import { Fits, Guarantee, Included, Questions, Steps } from './letter.tsx';
@@ -15,7 +16,15 @@ const after = {
 } as const;
 
 /** A letter about one program, with its price beside the first sentence and the form to buy it at the end. */
-export function UpgradePage({ facts, problem }: { facts: UpgradeFacts; problem: UpgradeProblem | null }) {
+export function UpgradePage({
+  facts,
+  said,
+  problem,
+}: {
+  facts: UpgradeFacts;
+  said: readonly SaidByMember[];
+  problem: UpgradeProblem | null;
+}) {
   const { t } = useTranslation('upgrades');
   const { page } = facts;
   const next = after[page];
@@ -43,6 +52,7 @@ export function UpgradePage({ facts, problem }: { facts: UpgradeFacts; problem: 
       <Steps page={page} />
       <Included facts={facts} />
       <Guarantee facts={facts} />
+      <Testimonials said={said} />
       <Questions page={page} />
       <section id="buy" className="scroll-mt-4 border-t border-line bg-card">
         <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 py-14 sm:px-6 lg:grid-cols-[4fr_8fr] lg:py-20">

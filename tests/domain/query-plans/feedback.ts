@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { listFeedback, sendFeedback } from '#app/domain/feedback/feedback.ts';
+import { listFeedback, listFeedbackIds, markFeedback, sendFeedback } from '#app/domain/feedback/feedback.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
@@ -17,7 +17,16 @@ const feedback = {
 export const queries: Queries = {
   listFeedback: async (db, who) => {
     await sendFeedback(db, who.userId, { ...feedback, id: uuid() }, noon);
-    return listFeedback(db, 1);
+    await listFeedback(db, 1, true);
+    return listFeedback(db, 1, false);
+  },
+  listFeedbackIds: async (db) => {
+    for (const isOpen of [true, false]) await listFeedbackIds(db, isOpen, 9);
+  },
+  markFeedback: async (db, who) => {
+    const id = uuid();
+    await sendFeedback(db, who.userId, { ...feedback, id }, noon);
+    for (const isDone of [true, false]) await markFeedback(db, who.userId, id, { isDone, note: 'x' }, noon);
   },
   sendFeedback: (db, who) => sendFeedback(db, who.userId, feedback, noon),
 };
@@ -26,7 +35,10 @@ export const queries: Queries = {
 export const scans: Scans = {
   // Counted for the number of pages; of the rows, those of one page are read in the order of the index.
   listFeedback: [
-    'SCAN feedback USING COVERING INDEX feedback_user',
-    'SCAN feedback USING INDEX feedback_newest',
+    'SCAN feedback USING COVERING INDEX feedback_open',
+    'SCAN feedback USING COVERING INDEX feedback_done',
+    'SCAN feedback USING INDEX feedback_open',
+    'SCAN feedback USING INDEX feedback_done',
   ],
+  listFeedbackIds: ['SCAN feedback USING INDEX feedback_open', 'SCAN feedback USING INDEX feedback_done'],
 };

@@ -1,3 +1,4 @@
+import { readCompany, saveCompany } from '#app/domain/settings/company.ts';
 import { findLastingKey, lastingKey } from '#app/domain/settings/lasting-key.ts';
 import * as settings from '#app/domain/settings/settings.ts';
 import { readNotices, setNotice } from '#app/domain/settings/notices.ts';
@@ -34,6 +35,9 @@ export const queries: Queries = {
     await setNotice(db, who.userId, 'maintenance', { since: noon.toISOString(), minutes: 5 }, noon);
     await setNotice(db, who.userId, 'maintenance', null, noon);
   },
+  readCompany: (db) => readCompany(db),
+  saveCompany: (db, who) =>
+    saveCompany(db, who.userId, { name: 'x', address: 'x', registration: '' }, noon, 'none'),
   readPublicMark: (db) => readPublicMark(db),
   readSocialProof: (db) => readSocialProof(db),
   readStrategyCoach: async (db, who) => {
@@ -56,6 +60,7 @@ export const queries: Queries = {
 export const scans: Scans = {
   // Tables of a few dozen rows, read whole once a second at most.
   readPublicMark: [
+    'SCAN smart_testimonials USING INDEX smart_testimonials_published',
     'SCAN site_settings',
     'SCAN freedom_plan_tier_texts',
     'SCAN freedom_plan_tier_lines',

@@ -5,7 +5,8 @@ import * as decisions from '#app/domain/testimonials/decide.ts';
 import { fulfilTestimonials } from '#app/domain/testimonials/fulfil-testimonials.ts';
 import { readMaterial } from '#app/domain/testimonials/material.ts';
 import * as requests from '#app/domain/testimonials/request-testimonials.ts';
-import { listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
+import { displayTestimonial, listPublished } from '#app/domain/testimonials/published-testimonials.ts';
+import { listSharedIds, listSharedTestimonials } from '#app/domain/testimonials/shared-testimonials.ts';
 import { listTestimonials } from '#app/domain/testimonials/testimonials.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
@@ -46,6 +47,13 @@ export const queries: Queries = {
     return decisions.takeBackRejection(db, userId, id);
   },
   hasPending: async (db) => requests.hasPending(db, await someMember(db)),
+  displayTestimonial: async (db) => {
+    const { userId, id } = await waiting(db);
+    await decisions.approveTestimonial(db, userId, id, approval, noon);
+    for (const isShown of [true, false]) await displayTestimonial(db, userId, id, isShown, noon);
+  },
+  listPublished: (db) => listPublished(db, 'en'),
+  listSharedIds: (db) => listSharedIds(db, 9),
   listSharedTestimonials: async (db) => {
     const { userId, id } = await waiting(db);
     await decisions.approveTestimonial(db, userId, id, approval, noon);
@@ -67,5 +75,7 @@ export const queries: Queries = {
 
 /** What their plans may do besides. */
 export const scans: Scans = {
+  listPublished: ['SCAN smart_testimonials USING INDEX smart_testimonials_published'],
+  listSharedIds: ['SCAN smart_testimonials USING INDEX smart_testimonials_shared'],
   listSharedTestimonials: ['SCAN smart_testimonials USING INDEX smart_testimonials_shared'],
 };

@@ -1,7 +1,25 @@
+import { sendFeedback } from '#app/domain/feedback/feedback.ts';
+import { approveTestimonial } from '#app/domain/testimonials/decide.ts';
+import { displayTestimonial } from '#app/domain/testimonials/published-testimonials.ts';
+import { listTestimonials } from '#app/domain/testimonials/testimonials.ts';
+import { makes, story, tells } from '#tests/domain/testimonials/writing.ts';
+import { seatMember } from '#tests/support/visitor.ts';
+import { v7 as uuid } from 'uuid';
 import { randomUUID } from 'node:crypto';
 import { newAddress } from '#tests/support/visitor.ts';
 import type { Body } from '#tests/routes/support/form-in.ts';
 import type { Post, Stage } from './stage.ts';
+
+/** A testimonial that its member lets everybody see. @returns its id */
+async function sharedTestimonial({ db, site }: Stage): Promise<string> {
+  const { id: userId } = await seatMember(site);
+  await tells(db, userId, story(), site.now());
+  await makes(db, userId, null, {}, site.now());
+  const { pending } = await listTestimonials(db, userId, 1);
+  const approval = { option: 0, editedText: '', notes: '', marketing: true };
+  await approveTestimonial(db, userId, pending!.id, approval, site.now());
+  return pending!.id;
+}
 
 const root = '/admin/users';
 const someId = /^user:[0-9a-f-]{36}$/;
@@ -123,6 +141,48 @@ export const people: readonly Post[] = [
     async send(stage) {
       const { id } = await stage.leadWithoutAccount();
       return stage.form(`${root}/${id}/acts/invite`, key);
+    },
+  },
+  {
+    route: '/admin/feedback',
+    writes: 'feedback-done',
+    to: /^feedback:/,
+    edits: true,
+    async send(stage) {
+      const { id: userId } = await stage.member();
+      const id = uuid();
+      const said = {
+        type: 'bug',
+        subject: 'x',
+        message: 'x',
+        email: null,
+        priority: 'low',
+        category: 'ui',
+      } as const;
+      await sendFeedback(stage.db, userId, { id, ...said }, stage.site.now());
+      return { path: '/admin/feedback', body: { id, act: 'done', note: 'Mended.' } };
+    },
+  },
+  {
+    route: '/admin/testimonials',
+    writes: 'testimonial-shown',
+    to: /^testimonial:/,
+    edits: true,
+    send: async (stage) => ({
+      path: '/admin/testimonials',
+      body: { id: await sharedTestimonial(stage), act: 'show' },
+    }),
+  },
+  {
+    route: '/admin/testimonials',
+    form: 'taken down',
+    writes: 'testimonial-taken-down',
+    to: /^testimonial:/,
+    edits: true,
+    async send(stage) {
+      const id = await sharedTestimonial(stage);
+      await displayTestimonial(stage.db, stage.admin.id, id, true, stage.site.now());
+      return { path: '/admin/testimonials', body: { id, act: 'take-down' } };
     },
   },
   {

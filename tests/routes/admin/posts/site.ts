@@ -150,6 +150,14 @@ export const siteItself: readonly Post[] = [
     send: () => ({ path: `${quiz}/preview`, body: { intent: 'back' } }),
   },
   {
+    route: '/admin/company',
+    writes: 'setting-changed',
+    to: /^site:company$/,
+    edits: true,
+    send: (stage) =>
+      stage.form('/admin/company', 'name="registration"', { name: 'Plan Ltd', address: '1 Main Street' }),
+  },
+  {
     route: '/admin/settings',
     writes: 'setting-changed',
     to: /^site:social_proof/,
