@@ -96,6 +96,14 @@ describe('a service that does not', () => {
     },
   );
 
+  test('E12 hangs is given up when the time of all its tries is over, however many were left', async () => {
+    service.mood = 'hangs';
+    const account = { apiKey: 'key', baseUrl: service.baseUrl, model: 'm', prices: null };
+    const ai = openAiService({ ...account, callSeconds: 30, repetitions: 2, wholeSeconds: 0.5 });
+    expect(await serviceAnalyst(ai).analyse(order)).toMatchObject({ ok: false, problem: 'network' });
+    expect(service.asked).toHaveLength(1);
+  });
+
   test('C7-021 hangs is given up after the time limit', async () => {
     service.mood = 'hangs';
     expect(await analyst(0.2).analyse(order)).toMatchObject({ ok: false, problem: 'network' });

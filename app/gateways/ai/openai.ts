@@ -1,4 +1,4 @@
-import OpenAI, { APIConnectionError, APIError } from 'openai';
+import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import { z } from 'zod';
 import type { AiAnswer, AiQuestion, AiService } from './service.ts';
 
@@ -17,6 +17,8 @@ export interface AiAccount {
    * not repeated.
    */
   readonly repetitions?: number;
+  /** How long somebody waits for all tries and answers of one question together; 90 unless told. */
+  readonly wholeSeconds?: number;
 }
 
 /** An answer that cannot be used is asked for once more. */
@@ -55,7 +57,7 @@ const clean = (value: unknown): unknown => {
 
 /** Any service that speaks OpenAI's chat completions with structured output. */
 export function openAiService(account: AiAccount): AiService {
-  const { callSeconds = 60, repetitions = 2 } = account;
+  const { callSeconds = 60, repetitions = 2, wholeSeconds = 90 } = account;
   const client = new OpenAI({
     apiKey: account.apiKey,
     baseURL: account.baseUrl,
@@ -73,15 +75,20 @@ export function openAiService(account: AiAccount): AiService {
     const format = formatOf(question);
     const used = { in: 0, out: 0 };
     const started = Date.now();
+    // A service that hangs keeps nobody longer than this, however often it would be tried.
+    const signal = AbortSignal.timeout(wholeSeconds * 1000);
     let detail = '';
     for (let round = 0; round < mostAnswers; round += 1) {
-      const completion = await client.chat.completions.create({
-        model: account.model,
-        messages: question.messages().map((message) => ({ ...message })),
-        response_format: format,
-        max_completion_tokens: question.mostTokensOut ?? mostTokensOut,
-        store: false,
-      });
+      const completion = await client.chat.completions.create(
+        {
+          model: account.model,
+          messages: question.messages().map((message) => ({ ...message })),
+          response_format: format,
+          max_completion_tokens: question.mostTokensOut ?? mostTokensOut,
+          store: false,
+        },
+        { signal },
+      );
       used.in += completion.usage?.prompt_tokens ?? 0;
       used.out += completion.usage?.completion_tokens ?? 0;
       const choice = completion.choices?.[0];
@@ -109,7 +116,8 @@ export function openAiService(account: AiAccount): AiService {
 
 /** What a fault of a call is for the member. A key that the service refuses is the operator's to mend: never "log in". */
 function problemOf(error: unknown): Extract<AiAnswer<never>, { ok: false }> {
-  if (error instanceof APIConnectionError) return { ok: false, problem: 'network', detail: error.name };
+  if (error instanceof APIConnectionError || error instanceof APIUserAbortError)
+    return { ok: false, problem: 'network', detail: error.name };
   if (error instanceof APIError)
     return { ok: false, problem: 'ai', detail: `status ${error.status ?? 'none'}` };
   return { ok: false, problem: 'ai', detail: error instanceof Error ? error.name : 'unknown' };
