@@ -22,7 +22,7 @@ export function Testimonials({ said }: { said: readonly SaidByMember[] }) {
         <p className="mt-3 max-w-[60ch] text-ink-soft">{t('said.intro')}</p>
         <ul className="mt-8 gap-x-12 md:columns-2">
           {said.map(({ id, text, by, language }) => (
-            <li key={id} className="mb-8 break-inside-avoid border-l-2 border-clay pl-5">
+            <li key={id} className="mb-8 break-inside-avoid border-l-2 border-line pl-5">
               <blockquote
                 lang={language === i18n.language ? undefined : language}
                 className="max-w-[60ch] wrap-anywhere whitespace-pre-line"
