@@ -67,10 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = posted['act']?.[0];
   if (act !== 'done' && act !== 'open') throw new Response('Bad request', { status: 400 });
   const isDone = act === 'done';
-  // The field holds no more; whatever sends more is no page of ours.
-  const note = isDone
-    ? (posted['note']?.[0] ?? '').trim().slice(0, longestFeedbackNote).toWellFormed()
-    : null;
+  // Line ends come as two characters and are counted as one by the field, which holds no more than this.
+  const typed = (posted['note']?.[0] ?? '').replaceAll('\r\n', '\n').trim();
+  const note = isDone ? typed.slice(0, longestFeedbackNote).toWellFormed() : null;
   const changed = await markFeedback(db, viewer.id, posted['id']?.[0] ?? '', { isDone, note }, now);
   if (changed === null) throw new Response('Not found', { status: 404 });
   return redirectWithFlash(context, isDone ? '/admin/feedback' : '/admin/feedback?state=done', [

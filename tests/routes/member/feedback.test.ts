@@ -110,6 +110,26 @@ describe('the administrators’ page of feedback', () => {
       expect((await admin.visitor.get(`/admin/feedback?page=${page}`)).status, page).toBe(200);
   });
 
+  test('C2-058 keeps what an administrator notes whole, opens it again, and says both', async () => {
+    const admin = await seatMember(site, { role: 'admin' });
+    await member.visitor.post('/feedback', { ...feedback, subject: 'A long line' });
+    const [{ id } = { id: '' }] = await rowsOf(member.id);
+    // As much as the field holds: browsers send two characters for each end of a line, and count one.
+    const note = `${'x'.repeat(499)}\n${'y'.repeat(500)}`;
+    const sent = await admin.visitor.post('/admin/feedback', {
+      id,
+      act: 'done',
+      note: note.replace('\n', '\r\n'),
+    });
+    expect(sent).toMatchObject({ status: 303, location: '/admin/feedback' });
+    expect(await rowsOf(member.id)).toMatchObject([{ done_note: note, done_at: expect.any(String) }]);
+    expect((await admin.visitor.get('/admin/feedback')).text).not.toContain('A long line');
+    const done = await admin.visitor.get('/admin/feedback?state=done');
+    expect(done.text).toContain('yyyy');
+    await admin.visitor.post('/admin/feedback', { id, act: 'open' });
+    expect(await rowsOf(member.id)).toMatchObject([{ done_note: note, done_at: null }]);
+  });
+
   test('C2-058 is for administrators alone', async () => {
     await member.visitor.post('/feedback', feedback);
     for (const role of ['member', 'lead', 'coach'] as const) {
