@@ -111,7 +111,7 @@ export default function XpZones({ loaderData }: Route.ComponentProps) {
           count={list.q ? t('search.found', { count: list.total }) : ''}
           empty={{ title: t('empty.title'), text: t('empty.text') }}
         >
-          {isAdmin ? <Island file={zoneMoves} props={{}} /> : null}
+          {isAdmin && zones.length > 1 ? <Island file={zoneMoves} props={{}} /> : null}
           <div data-levels>
             {zones.map((zone) => (
               <Zone
