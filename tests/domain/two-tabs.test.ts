@@ -72,12 +72,14 @@ describe('C5-082 CSRF-11 a section that two tabs have open', () => {
 
   test('sent by both at once lets one through', async () => {
     await post('basic-metrics', { weight_kg: '70' }, 0);
-    const both = await Promise.all([
-      post('basic-metrics', { height_cm: '168', weight_kg: '70' }, 1),
-      post('basic-metrics', { height_cm: '186', weight_kg: '70' }, 1),
-    ]);
-    expect(both.map((saved) => saved.ok)).toEqual([true, false]);
-    expect(await answers()).toEqual({ height_cm: 168, weight_kg: 70 });
+    const heights = [168, 186];
+    const both = await Promise.all(
+      heights.map((height) => post('basic-metrics', { height_cm: String(height), weight_kg: '70' }, 1)),
+    );
+    // Which of the two is nobody's to say: a server of databases takes whichever comes first.
+    expect(both.filter((saved) => saved.ok)).toHaveLength(1);
+    const first = heights[both.findIndex((saved) => saved.ok)];
+    expect(await answers()).toEqual({ height_cm: first, weight_kg: 70 });
   });
 });
 
