@@ -56,7 +56,7 @@ const unsaid = (text: EditedText): readonly Language[] =>
 /**
  * Everything there is to say against a version: what is missing, results that nobody comes to, and results that come too seldom or
  * too often when the weights alone decide.
- * @param results of the quiz, in the order that decides ties
+ * @param results of the quiz
  */
 export function checkContent(results: readonly string[], content: QuizContent): QuizCheck {
   const weights = content.map(({ options }) => options.map((option) => option.weights));

@@ -1,5 +1,5 @@
 import { numbersFrom } from '../quizzes/shuffle.ts';
-import { scoreAnswers } from '../quizzes/score.ts';
+import { pointsFor } from '../quizzes/score.ts';
 
 /** What each option of a question gives: { result: points }. */
 export type Weights = Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ const withOptions = (questions: Paths): Paths => questions.filter((options) => o
 
 /**
  * Which share of people who answer at random, each option as likely as the others, comes to each result: exact where there are
- * few ways through the quiz, else drawn from a fixed seed, to about one percent. Ties are decided as they are for people.
+ * few ways through the quiz, else drawn from a fixed seed, to about one percent. Of equal sums each has its part: no order of a list decides.
  * @returns by result, from 0 to 1; together below 1 where somebody comes to none
  */
 export function sharesAtRandom(
@@ -32,8 +32,13 @@ export function sharesAtRandom(
   const counts = new Map(results.map((result) => [result, 0]));
   const ways = asked.reduce((all, options) => all * options.length, 1);
   const count = (chosen: readonly Weights[]): void => {
-    const { primary } = scoreAnswers(results, chosen);
-    counts.set(primary, (counts.get(primary) ?? 0) + 1);
+    const sums = results.map((result) =>
+      chosen.reduce((sum, weights) => sum + pointsFor(weights, result), 0),
+    );
+    const most = Math.max(...sums);
+    if (most <= 0) return;
+    const first = results.filter((_, place) => sums[place] === most);
+    for (const result of first) counts.set(result, counts.get(result)! + 1 / first.length);
   };
   const next = numbersFrom(seed);
   const total = ways <= mostWays ? ways : drawnWays;
@@ -52,16 +57,15 @@ export function sharesAtRandom(
 }
 
 /**
- * Whether any choice of options leads to a result as the first one. It must have points, more than each result that stands before
- * it in `results`, and no fewer than each after it. Looked for by going through the questions, the most helpful option first;
+ * Whether any choice of options leads to a result as the first one. It must have points, and no fewer than each
+ * other one. Looked for by going through the questions, the most helpful option first;
  * a way is left as soon as the best that may still come does not suffice.
  */
 export function reachOf(results: readonly string[], questions: Paths, result: string): Reach {
-  const place = results.indexOf(result);
   const points = (weights: Weights, of: string): number => weights[of] ?? 0;
   // How far an option brings the result ahead of nothing, and of each other one.
   const rivals = [null, ...results.filter((other) => other !== result)];
-  const isStrict = rivals.map((rival) => rival === null || results.indexOf(rival) < place);
+  const isStrict = rivals.map((rival) => rival === null);
   const leads = withOptions(questions).map((options) =>
     options
       .map((weights) =>

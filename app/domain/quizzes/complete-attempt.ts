@@ -44,7 +44,10 @@ export async function completeAttempt(
     const responses = await readResponses(trx, attempt);
     const result = scoreAnswers(
       quizOf(quiz).results,
-      responses.map((response) => response.emotionalWeight),
+      responses.map(({ questionId, emotionalWeight }) => ({
+        weights: emotionalWeight,
+        section: questions.find(({ id }) => id === questionId)?.section ?? '',
+      })),
     );
     const at = now.toISOString();
     const released = attempt.userId !== null || result.primary === unknownResult;

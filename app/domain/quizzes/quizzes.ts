@@ -10,7 +10,7 @@ export type { QuizId };
 export interface Quiz {
   readonly id: QuizId;
   readonly path: string;
-  /** What can come out, in the order that decides ties. */
+  /** What can come out, in the order of lists; it decides no tie. */
   readonly results: readonly string[];
   /** The parts that its questions stand in; their names are texts. */
   readonly sections: readonly string[];

@@ -87,7 +87,7 @@ function resultOf({ page, questions, chosen, language }: Preview) {
   const { quiz } = page;
   const score = scoreAnswers(
     quiz.results,
-    questions.map(({ options }, at) => options[chosen[at]!]!.weights),
+    questions.map(({ options, section }, at) => ({ weights: options[chosen[at]!]!.weights, section })),
   );
   const shares = sharesOf(quiz.results.map((id) => score.scores[id] ?? 0));
   return {
