@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { languageContext, requestContext, servicesContext } from './contexts.ts';
+import type { Language } from '#locales/languages.ts';
 import { dayIn, knownTimezone, monthOf } from './day.ts';
 import { viewerOf } from './guards.ts';
 
@@ -26,6 +27,8 @@ export function memberRequest(context: Readonly<RouterContextProvider>) {
     viewer,
     language,
     t: languages[language].t,
+    /** Texts in another language than that of the page, for what was written in that one. */
+    tIn: (other: Language) => languages[other].t,
     /** Of programs, whose texts are read whole. */
     said: texts.said(),
     today,

@@ -9,6 +9,7 @@ import type { SafeRule } from '../help/safe-rules.ts';
 import { helpNeeded, helpNeededInText, type HelpKind } from '../help/help-needed.ts';
 import type { ProfileInputs } from './inputs.ts';
 import type { Gathered } from './gather-inputs.ts';
+import { isEmptyWords } from './empty-words.ts';
 import { tonePoints, typePoints } from './scores.ts';
 import { profileTexts } from './texts.ts';
 
@@ -45,8 +46,6 @@ const learningOf: Readonly<Record<string, string>> = {
   community_driven: 'discussing',
 };
 const nobody = /^(no ?(one|body)?|none|nothing|nadie|ningun[oa]?|nada)\b/i;
-/** Said in place of a health flag. */
-const nothingToSay = /^(no|none|nothing|n\/?a|ningun[oa]?|nada|[-.])[.]?$/i;
 
 const known = (table: object, value: string | undefined): string | undefined =>
   value !== undefined && Object.hasOwn(table, value) ? value : undefined;
@@ -83,8 +82,9 @@ export function labelOf(formType: string, id: string, value: string, reader: Rea
   );
 }
 
-/** What somebody wrote of ending their life is answered, never quoted. */
-const isQuotable = (text: string): boolean => !helpNeededInText(text).includes('crisis');
+/** What somebody wrote of ending their life is answered, never quoted; and empty words say nothing. */
+const isQuotable = (text: string): boolean =>
+  !isEmptyWords(text) && !helpNeededInText(text).includes('crisis');
 
 /** The inputs as facts: flat, under one name each, with what several questions say brought together. */
 export function readFacts({ formType, inputs }: Gathered, reader: Reader): ProfileFacts {
@@ -94,7 +94,6 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader): Profi
   const energy = levelOf(inputs.energy_state);
   const stress = levelOf(inputs.stress_level);
   const drivers = inputs.motivation_drivers ?? [inputs.emotional_driver].filter(isDriver);
-  const flags = inputs.health_flags?.filter((flag) => !nothingToSay.test(flag.trim()));
   const answers = quotableOnly({
     name: firstNameOf(inputs.name),
     goal: goal?.title ?? inputs.primary_goal,
@@ -104,6 +103,9 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader): Profi
     why: inputs.emotional_why ?? (isDriver(inputs.emotional_driver) ? undefined : inputs.emotional_driver),
     reasons: inputs.primary_goal === undefined ? inputs.goals : undefined,
     vision: inputs.transformation_vision ?? journal?.vision,
+    intention: journal?.intention,
+    glad_of: journal?.excitement,
+    on_mind: journal?.challenges,
     desired_identity: inputs.desired_identity,
     energy,
     energy_band: bandOf(energy),
@@ -118,7 +120,7 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader): Profi
         ? inputs.freedom_blocker
         : undefined,
     blocker_origin: inputs.blocker_origin,
-    health_flags: flags,
+    health_flags: inputs.health_flags,
     habit: habits?.[0]?.name,
     habit_time: habits?.[0]?.time_of_day,
     core_values: inputs.core_values,

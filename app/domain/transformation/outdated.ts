@@ -5,9 +5,6 @@ import { profileInputsSchema, type ProfileInputs } from './inputs.ts';
 import type { TransformationProfile } from './profiles.ts';
 import { isProfileForm } from './request-profile.ts';
 
-/** The wizards ask for these after the profile is made: answering them for the first time changes nothing that it says. */
-const askedLater: ReadonlySet<string> = new Set(['goals', 'transformation_vision']);
-
 /** Of the account rather than of the form. */
 const notAnswered: ReadonlySet<string> = new Set(['name']);
 
@@ -16,8 +13,7 @@ export function haveChanged(before: ProfileInputs, now: ProfileInputs): boolean 
   const one: Readonly<Record<string, unknown>> = before;
   const other: Readonly<Record<string, unknown>> = now;
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].some((key) => {
-    if (notAnswered.has(key) || (askedLater.has(key) && one[key] === undefined)) return false;
-    return !isDeepStrictEqual(one[key], other[key]);
+    return !notAnswered.has(key) && !isDeepStrictEqual(one[key], other[key]);
   });
 }
 

@@ -6,8 +6,8 @@ import { labelOf } from './facts.ts';
 import { profileTexts } from './texts.ts';
 
 /**
- * What a service is sent of the inputs; a field that is added must be looked at here. Never the name, the bio and the
- * gender; country, city and handle are no inputs at all.
+ * What a service is sent of the inputs; a field that is added must be looked at here. Never the name, the bio, the journal and
+ * the gender; country, city and handle are no inputs at all.
  */
 export const sentInputs = [
   'age',
@@ -36,7 +36,6 @@ export const sentInputs = [
   'challenge_preference',
   'health_flags',
   'selected_habits',
-  'first_journal_entry',
 ] as const satisfies readonly (keyof Gathered['inputs'])[];
 
 /** How much of one answer is sent, in characters. */

@@ -8,7 +8,7 @@ import { whatMayBeRead, type AdviceTopic } from '../help/unsafe-advice.ts';
 import { isExpired } from '../generations/generations.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { readJson } from '../submissions/submission.ts';
-import { insightsSchema, type ProfileInsights } from './insights.ts';
+import { insightsSchema, shownInsights, type ProfileInsights } from './insights.ts';
 import { profileInputsSchema, type ProfileInputs } from './inputs.ts';
 
 /** A transformation profile as it is stored. */
@@ -72,8 +72,9 @@ export const profilePageSize = 10;
 
 /** A profile as a list names it. */
 export type ProfileHead = Pick<TransformationProfile, 'id' | 'createdAt' | 'analyst' | 'isDefault'> & {
-  readonly tone: ProfileInsights['coaching_tone'];
-  readonly type: ProfileInsights['personality_type'];
+  /** `not_clear` where the answers do not tell. */
+  readonly tone: ReturnType<typeof shownInsights>['tone'];
+  readonly type: ReturnType<typeof shownInsights>['type'];
 };
 
 /** How many profiles this member has had. */
@@ -115,8 +116,7 @@ export async function listProfiles(
       createdAt: new Date(row.created_at),
       analyst: row.analyst,
       isDefault: row.is_default === 1,
-      tone: insights.coaching_tone,
-      type: insights.personality_type,
+      ...shownInsights(insights),
     };
   });
   return { ...place, profiles };
@@ -124,7 +124,7 @@ export async function listProfiles(
 
 /** What a card says of the newest profile, and what became of the newest wish for one. */
 export interface ProfileGlance {
-  readonly profile: Pick<ProfileInsights, 'coaching_tone' | 'personality_type'> | null;
+  readonly profile: ReturnType<typeof shownInsights> | null;
   /** The profile is what everybody begins with, so its two words say nothing of the member. */
   readonly isDefault: boolean;
   readonly making: boolean;
@@ -167,7 +167,7 @@ export async function glanceAtProfile(db: Database, userId: string, now: Date): 
   const isQueued = row?.state === 'queued' && row.requested_at !== null;
   const isLost = isQueued && isExpired({ requestedAt: new Date(row.requested_at!) }, now);
   return {
-    profile: row?.insights ? readJson(insightsSchema, row.insights) : null,
+    profile: row?.insights ? shownInsights(readJson(insightsSchema, row.insights)) : null,
     isDefault: row?.is_default === 1,
     making: isQueued && !isLost,
     failed: isLost || row?.state === 'failed',

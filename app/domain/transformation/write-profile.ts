@@ -63,6 +63,10 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
     type_sure: typeEvidence === '' ? 'no' : 'yes',
     ...(isCrisis ? { help: 'crisis' } : {}),
   };
+  const unclear = [
+    ...(toneEvidence === '' || tone !== scored.name ? (['coaching_tone'] as const) : []),
+    ...(typeEvidence === '' ? (['personality_type'] as const) : []),
+  ];
   const plain: Readonly<Record<string, string>> = { ...facts.words, ...found };
   const holding = profileRules.filter(
     (rule) =>
@@ -111,6 +115,8 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
     insights: {
       coaching_tone: tone,
       personality_type: type.name,
+      // Text and insights say the same of how sure they are: what the text leaves open has no name on the card.
+      ...(unclear.length > 0 ? { unclear } : {}),
       transformation_strengths: lines('strength'),
       growth_areas: lines('growth'),
       recommended_approach: lines('work').join(' '),
@@ -135,7 +141,12 @@ export function defaultProfile(language: Reader['language']): WrittenProfile {
   const { text, ...lists } = profileTexts[language].default;
   return {
     text,
-    insights: { coaching_tone: 'supportive', personality_type: 'balanced_achiever', ...lists },
+    insights: {
+      coaching_tone: 'supportive',
+      personality_type: 'balanced_achiever',
+      unclear: ['coaching_tone', 'personality_type'],
+      ...lists,
+    },
   };
 }
 

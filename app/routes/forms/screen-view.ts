@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
+import { inLanguage } from '#app/domain/transformation/in-language.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { asks, type Section } from '#app/forms/engine/definition.ts';
 import { emptyState } from '#app/forms/engine/progress.ts';
@@ -47,8 +48,9 @@ export async function viewOfScreen(
     case 'profile': {
       const maker = definition.sections.find(({ screen }) => screen === 'generation');
       if (maker && (await generationOf(facts))?.state === 'queued') throw redirect(pathTo(form, maker), 303);
-      const profile = await findProfile(facts.db, facts.viewer.id);
-      const insights = profile && insightsView(profile, facts.language);
+      const stored = await findProfile(facts.db, facts.viewer.id);
+      const profile = stored && inLanguage(stored, facts);
+      const insights = profile && insightsView(profile, facts.tIn(profile.language), facts.language);
       return { kind: 'profile', insights, refreshAfter: null };
     }
     case 'invitation': {

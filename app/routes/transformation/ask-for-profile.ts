@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { findGeneration, type Generation } from '#app/domain/generations/generations.ts';
+import { inLanguage } from '#app/domain/transformation/in-language.ts';
 import { isOutdated } from '#app/domain/transformation/outdated.ts';
 import { findProfile, type TransformationProfile } from '#app/domain/transformation/profiles.ts';
 import {
@@ -8,16 +9,17 @@ import {
   requestProfile,
   type ProfileSource,
 } from '#app/domain/transformation/request-profile.ts';
+import { wouldBeTheSame } from '#app/domain/transformation/would-be-the-same.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { memberRequest } from '#app/http/member-request.ts';
-import { mayAskForProfile } from '#app/http/ai-allowance.ts';
+import { asksService, mayAskForProfile } from '#app/http/ai-allowance.ts';
 import { profilePath } from './profile-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Why no profile was asked for, with the status that the page is answered with. */
-const refusals = { 'too-many': 429, 'no-answers': 409 } as const;
+const refusals = { 'too-many': 429, 'no-answers': 409, unchanged: 200 } as const;
 
 /**
  * Answers a wish for a transformation profile (specification 2, §7). The job makes one at a time, so a second press waits
@@ -51,6 +53,13 @@ async function ask(context: Context, { again, seen, builtIn }: Press): Promise<k
   if (!again && profile && !profile.isDefault && before?.state === 'done') return null;
   const source = await sourceFor(context, again ? null : before, profile);
   if (!source) return 'no-answers';
+  // Shown in the language of the page, the copy would be the one that is read already.
+  const isBuiltIn = builtIn || !(await asksService(context));
+  const facts = memberRequest(context);
+  if (again && profile && isBuiltIn) {
+    const shown = inLanguage(profile, facts);
+    if (await wouldBeTheSame(db, viewer.id, shown, source, facts)) return 'unchanged';
+  }
   if (!(await mayAskForProfile(context))) return 'too-many';
   await requestProfile(db, viewer.id, source, language, now, { builtIn });
   return null;

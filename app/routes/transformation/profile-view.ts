@@ -3,6 +3,7 @@ import type { Answer } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import type { ProfileInputs } from '#app/domain/transformation/inputs.ts';
+import { inLanguage } from '#app/domain/transformation/in-language.ts';
 import { isOutdated } from '#app/domain/transformation/outdated.ts';
 import {
   countProfiles,
@@ -61,13 +62,14 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
 }
 
 /** A profile in the language of the page, with the answers that it was made of in words. */
-export function profileView(facts: FormRequest, profile: TransformationProfile): ProfileView {
+export function profileView(facts: FormRequest, stored: TransformationProfile): ProfileView {
   const { language, viewer, t } = facts;
+  const profile = inLanguage(stored, facts);
   return {
     id: profile.id,
     createdOn: momentText(language, viewer.timezone, profile.createdAt),
     analyst: profile.analyst,
-    insights: insightsView(profile, language),
+    insights: insightsView(profile, facts.tIn(profile.language), language),
     text: profile.text,
     lang: profile.language === language ? undefined : profile.language,
     formTitle: formTexts(t, profile.formType)('title') ?? profile.formType,

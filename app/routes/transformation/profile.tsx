@@ -38,7 +38,8 @@ export const action = ({ request, context }: Route.ActionArgs) => askForProfile(
 export default function Transformation({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('transformation-profile');
   const { page, onboarded } = loaderData;
-  const problem = actionData ? t(`failed.${actionData.problem}`) : null;
+  const unchanged = actionData?.problem === 'unchanged';
+  const problem = actionData && !unchanged ? t(`failed.${actionData.problem}`) : null;
   const state = page?.generation?.state;
   return (
     <>
@@ -46,7 +47,7 @@ export default function Transformation({ loaderData, actionData }: Route.Compone
         {t('title')}
       </PageTitle>
       {page ? (
-        <TransformationPage page={page} problem={problem} />
+        <TransformationPage page={page} problem={problem} unchanged={unchanged} />
       ) : (
         <ProfileFault path={profilePath} onboarded={onboarded} />
       )}

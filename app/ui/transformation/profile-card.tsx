@@ -5,7 +5,7 @@ export function ProfileCard({
   glance,
 }: {
   glance: {
-    readonly profile: { readonly coaching_tone: string; readonly personality_type: string } | null;
+    readonly profile: { readonly tone: string; readonly type: string } | null;
     readonly isDefault: boolean;
     readonly making: boolean;
     readonly failed: boolean;
@@ -16,8 +16,8 @@ export function ProfileCard({
   const names =
     profile && !isDefault
       ? {
-          tone: t(`profile-insights:tones.${profile.coaching_tone}.name`),
-          type: t(`profile-insights:types.${profile.personality_type}.name`),
+          tone: t(`profile-insights:tones.${profile.tone}.name`),
+          type: t(`profile-insights:types.${profile.type}.name`),
         }
       : null;
   return (

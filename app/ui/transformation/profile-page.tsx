@@ -107,7 +107,16 @@ function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileVie
 }
 
 /** The transformation profile: none, being made, failed, lost, ready (specification 2, §2.6). */
-export function TransformationPage({ page, problem }: { page: ProfilePageView; problem: string | null }) {
+export function TransformationPage({
+  page,
+  problem,
+  unchanged,
+}: {
+  page: ProfilePageView;
+  problem: string | null;
+  /** Another one was asked for, and would have been a copy. */
+  unchanged: boolean;
+}) {
   const { t } = useTranslation('transformation-profile');
   const { generation, profile } = page;
   const isOpen = generation !== null && generation.state !== 'done';
@@ -118,6 +127,7 @@ export function TransformationPage({ page, problem }: { page: ProfilePageView; p
       {page.justMade ? (
         <Messages messages={[{ kind: 'success', text: t(`justMade.${page.justMade}`) }]} />
       ) : null}
+      {unchanged ? <Messages messages={[{ kind: 'info', text: t('unchanged') }]} /> : null}
       <h1>{t('title')}</h1>
       {problem ? (
         <p className="card mt-6 border-danger" role="alert">

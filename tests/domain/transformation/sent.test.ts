@@ -13,12 +13,13 @@ const question = (order: Parameters<typeof profileQuestion>[0]) =>
   profileQuestion(order, { insights: givenInsightsSchema, shape: insightsShape });
 
 describe('C5-076 C7-080 what a service is sent for a profile', () => {
-  test('is every input but the name, the bio and the gender', () => {
+  test('E14 is every input but the name, the bio, the gender and the journal', () => {
     const inputs = Object.keys(profileInputsSchema.shape);
     expect(inputs.filter((input) => !(sentInputs as readonly string[]).includes(input))).toEqual([
       'name',
       'gender',
       'bio',
+      'first_journal_entry',
     ]);
   });
 
@@ -28,7 +29,7 @@ describe('C5-076 C7-080 what a service is sent for a profile', () => {
       ...inputs,
       bio: 'canary-bio',
       emotional_why: 'I am Iris Vega, iris@example.com, +52 222 123 4567. IRIS!',
-      first_journal_entry: { intention: 'Vega, call Tom.' },
+      first_journal_entry: { intention: 'canary: Vega, call Tom.' },
     };
     const order = orderOf({ formType, inputs: telling }, ['Iris Vega', 'Tom'], reader(persona.language));
     const sent = JSON.stringify(question(order).messages());

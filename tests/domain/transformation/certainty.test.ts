@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { isEmptyWords } from '#app/domain/transformation/empty-words.ts';
+import { inLanguage } from '#app/domain/transformation/in-language.ts';
+import { shownInsights } from '#app/domain/transformation/insights.ts';
+import type { TransformationProfile } from '#app/domain/transformation/profiles.ts';
+import { profilePersonas, type ProfilePersona } from './personas.ts';
+import { gathered, profileOf, reader } from './reading.ts';
+
+const of = (data: object): ProfilePersona => ({
+  name: '',
+  form: 'legacy-onboarding',
+  language: 'en',
+  data: { ...data },
+});
+
+describe('E04 tone and type', () => {
+  test('are named by nobody where the answers do not tell them', () => {
+    const { text, insights } = profileOf(of({ age: '18-25', firstGoal: { title: 'Run 5 km' } }));
+    expect(text).toContain('your answers do not say yet');
+    expect(shownInsights(insights)).toEqual({ tone: 'not_clear', type: 'not_clear' });
+  });
+
+  test.each(profilePersonas.map((persona) => [persona.name, persona] as const))(
+    'are as open in the text as on the card of %s',
+    (_name, persona) => {
+      const { text, insights } = profileOf(persona);
+      const { tone, type } = shownInsights(insights);
+      const [noTone, noType] =
+        persona.language === 'en'
+          ? [/your answers do not say yet/, /answers say little yet about how you change/]
+          : [/tus respuestas (aún|todavía) no/i, /tus respuestas (aún |todavía )?dicen poco/i];
+      if (!text.includes('findahelpline')) expect(noTone.test(text)).toBe(tone === 'not_clear');
+      if (!text.includes('findahelpline')) expect(noType.test(text)).toBe(type === 'not_clear');
+    },
+  );
+});
+
+describe('E05 empty words', () => {
+  test.each([
+    'nothing',
+    'None',
+    '-',
+    '...',
+    'n/a',
+    'N.A.',
+    'nada',
+    'Ninguna.',
+    'No sé',
+    '¿?',
+    'xxx',
+    'idk',
+    '  ',
+  ])('%j says nothing', (words) => {
+    expect(isEmptyWords(words)).toBe(true);
+    const { text, insights } = profileOf(
+      of({
+        age: '18-25',
+        firstGoal: { title: words, description: words },
+        ai_mentor_data: { emotional_why: words, desired_identity: words, health_flags: [words] },
+        firstJournalEntry: { intention: words, excitement: words, challenges: words },
+        journey_reasons: [words],
+      }),
+    );
+    expect(text).toContain('Little has been answered yet');
+    expect(text + JSON.stringify(insights)).not.toContain('“');
+  });
+
+  test.each(['Sleep', 'Nothing hurts more than being late', 'No more debt', 'Sí a mi familia', 'Paz'])(
+    '%j says something',
+    (words) => expect(isEmptyWords(words)).toBe(false),
+  );
+});
+
+describe('E14 a profile that is read in the other language', () => {
+  const persona = profilePersonas[0]!;
+  const { formType, inputs } = gathered(persona);
+  const stored: TransformationProfile = {
+    id: 'one',
+    ...profileOf(persona),
+    formType,
+    inputs,
+    createdAt: new Date(0),
+    language: 'en',
+    isDefault: false,
+    analyst: 'built-in',
+    takenOut: [],
+  };
+
+  test('is wholly in it where the built-in reader wrote it', () => {
+    const shown = inLanguage(stored, reader('es'));
+    const spanish = profileOf({ ...persona, language: 'es' });
+    expect(shown).toEqual({ ...stored, ...spanish, language: 'es' });
+    expect(inLanguage(stored, reader('en'))).toBe(stored);
+  });
+
+  test('stays as it was written where a service wrote it', () => {
+    const byService = { ...stored, analyst: 'ai' as const };
+    expect(inLanguage(byService, reader('es'))).toBe(byService);
+  });
+});
