@@ -18,27 +18,30 @@ export function insightsView(
   language: string,
 ): InsightsView {
   const { tone, type } = shownInsights(insights);
-  const title = (id: string): string => t(`profile-insights:${id}`);
-  const list = (id: string, lines: readonly string[]): InsightsSection => ({ id, title: title(id), lines });
+  const list = (id: string, title: string, lines: readonly string[]): InsightsSection => ({
+    id,
+    title,
+    lines,
+  });
   const sections: readonly InsightsSection[] = [
     {
       id: 'coachingStyle',
-      title: title('coachingStyle'),
+      title: t('profile-insights:coachingStyle'),
       name: t(`profile-insights:tones.${tone}.name`),
       text: t(`profile-insights:tones.${tone}.text`),
     },
     {
       id: 'transformationType',
-      title: title('transformationType'),
+      title: t('profile-insights:transformationType'),
       name: t(`profile-insights:types.${type}.name`),
       text: t(`profile-insights:types.${type}.text`),
     },
-    list('strengths', insights.transformation_strengths),
-    list('growth', insights.growth_areas),
-    list('personalized', insights.personalized_insights),
-    list('keys', insights.success_predictors),
-    list('watchOut', insights.risk_factors),
-    { id: 'approach', title: title('approach'), text: insights.recommended_approach },
+    list('strengths', t('profile-insights:strengths'), insights.transformation_strengths),
+    list('growth', t('profile-insights:growth'), insights.growth_areas),
+    list('personalized', t('profile-insights:personalized'), insights.personalized_insights),
+    list('keys', t('profile-insights:keys'), insights.success_predictors),
+    list('watchOut', t('profile-insights:watchOut'), insights.risk_factors),
+    { id: 'approach', title: t('profile-insights:approach'), text: insights.recommended_approach },
   ];
   return {
     sections: sections.filter(({ text, lines }) => Boolean(text) || (lines?.length ?? 0) > 0),

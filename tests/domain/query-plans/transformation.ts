@@ -11,6 +11,7 @@ import {
   listProfiles,
 } from '#app/domain/transformation/profiles.ts';
 import { completedProfileForms, requestProfile } from '#app/domain/transformation/request-profile.ts';
+import { wouldBeTheSame } from '#app/domain/transformation/would-be-the-same.ts';
 import { fiveStepOnboarding } from '#app/forms/definitions/five-step-onboarding.ts';
 import { legacyOnboarding } from '#app/forms/definitions/legacy-onboarding.ts';
 import { fiveStepAnswers, onNoon, saveAll } from '#tests/support/answers.ts';
@@ -57,6 +58,11 @@ export const queries: Queries = {
   },
   requestProfile: async (db) => requestProfile(db, await someMember(db), 'basic-onboarding', 'en', noon),
   completedProfileForms: async (db) => completedProfileForms(db, await someMember(db)),
+  wouldBeTheSame: async (db) => {
+    const userId = await memberWithProfiles(db, 1);
+    const profile = (await findProfile(db, userId))!;
+    await wouldBeTheSame(db, userId, profile, `profile:${profile.id}`, reader('en'));
+  },
   countProfiles: async (db) => countProfiles(db, await memberWithProfiles(db)),
   glanceAtProfile: async (db) => glanceAtProfile(db, await memberWithProfiles(db), noon),
   isOutdated: async (db) => {

@@ -360,7 +360,11 @@ describe('a transformation profile as PDF', () => {
     success_predictors: ['A friend who asks.'],
     personalized_insights: ['Calm evenings came up twice.'],
   };
-  async function profileOf(who: SeatedMember, language: 'en' | 'es'): Promise<string> {
+  async function profileOf(
+    who: SeatedMember,
+    language: 'en' | 'es',
+    analyst: 'built-in' | 'ai' = 'built-in',
+  ): Promise<string> {
     const id = uuid();
     await site.db
       .insertInto('transformation_profiles')
@@ -374,7 +378,7 @@ describe('a transformation profile as PDF', () => {
         form_type: 'basic-onboarding',
         is_default: 0,
         language,
-        analyst: 'built-in',
+        analyst,
         model: null,
         request_key: `${who.id}:1`,
         units_in: null,
@@ -407,8 +411,13 @@ describe('a transformation profile as PDF', () => {
     expect(paper.text).toContain('Created on');
     expect(paper.text).toContain('Made by our built-in reader');
     const other = await seatMember(site);
-    const spanish = await download(site, other.visitor, await profileOf(other, 'es'));
+    const spanish = await download(site, other.visitor, await profileOf(other, 'es', 'ai'));
     expect((await readPaper(spanish.bytes)).language).toBe('es');
+    // E14 What the built-in reader wrote is read in the language of whoever reads it.
+    const third = await seatMember(site);
+    const anew = await readPaper((await download(site, third.visitor, await profileOf(third, 'es'))).bytes);
+    expect(anew.language).toBe('en');
+    expect(anew.text).toContain('Where you stand');
   });
 
   test('is nobody else’s', async () => {

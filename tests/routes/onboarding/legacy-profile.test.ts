@@ -185,10 +185,11 @@ describe('the profile', () => {
     await walkToProfile(site, member);
     await site.db
       .updateTable('transformation_profiles')
-      .set({ language: 'es' })
+      .set({ language: 'es', analyst: 'ai' })
       .where('user_id', '=', member.id)
       .execute();
-    expect((await member.visitor.get(display)).html).toMatch(/lang="es"[^>]*><li>You say what you mean/);
+    const page = await member.visitor.get(display);
+    expect(page.html).toMatch(/<section lang="es"><h2>Fortalezas<\/h2><ul[^>]*><li>You say what you mean/);
   });
 
   test.each(['en', 'es'] as const)('C5-032 C5-033 every tone and type is described in %s', (language) => {

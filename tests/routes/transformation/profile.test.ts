@@ -33,6 +33,22 @@ const finished = async (who = member): Promise<void> => {
   await site.db.deleteFrom('transformation_profiles').where('user_id', '=', who.id).execute();
 };
 
+/** As if the step of the reasons was answered once more. */
+async function addReason(reason: string): Promise<void> {
+  const mine = site.db
+    .selectFrom('form_progress')
+    .select(['id', 'form_data'])
+    .where('user_id', '=', member.id)
+    .where('form_type', '=', 'basic-onboarding');
+  const { id, form_data: stored } = await mine.executeTakeFirstOrThrow();
+  const data = JSON.parse(stored) as Record<string, unknown>;
+  await site.db
+    .updateTable('form_progress')
+    .set({ form_data: JSON.stringify({ ...data, journey_reasons: [reason] }) })
+    .where('id', '=', id)
+    .execute();
+}
+
 describe('a member without a profile', () => {
   test('C5-074 C5-077 reads what one is, and begins the five steps', async () => {
     const page = await open();
@@ -271,7 +287,8 @@ describe('a profile', () => {
     const page = await open();
     expect(page.text).toContain('AI profile');
     expect(page.text).toContain('Written by an artificial intelligence');
-    expect(page.text).toContain('It was written in your other language.');
+    expect(page.text).toContain('It was written in your other language by a service');
+    expect(page.html).toContain('<section lang="es"><h2>Fortalezas');
     expect(page.html).toMatch(/<div[^>]*lang="es"[^>]*><div[^>]*><p>Empieza <strong>hoy<\/strong>/);
   });
 
@@ -336,6 +353,15 @@ describe('from the answers to the profile', () => {
     expect(ready.text).toContain('Your coaching style');
     expect(ready.text).not.toContain('Outdated');
     const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(ready.html) ?? [];
+    // E14 Of the same answers it would be a copy.
+    const copy = await press('regenerate', { seen });
+    expect([copy.status, copy.location]).toEqual([200, null]);
+    expect(copy.text).toContain('Nothing has changed since this profile was made');
+    await site.workOff();
+    expect((await open(`${path}/history`)).text).toContain('1 profile');
+    // Reasons that come later are not in it yet.
+    await addReason('My grandmother');
+    expect((await open()).text).toContain('You have added or changed answers since it was made');
     const again = await press('regenerate', { seen });
     await site.workOff();
     expect((await open(again.location!)).text).toContain('Profile Updated!');
@@ -372,7 +398,7 @@ describe('regenerating', () => {
     const seen = await storeProfile(site, member.id, { inputs: { ...answered, bio: 'I painted.' } });
     const page = await open();
     expect(page.text).toContain('Outdated');
-    expect(page.text).toContain('You have changed your answers since then.');
+    expect(page.text).toContain('You have added or changed answers since it was made');
     await press('regenerate', { seen });
     expect(await wish()).toMatchObject({ source: 'basic-onboarding' });
   });
