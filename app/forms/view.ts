@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { countryCodes } from './engine/countries.ts';
 import {
   isRequired,
+  openTo,
   scaleSteps,
   type Answer,
   type Answers,
@@ -147,7 +148,7 @@ function countries(language: string): readonly { value: string; label: string }[
 const stepText = (t: TFunction, field: ScaleField, step: number): string =>
   String(t(`forms:scales.${field.scale}.${step}`));
 
-/** The fields of a section, ready to be shown. */
+/** The fields of a section that can be answered, ready to be shown. */
 export function viewSection(
   definition: FormDefinition,
   section: Section,
@@ -155,7 +156,7 @@ export function viewSection(
   reader: Reader,
 ): readonly FieldView[] {
   const say = formTexts(reader.t, definition.id);
-  return section.fields.map((field) => viewField(section, field, input, reader, say));
+  return openTo(section).map((field) => viewField(section, field, input, reader, say));
 }
 
 function viewField(

@@ -78,7 +78,7 @@ const reservedSections = ['check', 'done', 'edit'];
 const canBe = (field: Field, value: string | number | boolean): boolean => {
   if (field.kind === 'choice') return typeof value === 'string' && field.options.includes(value);
   if (field.kind === 'yes-no' || field.kind === 'consent') return typeof value === 'boolean';
-  return field.kind === 'number' || field.kind === 'rating'
+  return field.kind === 'number' || field.kind === 'rating' || field.kind === 'scale'
     ? typeof value === 'number'
     : typeof value === 'string';
 };

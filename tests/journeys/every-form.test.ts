@@ -1,4 +1,4 @@
-import type { Section } from '#app/forms/engine/definition.ts';
+import { openTo, type Section } from '#app/forms/engine/definition.ts';
 import { comprehensiveOnboarding } from '#app/forms/definitions/comprehensive-onboarding.ts';
 import { everyForm, openForm, pagesOf, type WalkedForm } from '#tests/support/every-form.ts';
 import { expect, inTurn, test, type Person } from '#tests/support/browser.ts';
@@ -42,7 +42,7 @@ const fills = (person: Person, typed: Filled): Promise<void> =>
 
 /** What hangs on another answer is out of sight until that is given; without script it is always there. */
 async function seesConditional(person: Person, section: Section, isAsked: boolean): Promise<void> {
-  for (const { id } of section.fields.filter((field) => field.when))
+  for (const { id } of openTo(section).filter((field) => field.when))
     await expect(person.page.locator(`#section div[data-when]:has([name="${id}"])`)).toBeVisible({
       visible: isAsked || !person.hasScript,
     });

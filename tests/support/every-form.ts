@@ -1,5 +1,5 @@
 import { forms, type RegisteredForm } from '#app/forms/registry.ts';
-import type { Section } from '#app/forms/engine/definition.ts';
+import { openTo, type Section } from '#app/forms/engine/definition.ts';
 import { rightSection } from './fill.ts';
 import type { TestSite } from './site.ts';
 import type { Language } from './texts.ts';
@@ -63,7 +63,7 @@ export interface FormPage {
 /** The pages of a form, in order. */
 export const pagesOf = (form: WalkedForm): readonly FormPage[] =>
   form.definition.sections.flatMap((section: AnySection) => {
-    const parts = section.parts ?? [section.fields.map(({ id }) => id)];
+    const parts = section.parts ?? [openTo(section).map(({ id }) => id)];
     return parts.map((ids, index) => {
       const hidden: Record<string, string> = section.parts ? { part: String(index + 1) } : {};
       const part = index > 0 ? `?part=${index + 1}` : '';

@@ -1,6 +1,12 @@
 import { otherName } from '#app/forms/engine/parse.ts';
 import { holds } from '#app/forms/engine/conditions.ts';
-import type { Answer, Field, FormDefinition, Section } from '#app/forms/engine/definition.ts';
+import {
+  openTo,
+  type Answer,
+  type Field,
+  type FormDefinition,
+  type Section,
+} from '#app/forms/engine/definition.ts';
 
 /** Controls as somebody fills them in. */
 export type Filled = Readonly<Record<string, readonly string[]>>;
@@ -182,6 +188,7 @@ type Sections = Pick<FormDefinition, 'sections'>;
 function answersOf(field: Field): readonly { readonly typed: string; readonly stored: Answer }[] {
   if (field.kind === 'yes-no') return ['no', 'yes'].map((typed) => ({ typed, stored: typed === 'yes' }));
   if (field.kind === 'choice') return field.options.toReversed().map((typed) => ({ typed, stored: typed }));
+  if (field.kind === 'scale') return [5, 4, 3, 2, 1].map((step) => ({ typed: String(step), stored: step }));
   throw new Error(`Nothing is known of conditions on ${field.kind}, which ${field.id} is.`);
 }
 
@@ -221,10 +228,10 @@ export function rightSection(
   readonly typed: Filled;
   readonly stored: Readonly<Record<string, unknown>>;
 } {
-  const fields = section.fields.map((field) => ({ id: field.id, ...rightlyIn(definition, field) }));
+  const fields = openTo(section).map((field) => ({ id: field.id, ...rightlyIn(definition, field) }));
   return {
     typed: Object.assign({}, ...fields.map((field) => field.typed)) as Filled,
-    stored: nested(section.fields, Object.fromEntries(fields.map((field) => [field.id, field.stored]))),
+    stored: nested(openTo(section), Object.fromEntries(fields.map((field) => [field.id, field.stored]))),
   };
 }
 

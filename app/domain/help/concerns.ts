@@ -1,7 +1,7 @@
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { phraseFinder } from './compile.ts';
 import { isExcused } from './excuses.ts';
-import { helpNeededInText } from './help-needed.ts';
+import { helpNeeded } from './help-needed.ts';
 import { sentencesOf } from './normalise.ts';
 import { safeRules, type Concern, type SafeRule, type Sign } from './safe-rules.ts';
 
@@ -18,7 +18,7 @@ export function safeRulesFor(answers: Answers): readonly SafeRule[] {
     .flat()
     .flatMap((answer) => (typeof answer === 'string' ? [answer] : []))
     .join('\n');
-  const help = helpNeededInText(text);
+  const help = helpNeeded(answers);
   const sentences = sentencesOf(text);
   const says = (concern: Concern): boolean =>
     sentences.some((sentence, at) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { coverPhrases, phraseFinder } from './compile.ts';
 import { isExcused } from './excuses.ts';
-import type { HelpKind } from './help-kind.ts';
+import { toldByChoice, type HelpKind } from './help-kind.ts';
 import { sentencesOf } from './normalise.ts';
 import { phraseSets } from './phrases/phrase-sets.ts';
 
@@ -24,15 +24,19 @@ const compiled = kinds.map((kind) => {
 });
 
 /**
- * Which kinds of help what was written calls for, gravest first, without doubles; empty where none. Both languages are
- * looked for, whichever the page is in. It judges and diagnoses nobody; it only says where help belongs before anything
+ * Which kinds of help what was written or chosen calls for, gravest first, without doubles; empty where none. Both languages
+ * are looked for, whichever the page is in. It judges and diagnoses nobody; it only says where help belongs before anything
  * else. Pure, and quick for any text.
  */
 export function helpNeeded(answers: Answers): readonly HelpKind[] {
   const texts = Object.values(answers)
     .flat()
     .flatMap((answer) => (typeof answer === 'string' ? [answer] : []));
-  return helpNeededInText(texts.join('\n'));
+  const written = helpNeededInText(texts.join('\n'));
+  const chosen = toldByChoice.filter(({ field, options }) => options.includes(String(answers[field])));
+  return chosen.length === 0
+    ? written
+    : kinds.filter((kind) => written.includes(kind) || chosen.some((one) => one.kind === kind));
 }
 
 /** How many sentences away the second of two signs may stand from the first. */

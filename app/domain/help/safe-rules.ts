@@ -95,6 +95,7 @@ export const safeRules: readonly SafeRule[] = [
     signs: [
       { number: 'alcohol_drinks_per_day', from: 0.01 },
       { field: 'alcohol_consumption', in: ['daily', 'regular', 'weekly', 'occasional'] },
+      { field: 'alcohol_week', in: ['1-7', '8-14', '15-27', '28-or-more'] },
     ],
     with: 'pregnancy',
     leavesOut: alcoholRules,
@@ -106,6 +107,8 @@ export const safeRules: readonly SafeRule[] = [
       'NIAAA (heavy drinking: 4 or more drinks on a day for women, 5 for men) for the threshold; NICE CG100 and CG115, SAMHSA TIP 45: whoever may be dependent does not stop or cut down suddenly, but with medical help.',
     signs: [
       { number: 'alcohol_drinks_per_day', from: heavyDrinking },
+      // As many in a week.
+      { field: 'alcohol_week', in: ['28-or-more'] },
       {
         words: [
           'bottle/litre/liter/half+a+bottle/pint/six+pack/twelve+pack of? wine/vodka/whisky/whiskey/rum/gin/beer/spirits/tequila _ day/night/evening/daily/every',

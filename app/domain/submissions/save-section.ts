@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import type { Answer, Field, FormDefinition, Section } from '#app/forms/engine/definition.ts';
+import {
+  openTo,
+  type Answer,
+  type Field,
+  type FormDefinition,
+  type Section,
+} from '#app/forms/engine/definition.ts';
 import { toFormData } from '#app/forms/engine/form-data.ts';
 import {
   keptBySkipping,
@@ -49,7 +55,8 @@ export function applySection(
 ): FormState {
   const answers: Record<string, Answer> = { ...state.answers };
   const typed: Record<string, readonly string[]> = { ...state.typed };
-  for (const field of section.fields) {
+  // What is asked no more stays as it was answered.
+  for (const field of openTo(section)) {
     delete answers[field.id];
     for (const name of [field.id, otherName(field.id)]) {
       delete typed[name];

@@ -50,6 +50,12 @@ export const eliteRelationships = {
         { id: 'respect_theirs', ...frequency, scoring: { dimension: 'boundaries' } },
         { id: 'time_for_me', ...frequency, scoring: { dimension: 'boundaries' } },
         { id: 'leave_early', ...confidence, scoring: { dimension: 'boundaries' } },
+        {
+          id: 'feels_safe',
+          kind: 'choice',
+          options: ['yes', 'not-always', 'no', 'rather-not-say'],
+          required: true,
+        },
       ],
     },
     {
@@ -71,7 +77,13 @@ export const eliteRelationships = {
         { id: 'feel_alone', ...frequency, scoring: { dimension: 'support', reverse: true } },
         { id: 'ask_for_help', ...frequency, scoring: { dimension: 'support' } },
         { id: 'one_sided', ...agreement, scoring: { dimension: 'support', reverse: true } },
-        { id: 'close_people', kind: 'choice', options: ['none', 'one', 'two-three', 'four-six', 'more'] },
+        {
+          id: 'close_people',
+          kind: 'choice',
+          options: ['none', 'one', 'two-three', 'four-six', 'more'],
+          required: true,
+          scoring: { dimension: 'support' },
+        },
       ],
     },
     {

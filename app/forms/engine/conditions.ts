@@ -22,5 +22,6 @@ export function effectiveAnswers(definition: FormDefinition, answers: Answers): 
   );
 }
 
-/** Whether a field is asked at all, given these answers. */
-export const isAsked = (field: Field, answers: Answers): boolean => holds(field.when, answers);
+/** Whether a field is asked at all, given these answers. What is asked no more was asked of whoever answered it. */
+export const isAsked = (field: Field, answers: Answers): boolean =>
+  holds(field.when, answers) && (!field.retired || answers[field.id] !== undefined);

@@ -15,6 +15,8 @@ interface FieldBase {
   readonly id: string;
   /** Needed before the form can be completed. */
   readonly required?: boolean;
+  /** Asked no more, because another question took its place; what was answered once stays readable. Its id is never used again. */
+  readonly retired?: true;
   readonly when?: Condition;
   /** Where the answer stands in `form_data` when the specification nests it, for example `['firstGoal', 'title']`. */
   readonly path?: readonly [string, string];
@@ -231,16 +233,20 @@ export type Answer = string | number | boolean | readonly string[];
 /** Answers of any form, keyed by field id. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** Every field of a form, in order. */
+/** Every field of a form, in order, with those that are asked no more. */
 export const fieldsOf = (definition: FormDefinition): readonly Field[] =>
   definition.sections.flatMap((section) => section.fields);
 
+/** The fields of a section that can still be answered. */
+export const openTo = (section: Section): readonly Field[] =>
+  section.fields.filter(({ retired }) => !retired);
+
 /** Whether the form cannot be completed without this field; asked of the section that it stands in. */
 export const isRequired = (section: Section, field: Field): boolean =>
-  field.required === true || section.needs?.includes(field.id) === true;
+  !field.retired && (field.required === true || section.needs?.includes(field.id) === true);
 
 /** Whether a section has anything to be answered. */
-export const asks = (section: Section): boolean => section.fields.length > 0;
+export const asks = (section: Section): boolean => openTo(section).length > 0;
 
 /** How many pages a section has. */
 export const partsOf = (section: Section): number => section.parts?.length ?? 1;

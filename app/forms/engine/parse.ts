@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { holds } from './conditions.ts';
 import { isCountry } from './countries.ts';
 import {
+  openTo,
   scaleSteps,
   type Answer,
   type Answers,
@@ -199,7 +200,7 @@ export function parseField(field: Field, posted: Posted, context: ParseContext):
 
 /** What a section's POST holds: answers, and what was typed but is none. */
 export interface ParsedSection {
-  /** Every field of the section; undefined clears the stored answer. */
+  /** Every field of the section that can still be answered; undefined clears the stored answer. */
   readonly answers: Readonly<Record<string, Answer | undefined>>;
   /** As typed, under the names of the controls, for the fields with problems. Only what can be shown again is kept. */
   readonly typed: Posted;
@@ -222,7 +223,7 @@ export function parseSection(section: Section, posted: Posted, context: ParseCon
   const answers: Record<string, Answer | undefined> = {};
   const typed: Record<string, readonly string[]> = {};
   const problems: Record<string, Problem> = {};
-  for (const field of section.fields) {
+  for (const field of openTo(section)) {
     const parsed = parseField(field, posted, context);
     if (parsed.problem) {
       problems[field.id] = parsed.problem;

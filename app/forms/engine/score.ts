@@ -30,9 +30,10 @@ export const bandOf = (percent: number): Band =>
 
 type ScoredField = Field & { readonly scoring: Scoring };
 
-const isScored = (field: Field): field is ScoredField => 'scoring' in field && field.scoring !== undefined;
+const isScored = (field: Field): field is ScoredField =>
+  !field.retired && 'scoring' in field && field.scoring !== undefined;
 
-/** The fields that count for a dimension of the form, in order. */
+/** The fields that count for a dimension of the form, in order; what is asked no more counts no more. */
 export const scoredFieldsOf = (definition: FormDefinition): readonly ScoredField[] =>
   fieldsOf(definition).filter(isScored);
 

@@ -1,7 +1,7 @@
 import { eliteAccess, type Standing } from '#app/domain/submissions/elite-access.ts';
 import { hubPercent } from '#app/domain/submissions/percent.ts';
 import type { SubmissionHead } from '#app/domain/submissions/submission.ts';
-import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { openTo } from '#app/forms/engine/definition.ts';
 import { scoredFieldsOf } from '#app/forms/engine/score.ts';
 import { forms, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
@@ -65,11 +65,11 @@ export function elitePreview(
   );
   return {
     ...eliteCard(form, standing, request),
-    questions: fieldsOf(definition).length,
+    questions: definition.sections.flatMap(openTo).length,
     sections: definition.sections.map((section) => ({
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
-      questions: section.fields.length,
+      questions: openTo(section).length,
     })),
     samples: firsts.slice(0, sampleCount).map((field) => say(`fields.${field.id}.label`) ?? field.id),
   };

@@ -31,6 +31,7 @@ export const person: Person = {
     form: 'relationship-mastery-elite',
     levels: { self_connection: 2, communication: 3, trust: 4, boundaries: 1, repair: 3, support: 1 },
     answers: {
+      feels_safe: 'yes',
       has_partner: false,
       close_people: 'one',
       pattern: 'digo que si y luego me enojo sola',

@@ -22,7 +22,9 @@ export const person: Person = {
     form: 'financial-mastery-elite',
     levels: { clarity: 1, spending: 2, safety: 1, debt: 1, growth: 3, mindset: 1, alignment: 2 },
     answers: {
-      fair_pay: 4,
+      owes: true,
+      works_for_pay: true,
+      paid_fairly: 4,
       talk_openly: 1,
       main_goal: 'clear-debt',
       costly_habit: 'paying one card with the other',

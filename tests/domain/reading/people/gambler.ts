@@ -27,6 +27,8 @@ export const person: Person = {
     form: 'financial-mastery-elite',
     levels: { clarity: 2, spending: 1, safety: 1, debt: 1, growth: 2, mindset: 2, alignment: 2 },
     answers: {
+      owes: true,
+      works_for_pay: true,
       main_goal: 'clear-debt',
       costly_habit: 'apostar en el cel',
       free_life: 'no deber nada y dormir',
