@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { journalEntry } from '#app/forms/definitions/journal-entry.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
-import type { Field } from '#app/forms/engine/definition.ts';
+import { openTo, type Field } from '#app/forms/engine/definition.ts';
 import { otherName, parseSection } from '#app/forms/engine/parse.ts';
 import { forms } from '#app/forms/registry.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -123,7 +123,7 @@ describe('IO-01 every field of every form', () => {
   const definitions = [...forms.map((form) => form.definition), journalEntry];
   const fields = definitions.flatMap((definition) =>
     definition.sections.flatMap((one) =>
-      one.fields.map((field) => [definition.id, field.id, one, field] as const),
+      openTo(one).map((field) => [definition.id, field.id, one, field] as const),
     ),
   );
   test.each(fields)(

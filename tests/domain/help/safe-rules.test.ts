@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ruleSets } from '#app/domain/analyses/texts.ts';
 import { safeRulesFor } from '#app/domain/help/concerns.ts';
+import { helpInState } from '#app/domain/help/help-in-state.ts';
+import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { safeRules } from '#app/domain/help/safe-rules.ts';
 import { unsafeTopicOf } from '#app/domain/help/unsafe-advice.ts';
 import { findForm, forms } from '#app/forms/registry.ts';
@@ -206,6 +208,29 @@ describe('E02 what somebody writes of', () => {
     ['I am not pregnant'],
     ['Sin deudas y con ahorros'],
   ])('E02 nothing is read into “%s”', (words) => expect(safeRulesFor({ words })).toEqual([]));
+});
+
+describe('E15 what somebody chose, with nothing written', () => {
+  const concernsOf = (answers: Answers) => safeRulesFor(answers).map(({ concern }) => concern);
+
+  test.each(['no', 'not-always'])('not being safe (%s) leads to help before anything is advised', (feels) => {
+    expect(concernsOf({ feels_safe: feels, year_from_now: 'At ease.' })).toEqual(['violence']);
+    expect(helpInState({ answers: { feels_safe: feels, say_no: 4 }, typed: {} })).toEqual(['violence']);
+    // As it is posted.
+    expect(helpNeeded({ feels_safe: [feels] })).toEqual(['violence']);
+  });
+
+  test.each(['yes', 'rather-not-say'])('%s is taken for what it says', (feels) => {
+    expect(concernsOf({ feels_safe: feels })).toEqual([]);
+    expect(helpInState({ answers: { feels_safe: feels }, typed: {} })).toEqual([]);
+  });
+
+  test('the most drinks a week are as many as are heavy by the day', () => {
+    expect(concernsOf({ alcohol_week: '28-or-more' })).toEqual(['alcohol_heavy']);
+    for (const fewer of ['none', '1-7', '8-14', '15-27', 'rather-not-say'])
+      expect(concernsOf({ alcohol_week: fewer })).toEqual([]);
+    expect(concernsOf({ alcohol_week: '1-7', what_stops: 'I am pregnant.' })).toContain('alcohol_pregnant');
+  });
 });
 
 describe('E02 the rules', () => {

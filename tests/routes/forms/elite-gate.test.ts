@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldsOf } from '#app/forms/engine/definition.ts';
+import { openTo } from '#app/forms/engine/definition.ts';
 import { forms } from '#app/forms/registry.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
@@ -44,7 +44,7 @@ describe.each(elites)('$path', ({ definition, path, pillar, level, xp }) => {
         '1 XP to go',
         'Locked',
         `About ${definition.minutes[0]} minutes`,
-        `${fieldsOf(definition).length} questions`,
+        `${definition.sections.flatMap(openTo).length} questions`,
         `${definition.sections.length} sections`,
         'Three of its questions',
       ],
