@@ -28,7 +28,7 @@ export function builtInAnalyst(material: Material, reader: Reader): FormAnalyst 
 
 function contentOf(material: Material, reader: Reader) {
   const { language } = reader;
-  if (material.kind === 'freedom') return analyseFreedom(material.data, language);
+  if (material.kind === 'freedom') return analyseFreedom(material, language);
   const { definition, answers } = material;
   const words = wordsOf(definition, answers, reader);
   const safe = safeRulesFor(answers);
