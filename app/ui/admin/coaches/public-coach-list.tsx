@@ -62,7 +62,7 @@ function CoachRow({ path, coach }: { path: string; coach: ListedCoach }) {
       type="submit"
       name="act"
       value={act}
-      aria-label={t(act, { name })}
+      aria-label={t(act === 'up' ? 'up' : 'down', { name })}
       disabled={isEnd}
       className="tick tick-step"
     >
