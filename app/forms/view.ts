@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- only the type of what it is handed
 import type { TFunction } from 'i18next';
+import { isAsked } from './engine/conditions.ts';
 import { countryCodes } from './engine/countries.ts';
 import {
   isRequired,
@@ -148,7 +149,7 @@ function countries(language: string): readonly { value: string; label: string }[
 const stepText = (t: TFunction, field: ScaleField, step: number): string =>
   String(t(`forms:scales.${field.scale}.${step}`));
 
-/** The fields of a section that can be answered, ready to be shown. */
+/** The fields of a section that can be answered, ready to be shown. What hangs on an answer of another section is there or is not. */
 export function viewSection(
   definition: FormDefinition,
   section: Section,
@@ -156,7 +157,14 @@ export function viewSection(
   reader: Reader,
 ): readonly FieldView[] {
   const say = formTexts(reader.t, definition.id);
-  return openTo(section).map((field) => viewField(section, field, input, reader, say));
+  const here = new Set(section.fields.map(({ id }) => id));
+  const isElsewhere = ({ when }: Field): boolean => when !== undefined && !here.has(when.field);
+  return openTo(section)
+    .filter((field) => !isElsewhere(field) || isAsked(field, input.answers))
+    .map((field) => {
+      const view = viewField(section, field, input, reader, say);
+      return isElsewhere(field) ? { ...view, when: undefined } : view;
+    });
 }
 
 function viewField(

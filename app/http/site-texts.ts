@@ -34,12 +34,7 @@ export const sayDraft: Middleware = async ({ request, context }, next) => {
   const draft = await findDraft(services.db, id);
   if (!draft) return undefined;
   const { languages, said } = await services.texts.withDraft(draft);
-  const previewed = { part: draft.part, key: draft.key };
-  context.set(servicesContext, {
-    ...services,
-    languages,
-    texts: { ...services.texts, said: () => said, previewed },
-  });
+  context.set(servicesContext, { ...services, languages, texts: { ...services.texts, said: () => said } });
   // Whichever language the administrator reads otherwise.
   const asked = searchParams.get('in');
   if (isLanguage(asked)) context.set(viewerContext, { ...viewer, language: asked });

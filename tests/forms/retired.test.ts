@@ -54,3 +54,20 @@ test('E15 two old submissions are compared with it, two new ones without', () =>
   expect(fields({ now: 1 }, { now: 2 })).toEqual(['now']);
   expect(movementsOf(form, { now: 1, once: 1 }, { now: 2 }).scales.map(({ id }) => id)).toEqual(['now']);
 });
+
+test('E15 a question that hangs on an answer of another section is shown by what is stored of it', async () => {
+  const { reader } = await preparedTexts();
+  const works = { id: 'works', fields: [{ id: 'paid', kind: 'yes-no' }] } as const;
+  const why = { id: 'why', fields: [{ id: 'only', ...scale, when: { field: 'paid', not: false } }] } as const;
+  const both: FormDefinition = { id: 'any', minutes: [1, 2], sections: [works, why] };
+  const shown = (answers: Readonly<Record<string, boolean>>) =>
+    viewSection(
+      both,
+      why,
+      { answers, typed: {}, suggested: {}, problems: {}, today: '2026-03-10' },
+      reader('en'),
+    ).map(({ id, when }) => [id, when]);
+  expect(shown({ paid: false })).toEqual([]);
+  expect(shown({ paid: true })).toEqual([['only', undefined]]);
+  expect(shown({})).toEqual([['only', undefined]]);
+});

@@ -42,10 +42,13 @@ const fills = (person: Person, typed: Filled): Promise<void> =>
 
 /** What hangs on another answer is out of sight until that is given; without script it is always there. */
 async function seesConditional(person: Person, section: Section, isAsked: boolean): Promise<void> {
-  for (const { id } of openTo(section).filter((field) => field.when))
+  for (const { id, when } of openTo(section)) {
+    // What hangs on an answer of another section is there or is not.
+    if (!when || !section.fields.some((field) => field.id === when.field)) continue;
     await expect(person.page.locator(`#section div[data-when]:has([name="${id}"])`)).toBeVisible({
-      visible: isAsked || !person.hasScript,
+      visible: isAsked || !person.hasScript || 'not' in when,
     });
+  }
 }
 
 /** Presses the button that moves on, whatever its words. */

@@ -11,6 +11,7 @@ import {
 import { generationJobSchema, type Generation, type OpenGeneration } from '../generations/generations.ts';
 import { whatMayBeRead } from '../help/unsafe-advice.ts';
 import { builtInAnalyst } from './built-in-analyst.ts';
+import { answersBefore } from './elite/earlier.ts';
 import { findSubject, type Subject } from './material.ts';
 import { ownNames } from './own-names.ts';
 import { orderOf, type Reader } from './words.ts';
@@ -36,7 +37,8 @@ export async function fulfilRequest(
     const subject = await findSubject(db, job.userId, wish.source, job.formId);
     if (!subject?.completed) return { failed: 'completed', detail: 'the submission is gone' };
     const reader = readerOf(wish);
-    const analyst = asked ?? builtInAnalyst(subject.material, reader);
+    const analyst =
+      asked ?? builtInAnalyst(subject.material, reader, await answersBefore(db, job.userId, subject));
     const names = asked ? await ownNames(db, job.userId) : [];
     const answer = await analyst.analyse(orderOf(subject.formType, subject.material, names, reader));
     if (!answer.ok) return { failed: answer.problem, detail: answer.detail };

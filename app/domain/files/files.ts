@@ -72,12 +72,7 @@ export async function findOrphans(db: Database, storedNames: readonly string[]):
       .select('stored_name')
       .where('stored_name', 'in', some)
       .execute();
-    const ofCoaches = await db
-      .selectFrom('public_coaches')
-      .select('stored_name')
-      .where('stored_name', 'in', some)
-      .execute();
-    const known = new Set([...rows, ...ofCoaches].map((row) => row.stored_name));
+    const known = new Set(rows.map((row) => row.stored_name));
     orphans.push(...some.filter((name) => !known.has(name)));
   }
   return orphans;

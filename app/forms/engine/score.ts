@@ -28,7 +28,8 @@ export type Band = 'excellent' | 'good' | 'attention';
 export const bandOf = (percent: number): Band =>
   percent >= 75 ? 'excellent' : percent >= 40 ? 'good' : 'attention';
 
-type ScoredField = Field & { readonly scoring: Scoring };
+/** A field that counts for a dimension. */
+export type ScoredField = Field & { readonly scoring: Scoring };
 
 const isScored = (field: Field): field is ScoredField =>
   !field.retired && 'scoring' in field && field.scoring !== undefined;
@@ -53,6 +54,12 @@ function shareOf(field: ScoredField, answer: Answer | undefined): number | undef
   }
 }
 
+/** How much of its dimension an answer speaks for, from none (0) to all (1); undefined where it is no answer of the field. */
+export function goodShareOf(field: ScoredField, answer: Answer | undefined): number | undefined {
+  const share = shareOf(field, answer);
+  return share !== undefined && field.scoring.reverse ? 1 - share : share;
+}
+
 /**
  * Scores a form by its dimensions, in their order: the weighted mean of what was answered, reversed items turned round.
  * What was not answered, or is not asked under these answers, counts for nothing.
@@ -62,9 +69,8 @@ export function scoreForm(definition: FormDefinition, answers: Answers): readonl
   return (definition.dimensions ?? []).map((dimension) => {
     const fields = asked.filter((field) => field.scoring.dimension === dimension);
     const given = fields.flatMap((field) => {
-      const share = shareOf(field, answers[field.id]);
-      if (share === undefined) return [];
-      return [{ share: field.scoring.reverse ? 1 - share : share, weight: field.scoring.weight ?? 1 }];
+      const share = goodShareOf(field, answers[field.id]);
+      return share === undefined ? [] : [{ share, weight: field.scoring.weight ?? 1 }];
     });
     const weight = given.reduce((sum, one) => sum + one.weight, 0);
     const counts = { dimension, answered: given.length, asked: fields.length };

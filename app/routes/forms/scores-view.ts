@@ -1,3 +1,4 @@
+import { safeRulesFor } from '#app/domain/help/concerns.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
@@ -18,6 +19,8 @@ export function scoresOf(
     name: say(`dimensions.${score.dimension}.name`) ?? score.dimension,
   }));
   if (scores.length === 0) return null;
+  // What a form advises of itself is not said where it could harm.
+  const isQuiet = safeRulesFor(answers).some(({ quiets }) => quiets.includes(form.definition.id));
   const means = new Intl.NumberFormat(numberLocale(language), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -26,7 +29,7 @@ export function scoresOf(
     dimensions: scores.flatMap(({ dimension, percent, mean, ...score }) => {
       if (percent === null || mean === null) return [];
       const band = bandOf(percent);
-      const sentence = say(`dimensions.${dimension}.${band}`) ?? '';
+      const sentence = isQuiet ? '' : (say(`dimensions.${dimension}.${band}`) ?? '');
       return [{ ...score, id: dimension, percent, band, sentence, mean: means.format(mean) }];
     }),
     unscored: scores.filter((score) => score.percent === null).map((score) => score.name),

@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import * as analyses from '#app/domain/analyses/analyses.ts';
+import { answersBefore } from '#app/domain/analyses/elite/earlier.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { findLatestSubject, findSubject } from '#app/domain/analyses/material.ts';
 import { ownNames } from '#app/domain/analyses/own-names.ts';
 import { requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
+import { eliteMindset } from '#app/forms/definitions/elite-mindset.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { nutritionAnswers, onNoon, saveAll } from '#tests/support/answers.ts';
 import { noon, someMember } from '#tests/support/database.ts';
@@ -21,6 +23,12 @@ const analysisWish = {
 
 /** What app/domain/analyses asks of the database, by the name of the function. */
 export const queries: Queries = {
+  answersBefore: (db, who) =>
+    answersBefore(db, who.userId, {
+      formId: uuid(),
+      formType: eliteMindset.id,
+      material: { kind: 'form', definition: eliteMindset, answers: {} },
+    }),
   findAnalysis: (db, who) => analyses.findAnalysis(db, who.userId, 'nutrition-fitness', uuid()),
   findFresh: (db, who) =>
     analyses.findFresh(db, who.userId, { formType: 'nutrition-fitness', formId: uuid(), mark: 'x' }),

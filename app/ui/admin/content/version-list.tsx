@@ -9,16 +9,8 @@ export function VersionBadge({ state }: { state: VersionView['state'] }) {
   return <StateBadge state={state}>{t(`state.${state}`)}</StateBadge>;
 }
 
-/** Every version of an entry, the newest first; the last one is what was delivered, or that nothing was written. */
-export function VersionList({
-  path,
-  versions,
-  isDelivered,
-}: {
-  path: string;
-  versions: readonly VersionView[];
-  isDelivered: boolean;
-}) {
+/** Every version of an entry, the newest first; the last one is what was delivered. */
+export function VersionList({ path, versions }: { path: string; versions: readonly VersionView[] }) {
   const { t } = useTranslation('content');
   return (
     // Its table is a region of this name.
@@ -52,7 +44,7 @@ export function VersionList({
             key: '0',
             cells: [
               <a key="number" href={`${path}/versions/0`} className="link">
-                {t(isDelivered ? 'versions.delivered' : 'versions.nothing')}
+                {t('versions.delivered')}
               </a>,
               versions.some(({ state }) => state === 'live') ? '' : <VersionBadge key="state" state="live" />,
               '',

@@ -1,0 +1,92 @@
+import type { Area, Measured } from './measured.ts';
+import { patterns } from './patterns.ts';
+import { joined, quoted, type Reading } from './reading.ts';
+
+/** From so many points on an area stands out from somebody's own average; two areas say something together from so many on. */
+export const standsOut = 10;
+const standApart = 20;
+/** An answer so far on the other side of its area is told apart from it. */
+const farOut = 0.25;
+/** Of 100: what is called strong is at least so high, what is called hard at most so high, whatever the average is. */
+export const strongFrom = 60;
+const hardTo = 55;
+const mostPatterns = 2;
+
+/** Areas in which nothing is asked between people of whoever would rather not say whether they are safe. */
+export const betweenPeople = ['communication', 'trust', 'boundaries', 'repair', 'partnership'];
+
+/** What it comes to, in three or four sentences. */
+export function summary({ texts, general, put, nameOf }: Reading, measured: Measured): string {
+  const { areas, average, answered, asked } = measured;
+  const [lowest, highest] = [areas[0]!, areas.at(-1)!];
+  const isClose = highest.percent - lowest.percent < standsOut;
+  return joined(
+    texts.opening,
+    put(general.average, { average }),
+    isClose
+      ? put(general.close, { lowest: lowest.percent, highest: highest.percent })
+      : put(general.spread, {
+          high: nameOf(highest.id),
+          highest: highest.percent,
+          low: nameOf(lowest.id),
+          lowest: lowest.percent,
+        }),
+    answered < asked ? general.left_out : '',
+  );
+}
+
+/** An area that stands out, with the one or two answers that say it most. @param at which of the ways to cite them */
+export function standing(
+  reading: Reading,
+  { average }: Measured,
+  area: Area,
+  side: 'high' | 'low',
+  at: number,
+): string {
+  const { general, put, nameOf, areaTexts } = reading;
+  const other = side === 'low' ? area.items.at(-1)! : area.items[0]!;
+  const isOther = side === 'low' ? other.share >= 1 - farOut : other.share <= farOut;
+  const speaks = (share: number): boolean => (side === 'low' ? share <= 0.5 : share >= 0.5);
+  const [first, second] = side === 'low' ? area.items : area.items.toReversed();
+  const isTwo = second !== undefined && speaks(second.share);
+  const isSo = side === 'low' ? area.percent <= hardTo : area.percent >= strongFrom;
+  return joined(
+    put(isSo ? areaTexts(area.id)[side] : general.only[side], {
+      name: nameOf(area.id),
+      percent: area.percent,
+      gap: Math.abs(area.percent - average),
+    }),
+    isTwo
+      ? put(general.quotes.two[at]!, quoted(reading, first!.field.id, second.field.id))
+      : put(general.quotes.one[at]!, quoted(reading, first!.field.id)),
+    isOther ? put(general.quotes.other[at]!, quoted(reading, other.field.id)) : '',
+  );
+}
+
+/** Where no area stands out: the answers that lie furthest apart, whatever area they are of. */
+export function singleLines(reading: Reading, { areas }: Measured): readonly string[] {
+  const items = areas.flatMap((area) => area.items).toSorted((one, other) => one.share - other.share);
+  const [lowest, highest] = [items[0], items.at(-1)];
+  if (!lowest || !highest || highest.share - lowest.share < 2 * farOut) return [];
+  return [reading.put(reading.general.quotes.ends, quoted(reading, highest.field.id, lowest.field.id))];
+}
+
+/** What two areas say together that stand far apart, one above the average and one below it; the widest first. */
+export function patternLines(
+  { definition, texts }: Reading,
+  { areas, average }: Measured,
+  isWithheld: boolean,
+): readonly string[] {
+  const percent = (id: string): number | undefined => areas.find((area) => area.id === id)?.percent;
+  return (patterns[definition.id] ?? [])
+    .filter(([high, low]) => !isWithheld || ![high, low].some((id) => betweenPeople.includes(id)))
+    .flatMap(([high, low]) => {
+      const [above, below] = [percent(high), percent(low)];
+      if (above === undefined || below === undefined) return [];
+      if (above < Math.max(average, strongFrom) || below > Math.min(average, hardTo)) return [];
+      return above - below >= standApart ? [{ key: `${high}_over_${low}`, apart: above - below }] : [];
+    })
+    .toSorted((one, other) => other.apart - one.apart)
+    .slice(0, mostPatterns)
+    .map(({ key }) => texts.patterns[key]!);
+}
