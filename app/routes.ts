@@ -114,6 +114,8 @@ export default [
   route('feedback-banner', 'routes/shared/feedback-banner.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
   route('sitemap.xml', 'routes/system/sitemap.ts'),
+  // Faces on public pages
+  route('coach-pictures/:file', 'routes/public/coach-picture.ts'),
   // Whoever has the link to a strategy call
   route('strategy-call/your-call/call.ics', 'routes/calls/strategy/call-file.ts'),
   // Whoever knows a member's secret address

@@ -14,6 +14,7 @@ export const publicTables = [
   'upsells',
   // What a published version asks does not change.
   'quiz_versions',
+  'public_coaches',
 ] as const;
 
 /**

@@ -78,6 +78,7 @@ import * as namedTestimonials from './0080_named_testimonials.ts';
 import * as readSwitches from './0081_read_switches.ts';
 import * as reasonsToTrust from './0091_reasons_to_trust.ts';
 import * as wordsOfReplies from './0095_words_of_replies.ts';
+import * as publicCoaches from './0096_public_coaches.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0081_read_switches': readSwitches,
   '0091_reasons_to_trust': reasonsToTrust,
   '0095_words_of_replies': wordsOfReplies,
+  '0096_public_coaches': publicCoaches,
 };

@@ -5,7 +5,7 @@ import { markFollowUpSent } from '#app/domain/quizzes/mail-result.ts';
 import { readWeekMail } from '#app/domain/look-backs/week-mails.ts';
 import { readDigest } from '#app/domain/community/digests.ts';
 import { readInsightMail } from '#app/domain/insights/insight-digests.ts';
-import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
+import { attemptOfMail, readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { readCopyMail } from '#app/domain/submissions/mail-copy.ts';
 import { communityDigestParams, type CommunityNews } from '#app/gateways/mail/community-digest-params.ts';
 import { insightDigestParams, type NewInsights } from '#app/gateways/mail/insight-digest-params.ts';
@@ -80,8 +80,8 @@ const ofCall: ContentSource<CallFacts> = {
 /** Of every mail that tells what is read when it leaves. */
 const sources: { readonly [Name in MailWithContent]: ContentSource<MailContent<Name>> } = {
   'quiz-result': {
-    read: async (_services, mail) => readQuizMail(mail),
-    sent: ({ db }, mail) => markFollowUpSent(db, readQuizMail(mail).attempt),
+    read: ({ db }, mail) => readQuizMail(db, mail),
+    sent: ({ db }, mail) => markFollowUpSent(db, attemptOfMail(mail)),
   },
   'answers-copy': {
     async read({ db, languages }, mail) {

@@ -23,6 +23,8 @@ import type { Refusal, Sender } from './refusal.tsx';
 /** The texts of the site as they are now: those of its files, and what administrators have published over them. */
 export interface SiteTexts {
   readonly said: () => EveryText;
+  /** Of which entry an administrator looks at a draft. */
+  readonly previewed?: { readonly part: string; readonly key: string };
   /** Looks whether others are published, where it is time to look; or `now`. */
   readonly refresh: (how?: 'now') => Promise<void>;
   /** All texts as they would be with one more. */

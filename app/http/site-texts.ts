@@ -34,7 +34,12 @@ export const sayDraft: Middleware = async ({ request, context }, next) => {
   const draft = await findDraft(services.db, id);
   if (!draft) return undefined;
   const { languages, said } = await services.texts.withDraft(draft);
-  context.set(servicesContext, { ...services, languages, texts: { ...services.texts, said: () => said } });
+  const previewed = { part: draft.part, key: draft.key };
+  context.set(servicesContext, {
+    ...services,
+    languages,
+    texts: { ...services.texts, said: () => said, previewed },
+  });
   // Whichever language the administrator reads otherwise.
   const asked = searchParams.get('in');
   if (isLanguage(asked)) context.set(viewerContext, { ...viewer, language: asked });

@@ -51,4 +51,9 @@ export const ownership = {
       'withdrawn_at',
     ],
   },
+  public_coaches: {
+    owner: 'nobody',
+    why: 'whom the site names as its coaches, as an administrator wrote it',
+    columns: ['id', 'name', 'place', 'stored_name', 'shown_at', 'created_at'],
+  },
 } satisfies OwnershipOf<AdministrationTables>;

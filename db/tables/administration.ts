@@ -72,6 +72,19 @@ export interface AdministrationTables {
     /** When another one took its place, or it was put aside. */
     withdrawn_at: string | null;
   };
+  /** The coaches whom public pages show; what is said of them stands in `content_versions`. Nobody's account. */
+  public_coaches: {
+    /** That of the form which added them. */
+    id: string;
+    name: string;
+    /** The lowest stands first. */
+    place: number;
+    /** Their picture below DATA_DIR/files; null without one. */
+    stored_name: string | null;
+    /** Null while no page shows them. */
+    shown_at: string | null;
+    created_at: string;
+  };
 }
 
 /** What is watched: how long answers take, how many of them fail, how much memory the process holds. */

@@ -147,6 +147,8 @@ test('A02 which pages of the map have their text held', async () => {
     [
       "/admin/bulk/:list/new",
       "/admin/coaches",
+      "/admin/coaches/public/:publicCoachId",
+      "/admin/coaches/public/new",
       "/admin/community/challenges/:challengeId",
       "/admin/community/challenges/new",
       "/admin/community/events/:eventId",

@@ -213,6 +213,8 @@ const exempt: Readonly<Record<string, string>> = {
   '/coaching/looks': 'takes nothing',
   '/admin/coaches/:coachId/stop': 'a button',
   '/admin/coaches/assignments/:assignmentId/end': 'a button',
+  '/admin/coaches/public': 'buttons',
+  '/admin/coaches/public/:publicCoachId/remove': 'a button',
   '/admin/content/:page/:key/versions/:number': 'buttons',
   '/admin/videos': 'takes nothing',
   '/admin/features/:featureId/status': 'a button',

@@ -14,9 +14,12 @@ export const quizPaths = {
   freedom: '/freedom-breakthrough',
 } as const satisfies Record<QuizId, string>;
 
-/** The options of somebody who leans to a result: of each question the one that gives it most. In the order of the questions. */
-export const leaningTo = (quiz: QuizId, result: string): readonly string[] =>
-  seedOf(quiz).questions.map(
-    ({ options }) =>
-      options.toSorted((one, other) => (other.weights[result] ?? 0) - (one.weights[result] ?? 0))[0]!.id,
-  );
+/** The options that give most to the result wanted at each question, counted from 0. In the order of the questions. */
+export const leaningBy = (quiz: QuizId, wanted: (question: number) => string): readonly string[] =>
+  seedOf(quiz).questions.map(({ options }, at) => {
+    const gives = (option: (typeof options)[number]): number => option.weights[wanted(at)] ?? 0;
+    return options.toSorted((one, other) => gives(other) - gives(one))[0]!.id;
+  });
+
+/** The options of somebody who leans to a result: of each question the one that gives it most. */
+export const leaningTo = (quiz: QuizId, result: string): readonly string[] => leaningBy(quiz, () => result);

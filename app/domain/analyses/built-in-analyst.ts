@@ -34,7 +34,7 @@ export function builtInAnalyst(
 
 function contentOf(material: Material, reader: Reader, before: Answers | null) {
   const { language } = reader;
-  if (material.kind === 'freedom') return analyseFreedom(material.data, language);
+  if (material.kind === 'freedom') return analyseFreedom(material, language);
   const { definition, answers } = material;
   const words = wordsOf(definition, answers, reader);
   const safe = safeRulesFor(answers);

@@ -1,14 +1,21 @@
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import { freedomQuiz } from '#db/seeds/quizzes/freedom.ts';
+import { localeOf } from '#locales/languages.ts';
 import { textsOf } from '#locales/texts.ts';
-import { analyse } from '../quizzes/analysis.ts';
-import { fill } from './built-in.ts';
-import type { FreedomData } from './material.ts';
+import { analyse, resultName } from '../quizzes/analysis.ts';
+import type { ReadAnswer } from '../quizzes/reading.ts';
+import type { Score } from '../quizzes/score.ts';
+import { tellScore } from '../quizzes/told-reading.ts';
+import { fill, quote } from './built-in.ts';
+import type { FreedomData, Material } from './material.ts';
 import { freedomTexts, generalTexts } from './texts.ts';
 
 type Questions = Readonly<
   Record<string, { readonly text: string; readonly options: Readonly<Record<string, string>> }>
 >;
+type FreedomMaterial = Extract<Material, { readonly kind: 'freedom' }>;
+
 const quizzes = textsOf<{ readonly title: string; readonly questions: Questions }>('quizzes/freedom');
 
 /** The name of the assessment. */
@@ -17,67 +24,70 @@ export const freedomTitle = (language: Language): string => quizzes[language].ti
 const own = <T>(from: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(from, key) ? from[key] : undefined;
 
-/** Questions with the chosen options, in this language; those that no longer exist are left out. */
+/** Where the questions stand that the product came with. */
+const sectionOf = (question: string): string =>
+  freedomQuiz.questions.find(({ id }) => id === question)?.section ?? '';
+
+/**
+ * Questions with the chosen options, in this language, as they were asked where that is known; those that no longer exist are left
+ * out.
+ */
 export const freedomQuestions = (
-  data: FreedomData,
+  { data, asked }: FreedomMaterial,
   language: Language,
-): readonly {
-  readonly question: string;
-  readonly answer: string;
-  readonly weights: Record<string, number>;
-}[] =>
-  data.responses.flatMap((response) => {
-    const question = own(quizzes[language].questions, response.questionId);
-    const answer = question && own(question.options, response.optionId);
-    return answer ? [{ question: question.text, answer, weights: response.emotionalWeight }] : [];
+): readonly ReadAnswer[] =>
+  data.responses.flatMap(({ questionId, optionId, emotionalWeight: weights }) => {
+    const told = asked?.get(questionId);
+    if (told?.option === optionId)
+      return [
+        { section: told.section, question: told.question[language], answer: told.answer[language], weights },
+      ];
+    const question = own(quizzes[language].questions, questionId);
+    const answer = question && own(question.options, optionId);
+    return answer ? [{ section: sectionOf(questionId), question: question.text, answer, weights }] : [];
   });
 
-const scoreOf = ({ result }: FreedomData) => ({
+const scoreOf = ({ result }: FreedomData): Score => ({
   primary: result.primaryDriver,
   secondary: result.secondaryDriver,
   scores: result.scores,
 });
 
 /** The name of a driver, or null where there is none. */
-export function driverName(driver: string, language: Language): string | null {
-  const found = analyse('freedom', { primary: driver, secondary: null, scores: {} }, language);
-  return found?.kind === 'driver' ? found.primary.name : null;
-}
+export const driverName = (driver: string, language: Language): string | null =>
+  resultName('freedom', driver, language);
 
 /** The assessment's result as an analysis: what drives somebody, what costs them freedom, and a way of ninety days. */
-export function analyseFreedom(data: FreedomData, language: Language): AnalysisContent | null {
-  const result = analyse('freedom', scoreOf(data), language);
+export function analyseFreedom(material: FreedomMaterial, language: Language): AnalysisContent | null {
+  const score = scoreOf(material.data);
+  const result = analyse('freedom', score, language);
+  const reading = tellScore('freedom', score, freedomQuestions(material, language), language);
   const texts = freedomTexts[language];
   const steps = own(
     texts.drivers as Readonly<Record<string, (typeof texts.drivers)['security']>>,
-    data.result.primaryDriver,
+    score.primary,
   );
-  if (result?.kind !== 'driver' || !steps) return null;
-  const { scores } = data.result;
-  const points = (driver: string): string => String(own(scores, driver) ?? 0);
-  const all = Object.values(scores).reduce((sum, number) => sum + number, 0);
+  if (result?.kind !== 'driver' || !reading || !steps) return null;
   const { roadmap } = generalTexts[language];
-  const telling = freedomQuestions(data, language)
-    .toSorted((one, other) => (other.weights[result.primary.id] ?? 0) - (one.weights[result.primary.id] ?? 0))
-    .filter(({ weights }) => (weights[result.primary.id] ?? 0) > 0);
-  const [first, second] = telling;
-  const share = fill(texts.share, {
-    count: String(data.responses.length),
-    points: points(result.primary.id),
-    all: String(all),
-    name: result.primary.name,
-  });
-  const runnerUp = result.secondary
-    ? fill(texts.second, { name: result.secondary.name, points: points(result.secondary.id) })
-    : '';
+  const level = reading.beside.filter(({ kind }) => kind === 'level');
+  const others = reading.beside.filter(({ kind }) => kind !== 'level');
+  const quotes = reading.quotes.map(({ answer }) => fill(texts.quote, { answer: quote(answer) }));
+  // Where one leads everywhere, that is said already.
+  const sections = reading.sections.every(({ leader }) => leader === result.primary.name)
+    ? []
+    : reading.sections.map(({ section, leader }) =>
+        fill(texts.section, { section, leader: leader ?? texts.mixed }),
+      );
   const findings = [
-    first && second ? fill(texts.cites, { first: first.answer, second: second.answer }) : share,
+    quotes.length > 0 ? fill(texts.cites, { quotes: listOf(quotes, language) }) : '',
+    sections.length > 0 ? fill(texts.sections, { sections: sections.join('; ') }) : '',
     fill(texts.blocker, result.blocker),
+    ...level.flatMap(({ blocker }) => (blocker ? [fill(texts.levelBlocker, blocker)] : [])),
     fill(texts.strengths, { strengths: result.strengths.join('; ') }),
-    [runnerUp, result.influence ?? ''].join(' ').trim(),
+    ...others.map(({ influence }) => influence),
   ].filter((text) => text !== '');
   return {
-    analysis: `${share} ${runnerUp}`.trim(),
+    analysis: [reading.sentence, reading.leads].filter(Boolean).join(' '),
     key_findings: findings.join('\n'),
     recommendations: [...result.recommendations],
     roadmap: [
@@ -85,12 +95,18 @@ export function analyseFreedom(data: FreedomData, language: Language): AnalysisC
       `${roadmap.second} ${steps.second}`,
       `${roadmap.third} ${steps.third}`,
     ].join('\n'),
-    psychological_profile: result.primary.description,
+    psychological_profile: [result.primary.description, ...level.map(({ description }) => description)].join(
+      '\n',
+    ),
     behavioral_strategies: result.insights.map(({ title, text }) => `${title}. ${text}`),
     transformation_focus_areas: [
       steps.focus,
       result.blocker.name,
-      ...(result.secondary ? [fill(texts.secondFocus, { name: result.secondary.name })] : []),
+      ...level.flatMap(({ blocker }) => (blocker ? [blocker.name] : [])),
+      ...others.map(({ name }) => fill(texts.secondFocus, { name })),
     ],
   };
 }
+
+const listOf = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);

@@ -6,12 +6,18 @@ import type { Answers, FormDefinition } from '#app/forms/engine/definition.ts';
 import { toAnswers } from '#app/forms/engine/form-data.ts';
 import { aliasOf, findForm } from '#app/forms/registry.ts';
 import { dataSchema, readJson } from '../submissions/submission.ts';
+import { readAskedWords, type AskedWords } from '../quizzes/asked-words.ts';
 import { rulesOf } from './texts.ts';
 
 /** What an analysis is made of. */
 export type Material =
   | { readonly kind: 'form'; readonly definition: FormDefinition; readonly answers: Answers }
-  | { readonly kind: 'freedom'; readonly data: FreedomData };
+  | {
+      readonly kind: 'freedom';
+      readonly data: FreedomData;
+      /** Questions and chosen options as the version that was answered words them; without it, as the product came with them. */
+      readonly asked?: AskedWords;
+    };
 
 /** A submission that can have an analysis. */
 export interface Subject {
@@ -40,6 +46,7 @@ const freedomSchema = z.object({
     scores: z.record(z.string(), z.number()),
   }),
 });
+const submissionSchema = z.object({ submission_id: z.string().optional() });
 export type FreedomData = z.infer<typeof freedomSchema>;
 
 /** Forms without rules of their own whose ratings say something by themselves: the higher the better, in all of them. */
@@ -92,7 +99,10 @@ function subjectOf(row: Row): Subject | null {
 
 const columns = ['id', 'form_type', 'form_data', 'completed_at'] as const;
 
-/** A member's submission by its id, of this form_type; null for an unknown id and for anybody else's. */
+/**
+ * A member's submission by its id, of this form_type; null for an unknown id and for anybody else's. One of the freedom assessment
+ * comes with its questions as they were asked.
+ */
 export async function findSubject(
   db: Database,
   userId: string,
@@ -106,7 +116,11 @@ export async function findSubject(
     .where('user_id', '=', userId)
     .where('form_type', '=', formType)
     .executeTakeFirst();
-  return row ? subjectOf(row) : null;
+  const subject = row ? subjectOf(row) : null;
+  if (!row || subject?.material.kind !== 'freedom') return subject;
+  const submission = readJson(submissionSchema, row.form_data).submission_id;
+  const asked = submission === undefined ? null : await readAskedWords(db, userId, submission);
+  return asked ? { ...subject, material: { ...subject.material, asked } } : subject;
 }
 
 /** The submission of this form_type that the member completed last, or null. */

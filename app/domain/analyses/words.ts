@@ -5,7 +5,7 @@ import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
 import { anonymous } from './anonymous.ts';
 import { driverName, freedomQuestions, freedomTitle } from './freedom.ts';
-import type { FreedomData, Material } from './material.ts';
+import type { Material } from './material.ts';
 
 /** Texts in the member's language, prepared by the caller. */
 export type Reader = { readonly t: Parameters<typeof formTexts>[0]; readonly language: Language };
@@ -76,7 +76,7 @@ export function orderOf(
   names: readonly string[],
   reader: Reader,
 ): AnalysisOrder {
-  if (material.kind === 'freedom') return freedomOrder(formType, material.data, reader);
+  if (material.kind === 'freedom') return freedomOrder(formType, material, reader);
   const { definition, answers } = material;
   const say = formTexts(reader.t, definition.id);
   const own = [...nameFields].flatMap((id) => (typeof answers[id] === 'string' ? [answers[id]] : []));
@@ -97,15 +97,23 @@ export function orderOf(
   return { formType, title: say('title') ?? formType, language: reader.language, questions };
 }
 
-function freedomOrder(formType: string, data: FreedomData, { language }: Reader): AnalysisOrder {
-  const found = driverName(data.result.primaryDriver, language);
+function freedomOrder(
+  formType: string,
+  material: Extract<Material, { readonly kind: 'freedom' }>,
+  { language }: Reader,
+): AnalysisOrder {
+  const found = driverName(material.data.result.primaryDriver, language);
   return {
     formType,
     title: freedomTitle(language),
     language,
     questions: [
       ...(found ? [{ section: '', question: 'primaryDriver', answer: found }] : []),
-      ...freedomQuestions(data, language).map(({ question, answer }) => ({ section: '', question, answer })),
+      ...freedomQuestions(material, language).map(({ question, answer }) => ({
+        section: '',
+        question,
+        answer,
+      })),
     ],
   };
 }

@@ -27,7 +27,7 @@ const mostLines = (delivered: Text): number => Math.max(12, 2 * linesOf(delivere
 
 /** Whether it is so much longer than it was that somebody should look at the page. */
 export const isMuchLonger = (text: Text, delivered: Text): boolean =>
-  whole(text).length > 60 && whole(text).length > 2 * whole(delivered).length;
+  delivered.length > 0 && whole(text).length > 60 && whole(text).length > 2 * whole(delivered).length;
 
 /**
  * What keeps a text from taking the place of the delivered one: it says something, fits, fills in the same, and brings no tag.
@@ -39,7 +39,7 @@ export function misfits(field: TextField, text: Text, delivered: Text): readonly
   if (lines.length === 0 || lines.some((line) => line.trim() === '')) return [{ reason: 'empty' }];
   const said = whole(text);
   const found: Misfit[] = [];
-  const most = mostCharacters(delivered);
+  const most = field.most ?? mostCharacters(delivered);
   if (said.length > most) found.push({ reason: 'long', most });
   if (lines.length > mostLines(delivered)) found.push({ reason: 'many' });
   const [wanted, has] = [placeholdersOf(delivered), placeholdersOf(text)];

@@ -4,7 +4,8 @@ import { everyText } from '#locales/texts.ts';
 import { noteAct, type Act } from '../administration/audit.ts';
 import { misfits, type Misfit } from './check-text.ts';
 import { deliveredText, wholeTexts, type EntryTexts } from './lay-over.ts';
-import { findEntry, type FieldTexts, type TextEntry } from './open-texts.ts';
+import { findOpenEntry } from './find-open-entry.ts';
+import type { FieldTexts, TextEntry } from './open-texts.ts';
 import { readEntryTexts } from './published.ts';
 
 /** Which entry, and who acts on it by which form: the same form sent twice is done once. */
@@ -159,7 +160,7 @@ export async function saveTexts(
   remark: string,
   now: Date,
 ): Promise<TextChange> {
-  const entry = findEntry(edited.part, edited.key);
+  const entry = await findOpenEntry(db, edited.part, edited.key);
   if (!entry) return unknown;
   const texts = differing(entry, typed, whole(edited.part, entry, {}));
   const found = misfitsOf(edited.part, entry, texts);
@@ -187,7 +188,7 @@ export async function takeBackTexts(
   number: number,
   now: Date,
 ): Promise<TextChange> {
-  const entry = findEntry(edited.part, edited.key);
+  const entry = await findOpenEntry(db, edited.part, edited.key);
   if (!entry) return unknown;
   return inTransaction(db, async (trx): Promise<TextChange> => {
     const stand = await readStand(trx, edited.part, edited.key);
@@ -228,7 +229,7 @@ export async function publishTexts(
   now: Date,
 ): Promise<TextChange> {
   const { part, key } = edited;
-  const entry = findEntry(part, key);
+  const entry = await findOpenEntry(db, part, key);
   if (!entry) return unknown;
   return inTransaction(db, async (trx): Promise<TextChange> => {
     const { rows, live, draft } = await readStand(trx, part, key);
@@ -259,7 +260,7 @@ export async function putAsideTexts(
   number: number,
   now: Date,
 ): Promise<TextChange> {
-  if (!findEntry(edited.part, edited.key)) return unknown;
+  if (!(await findOpenEntry(db, edited.part, edited.key))) return unknown;
   return inTransaction(db, async (trx): Promise<TextChange> => {
     const { rows, draft } = await readStand(trx, edited.part, edited.key);
     const row = rows.find((one) => one.number === number);

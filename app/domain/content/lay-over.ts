@@ -1,7 +1,14 @@
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
 import { inEachLanguage, type EveryText } from '#locales/texts.ts';
 import { misfits } from './check-text.ts';
-import { findEntry, pathInPart, valueAt, type FieldTexts, type TextEntry } from './open-texts.ts';
+import {
+  findEntry,
+  pathInPart,
+  undelivered,
+  valueAt,
+  type FieldTexts,
+  type TextEntry,
+} from './open-texts.ts';
 
 /** What differs from the delivered texts of an entry, by language and field. Empty: all as delivered. */
 export type EntryTexts = Readonly<Partial<Record<Language, FieldTexts>>>;
@@ -22,7 +29,10 @@ export function deliveredText(
   language: Language,
 ): string | readonly string[] {
   const full = pathInPart(key, path);
-  const own = valueAt(delivered[language][part], full) ?? valueAt(delivered[fallbackLanguage][part], full);
+  const own =
+    undelivered(part, path) ??
+    valueAt(delivered[language][part], full) ??
+    valueAt(delivered[fallbackLanguage][part], full);
   return own as string | readonly string[];
 }
 

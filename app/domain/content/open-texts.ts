@@ -1,7 +1,9 @@
+import { validate } from 'uuid';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { everyText } from '#locales/texts.ts';
 import { journalPrompts } from '#app/domain/journal/prompts.ts';
 import { programs } from '#app/programs/registry.ts';
+import { coachPart } from './texts-of-rows.ts';
 
 export type TextGroup = 'sales' | 'programs' | 'prompts';
 
@@ -16,6 +18,12 @@ export interface OpenPage {
   /** The public page on which its texts stand, or each of them by its key; null where there is none to look at. */
   readonly shownAt: string | null | ((key: string) => string | null);
 }
+
+/**
+ * What is said of the coaches whom public pages show. Its entries are rows that administrators add, by their ids: nothing is delivered of
+ * them, and an empty text is none.
+ */
+export const coachPage: OpenPage = { id: 'coaches', group: 'sales', part: coachPart, shownAt: '/' };
 
 const upgradePages = ['upgrade-30-day', 'upgrade-foundation', 'upgrade-dna-graduate'];
 
@@ -53,7 +61,21 @@ export const generalKey = 'general';
 export interface TextField {
   readonly path: string;
   readonly kind: 'text' | 'list';
+  /** How long it may be, in characters; without it, what was delivered says so. */
+  readonly most?: number;
 }
+
+const coachFields: readonly TextField[] = [
+  { path: 'role', kind: 'text', most: 80 },
+  { path: 'words', kind: 'list', most: 600 },
+];
+/** What a field says of which nothing is delivered. */
+const nothingOf = (path: string): string | readonly string[] =>
+  coachFields.some((field) => field.path === path && field.kind === 'list') ? [] : '';
+
+/** What stands at a path where no file of texts says anything; undefined in a part that files say everything of. */
+export const undelivered = (part: string, path: string): string | readonly string[] | undefined =>
+  part === coachPart ? nothingOf(path) : undefined;
 
 /** Texts that belong together and are edited, told apart and published as one, in all languages. */
 export interface TextEntry {
@@ -145,10 +167,12 @@ export function entriesOf(page: OpenPage): ReadonlyMap<string, TextEntry> {
 }
 
 /** A page by its id, or null. */
-export const findOpenPage = (id: string): OpenPage | null => openPages.find((page) => page.id === id) ?? null;
+export const findOpenPage = (id: string): OpenPage | null =>
+  [...openPages, coachPage].find((page) => page.id === id) ?? null;
 
-/** An entry by its part and its key, or null where it is not open to editing. */
+/** An entry by its part and its key, or null where it is not open to editing. Whether a row is there is not asked. */
 export const findEntry = (part: string, key: string): TextEntry | null => {
+  if (part === coachPart) return validate(key) ? { key, fields: coachFields } : null;
   const page = openPages.find((one) => one.part === part);
   return (page && entriesOf(page).get(key)) ?? null;
 };

@@ -72,7 +72,12 @@ export async function findOrphans(db: Database, storedNames: readonly string[]):
       .select('stored_name')
       .where('stored_name', 'in', some)
       .execute();
-    const known = new Set(rows.map((row) => row.stored_name));
+    const ofCoaches = await db
+      .selectFrom('public_coaches')
+      .select('stored_name')
+      .where('stored_name', 'in', some)
+      .execute();
+    const known = new Set([...rows, ...ofCoaches].map((row) => row.stored_name));
     orphans.push(...some.filter((name) => !known.has(name)));
   }
   return orphans;

@@ -132,12 +132,52 @@ function analyseDriver(score: Score, texts: Readonly<Record<string, DriverTexts>
   };
 }
 
+/** What is told of a result that stands beside the first one. */
+export interface ResultSaid {
+  readonly name: string;
+  readonly description: string;
+  /** What it adds to the first, where it comes second. */
+  readonly influence: string;
+  readonly traits: readonly string[];
+  /** What may hold somebody back; archetypes have none. */
+  readonly blocker: { readonly name: string; readonly text: string } | null;
+  readonly strengths: readonly string[];
+  readonly recommendations: readonly string[];
+}
+
+/** What a result says by itself; null for one that has no texts. */
+export function resultSaid(quiz: QuizId, result: string, language: Language): ResultSaid | null {
+  if (quiz === 'archetype') {
+    const texts = own(archetypes[language].results, result);
+    return (
+      texts && {
+        name: texts.name,
+        description: texts.description,
+        influence: texts.asSecondary,
+        traits: texts.traits,
+        blocker: null,
+        strengths: texts.strengths,
+        recommendations: texts.recommendations,
+      }
+    );
+  }
+  const texts = own(drivers[quiz][language].results, result);
+  return (
+    texts && {
+      name: texts.name,
+      description: texts.description,
+      influence: texts.asSecondary,
+      traits: [],
+      blocker: texts.blocker,
+      strengths: texts.strengths,
+      recommendations: texts.recommendations,
+    }
+  );
+}
+
 /** The name of a result, or null where it has none. */
 export const resultName = (quiz: QuizId, result: string, language: Language): string | null =>
-  own<{ readonly name: string }>(
-    quiz === 'archetype' ? archetypes[language].results : drivers[quiz][language].results,
-    result,
-  )?.name ?? null;
+  resultSaid(quiz, result, language)?.name ?? null;
 
 /** A result as it is stored (specification 1, §3), its texts in this language. */
 export function resultRecord(quiz: QuizId, score: Score, language: Language): Record<string, unknown> {

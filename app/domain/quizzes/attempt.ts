@@ -88,6 +88,17 @@ export async function findAttempt(
   return row && row.user_id === holder.userId ? readAttempt(row) : null;
 }
 
+/** The attempt whose result a mail tells, by the id that its job holds: nobody asks for it. Null where it is gone by now. */
+export async function findMailedAttempt(db: Database, quiz: QuizId, id: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('quiz_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('quiz', '=', quiz)
+    .executeTakeFirst();
+  return row ? readAttempt(row) : null;
+}
+
 /** Attempts of guests by their ids, in the order of their starts; those of members are not among them. */
 export async function listGuestAttempts(db: Database, ids: readonly string[]): Promise<readonly Attempt[]> {
   if (ids.length === 0) return [];

@@ -9,7 +9,7 @@ const mostLooked = 50;
 export interface OwnResult {
   readonly attemptId: string;
   readonly quiz: QuizId;
-  readonly result: string;
+  readonly result: Score;
   readonly completedAt: Date;
 }
 
@@ -27,9 +27,9 @@ export async function listOwnResults(db: Database, userId: string): Promise<read
   const found = new Map<QuizId, OwnResult>();
   for (const { id, quiz, result, completed_at } of rows) {
     if (result === null || completed_at === null || found.has(quiz)) continue;
-    const { primary } = JSON.parse(result) as Score;
-    if (primary === unknownResult) continue;
-    found.set(quiz, { attemptId: id, quiz, result: primary, completedAt: new Date(completed_at) });
+    const score = JSON.parse(result) as Score;
+    if (score.primary === unknownResult) continue;
+    found.set(quiz, { attemptId: id, quiz, result: score, completedAt: new Date(completed_at) });
   }
   return [...found.values()];
 }

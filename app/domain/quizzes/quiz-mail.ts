@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { analyse, resultName, type ArchetypeAnalysis, type DriverAnalysis } from './analysis.ts';
+import { findMailedAttempt } from './attempt.ts';
 import { quizOf } from './quizzes.ts';
+import { readAnswers } from './read-attempt.ts';
+import { tellScore, type ToldReading } from './told-reading.ts';
 
 const paramsSchema = z.object({
   attempt: z.string(),
@@ -15,7 +19,7 @@ const scoresSchema = z.record(z.string(), z.number());
 
 /**
  * What a results mail tells, in its reader's language: all that the page of the result tells, since it is the copy to keep. It
- * holds no word of anybody but us.
+ * holds no word of anybody but us: answers are chosen ones.
  */
 export interface QuizMail {
   readonly attempt: string;
@@ -29,12 +33,11 @@ export interface QuizMail {
   readonly habits: readonly string[];
   /** What may hold its reader back; archetypes have none. */
   readonly blocker: { readonly name: string; readonly text: string } | null;
-  /** The second result and what it adds, or null. */
-  readonly influence: {
-    readonly name: string;
-    readonly text: string;
-    readonly traits: readonly string[];
-  } | null;
+  /** How clear it is, where it shows, which answers say it, and what comes beside it. */
+  readonly reading: Pick<
+    ToldReading,
+    'firstOfLevel' | 'sentence' | 'sections' | 'leads' | 'quotes' | 'beside'
+  >;
   /** Points by name, in the order of the quiz. */
   readonly scores: readonly { readonly name: string; readonly points: number }[];
   readonly insights: readonly { readonly title: string; readonly text: string }[];
@@ -42,54 +45,64 @@ export interface QuizMail {
   readonly idealHabits: readonly string[];
 }
 
-/** Reads the mail job of an attempt. @throws where its result has no texts */
-export function readQuizMail(mail: {
+interface MailJob {
   readonly language: Language;
   readonly params: Readonly<Record<string, string>>;
-}): QuizMail {
+}
+
+/** The attempt whose result a mail job tells. */
+export const attemptOfMail = ({ params }: MailJob): string => paramsSchema.parse(params).attempt;
+
+/**
+ * Reads the mail job of an attempt, with its answers as they were worded; where the attempt is gone by now, without them.
+ * Three queries. @throws where its result has no texts
+ */
+export async function readQuizMail(db: Database, mail: MailJob): Promise<QuizMail> {
   const { attempt, quiz, primary, secondary, scores, userType } = paramsSchema.parse(mail.params);
+  const { language } = mail;
   const points = scoresSchema.parse(JSON.parse(scores));
-  const analysis = analyse(quiz, { primary, secondary: secondary || null, scores: points }, mail.language);
-  if (!analysis) throw new Error(`The result ${primary} of the quiz ${quiz} has no texts.`);
+  const taken = await findMailedAttempt(db, quiz, attempt);
+  const score = taken?.result ?? { primary, secondary: secondary || null, scores: points };
+  const analysis = analyse(quiz, score, language);
+  const reading = tellScore(quiz, score, taken ? await readAnswers(db, taken, language) : [], language);
+  if (!analysis || !reading) throw new Error(`The result ${primary} of the quiz ${quiz} has no texts.`);
   return {
     attempt,
     quiz,
     userType,
+    result: reading.heading,
     description: analysis.primary.description,
+    reading,
     scores: quizOf(quiz).results.map((id) => ({
-      name: resultName(quiz, id, mail.language) ?? id,
+      name: resultName(quiz, id, language) ?? id,
       points: points[id] ?? 0,
     })),
     ...(analysis.kind === 'archetype' ? archetypeParts(analysis) : driverParts(analysis)),
   };
 }
 
-type Parts = Omit<QuizMail, 'attempt' | 'quiz' | 'userType' | 'description' | 'scores'>;
+type Parts = Omit<
+  QuizMail,
+  'attempt' | 'quiz' | 'userType' | 'result' | 'description' | 'reading' | 'scores'
+>;
 
-const archetypeParts = ({ primary, secondary, influence, ...analysis }: ArchetypeAnalysis): Parts => ({
-  result: primary.display_name,
+const archetypeParts = ({ primary, ...analysis }: ArchetypeAnalysis): Parts => ({
   traits: primary.core_traits,
   strengths: primary.strengths,
   growth: primary.growth_areas,
   habits: primary.recommended_habits,
   blocker: null,
-  influence:
-    secondary && influence !== null
-      ? { name: secondary.display_name, text: influence, traits: secondary.core_traits }
-      : null,
   insights: [],
   recommendations: analysis.growth_recommendations,
   idealHabits: analysis.ideal_habits,
 });
 
-const driverParts = ({ primary, secondary, influence, ...analysis }: DriverAnalysis): Parts => ({
-  result: primary.name,
+const driverParts = (analysis: DriverAnalysis): Parts => ({
   traits: [],
   strengths: analysis.strengths,
   growth: [],
   habits: [],
   blocker: analysis.blocker,
-  influence: secondary && influence !== null ? { name: secondary.name, text: influence, traits: [] } : null,
   insights: analysis.insights,
   recommendations: analysis.recommendations,
   idealHabits: [],

@@ -10,7 +10,7 @@ export interface ReadAnswer {
 
 /**
  * How clear a result is. `level`: nothing puts it ahead. `sections`, `answers`: as many points as another, and this decided. `narrow`: one
- * other answer could have turned it. `clear`: at least half of all points, and two other answers would not have.
+ * or two other answers could have turned it. `clear`: at least half of all points, and no four other answers would have.
  */
 export type Clarity = 'level' | 'sections' | 'answers' | 'narrow' | 'ahead' | 'clear';
 
@@ -34,6 +34,8 @@ export interface Reading {
 }
 
 const mostQuotes = 3;
+/** What an option gives to the result that it leans to, where no answer tells. */
+const usualPoints = 3;
 
 /** Reads a score with the answers that it came from; null where nothing was scored. @param answers in the order of the questions */
 export function readScore(
@@ -73,7 +75,8 @@ export function readScore(
       return equals.every((result) => led(score.primary) > led(result)) ? 'sections' : 'answers';
     }
     // An answer gives its points to one result and takes them from another.
-    const swing = 2 * Math.max(0, ...answers.flatMap(({ weights }) => Object.values(weights)));
+    const weights = answers.flatMap((answer) => Object.values(answer.weights));
+    const swing = 2 * (weights.length > 0 ? Math.max(0, ...weights) : usualPoints);
     if (lead <= swing) return 'narrow';
     return points * 2 >= all && lead > 2 * swing ? 'clear' : 'ahead';
   }

@@ -5,7 +5,18 @@ interface Titled {
   readonly text: string;
 }
 
-/** What a results mail tells; every word of it is the product's own. A list that is empty is left out. */
+interface Beside {
+  readonly kind: 'level' | 'near' | 'second';
+  readonly title: string;
+  readonly description: string;
+  readonly influence: string;
+  readonly traits: readonly string[];
+  readonly blocker: { readonly name: string; readonly text: string } | null;
+  readonly strengths: readonly string[];
+  readonly recommendations: readonly string[];
+}
+
+/** What a results mail tells; every word of it is the product's own, chosen answers too. A list that is empty is left out. */
 export interface QuizResult {
   readonly result: string;
   readonly description: string;
@@ -14,11 +25,15 @@ export interface QuizResult {
   readonly growth: readonly string[];
   readonly habits: readonly string[];
   readonly blocker: { readonly name: string; readonly text: string } | null;
-  readonly influence: {
-    readonly name: string;
-    readonly text: string;
-    readonly traits: readonly string[];
-  } | null;
+  /** How clear it is, where it shows, the answers that say it, and results beside it. */
+  readonly reading: {
+    readonly firstOfLevel: string | null;
+    readonly sentence: string;
+    readonly sections: readonly { readonly section: string; readonly leader: string | null }[];
+    readonly leads: string | null;
+    readonly quotes: readonly { readonly question: string; readonly answer: string }[];
+    readonly beside: readonly Beside[];
+  };
   readonly scores: readonly { readonly name: string; readonly points: number }[];
   readonly insights: readonly Titled[];
   readonly recommendations: readonly string[];
@@ -42,9 +57,34 @@ const words = (heading: string, ...paragraphs: readonly string[]): MailSection =
 
 /** The result in parts, in the order of its page, those that have nothing to say left out. */
 export function quizSections(t: TFunction, result: QuizResult): readonly MailSection[] {
-  const { blocker, influence } = result;
+  const { blocker, reading } = result;
+  const beside = (kinds: readonly Beside['kind'][]): readonly MailSection[] =>
+    reading.beside.filter(({ kind }) => kinds.includes(kind)).flatMap((one) => besideSections(t, one));
   const parts: readonly MailSection[] = [
-    words(result.result, result.description),
+    ...(reading.firstOfLevel
+      ? [words(result.result, reading.sentence), words(reading.firstOfLevel, result.description)]
+      : [words(result.result, reading.sentence, result.description)]),
+    ...beside(['level', 'near']),
+    list(
+      t('quizzes:result.scores'),
+      result.scores.map((score) => t('quizzes:mail.points', { name: score.name, count: score.points })),
+    ),
+    {
+      heading: t('quizzes:reading.sections'),
+      items: reading.sections.map(({ section, leader }) =>
+        t('quizzes:reading.section', { section, leader: leader ?? t('quizzes:reading.mixed') }),
+      ),
+      paragraphs: reading.leads ? [reading.leads] : [],
+    },
+    {
+      heading: t('quizzes:reading.quotes'),
+      items: [],
+      entries: reading.quotes.map(({ question, answer }) => ({
+        label: question,
+        text: t('quizzes:reading.quote', { answer }),
+      })),
+      paragraphs: [],
+    },
     list(t('quizzes:result.traits'), result.traits),
     list(t('quizzes:result.strengths'), result.strengths),
     list(t('quizzes:result.growth'), result.growth),
@@ -54,23 +94,37 @@ export function quizSections(t: TFunction, result: QuizResult): readonly MailSec
       t('quizzes:result.insights'),
       result.insights.map(({ title, text }) => t('quizzes:mail.insight', { title, text })),
     ),
-    ...(influence
-      ? [
-          words(
-            t('quizzes:result.influenceOf', { name: influence.name }),
-            influence.text,
-            ...(influence.traits.length > 0
-              ? [t('quizzes:result.alsoTraits', { traits: influence.traits.join(' · ') })]
-              : []),
-          ),
-        ]
-      : []),
+    ...beside(['second']),
     list(t('quizzes:result.recommendations'), result.recommendations),
     list(t('quizzes:result.idealHabits'), result.idealHabits),
-    list(
-      t('quizzes:result.scores'),
-      result.scores.map((score) => t('quizzes:mail.points', { name: score.name, count: score.points })),
-    ),
   ];
-  return parts.filter(({ items, paragraphs }) => items.length + paragraphs.length > 0);
+  return parts.filter(
+    ({ items, paragraphs, entries = [] }) => items.length + paragraphs.length + entries.length > 0,
+  );
 }
+
+const besideSections = (
+  t: TFunction,
+  { kind, title, description, influence, traits, blocker, strengths, recommendations }: Beside,
+): readonly MailSection[] => [
+  words(
+    title,
+    ...(kind === 'second' ? [] : [description]),
+    ...(kind === 'level' ? [] : [influence]),
+    ...(kind !== 'second' && blocker
+      ? [
+          t('quizzes:mail.insight', {
+            title: t('quizzes:result.blocker', { name: blocker.name }),
+            text: blocker.text,
+          }),
+        ]
+      : []),
+    ...(traits.length > 0 ? [t('quizzes:result.alsoTraits', { traits: traits.join(' · ') })] : []),
+  ),
+  ...(kind === 'level'
+    ? [
+        list(t('quizzes:result.strengths'), strengths),
+        list(t('quizzes:result.recommendations'), recommendations),
+      ]
+    : []),
+];

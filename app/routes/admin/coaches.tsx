@@ -76,6 +76,11 @@ export default function AdminCoaches({ loaderData, actionData }: Route.Component
       <ErrorSummary errors={errors} />
       <h1>{t('admin.title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('admin.intro')}</p>
+      <p className="mt-1">
+        <a href="/admin/coaches/public" className="link inline-block py-1">
+          {t('admin.onPages')}
+        </a>
+      </p>
       {coaches.length === 0 ? (
         <EmptyState title={t('admin.none')}>{t('admin.noneText')}</EmptyState>
       ) : (

@@ -119,6 +119,13 @@ export const administration: RouteConfigEntry[] = [
   ]),
   ...prefix('admin/coaches', [
     route('', 'routes/admin/coaches.tsx'),
+    ...prefix('public', [
+      route('', 'routes/admin/coaches/public-coaches.tsx'),
+      route('new', 'routes/admin/coaches/new.tsx', { id: 'admin-public-coach-new' }),
+      route(':publicCoachId', 'routes/admin/coaches/public-coach.tsx'),
+      route(':publicCoachId/picture', 'routes/admin/coaches/picture.ts', { id: 'admin-coach-picture' }),
+      route(':publicCoachId/remove', 'routes/admin/coaches/remove.tsx', { id: 'admin-public-coach-remove' }),
+    ]),
     route(':coachId/stop', 'routes/admin/coach-stop.tsx'),
     route('assignments/:assignmentId/end', 'routes/admin/coach-end.tsx'),
   ]),

@@ -80,18 +80,24 @@ export default function EditRecurring({ loaderData, actionData, params }: Route.
         hidden={actionData?.hidden ?? loaderData.hidden}
         failed={actionData?.failed ?? null}
       >
-        <p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {/* The button of another form: Enter in a field must not press it. */}
+          <button
+            type="submit"
+            form="pause"
+            name="intent"
+            value={isPaused ? 'resume' : 'pause'}
+            className="btn btn-secondary"
+          >
+            {t(isPaused ? 'recurring.resume' : 'recurring.pause')}
+          </button>
           <a href={`${path}/${params.recurringId}/delete`} className="link inline-block py-1">
             {t('recurring.delete.link')}
           </a>
         </p>
       </RecordForm>
-      {/* A form of its own: Enter in a field must not press it. */}
-      <form method="post" action={path} className="mt-8">
+      <form id="pause" method="post" action={path}>
         <input type="hidden" name="id" value={params.recurringId} />
-        <button type="submit" name="intent" value={isPaused ? 'resume' : 'pause'} className="btn btn-quiet">
-          {t(isPaused ? 'recurring.resume' : 'recurring.pause')}
-        </button>
       </form>
     </>
   );

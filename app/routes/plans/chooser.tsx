@@ -16,9 +16,11 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { ChallengeLine, CallOffer, PurchaseRule } from '#app/ui/plans/chooser-parts.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
+import { Coaches } from '#app/ui/sales/coaches.tsx';
 import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, readHeld, tierFacts } from '#app/views/plan-facts.ts';
+import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
 
 export const handle = {
@@ -45,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isGuest: buying.viewer === null,
     proof: await readSocialProof(buying.db),
     said: await saidByMembers(buying.db, buying.language),
+    coaches: await coachesOnPages(context),
   };
 }
 
@@ -95,6 +98,7 @@ export default function Chooser({ loaderData }: Route.ComponentProps) {
         <CallOffer />
         <PurchaseRule />
       </div>
+      <Coaches coaches={loaderData.coaches} />
       <Testimonials said={loaderData.said} />
     </>
   );

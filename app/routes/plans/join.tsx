@@ -12,9 +12,11 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import type { TierFacts } from '#app/ui/plans/facts.ts';
 import { NewHere } from '#app/ui/plans/new-here.tsx';
 import { TierRow, TierRows } from '#app/ui/plans/tier-row.tsx';
+import { Coaches } from '#app/ui/sales/coaches.tsx';
 import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { buyingRequest, readHeld, tierFacts } from '#app/views/plan-facts.ts';
+import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
 import { pathsOf } from '#app/views/program-run.ts';
 import { invitationOfToken, invitedTiers } from './invitation.ts';
@@ -37,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     tiers,
     isGuest: buying.viewer === null,
     said: await saidByMembers(buying.db, buying.language),
+    coaches: await coachesOnPages(context),
   };
 }
 
@@ -106,6 +109,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           </>
         )}
       </div>
+      <Coaches coaches={loaderData.coaches} />
       <Testimonials said={loaderData.said} />
     </>
   );

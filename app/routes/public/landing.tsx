@@ -13,9 +13,11 @@ import { SocialProof } from '#app/ui/landing/social-proof.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { PillarList } from '#app/ui/sales/pillar-list.tsx';
+import { Coaches } from '#app/ui/sales/coaches.tsx';
 import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from '#app/views/challenge-offer.ts';
+import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
 
 export const handle = { script: false, listed: true, sameForAll: true } satisfies PageFacts;
@@ -28,13 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     state,
     proof: await readSocialProof(db),
     said: await saidByMembers(db, context.get(languageContext)),
+    coaches: await coachesOnPages(context),
     challenge: await challengeOffer(context),
   } as const;
 }
 
 const destinations = { guest: '/auth', member: '/dashboard', admin: '/admin' };
 
-export default function Landing({ loaderData: { state, proof, said, challenge } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { state, proof, said, coaches, challenge } }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const begin = (
     <a className="btn btn-primary" href={destinations[state]}>
@@ -69,6 +72,7 @@ export default function Landing({ loaderData: { state, proof, said, challenge } 
       <HowItWorks />
       <Benefits />
       <OrdinaryDay />
+      <Coaches coaches={coaches} />
       <Testimonials said={said} />
       <Questions />
 

@@ -15,9 +15,11 @@ import { Film, speeds } from '#app/ui/sales/film.tsx';
 import { LeadFields } from '#app/ui/sales/lead-fields.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
 import { PillarList } from '#app/ui/sales/pillar-list.tsx';
+import { Coaches } from '#app/ui/sales/coaches.tsx';
 import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from '#app/views/challenge-offer.ts';
+import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
 import { leadSchema } from './schemas.ts';
 
@@ -31,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     speed: speeds.find((speed) => speed === asked) ?? ('1' as const),
     video: salesVideoUrl,
     said: await saidByMembers(db, context.get(languageContext)),
+    coaches: await coachesOnPages(context),
     challenge: await challengeOffer(context),
   };
 }
@@ -87,6 +90,7 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
       </section>
 
       <PillarList />
+      <Coaches coaches={loaderData.coaches} />
       <Testimonials said={loaderData.said} />
 
       <section id="contact" className="border-t border-line bg-card">

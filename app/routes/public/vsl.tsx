@@ -4,9 +4,11 @@ import { languageContext, servicesContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NextSteps } from '#app/ui/sales/next-steps.tsx';
+import { Coaches } from '#app/ui/sales/coaches.tsx';
 import { Testimonials } from '#app/ui/sales/testimonials.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { challengeOffer } from '#app/views/challenge-offer.ts';
+import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
 
 export const handle = { script: false, listed: true, sameForAll: { query: { driver: drivers } } } satisfies PageFacts;
@@ -16,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     driver: readDriver([query.get('driver'), query.get('archetype')]) ?? ('generic' as const),
     said: await saidByMembers(context.get(servicesContext).db, context.get(languageContext)),
+    coaches: await coachesOnPages(context),
     challenge: await challengeOffer(context),
   };
 }
@@ -23,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const signs = ['one', 'two', 'three'] as const;
 
 /** What stands in somebody's way, in the words that fit what drives them: specification 1, §2. */
-export default function SalesLetter({ loaderData: { driver, said, challenge } }: Route.ComponentProps) {
+export default function SalesLetter({ loaderData: { driver, said, coaches, challenge } }: Route.ComponentProps) {
   const { t } = useTranslation('vsl');
   const others = (['generic', ...drivers] as const).filter((other) => other !== driver);
   return (
@@ -77,6 +80,8 @@ export default function SalesLetter({ loaderData: { driver, said, challenge } }:
           </div>
         </div>
       </section>
+
+      <Coaches coaches={coaches} />
 
       <Testimonials said={said} />
 

@@ -1,5 +1,6 @@
 import type { Route } from './+types/summary';
 import { analyse } from '#app/domain/quizzes/analysis.ts';
+import { tellAttempt } from '#app/domain/quizzes/read-attempt.ts';
 import { namelessDays } from '#app/domain/accounts/purge.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -14,15 +15,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await quizRequest(request, context);
   const { attempt } = await waitingAttempt(facts, context);
   const analysis = attempt.result && analyse(facts.quiz.id, attempt.result, facts.language);
+  const reading = await tellAttempt(facts.db, attempt, facts.language);
   return {
     quiz: facts.head,
     days: namelessDays,
-    result: analysis && {
-      kind: analysis.kind,
-      name: analysis.kind === 'archetype' ? analysis.primary.display_name : analysis.primary.name,
-      description: analysis.primary.description,
-      growth: analysis.kind === 'archetype' ? null : analysis.blocker,
-    },
+    result: analysis &&
+      reading && {
+        kind: analysis.kind,
+        name: reading.heading,
+        sentence: reading.sentence,
+        description: analysis.primary.description,
+        growth: analysis.kind === 'archetype' ? null : analysis.blocker,
+      },
   };
 }
 
@@ -39,6 +43,7 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
             {t(result.kind === 'archetype' ? 'result.yourArchetype' : 'result.yourDriver')}
           </p>
           <h1 className="mt-1">{result.name}</h1>
+          <p className="mt-4 max-w-prose font-serif text-xl">{result.sentence}</p>
           <p className="mt-4 text-lg">{result.description}</p>
           {result.growth ? (
             <p className="mt-4 max-w-prose">

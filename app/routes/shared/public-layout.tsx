@@ -2,15 +2,23 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/public-layout';
 import { viewerContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
+import { pathWithGoal, readPlan } from '#app/http/return-path.ts';
 import { PublicFrame } from '#app/ui/frames/public-frame.tsx';
 
 export const handle = { preloadsSerif: true } satisfies PageFacts;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: context.get(viewerContext) !== null });
+export function loader({ request, context }: Route.LoaderArgs) {
+  const goal = { next: null, plan: readPlan(new URL(request.url).searchParams.get('plan')) };
+  return {
+    signedIn: context.get(viewerContext) !== null,
+    signUp: pathWithGoal('/auth/signup', goal),
+    signIn: pathWithGoal('/auth', goal),
+  };
+}
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicFrame signedIn={loaderData.signedIn}>
+    <PublicFrame {...loaderData}>
       <Outlet />
     </PublicFrame>
   );

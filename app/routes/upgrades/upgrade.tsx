@@ -9,6 +9,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { isSeenByAPerson } from '#app/http/seen.ts';
 import { startPayment, type PaymentRefusal } from '#app/http/start-payment.ts';
 import type { UpgradeProblem } from '#app/ui/upgrades/facts.ts';
+import { coachesOnPages } from '#app/views/coaches-on-pages.ts';
 import { saidByMembers } from '#app/views/said-by-members.ts';
 import { UpgradePage } from '#app/ui/upgrades/upgrade-page.tsx';
 import { findSold, upgradeFacts } from './upgrade-facts.ts';
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: context.get(requestContext).now,
     isSeen: isSeenByAPerson(request),
   });
-  return { facts, said: await saidByMembers(db, language) };
+  return { facts, said: await saidByMembers(db, language), coaches: await coachesOnPages(context) };
 }
 
 const problems: Partial<Record<PaymentRefusal, readonly [reason: UpgradeProblem['reason'], status: number]>> =

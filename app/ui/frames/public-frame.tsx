@@ -7,10 +7,15 @@ import { Brand, Footer, PageMessages, SkipLink } from './shared-parts.tsx';
 /** The frame of pages for everybody: a narrow header with one button, and the footer. */
 export function PublicFrame({
   signedIn,
+  signUp = '/auth/signup',
+  signIn = '/auth',
   children,
 }: {
   /** Null where nobody could find out. */
   signedIn: boolean | null;
+  /** Where accounts begin and go on: with the program that somebody came for. */
+  signUp?: string;
+  signIn?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -27,10 +32,10 @@ export function PublicFrame({
             </a>
           ) : (
             <>
-              <a href="/auth/signup" className="link inline-flex min-h-11 items-center max-sm:text-sm">
+              <a href={signUp} className="link inline-flex min-h-11 items-center max-sm:text-sm">
                 {t('nav.signUp')}
               </a>
-              <a href="/auth" className="btn btn-secondary max-sm:px-2 max-sm:text-sm">
+              <a href={signIn} className="btn btn-secondary max-sm:px-2 max-sm:text-sm">
                 {t('nav.signIn')}
               </a>
             </>

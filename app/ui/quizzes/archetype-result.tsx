@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ResultList, ResultPart } from './result-parts.tsx';
+import { SecondResults, type BesideFacts } from './result-reading.tsx';
 
 interface Profile {
-  readonly display_name: string;
   readonly core_traits: readonly string[];
   readonly strengths: readonly string[];
   readonly growth_areas: readonly string[];
@@ -12,17 +12,17 @@ interface Profile {
 /** What an archetype means: specification 1, §2. */
 export function ArchetypeResult({
   analysis,
+  beside,
 }: {
   analysis: {
     readonly primary: Profile;
-    readonly secondary: Profile | null;
-    readonly influence: string | null;
     readonly growth_recommendations: readonly string[];
     readonly ideal_habits: readonly string[];
   };
+  beside: readonly BesideFacts[];
 }) {
   const { t } = useTranslation('quizzes');
-  const { primary, secondary } = analysis;
+  const { primary } = analysis;
   return (
     <>
       <ResultPart title={t('result.traits')}>
@@ -45,15 +45,7 @@ export function ArchetypeResult({
       <ResultPart title={t('result.habits')}>
         <ResultList items={primary.recommended_habits} steps />
       </ResultPart>
-      {secondary ? (
-        <section className="mt-10 border-y border-line py-5">
-          <h2>{t('result.influenceOf', { name: secondary.display_name })}</h2>
-          <p className="mt-2 max-w-prose">{analysis.influence}</p>
-          <p className="mt-2 max-w-prose">
-            {t('result.alsoTraits', { traits: secondary.core_traits.join(' · ') })}
-          </p>
-        </section>
-      ) : null}
+      <SecondResults beside={beside} />
       <ResultPart title={t('result.recommendations')}>
         <ResultList items={analysis.growth_recommendations} />
       </ResultPart>

@@ -1,21 +1,22 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ResultList, ResultPart } from './result-parts.tsx';
+import { SecondResults, type BesideFacts } from './result-reading.tsx';
 
 /** What an emotional driver means: specification 1, §3. */
 export function DriverResult({
   analysis,
+  beside,
 }: {
   analysis: {
-    readonly secondary: { readonly name: string } | null;
-    readonly influence: string | null;
     readonly strengths: readonly string[];
     readonly blocker: { readonly name: string; readonly text: string };
     readonly insights: readonly { readonly title: string; readonly text: string }[];
     readonly recommendations: readonly string[];
   };
+  beside: readonly BesideFacts[];
 }) {
   const { t } = useTranslation('quizzes');
-  const { secondary, blocker } = analysis;
+  const { blocker } = analysis;
   return (
     <>
       <ResultPart title={t('result.strengths')}>
@@ -35,11 +36,7 @@ export function DriverResult({
           ))}
         </dl>
       </ResultPart>
-      {secondary ? (
-        <ResultPart title={t('result.influenceOf', { name: secondary.name })}>
-          <p>{analysis.influence}</p>
-        </ResultPart>
-      ) : null}
+      <SecondResults beside={beside} />
       <ResultPart title={t('result.recommendations')}>
         <ResultList items={analysis.recommendations} steps />
       </ResultPart>

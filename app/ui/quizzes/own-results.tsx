@@ -6,6 +6,8 @@ export interface QuizResultLine {
   readonly href: string;
   readonly title: string;
   readonly name: string;
+  /** How clear it is, in a few words; null where that is not known. */
+  readonly clarity: string | null;
   readonly day: string;
 }
 
@@ -18,8 +20,13 @@ export function OwnQuizResults({ results }: { results: readonly QuizResultLine[]
       <h2 id="quiz-results">{t('own.title')}</h2>
       <div className="mt-3">
         <Rows label={t('own.title')}>
-          {results.map(({ href, title, name, day }) => (
-            <Row key={href} title={name} href={href} line={`${title} · ${day}`} />
+          {results.map(({ href, title, name, clarity, day }) => (
+            <Row
+              key={href}
+              title={name}
+              href={href}
+              line={[title, clarity, day].filter(Boolean).join(' · ')}
+            />
           ))}
         </Rows>
       </div>

@@ -1,5 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 
+const path = '/profile/transformation';
+
 /** What the dashboard says of the transformation profile: two words of it, what became of it, or how to get one. */
 export function ProfileCard({
   glance,
@@ -38,11 +40,20 @@ export function ProfileCard({
       ) : null}
       {isDefault && !making && !failed ? <p className="mt-2 text-ink-soft">{t('card.default')}</p> : null}
       {profile || making || failed ? null : <p className="mt-2 text-ink-soft">{t('card.none')}</p>}
-      <p className="mt-3">
-        <a href="/profile/transformation" className="link inline-block py-1">
-          {t(making ? 'card.look' : failed ? 'tryAgain' : profile ? 'card.open' : 'card.make')}
-        </a>
-      </p>
+      {failed && !making ? (
+        <form method="post" action={path} className="mt-3">
+          <button type="submit" name="intent" value="generate" className="btn btn-secondary">
+            {t('tryAgain')}
+          </button>
+        </form>
+      ) : null}
+      {failed && !making && !profile ? null : (
+        <p className="mt-3">
+          <a href={path} className="link inline-block py-1">
+            {t(making ? 'card.look' : profile ? 'card.open' : 'card.make')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { PageHead } from '../page-head.tsx';
+import { Coaches, type CoachOnPage } from '../sales/coaches.tsx';
 import { StrategyCallLink } from '../sales/strategy-call-link.tsx';
 import { Testimonials, type SaidByMember } from '../sales/testimonials.tsx';
 import { useTranslation } from '../texts.tsx';
@@ -19,10 +20,12 @@ const after = {
 export function UpgradePage({
   facts,
   said,
+  coaches,
   problem,
 }: {
   facts: UpgradeFacts;
   said: readonly SaidByMember[];
+  coaches: readonly CoachOnPage[];
   problem: UpgradeProblem | null;
 }) {
   const { t } = useTranslation('upgrades');
@@ -52,6 +55,7 @@ export function UpgradePage({
       <Steps page={page} />
       <Included facts={facts} />
       <Guarantee facts={facts} />
+      <Coaches coaches={coaches} />
       <Testimonials said={said} />
       <Questions page={page} />
       <section id="buy" className="scroll-mt-4 border-t border-line bg-card">

@@ -7,16 +7,27 @@ import * as facts from '#app/domain/coaching/risk-facts.ts';
 import * as shared from '#app/domain/coaching/shared.ts';
 import * as shares from '#app/domain/coaching/shares.ts';
 import * as whose from '#app/domain/coaching/whose.ts';
+import * as publicEdit from '#app/domain/coaching/edit-public-coaches.ts';
+import * as publicCoaches from '#app/domain/coaching/public-coaches.ts';
 import * as coaches from '#app/domain/coaching/coaches.ts';
 import { v7 as uuid } from 'uuid';
 import { loadAddress } from '#db/seeds/load.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import { coached } from '#tests/domain/coaching/coached.ts';
+import { somePublicCoach } from '#tests/domain/coaching/some-public-coach.ts';
 import { walker } from '#tests/domain/program-days/walking.ts';
 import type { People, Queries, Scans } from '#tests/support/query-plans.ts';
 
 /** The member of the load data with a coach. */
 const withCoach = async (db: Database, { userId }: People) => coached(db, { memberId: userId });
+
+/** What is done to a coach whom public pages may show. */
+const toPublic =
+  (work: (db: Database, edit: publicEdit.CoachEdit, id: string) => Promise<unknown>) =>
+  async (db: Database, { userId: actorId }: People) => {
+    await somePublicCoach(db, actorId, noon);
+    return work(db, { formId: uuid(), actorId }, await somePublicCoach(db, actorId, noon));
+  };
 
 /** What app/domain/coaching asks of the database, by the name of the function. */
 export const queries: Queries = {
@@ -93,9 +104,27 @@ export const queries: Queries = {
   readProgramShare: async (db, who) =>
     shares.readProgramShare(db, (await withCoach(db, who)).assignmentId, 'es'),
   listCoachedPrograms: (db) => coaches.listCoachedPrograms(db, 'es'),
+  listPublicCoaches: (db) => publicCoaches.listPublicCoaches(db, 1),
+  findPublicCoach: (db) => publicCoaches.findPublicCoach(db, uuid()),
+  listShownCoaches: publicCoaches.listShownCoaches,
+  isShownPicture: (db) => publicCoaches.isShownPicture(db, 'a.webp'),
+  addPublicCoach: toPublic(async () => undefined),
+  changePublicCoach: toPublic(async (db, edit, id) => {
+    const seen = publicCoaches.versionOfCoach((await publicCoaches.findPublicCoach(db, id))!);
+    return publicEdit.changePublicCoach(db, edit, id, seen, { name: 'Ana', picture: undefined }, noon);
+  }),
+  showPublicCoach: toPublic((db, edit, id) => publicEdit.showPublicCoach(db, edit, id, true, noon)),
+  movePublicCoach: toPublic((db, edit, id) => publicEdit.movePublicCoach(db, edit, id, 'up', noon)),
+  removePublicCoach: toPublic((db, edit, id) => publicEdit.removePublicCoach(db, edit, id, noon)),
   findCoach: async (db, who) => coaches.findCoach(db, (await withCoach(db, who)).coachId),
 };
 
+// A handful of rows, read in the order of their index up to a limit.
+const byPlace = [
+  'SCAN public_coaches USING COVERING INDEX public_coaches_place',
+  'SCAN public_coaches USING INDEX public_coaches_place',
+  'SCAN public_coaches USING INDEX public_coaches_shown',
+];
 const together = ['USE TEMP B-TREE FOR ORDER BY', 'USE TEMP B-TREE FOR GROUP BY'];
 /** What their plans may do besides. */
 export const scans: Scans = {
@@ -103,6 +132,13 @@ export const scans: Scans = {
   programsOf: together,
   readRiskFacts: together,
   listMembersByNeed: together,
+  listPublicCoaches: byPlace,
+  listShownCoaches: byPlace,
+  addPublicCoach: byPlace,
+  changePublicCoach: byPlace,
+  showPublicCoach: byPlace,
+  movePublicCoach: byPlace,
+  removePublicCoach: byPlace,
   // All coaches and all that they have: for administrators, who like to see them whole.
   listCoaches: [
     'SCAN coach_assignments USING INDEX coach_assignments_open',

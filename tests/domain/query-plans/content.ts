@@ -2,9 +2,11 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as edit from '#app/domain/content/edit-texts.ts';
 import { wholeTexts } from '#app/domain/content/lay-over.ts';
+import { findOpenEntry } from '#app/domain/content/find-open-entry.ts';
 import { findEntry } from '#app/domain/content/open-texts.ts';
 import { readPublished, readPublishedMark } from '#app/domain/content/published.ts';
 import { findDraft, listEntryStates, listVersions } from '#app/domain/content/read-versions.ts';
+import { coachPart, dropVersions, hasPublished } from '#app/domain/content/texts-of-rows.ts';
 import { everyText } from '#locales/texts.ts';
 import { noon, someMember } from '#tests/support/database.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
@@ -28,6 +30,9 @@ export const queries: Queries = {
   listEntryStates,
   listVersions: (db) => listVersions(db, hero.part, hero.key),
   findDraft: (db) => findDraft(db, 'x'),
+  findOpenEntry: (db) => findOpenEntry(db, coachPart, uuid()),
+  hasPublished: (db) => hasPublished(db, coachPart, uuid()),
+  dropVersions: (db) => dropVersions(db, coachPart, uuid()),
   saveTexts: drafted,
   publishTexts: async (db) => {
     const { number, by } = await drafted(db);

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { answerQuestion } from '#app/domain/quizzes/answer-question.ts';
 import * as attempts from '#app/domain/quizzes/attempt.ts';
+import { readAskedWords } from '#app/domain/quizzes/asked-words.ts';
 import { claimAttempts } from '#app/domain/quizzes/claim-attempts.ts';
 import { completeAttempt } from '#app/domain/quizzes/complete-attempt.ts';
 import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
@@ -8,6 +9,8 @@ import { convertLeads, leaveEmail } from '#app/domain/quizzes/leave-email.ts';
 import * as resultMails from '#app/domain/quizzes/mail-result.ts';
 import * as questions from '#app/domain/quizzes/questions.ts';
 import { listOwnResults } from '#app/domain/quizzes/own-results.ts';
+import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
+import { readAnswers, tellAttempt } from '#app/domain/quizzes/read-attempt.ts';
 import { readResponses } from '#app/domain/quizzes/responses.ts';
 import { latestDriver } from '#app/domain/quizzes/latest-driver.ts';
 import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
@@ -40,6 +43,22 @@ export const queries: Queries = {
   findNewestAttempt: async (db, who) => {
     await attempts.findNewestAttempt(db, { userId: who.userId, attemptIds: [] }, 'freedom');
     await attempts.findNewestAttempt(db, { userId: null, attemptIds: [uuid(), uuid()] }, 'freedom');
+  },
+  findMailedAttempt: (db) => attempts.findMailedAttempt(db, 'freedom', uuid()),
+  readAnswers: async (db) => {
+    const { attempt } = await completedQuiz(db, 'freedom');
+    await readAnswers(db, attempt, 'en');
+  },
+  readAskedWords: (db, who) => readAskedWords(db, who.userId, uuid()),
+  readQuizMail: async (db) => {
+    const { attempt } = await completedQuiz(db, 'archetype');
+    const { primary, secondary, scores } = attempt.result!;
+    const params = { primary, secondary: secondary ?? '', scores: JSON.stringify(scores), userType: 'new' };
+    await readQuizMail(db, { language: 'en', params: { ...params, attempt: attempt.id, quiz: 'archetype' } });
+  },
+  tellAttempt: async (db) => {
+    const { attempt } = await completedQuiz(db, 'emotional');
+    await tellAttempt(db, attempt, 'es');
   },
   findPublished: (db) => questions.findPublished(db, 'freedom'),
   findOptions: (db) => questions.findOptions(db, 'freedom', 1, ['payday-due']),

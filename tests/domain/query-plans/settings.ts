@@ -69,6 +69,7 @@ export const scans: Scans = {
     'SCAN payment_plan_texts',
     'SCAN upsells',
     'SCAN quiz_versions',
+    'SCAN public_coaches',
     // An index of what is published alone.
     'SCAN content_versions USING INDEX content_versions_live',
   ],

@@ -53,6 +53,8 @@ describe('C11-021 money that repeats', () => {
     const own = linksOf(list.html).find((to) => /recurring\/[\da-f-]{36}$/.test(to))!;
     const page = await member.visitor.get(own);
     expect(titleOf(page.html)).toContain('It repeats: Rent');
+    // Beside the form's other ways, and pressed by no Enter in its fields.
+    expect(page.html).toContain('<button type="submit" form="pause" value="pause"');
     const change = { ...typed, day: addDays(today, 3), seen: '0' };
     await member.visitor.post(own, { ...change, amount: '900' });
     // Another tab still shows the first one.

@@ -141,7 +141,14 @@ describe('the list of programs', () => {
   test('C4-009 the tier of the query is highlighted; a name that is none highlights nothing', async () => {
     const chosen = (html: string) =>
       [...html.matchAll(/<li id="([^"]+)"[^>]*aria-current="true"/g)].map(([, tier]) => tier);
-    expect(chosen((await read('/signup?plan=level_2')).html)).toEqual(['level_2']);
+    const named = await read('/signup?plan=level_2');
+    expect(chosen(named.html)).toEqual(['level_2']);
+    // The header leads on with it, and to the other language.
+    expect(linksOf(named.html)).toEqual(
+      expect.arrayContaining(['/auth/signup?plan=level_2', '/auth?plan=level_2']),
+    );
+    expect(named.html).toContain('name="next" value="/signup?plan=level_2"');
+    expect(linksOf((await read('/signup?plan=level_9')).html)).toContain('/auth/signup');
     expect(await textOf('level_2', '/signup?plan=level_2')).toContain('Chosen');
     for (const path of ['/signup', '/signup?plan=level_9', '/signup?plan=%3Cb%3E'])
       expect(chosen((await read(path)).html), path).toEqual([]);

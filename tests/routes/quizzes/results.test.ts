@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buttonsOf, linksOf, titleOf } from '#tests/routes/support/page.ts';
-import { quizPaths, quizSeeds, seedOf } from '#tests/support/quizzes.ts';
+import { leaningBy, quizPaths, quizSeeds, seedOf } from '#tests/support/quizzes.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { sayIn } from '#tests/support/texts.ts';
-import { newAddress, seatMember, Visitor } from '#tests/support/visitor.ts';
+import { newAddress, seatMember, Visitor, visibleText } from '#tests/support/visitor.ts';
 import { answers, reads, starts } from './taking.ts';
 
 let site: TestSite;
@@ -62,7 +62,7 @@ describe('a result', () => {
         .executeTakeFirstOrThrow();
       const { secondary } = JSON.parse(result!) as { secondary: string };
       expect(page.text).toContain(
-        say('quizzes:result.influenceOf', { name: say(`quizzes/archetype:results.${secondary}.name`) }),
+        say('quizzes/reading:beside.second', { name: say(`quizzes/archetype:results.${secondary}.name`) }),
       );
       expect(page.text).toContain(say(`quizzes/archetype:results.${secondary}.asSecondary`));
       expect(buttonsOf(page.html)).toEqual(
@@ -209,6 +209,87 @@ describe('a result', () => {
       }
     },
   );
+});
+
+describe('E13 a result that is', () => {
+  const { results } = seedOf('freedom');
+  const ways = {
+    clear: () => 'security',
+    narrow: (at: number) => (at % 2 === 1 ? 'security' : 'connection'),
+    level: (at: number) => results[at % 4]!,
+  };
+  const said = {
+    clear: { en: 'This is a clear result: 72 of your 96 points', es: 'Es un resultado claro: 72 de tus 96' },
+    narrow: { en: 'A lead of 1 is small', es: 'Una ventaja de 1 es poca cosa' },
+    level: { en: 'Freedom and Achievement came out level', es: 'Hay empate: Libertad y Logro' },
+  };
+  const cases = (['clear', 'narrow', 'level'] as const).flatMap((way) =>
+    (['en', 'es'] as const).map((language) => [way, language] as const),
+  );
+
+  test.each(cases)(
+    '%s says so on its page and in its mail, with sections and answers, in %s',
+    async (way, language) => {
+      const visitor = new Visitor(site, language);
+      const say = sayIn(language);
+      const email = newAddress();
+      const chosen = leaningBy('freedom', ways[way]);
+      await starts(visitor, 'freedom');
+      for (const [at, answer] of chosen.entries())
+        await visitor.post(`/freedom-breakthrough/${at + 1}`, { intent: 'next', answer });
+      site.moveClock(60_000);
+      const summary = await visitor.get('/freedom-breakthrough/summary');
+      const place = (await visitor.post('/freedom-breakthrough/email', { intent: 'send', email })).location!;
+      const page = await visitor.get(place);
+      const [mail] = await site.mailsTo(email);
+      const inMail = mail!.text.replaceAll(/\s+/g, ' ');
+      for (const text of [page.text, inMail, visibleText(mail!.html)]) {
+        expect(text).toContain(said[way][language]);
+        expect(text).toContain(say('quizzes:reading.sections'));
+        expect(text).toContain(say('quizzes/freedom:sections.relationships'));
+        expect(text).toContain(say('quizzes:reading.quotes'));
+        const quoted = seedOf('freedom').questions.filter(
+          ({ id }, at) =>
+            text.includes(say(`quizzes/freedom:questions.${id}.text`)) &&
+            text.includes(
+              say(`quizzes/freedom:questions.${id}.options.${chosen[at]!}`).replaceAll(/^[«“]|[»”]$/g, ''),
+            ),
+        );
+        expect(quoted).toHaveLength(3);
+        // Level results are both told; nothing is put second then.
+        expect(text.includes(say('quizzes/freedom:results.achievement.description'))).toBe(way === 'level');
+      }
+      expect(summary.text).toContain(said[way][language]);
+      const second = say('quizzes/reading:beside.second', { name: '' });
+      expect(page.text.includes(second)).toBe(way === 'clear');
+    },
+  );
+
+  test('level and of earlier days, without a word about ties, is told as level', async () => {
+    const member = await seatMember(site);
+    await starts(member.visitor, 'freedom');
+    let place = '';
+    for (const [at, answer] of leaningBy('freedom', ways.level).entries())
+      place = (await member.visitor.post(`/freedom-breakthrough/${at + 1}`, { intent: 'next', answer }))
+        .location!;
+    const id = place.split('/').at(-1)!;
+    const { result } = await site.db
+      .selectFrom('quiz_attempts')
+      .select('result')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { level, ...earlier } = JSON.parse(result!) as { level: readonly string[] };
+    expect(level).toEqual(['achievement']);
+    expect((await member.visitor.get('/profile')).text).toContain('Freedom and Achievement');
+    await site.db
+      .updateTable('quiz_attempts')
+      .set({ result: JSON.stringify(earlier) })
+      .where('id', '=', id)
+      .execute();
+    expect((await member.visitor.get(place)).text).toContain(said.level.en);
+    for (const path of ['/forms', '/profile'])
+      expect((await member.visitor.get(path)).text, path).toContain('equal points');
+  });
 });
 
 describe('a member', () => {

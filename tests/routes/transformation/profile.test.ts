@@ -4,6 +4,7 @@ import { limits } from '#app/http/limits.ts';
 import { onboardingAnswers } from '#tests/support/visitor.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
+import { formIn } from '#tests/routes/support/form-in.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { generationOf, inputs, path, setGeneration, storeProfile } from './support.ts';
 
@@ -136,6 +137,14 @@ describe('a profile that is being made', () => {
 });
 
 describe('a profile that could not be made', () => {
+  test('is tried again from its card by the same form as on its own page', async () => {
+    await setGeneration(site, member.id, { state: 'failed', failures: 1 });
+    const { path: to } = formIn('/dashboard', (await open('/dashboard')).html, 'value="generate"');
+    expect(to).toBe(path);
+    expect((await press('generate')).location).toBe(`${path}?asked=1`);
+    expect(await wish()).toMatchObject({ state: 'queued' });
+  });
+
   test('C5-078 C5-080 is told as such, and shows no default profile; support is named after more than two', async () => {
     await setGeneration(site, member.id, {
       state: 'failed',

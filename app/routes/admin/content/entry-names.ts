@@ -1,13 +1,17 @@
 import type { TFunction } from 'i18next';
+import { redirect } from 'react-router';
+import { writeTyped } from '#app/domain/content/check-text.ts';
 import {
+  coachPage,
+  findEntry,
   findOpenPage,
-  entriesOf,
   generalKey,
   type FieldTexts,
   type OpenPage,
   type TextEntry,
 } from '#app/domain/content/open-texts.ts';
-import { writeTyped } from '#app/domain/content/check-text.ts';
+import { findPublicCoach } from '#app/domain/coaching/public-coaches.ts';
+import type { Database } from '#db/database.ts';
 
 /** What a page of texts is called. */
 export const pageName = (t: TFunction, { id }: Pick<OpenPage, 'id'>): string => t(`content:page.${id}`);
@@ -57,17 +61,25 @@ export function fieldName(t: TFunction, { fields }: TextEntry, path: string, tex
   return isCounted && text !== '' ? `${name}: ${shortened(text, longestBeginning)}` : name;
 }
 
-/** The page and the entry that an address names. @throws Response 404 */
-export function readEntryAddress(params: { readonly page: string; readonly key: string }) {
+/** The page and the entry that an address names, with the row that it is about, where it is about one. @throws Response 404 */
+export async function readEntryAddress(
+  db: Database,
+  params: { readonly page: string; readonly key: string },
+) {
   const page = findOpenPage(params.page);
-  const entry = page && entriesOf(page).get(params.key);
+  const entry = page && findEntry(page.part, params.key);
   if (!page || !entry) throw new Response('Not found', { status: 404 });
-  return { page, entry, path: `/admin/content/${page.id}/${entry.key}` };
+  const path = `/admin/content/${page.id}/${entry.key}`;
+  if (page !== coachPage) return { page, entry, path, about: null };
+  const about = await findPublicCoach(db, entry.key);
+  if (!about) throw new Response('Not found', { status: 404 });
+  return { page, entry, path, about };
 }
 
-/** The page that an address names. @throws Response 404 */
+/** The page that an address names; what is said of coaches is listed where they are. @throws Response 303, 404 */
 export function readPageAddress(params: { readonly page: string }): OpenPage {
   const page = findOpenPage(params.page);
   if (!page) throw new Response('Not found', { status: 404 });
+  if (page === coachPage) throw redirect('/admin/coaches/public', 303);
   return page;
 }

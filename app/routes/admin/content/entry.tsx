@@ -28,7 +28,7 @@ const longestNote = 200;
 
 async function readEdited(context: Route.LoaderArgs['context'], params: Route.LoaderArgs['params']) {
   const request = memberRequest(context);
-  const address = readEntryAddress(params);
+  const address = await readEntryAddress(request.db, params);
   const versions = await listVersions(request.db, address.page.part, address.entry.key);
   const stands =
     versions.find(({ state }) => state === 'draft') ?? versions.find(({ state }) => state === 'live');
@@ -38,14 +38,18 @@ async function readEdited(context: Route.LoaderArgs['context'], params: Route.Lo
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const edited = await readEdited(context, params);
-  const { t, page, entry, path, versions, texts, language } = edited;
+  const { t, page, entry, path, versions, texts, language, about } = edited;
   const typed = typedOf(entry, texts);
   const draft = versions.find(({ state }) => state === 'draft');
   const address = addressOf(page, entry.key);
   return {
     path,
-    page: { name: pageName(t, page), href: `/admin/content/${page.id}` },
-    name: entryName(t, entry, texts[language]),
+    page: {
+      name: pageName(t, page),
+      href: about ? `/admin/coaches/public/${about.id}` : `/admin/content/${page.id}`,
+    },
+    name: about?.name ?? entryName(t, entry, texts[language]),
+    isDelivered: about === null,
     fields: entry.fields.map((field) => ({
       name: fieldName(t, entry, field.path, writeTyped(texts[language][field.path] ?? '')),
       isList: field.kind === 'list',
@@ -56,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           language: code,
           id,
           value: typed[id]!,
-          delivered: delivered === typed[id] ? null : delivered,
+          delivered: delivered === typed[id] || about ? null : delivered,
         };
       }),
     })),
@@ -124,7 +128,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
         draftAt={draft === null ? null : `${path}/versions/${draft}`}
         shownAt={loaderData.shownAt}
       />
-      <VersionList path={path} versions={versions} />
+      <VersionList path={path} versions={versions} isDelivered={loaderData.isDelivered} />
     </>
   );
 }

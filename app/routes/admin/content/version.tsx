@@ -29,7 +29,7 @@ export const handle = { held: false, script: false, feature: 'content-management
 
 async function readVersion(context: Route.LoaderArgs['context'], params: Route.LoaderArgs['params']) {
   const request = memberRequest(context);
-  const address = readEntryAddress(params);
+  const address = await readEntryAddress(request.db, params);
   const versions = await listVersions(request.db, address.page.part, address.entry.key);
   const number = /^\d{1,9}$/.test(params.number) ? Number(params.number) : -1;
   const version = versions.find((one) => one.number === number) ?? null;
@@ -39,7 +39,7 @@ async function readVersion(context: Route.LoaderArgs['context'], params: Route.L
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const read = await readVersion(context, params);
-  const { t, page, entry, path, versions, version, language, number } = read;
+  const { t, page, entry, path, versions, version, language, number, about } = read;
   const whole = (texts: EntryTexts | undefined) => wholeTexts(everyText, page.part, entry, texts ?? {});
   const live = versions.find(({ state }) => state === 'live');
   const texts = whole(version?.texts);
@@ -49,7 +49,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draftId = version?.state === 'draft' ? version.id : null;
   return {
     path,
-    name: entryName(t, entry, texts[language]),
+    name: about?.name ?? entryName(t, entry, texts[language]),
+    isDelivered: about === null,
     page: pageName(t, page),
     number,
     version: version && versionView(read, version),

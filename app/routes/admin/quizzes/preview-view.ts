@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { readContent, type EditedText } from '#app/domain/quiz-versions/content.ts';
-import { analyse, resultName } from '#app/domain/quizzes/analysis.ts';
 import { scoreAnswers } from '#app/domain/quizzes/score.ts';
-import { sharesOf } from '#app/domain/quizzes/shares.ts';
 import { shuffled } from '#app/domain/quizzes/shuffle.ts';
+import { tellScore } from '#app/domain/quizzes/told-reading.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import { quizResultView } from '#app/views/quiz-result-view.ts';
 import { fallbackLanguage, languageCodes, languages, type Language } from '#locales/languages.ts';
 import { quizPage } from './quiz-page.ts';
 
@@ -47,11 +47,13 @@ export function addressOf(
   return `${page.head.path}/preview?${query.toString()}`;
 }
 
+const inLanguage = (text: EditedText, language: Language): string => text[language] || text[fallbackLanguage];
+
 /** What the page shows: the next question, or the result. */
 export function previewView(preview: Preview) {
   const { page, version, questions, chosen, language } = preview;
   const t = page.getFixedT(language);
-  const say = (text: EditedText): string => text[language] || text[fallbackLanguage];
+  const say = (text: EditedText): string => inLanguage(text, language);
   const question = questions[chosen.length];
   const quiz = { title: t(`quizzes/${page.quiz.id}:title`) };
   return {
@@ -85,21 +87,10 @@ export function previewView(preview: Preview) {
 
 function resultOf({ page, questions, chosen, language }: Preview) {
   const { quiz } = page;
-  const score = scoreAnswers(
-    quiz.results,
-    questions.map(({ options, section }, at) => ({ weights: options[chosen[at]!]!.weights, section })),
-  );
-  const shares = sharesOf(quiz.results.map((id) => score.scores[id] ?? 0));
-  return {
-    analysis: analyse(quiz.id, score, language),
-    bars: quiz.results
-      .map((id, place) => ({
-        id,
-        name: resultName(quiz.id, id, language) ?? id,
-        points: score.scores[id] ?? 0,
-        percent: shares[place] ?? 0,
-        rank: id === score.primary ? ('first' as const) : id === score.secondary ? ('second' as const) : null,
-      }))
-      .toSorted((one, other) => other.points - one.points),
-  };
+  const answers = questions.map(({ text, options, section }, at) => {
+    const { weights, text: answer } = options[chosen[at]!]!;
+    return { weights, section, question: inLanguage(text, language), answer: inLanguage(answer, language) };
+  });
+  const score = scoreAnswers(quiz.results, answers);
+  return { told: quizResultView(quiz.id, score, tellScore(quiz.id, score, answers, language), language) };
 }

@@ -35,6 +35,9 @@ export function ContentPages({
         <a href="/admin/videos" className="link inline-block py-1">
           {t('videos')}
         </a>
+        <a href="/admin/coaches/public" className="link inline-block py-1">
+          {t('page.coaches')}
+        </a>
         <a href="/admin/community/challenges" className="link inline-block py-1">
           {t('together')}
         </a>

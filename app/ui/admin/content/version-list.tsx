@@ -9,8 +9,16 @@ export function VersionBadge({ state }: { state: VersionView['state'] }) {
   return <StateBadge state={state}>{t(`state.${state}`)}</StateBadge>;
 }
 
-/** Every version of an entry, the newest first; the last one is what was delivered. */
-export function VersionList({ path, versions }: { path: string; versions: readonly VersionView[] }) {
+/** Every version of an entry, the newest first; the last one is what was delivered, or that nothing was written. */
+export function VersionList({
+  path,
+  versions,
+  isDelivered,
+}: {
+  path: string;
+  versions: readonly VersionView[];
+  isDelivered: boolean;
+}) {
   const { t } = useTranslation('content');
   return (
     // Its table is a region of this name.
@@ -44,7 +52,7 @@ export function VersionList({ path, versions }: { path: string; versions: readon
             key: '0',
             cells: [
               <a key="number" href={`${path}/versions/0`} className="link">
-                {t('versions.delivered')}
+                {t(isDelivered ? 'versions.delivered' : 'versions.nothing')}
               </a>,
               versions.some(({ state }) => state === 'live') ? '' : <VersionBadge key="state" state="live" />,
               '',

@@ -14,6 +14,8 @@ interface View {
   readonly path: string;
   readonly name: string;
   readonly page: string;
+  /** Whether something was delivered; of people there is nothing until it is written. */
+  readonly isDelivered: boolean;
   readonly number: number;
   /** Null for what was delivered. */
   readonly version: VersionView | null;
@@ -41,7 +43,8 @@ export function VersionPage({
 }) {
   const { t } = useTranslation('content');
   const { name, path, number, version, isDraft, isLive } = view;
-  const title = number === 0 ? t('versions.delivered') : t('versions.one', { number });
+  const first = t(view.isDelivered ? 'versions.delivered' : 'versions.nothing');
+  const title = number === 0 ? first : t('versions.one', { number });
   return (
     <>
       <PageTitle error={errors.length > 0}>
@@ -57,7 +60,9 @@ export function VersionPage({
       {version ? (
         <Facts version={version} />
       ) : (
-        <p className="mt-2 max-w-prose">{t('version.deliveredText')}</p>
+        <p className="mt-2 max-w-prose">
+          {t(view.isDelivered ? 'version.deliveredText' : 'version.nothingText')}
+        </p>
       )}
       {version ? (
         <Changes

@@ -3,31 +3,11 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { InLanguage } from '#app/ui/in-language.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Choice } from '#app/ui/parts/choice.tsx';
-import { ArchetypeResult } from '#app/ui/quizzes/archetype-result.tsx';
-import { DriverResult } from '#app/ui/quizzes/driver-result.tsx';
 import { answerId, QuestionForm } from '#app/ui/quizzes/question-form.tsx';
 import { QuizHead } from '#app/ui/quizzes/quiz-head.tsx';
-import { ScoreChart } from '#app/ui/quizzes/score-chart.tsx';
+import { NoResult, ToldResult, type ToldResultFacts } from '#app/ui/quizzes/told-result.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { QuizFacts } from './quiz-head.tsx';
-
-interface Named {
-  readonly description: string;
-}
-/** What came out, as the pages of quizzes are given it. */
-export interface PreviewResult {
-  readonly analysis:
-    | (ComponentProps<typeof ArchetypeResult>['analysis'] & {
-        readonly kind: 'archetype';
-        readonly primary: Named & { readonly display_name: string };
-      })
-    | (ComponentProps<typeof DriverResult>['analysis'] & {
-        readonly kind: 'driver';
-        readonly primary: Named & { readonly name: string };
-      })
-    | null;
-  readonly bars: ComponentProps<typeof ScoreChart>['scores'];
-}
 
 /** A quiz as a visitor sees it, below a line that says that nothing is kept. */
 export function PreviewPage({
@@ -43,7 +23,8 @@ export function PreviewPage({
     readonly startAgain: string;
     readonly question:
       (ComponentProps<typeof QuizHead>['question'] & ComponentProps<typeof QuestionForm>['question']) | null;
-    readonly result: PreviewResult | null;
+    /** Null while there are questions; `told` is null where nothing was scored. */
+    readonly result: { readonly told: ToldResultFacts | null } | null;
   };
   error: string | null;
 }) {
@@ -76,7 +57,7 @@ export function PreviewPage({
                 <QuestionForm key={question.number} question={question} error={error} />
               </>
             ) : null}
-            {result ? <Result result={result} /> : null}
+            {result ? result.told ? <ToldResult result={result.told} /> : <NoResult /> : null}
           </div>
         </InLanguage>
       ) : (
@@ -92,35 +73,6 @@ export function PreviewPage({
           </a>
         </p>
       ) : null}
-    </>
-  );
-}
-
-function Result({ result: { analysis, bars } }: { result: PreviewResult }) {
-  const { t } = useTranslation('quizzes');
-  if (!analysis)
-    return (
-      <>
-        <h1>{t('result.missing')}</h1>
-        <p className="mt-4">{t('result.missingText')}</p>
-      </>
-    );
-  const isArchetype = analysis.kind === 'archetype';
-  return (
-    <>
-      <p className="font-semibold text-pine">
-        {t(isArchetype ? 'result.yourArchetype' : 'result.yourDriver')}
-      </p>
-      <h1 className="mt-1">
-        {analysis.kind === 'archetype' ? analysis.primary.display_name : analysis.primary.name}
-      </h1>
-      <p className="mt-4 text-lg">{analysis.primary.description}</p>
-      <ScoreChart scores={bars} />
-      {analysis.kind === 'archetype' ? (
-        <ArchetypeResult analysis={analysis} />
-      ) : (
-        <DriverResult analysis={analysis} />
-      )}
     </>
   );
 }

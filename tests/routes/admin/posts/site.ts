@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { v7 as uuid } from 'uuid';
+import { showPublicCoach } from '#app/domain/coaching/edit-public-coaches.ts';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
+import { somePublicCoach } from '#tests/domain/coaching/some-public-coach.ts';
 import type { Body } from '#tests/routes/support/form-in.ts';
 import type { Post, Stage } from './stage.ts';
 
@@ -47,6 +50,14 @@ async function madeBackup({ site }: Stage): Promise<void> {
   const folder = path.join(site.configuration.dataDir, 'backups', backup);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'manifest.json'), '{}');
+}
+
+const coaches = '/admin/coaches/public';
+/** A coach with everything that it takes to be shown. @returns their id */
+async function publicCoach({ db, admin, site }: Stage, isShown = false): Promise<string> {
+  const coach = await somePublicCoach(db, admin.id, site.now());
+  if (isShown) await showPublicCoach(db, { formId: uuid(), actorId: admin.id }, coach, true, site.now());
+  return coach;
 }
 
 const video = {
@@ -284,5 +295,38 @@ export const siteItself: readonly Post[] = [
         .executeTakeFirstOrThrow();
       return stage.form(`/admin/videos/${id}`, 'name="seen"', { minutes: '11' });
     },
+  },
+  {
+    route: '/admin/coaches/public/new',
+    writes: 'public-coach-added',
+    to: /^public-coach:/,
+    send: (stage) => stage.form(`${coaches}/new`, 'name="picture"', { name: 'Ana Ruiz' }),
+  },
+  {
+    route: '/admin/coaches/public/:publicCoachId',
+    writes: 'public-coach-changed',
+    to: /^public-coach:/,
+    edits: true,
+    send: async (stage) =>
+      stage.form(`${coaches}/${await publicCoach(stage)}`, 'name="picture"', { name: 'Ana R.' }),
+  },
+  ...(['up', 'show', 'take-down'] as const).map((act): Post => ({
+    route: '/admin/coaches/public',
+    form: act,
+    writes:
+      act === 'up' ? 'public-coach-moved' : act === 'show' ? 'public-coach-shown' : 'public-coach-taken-down',
+    to: /^public-coach:/,
+    edits: true,
+    async send(stage) {
+      await publicCoach(stage);
+      const id = await publicCoach(stage, act === 'take-down');
+      return { path: coaches, body: { act, id, formId: uuid() } };
+    },
+  })),
+  {
+    route: '/admin/coaches/public/:publicCoachId/remove',
+    writes: 'public-coach-removed',
+    to: /^public-coach:/,
+    send: async (stage) => stage.form(`${coaches}/${await publicCoach(stage)}/remove`, 'name="key"'),
   },
 ];

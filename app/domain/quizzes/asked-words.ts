@@ -1,0 +1,47 @@
+import type { Database } from '#db/database.ts';
+import { z } from 'zod';
+import { readJson } from '../submissions/submission.ts';
+import { findOptions, listQuestions, type QuizText } from './questions.ts';
+
+/** What was asked and chosen, in every language, by the id of the question. */
+export type AskedWords = ReadonlyMap<
+  string,
+  {
+    readonly section: string;
+    readonly question: QuizText;
+    readonly option: string;
+    readonly answer: QuizText;
+  }
+>;
+
+const answersSchema = z.record(z.string(), z.string());
+
+/**
+ * The questions that a member's submission of the freedom assessment answered, as the version of its attempt words them. Three queries.
+ * @returns null where the submission is not theirs, or gone
+ */
+export async function readAskedWords(
+  db: Database,
+  userId: string,
+  submissionId: string,
+): Promise<AskedWords | null> {
+  const attempt = await db
+    .selectFrom('freedom_breakthrough_submissions as submission')
+    .innerJoin('quiz_attempts as attempt', 'attempt.id', 'submission.attempt_id')
+    .select(['attempt.quiz', 'attempt.version', 'attempt.answers'])
+    .where('submission.id', '=', submissionId)
+    .where('submission.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!attempt) return null;
+  const { quiz, version } = attempt;
+  const answers = readJson(answersSchema, attempt.answers);
+  const options = await findOptions(db, quiz, version, Object.values(answers));
+  const questions = await listQuestions(db, quiz, version);
+  return new Map(
+    questions.flatMap(({ id, section, text }) => {
+      const option = options.get(answers[id] ?? '');
+      if (option?.questionId !== id) return [];
+      return [[id, { section, question: text, option: option.id, answer: option.text }] as const];
+    }),
+  );
+}
