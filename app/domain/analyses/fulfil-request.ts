@@ -9,6 +9,7 @@ import {
   type Maker,
 } from '../generations/fulfil-generation.ts';
 import { generationJobSchema, type Generation, type OpenGeneration } from '../generations/generations.ts';
+import { isQuietFor } from '../help/concerns.ts';
 import { whatMayBeRead } from '../help/unsafe-advice.ts';
 import { builtInAnalyst } from './built-in-analyst.ts';
 import { answersBefore } from './elite/earlier.ts';
@@ -37,9 +38,13 @@ export async function fulfilRequest(
     const subject = await findSubject(db, job.userId, wish.source, job.formId);
     if (!subject?.completed) return { failed: 'completed', detail: 'the submission is gone' };
     const reader = readerOf(wish);
+    // Where its advice could harm no service is asked: the built-in analyst knows what to leave out.
+    const { material } = subject;
+    const isQuiet = material.kind === 'form' && isQuietFor(subject.formType, material.answers);
+    const chosen = isQuiet ? null : asked;
     const analyst =
-      asked ?? builtInAnalyst(subject.material, reader, await answersBefore(db, job.userId, subject));
-    const names = asked ? await ownNames(db, job.userId) : [];
+      chosen ?? builtInAnalyst(subject.material, reader, await answersBefore(db, job.userId, subject));
+    const names = chosen ? await ownNames(db, job.userId) : [];
     const answer = await analyst.analyse(orderOf(subject.formType, subject.material, names, reader));
     if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
     const { content, model, usage } = answer;

@@ -47,3 +47,7 @@ export function safeRulesFor(answers: Answers): readonly SafeRule[] {
       !(rule.concern === 'alcohol_daily' && concerns.has('alcohol_heavy')),
   );
 }
+
+/** Whether these answers tell of something beside which a form's own advice could harm. */
+export const isQuietFor = (formType: string, answers: Answers): boolean =>
+  safeRulesFor(answers).some(({ quiets }) => quiets.includes(formType));

@@ -1,4 +1,4 @@
-import { safeRulesFor } from '#app/domain/help/concerns.ts';
+import { isQuietFor } from '#app/domain/help/concerns.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
@@ -20,7 +20,7 @@ export function scoresOf(
   }));
   if (scores.length === 0) return null;
   // What a form advises of itself is not said where it could harm.
-  const isQuiet = safeRulesFor(answers).some(({ quiets }) => quiets.includes(form.definition.id));
+  const isQuiet = isQuietFor(form.definition.id, answers);
   const means = new Intl.NumberFormat(numberLocale(language), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

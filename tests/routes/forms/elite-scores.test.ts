@@ -182,3 +182,39 @@ test('what is typed into an assessment when the session has ended comes back', a
   expect(held).toMatchObject([{ path }]);
   expect(held[0]?.fields).toContain('I wait too long.');
 });
+
+describe('E15 whoever says that they are not safe', () => {
+  const { path, definition } = relationships;
+  const worst =
+    (feelsSafe: string) =>
+    (field: Field): Filled => {
+      if (field.id === 'has_partner') return { has_partner: ['yes'] };
+      return field.id === 'feels_safe' ? { feels_safe: [feelsSafe] } : answerOf(field, false);
+    };
+
+  test.each(['en', 'es'] as const)(
+    'finds help on the next page, on the last one and in the analysis, in %s',
+    async (language) => {
+      const member = await richMember(language);
+      const help = sayIn(language)('help:kinds.violence.title');
+      const section = definition.sections.find(({ id }) => id === 'boundaries')!;
+      const typed = Object.assign({}, ...section.fields.map(worst('no'))) as Filled;
+      await member.visitor.post(`${path}/${section.id}`, { intent: 'save', ...typed });
+      await exchange(member.visitor, { path: `${path}/${section.id}`, status: 200, says: help });
+      const done = await complete(member, path, definition, worst('no'));
+      const page = await exchange(member.visitor, { path: done, status: 200, says: help });
+      expect(barsOf(page.html).length).toBeGreaterThan(0);
+      for (const id of definition.dimensions ?? [])
+        expect(page.text).not.toContain(sayIn(language)(`forms/${definition.id}:dimensions.${id}.attention`));
+    },
+  );
+
+  test('and who is safe, or would rather not say, finds none', async () => {
+    for (const feelsSafe of ['yes', 'rather-not-say']) {
+      const member = await richMember();
+      const done = await complete(member, path, definition, worst(feelsSafe));
+      const page = await exchange(member.visitor, { path: done, status: 200 });
+      expect(page.text).not.toContain(sayIn('en')('help:kinds.violence.title'));
+    }
+  });
+});

@@ -74,14 +74,17 @@ export function comparedLines(
         is: answerOf(field),
       }),
     );
+  const listed = (of: typeof moves): string =>
+    of
+      .map(({ id, before: was, after }) => put(compared.move, { name: nameOf(id), before: was, after }))
+      .join(', ');
+  const more = [1, -1].flatMap((sign) => moves.filter(({ by }) => by * sign >= clearMove).slice(most));
   const small = moves.filter(({ by }) => by !== 0 && Math.abs(by) < clearMove);
-  const list = small
-    .map(({ id, before: was, after }) => put(compared.move, { name: nameOf(id), before: was, after }))
-    .join(', ');
   return [
     ...line([compared.up, compared.up_too], clear(1)),
     ...line([compared.down, compared.down_too], clear(-1)),
-    ...(small.length > 0 ? [put(compared.small, { list })] : []),
+    ...(more.length > 0 ? [put(compared.more, { list: listed(more) })] : []),
+    ...(small.length > 0 ? [put(compared.small, { list: listed(small) })] : []),
     ...(moves.every(({ by }) => by === 0) ? [compared.none] : []),
   ];
 }

@@ -1,13 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import type { FormAnalyst } from '#app/gateways/ai/analyst.ts';
 import { findAnalysis } from '#app/domain/analyses/analyses.ts';
 import { answersBefore } from '#app/domain/analyses/elite/earlier.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { findSubject } from '#app/domain/analyses/material.ts';
 import { requestAnalysis } from '#app/domain/analyses/request-analysis.ts';
+import { updateAi } from '#app/domain/settings/settings.ts';
 import { eliteFinancial } from '#app/forms/definitions/elite-financial.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
+import { goodAnalysis } from '#tests/support/ai.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 import { answersAt } from './people.ts';
@@ -77,5 +80,40 @@ describe('E08 the time before', () => {
       /Compared with the last time, “Clarity” has gone up from \d+ to \d+/,
     );
     expect(analysis?.content.key_findings).not.toContain('Income and growth” has');
+  });
+});
+
+describe('E15 whoever is not safe', () => {
+  const form = 'relationship-mastery-elite';
+
+  test.each([
+    ['no', 0, 'built-in'],
+    ['not-always', 0, 'built-in'],
+    ['yes', 1, 'ai'],
+  ] as const)('says %s: a service is asked %d times', async (feels_safe, times, analyst) => {
+    await updateAi(db, userId, { consent: true, insights: true, voice: false, suggestions: false }, noon);
+    const id = await submitted({ ...answersAt(form, {}), feels_safe }, 0, userId, form);
+    const { reader } = await preparedTexts();
+    const asked: unknown[] = [];
+    const service: FormAnalyst = {
+      name: 'ai',
+      analyse: async (order) => {
+        asked.push(order);
+        return { ok: true, content: goodAnalysis, model: 'm', usage: { in: 1, out: 1, costMicros: 1 } };
+      },
+    };
+    const wish = { formType: form, formId: id, regenerate: false, language: 'en', byJob: false } as const;
+    const answer = await requestAnalysis(db, userId, wish, noon);
+    if (!answer.ok) throw new Error(answer.reason);
+    const job = { userId, formId: id, round: answer.round };
+    await fulfilRequest(
+      db,
+      job,
+      service,
+      () => reader('en'),
+      () => noon,
+    );
+    expect(asked).toHaveLength(times);
+    expect((await findAnalysis(db, userId, form, id))?.analyst).toBe(analyst);
   });
 });
