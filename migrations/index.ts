@@ -79,6 +79,7 @@ import * as readSwitches from './0081_read_switches.ts';
 import * as reasonsToTrust from './0091_reasons_to_trust.ts';
 import * as wordsOfReplies from './0095_words_of_replies.ts';
 import * as publicCoaches from './0096_public_coaches.ts';
+import * as quizResultTexts from './0105_quiz_result_texts.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0091_reasons_to_trust': reasonsToTrust,
   '0095_words_of_replies': wordsOfReplies,
   '0096_public_coaches': publicCoaches,
+  '0105_quiz_result_texts': quizResultTexts,
 };

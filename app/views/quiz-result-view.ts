@@ -1,6 +1,7 @@
 import type { Language } from '#db/tables/accounts.ts';
 import { analyse, resultName } from '#app/domain/quizzes/analysis.ts';
 import { quizOf, type QuizId } from '#app/domain/quizzes/quizzes.ts';
+import type { ResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import type { Score } from '#app/domain/quizzes/score.ts';
 import { sharesOf } from '#app/domain/quizzes/shares.ts';
 import type { ToldReading } from '#app/domain/quizzes/told-reading.ts';
@@ -12,8 +13,9 @@ export function quizResultView(
   score: Score,
   reading: ToldReading | null,
   language: Language,
+  edits: ResultEdits,
 ): ToldResultFacts | null {
-  const analysis = analyse(quiz, score, language);
+  const analysis = analyse(quiz, score, language, edits);
   if (!analysis || !reading) return null;
   const { results } = quizOf(quiz);
   const shares = sharesOf(results.map((id) => score.scores[id] ?? 0));
@@ -24,7 +26,7 @@ export function quizResultView(
     bars: results
       .map((id, place) => ({
         id,
-        name: resultName(quiz, id, language) ?? id,
+        name: resultName(quiz, id, language, edits) ?? id,
         points: score.scores[id] ?? 0,
         percent: shares[place] ?? 0,
         rank: first.includes(id) ? ('first' as const) : id === score.secondary ? ('second' as const) : null,

@@ -9,8 +9,8 @@ import type { QuizResultLine } from '#app/ui/quizzes/own-results.tsx';
 /** What a member's quizzes said, each the last time: where they are found again. */
 export async function quizResults(facts: MemberRequest): Promise<readonly QuizResultLine[]> {
   const { db, viewer, language, today, t } = facts;
-  return (await listOwnResults(db, viewer.id)).map(({ attemptId, quiz, result, completedAt }) => {
-    const told = tellShort(quiz, result, language);
+  return (await listOwnResults(db, viewer.id)).map(({ attemptId, quiz, result, edits, completedAt }) => {
+    const told = tellShort(quiz, result, language, edits);
     return {
       href: `${quizOf(quiz).path}/result/${attemptId}`,
       title: t(`quizzes/${quiz}:title`),

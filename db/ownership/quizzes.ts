@@ -6,7 +6,7 @@ export const ownership = {
   quiz_versions: {
     owner: 'nobody',
     why: 'what quizzes ask, and from when; who changed it stands in the log',
-    columns: ['quiz', 'number', 'state', 'based_on', 'note', 'created_at', 'published_at'],
+    columns: ['quiz', 'number', 'state', 'based_on', 'note', 'result_texts', 'created_at', 'published_at'],
   },
   archetype_quiz_questions: {
     owner: 'nobody',

@@ -56,6 +56,8 @@ export interface QuizTables {
     based_on: number | null;
     /** What an administrator wrote about it when it was published. */
     note: Generated<string>;
+    /** JSON { result: { field: { en, es } } }: only what is worded otherwise than by the product. */
+    result_texts: Generated<string>;
     created_at: string;
     /** Null for a draft. */
     published_at: string | null;

@@ -171,6 +171,7 @@ test('A02 which pages of the map have their text held', async () => {
       "/admin/programs/:tierId",
       "/admin/quizzes/:quiz/publish",
       "/admin/quizzes/:quiz/questions/:question",
+      "/admin/quizzes/:quiz/results/:result",
       "/admin/settings",
       "/admin/system/notices",
       "/admin/users/:userId/ban",

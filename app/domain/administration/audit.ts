@@ -60,6 +60,7 @@ export const acts = [
   'quiz-draft-begun',
   'quiz-question-added',
   'quiz-question-changed',
+  'quiz-result-changed',
   'quiz-question-moved',
   'quiz-question-removed',
   'quiz-draft-discarded',

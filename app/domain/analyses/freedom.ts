@@ -37,7 +37,7 @@ export const freedomQuestions = (
   language: Language,
 ): readonly ReadAnswer[] =>
   data.responses.flatMap(({ questionId, optionId, emotionalWeight: weights }) => {
-    const told = asked?.get(questionId);
+    const told = asked?.questions.get(questionId);
     if (told?.option === optionId)
       return [
         { section: told.section, question: told.question[language], answer: told.answer[language], weights },
@@ -60,8 +60,9 @@ export const driverName = (driver: string, language: Language): string | null =>
 /** The assessment's result as an analysis: what drives somebody, what costs them freedom, and a way of ninety days. */
 export function analyseFreedom(material: FreedomMaterial, language: Language): AnalysisContent | null {
   const score = scoreOf(material.data);
-  const result = analyse('freedom', score, language);
-  const reading = tellScore('freedom', score, freedomQuestions(material, language), language);
+  const edits = material.asked?.edits;
+  const result = analyse('freedom', score, language, edits);
+  const reading = tellScore('freedom', score, freedomQuestions(material, language), language, edits);
   const texts = freedomTexts[language];
   const steps = own(
     texts.drivers as Readonly<Record<string, (typeof texts.drivers)['security']>>,

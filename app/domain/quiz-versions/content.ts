@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
 import { readJson } from '../submissions/submission.ts';
 import { optionsOf, questionsOf } from '../quizzes/questions.ts';
+import { readResultEdits } from '../quizzes/result-edits.ts';
 import { quizOf, type QuizId } from '../quizzes/quizzes.ts';
 
 /** A text as it is edited: in each language, empty where it says nothing yet. */
@@ -108,3 +109,10 @@ export async function readContent(db: Database, quiz: QuizId, version: number): 
 /** A mark that is another one as soon as anything of it is. */
 export const markOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+
+/** A mark of all that a version asks and says: its questions, and how it words results. Three queries. */
+export async function markOfVersion(db: Database, quiz: QuizId, version: number): Promise<string> {
+  const content = await readContent(db, quiz, version);
+  const results = await readResultEdits(db, quiz, version);
+  return markOf(Object.keys(results).length > 0 ? { content, results } : content);
+}

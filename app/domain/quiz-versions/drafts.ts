@@ -3,7 +3,8 @@ import { noteAct } from '../administration/audit.ts';
 import { findPublished, optionsOf, questionsOf } from '../quizzes/questions.ts';
 import type { QuizId } from '../quizzes/quizzes.ts';
 import { blocksOf } from './check.ts';
-import { markOf, readContent } from './content.ts';
+import { markOfVersion, readContent } from './content.ts';
+import { readResultEdits } from '../quizzes/result-edits.ts';
 import { countInProgress, findDraft, subjectOf } from './versions.ts';
 
 export type BegunDraft =
@@ -36,7 +37,7 @@ export async function beginDraft(
     if (draft) {
       const isCopy =
         draft.based_on === source &&
-        markOf(await readContent(trx, quiz, draft.number)) === markOf(await readContent(trx, quiz, source));
+        (await markOfVersion(trx, quiz, draft.number)) === (await markOfVersion(trx, quiz, source));
       return isCopy ? { ok: true, number: draft.number, isNew: false } : { ok: false, reason: 'draft' };
     }
     const number = Math.max(...rows.map((row) => row.number)) + 1;
@@ -47,6 +48,7 @@ export async function beginDraft(
         number,
         state: 'draft',
         based_on: source,
+        result_texts: JSON.stringify(await readResultEdits(trx, quiz, source)),
         created_at: now.toISOString(),
         published_at: null,
       })
@@ -65,6 +67,13 @@ export async function beginDraft(
     );
     return { ok: true, number, isNew: true };
   });
+}
+
+/** The draft that a change goes to where there was none: one of what is published. @throws where none can be begun */
+export async function draftFor(trx: Database, actorId: string, quiz: QuizId, now: Date): Promise<number> {
+  const begun = await beginDraft(trx, actorId, quiz, null, now);
+  if (!begun.ok) throw new Error(`No draft of the quiz ${quiz} can be begun: ${begun.reason}.`);
+  return begun.number;
 }
 
 async function copyContent(trx: Database, quiz: QuizId, from: number, to: number): Promise<void> {
@@ -133,7 +142,7 @@ export type PublishedDraft =
 /**
  * Publishes a draft: whoever begins from now on is asked it, and whoever is under way goes on in their own version. Sent twice
  * it is published once.
- * @param seen `markOf` the content that was shown @param note what changed, for those who look after the quiz
+ * @param seen `markOfVersion` of what was shown @param note what changed, for those who look after the quiz
  */
 export async function publishDraft(
   db: Database,
@@ -148,9 +157,9 @@ export async function publishDraft(
     if (published === number) return { ok: true };
     if ((await findDraft(trx, quiz)) !== number) return { ok: false, reason: 'gone' };
     const content = await readContent(trx, quiz, number);
-    if (markOf(content) !== seen) return { ok: false, reason: 'stale' };
+    if ((await markOfVersion(trx, quiz, number)) !== seen) return { ok: false, reason: 'stale' };
     if (blocksOf(content).length > 0) return { ok: false, reason: 'blocked' };
-    if (published !== null && markOf(await readContent(trx, quiz, published)) === seen)
+    if (published !== null && (await markOfVersion(trx, quiz, published)) === seen)
       return { ok: false, reason: 'same' };
     const open = await countInProgress(trx, quiz, now);
     const version = (state: 'draft' | 'published') =>

@@ -3,7 +3,7 @@ import { noteAct } from '../administration/audit.ts';
 import { findPublished, optionsOf, questionsOf } from '../quizzes/questions.ts';
 import { quizOf, type QuizId } from '../quizzes/quizzes.ts';
 import { emptyText, markOf, readContent, storedText, tidyQuestion, type EditedQuestion } from './content.ts';
-import { beginDraft } from './drafts.ts';
+import { draftFor } from './drafts.ts';
 import { findDraft, subjectOf } from './versions.ts';
 
 /** What was shown: of which draft, and what the question said. */
@@ -77,12 +77,6 @@ async function saysPublished(trx: Database, quiz: QuizId, wanted: EditedQuestion
   const content = published === null ? [] : await readContent(trx, quiz, published);
   const there = content.find(({ id }) => id === wanted.id);
   return there !== undefined && markOf(there) === markOf(wanted);
-}
-
-async function draftFor(trx: Database, actorId: string, quiz: QuizId, now: Date): Promise<number> {
-  const begun = await beginDraft(trx, actorId, quiz, null, now);
-  if (!begun.ok) throw new Error(`No draft of the quiz ${quiz} can be begun: ${begun.reason}.`);
-  return begun.number;
 }
 
 /** A question keeps its place; a new one comes last. */

@@ -1,42 +1,14 @@
 import type { Language } from '#db/tables/accounts.ts';
 import type { QuizId } from '#db/tables/quizzes.ts';
-import { textsOf } from '#locales/texts.ts';
+import type { ResultEdits } from './result-edits.ts';
+import {
+  archetypeTexts,
+  driverTexts,
+  type ArchetypeTexts,
+  type DriverTexts,
+  type Insight,
+} from './result-texts.ts';
 import type { Score } from './score.ts';
-
-interface ArchetypeTexts {
-  readonly name: string;
-  readonly description: string;
-  readonly traits: readonly string[];
-  readonly strengths: readonly string[];
-  readonly growth: readonly string[];
-  readonly habits: readonly string[];
-  readonly recommendations: readonly string[];
-  readonly idealHabits: readonly string[];
-  readonly asSecondary: string;
-}
-interface DriverTexts {
-  readonly name: string;
-  readonly description: string;
-  readonly strengths: readonly string[];
-  readonly blocker: { readonly name: string; readonly text: string };
-  readonly insights: readonly Insight[];
-  readonly recommendations: readonly string[];
-  readonly asSecondary: string;
-}
-export interface Insight {
-  readonly title: string;
-  readonly text: string;
-}
-
-interface ResultTexts<T> {
-  readonly results: Readonly<Record<string, T>>;
-}
-
-const archetypes = textsOf<ResultTexts<ArchetypeTexts>>('quizzes/archetype');
-const drivers = {
-  emotional: textsOf<ResultTexts<DriverTexts>>('quizzes/emotional'),
-  freedom: textsOf<ResultTexts<DriverTexts>>('quizzes/freedom'),
-};
 
 /** Specification 1, §9. */
 const mostInsights = 5;
@@ -74,10 +46,6 @@ export interface DriverAnalysis {
 }
 export type Analysis = ArchetypeAnalysis | DriverAnalysis;
 
-/** The text under a name that comes from stored data. */
-const own = <T>(texts: Readonly<Record<string, T>>, name: string | null): T | null =>
-  name !== null && Object.hasOwn(texts, name) ? texts[name]! : null;
-
 const profileOf = (name: string, texts: ArchetypeTexts): ArchetypeProfile => ({
   archetype_name: name,
   display_name: texts.name,
@@ -90,20 +58,25 @@ const profileOf = (name: string, texts: ArchetypeTexts): ArchetypeProfile => ({
 
 /**
  * A score in words, in the reader's language.
- * @returns null where nothing was scored, and for a result that has no texts
+ * @param edits of the version that was answered @returns null where nothing was scored, and for a result that has no texts
  */
-export function analyse(quiz: QuizId, score: Score, language: Language): Analysis | null {
+export function analyse(
+  quiz: QuizId,
+  score: Score,
+  language: Language,
+  edits: ResultEdits = {},
+): Analysis | null {
   return quiz === 'archetype'
-    ? analyseArchetype(score, archetypes[language].results)
-    : analyseDriver(score, drivers[quiz][language].results);
+    ? analyseArchetype(score, (name) => archetypeTexts(name, language, edits))
+    : analyseDriver(score, (name) => driverTexts(quiz, name, language, edits));
 }
 
 function analyseArchetype(
   score: Score,
-  texts: Readonly<Record<string, ArchetypeTexts>>,
+  textsOf: (result: string | null) => ArchetypeTexts | null,
 ): ArchetypeAnalysis | null {
-  const primary = own(texts, score.primary);
-  const secondary = own(texts, score.secondary);
+  const primary = textsOf(score.primary);
+  const secondary = textsOf(score.secondary);
   if (!primary) return null;
   return {
     kind: 'archetype',
@@ -116,9 +89,12 @@ function analyseArchetype(
   };
 }
 
-function analyseDriver(score: Score, texts: Readonly<Record<string, DriverTexts>>): DriverAnalysis | null {
-  const primary = own(texts, score.primary);
-  const secondary = own(texts, score.secondary);
+function analyseDriver(
+  score: Score,
+  textsOf: (result: string | null) => DriverTexts | null,
+): DriverAnalysis | null {
+  const primary = textsOf(score.primary);
+  const secondary = textsOf(score.secondary);
   if (!primary) return null;
   return {
     kind: 'driver',
@@ -146,42 +122,45 @@ export interface ResultSaid {
 }
 
 /** What a result says by itself; null for one that has no texts. */
-export function resultSaid(quiz: QuizId, result: string, language: Language): ResultSaid | null {
-  if (quiz === 'archetype') {
-    const texts = own(archetypes[language].results, result);
-    return (
-      texts && {
-        name: texts.name,
-        description: texts.description,
-        influence: texts.asSecondary,
-        traits: texts.traits,
-        blocker: null,
-        strengths: texts.strengths,
-        recommendations: texts.recommendations,
-      }
-    );
-  }
-  const texts = own(drivers[quiz][language].results, result);
-  return (
-    texts && {
-      name: texts.name,
-      description: texts.description,
-      influence: texts.asSecondary,
-      traits: [],
-      blocker: texts.blocker,
-      strengths: texts.strengths,
-      recommendations: texts.recommendations,
-    }
-  );
+export function resultSaid(
+  quiz: QuizId,
+  result: string,
+  language: Language,
+  edits: ResultEdits = {},
+): ResultSaid | null {
+  const texts =
+    quiz === 'archetype'
+      ? archetypeTexts(result, language, edits)
+      : driverTexts(quiz, result, language, edits);
+  if (!texts) return null;
+  const { name, description, asSecondary: influence, strengths, recommendations } = texts;
+  return {
+    name,
+    description,
+    influence,
+    strengths,
+    recommendations,
+    traits: 'traits' in texts ? texts.traits : [],
+    blocker: 'blocker' in texts ? texts.blocker : null,
+  };
 }
 
 /** The name of a result, or null where it has none. */
-export const resultName = (quiz: QuizId, result: string, language: Language): string | null =>
-  resultSaid(quiz, result, language)?.name ?? null;
+export const resultName = (
+  quiz: QuizId,
+  result: string,
+  language: Language,
+  edits: ResultEdits = {},
+): string | null => resultSaid(quiz, result, language, edits)?.name ?? null;
 
 /** A result as it is stored (specification 1, §3), its texts in this language. */
-export function resultRecord(quiz: QuizId, score: Score, language: Language): Record<string, unknown> {
-  const analysis = analyse(quiz, score, language);
+export function resultRecord(
+  quiz: QuizId,
+  score: Score,
+  language: Language,
+  edits: ResultEdits = {},
+): Record<string, unknown> {
+  const analysis = analyse(quiz, score, language, edits);
   if (quiz === 'archetype') {
     const { kind: _, influence: __, ...detailed } = (analysis ?? {}) as Partial<ArchetypeAnalysis>;
     return {

@@ -1,23 +1,27 @@
 import type { Database } from '#db/database.ts';
 import { z } from 'zod';
 import { readJson } from '../submissions/submission.ts';
+import { readResultEdits, type ResultEdits } from './result-edits.ts';
 import { findOptions, listQuestions, type QuizText } from './questions.ts';
 
-/** What was asked and chosen, in every language, by the id of the question. */
-export type AskedWords = ReadonlyMap<
-  string,
-  {
-    readonly section: string;
-    readonly question: QuizText;
-    readonly option: string;
-    readonly answer: QuizText;
-  }
->;
+/** What was asked and chosen, in every language, by the id of the question, and what its version says of results. */
+export interface AskedWords {
+  readonly questions: ReadonlyMap<
+    string,
+    {
+      readonly section: string;
+      readonly question: QuizText;
+      readonly option: string;
+      readonly answer: QuizText;
+    }
+  >;
+  readonly edits: ResultEdits;
+}
 
 const answersSchema = z.record(z.string(), z.string());
 
 /**
- * The questions that a member's submission of the freedom assessment answered, as the version of its attempt words them. Three queries.
+ * The questions that a member's submission of the freedom assessment answered, as the version of its attempt words them. Four queries.
  * @returns null where the submission is not theirs, or gone
  */
 export async function readAskedWords(
@@ -37,11 +41,12 @@ export async function readAskedWords(
   const answers = readJson(answersSchema, attempt.answers);
   const options = await findOptions(db, quiz, version, Object.values(answers));
   const questions = await listQuestions(db, quiz, version);
-  return new Map(
+  const told = new Map(
     questions.flatMap(({ id, section, text }) => {
       const option = options.get(answers[id] ?? '');
       if (option?.questionId !== id) return [];
       return [[id, { section, question: text, option: option.id, answer: option.text }] as const];
     }),
   );
+  return { questions: told, edits: await readResultEdits(db, quiz, version) };
 }

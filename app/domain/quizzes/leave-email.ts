@@ -8,6 +8,7 @@ import { resultRecord } from './analysis.ts';
 import { recordQuizEvent } from './events.ts';
 import { mailResult, userTypeOf } from './mail-result.ts';
 import { quizOf } from './quizzes.ts';
+import { readResultEdits } from './result-edits.ts';
 import { readResponses } from './responses.ts';
 
 /** Reading a question takes longer than this, however fast somebody is; sending forms does not. */
@@ -51,7 +52,8 @@ export async function leaveEmail(
       .set({ email, released_at: at, language: found.language })
       .where('id', '=', id)
       .execute();
-    const result = JSON.stringify(resultRecord(quiz, found.result, found.language));
+    const edits = await readResultEdits(trx, quiz, found.version);
+    const result = JSON.stringify(resultRecord(quiz, found.result, found.language, edits));
     const lead = {
       attempt_id: id,
       language: found.language,

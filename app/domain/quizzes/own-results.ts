@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { QuizId } from './quizzes.ts';
+import { readResultEdits, type ResultEdits } from './result-edits.ts';
 import { unknownResult, type Score } from './score.ts';
 
 /** More than anybody takes; older ones are found by their mails. */
@@ -10,6 +11,8 @@ export interface OwnResult {
   readonly attemptId: string;
   readonly quiz: QuizId;
   readonly result: Score;
+  /** What its version words otherwise. */
+  readonly edits: ResultEdits;
   readonly completedAt: Date;
 }
 
@@ -17,7 +20,7 @@ export interface OwnResult {
 export async function listOwnResults(db: Database, userId: string): Promise<readonly OwnResult[]> {
   const rows = await db
     .selectFrom('quiz_attempts')
-    .select(['id', 'quiz', 'result', 'completed_at'])
+    .select(['id', 'quiz', 'version', 'result', 'completed_at'])
     .where('user_id', '=', userId)
     .where('released_at', 'is not', null)
     .orderBy('started_at', 'desc')
@@ -25,11 +28,12 @@ export async function listOwnResults(db: Database, userId: string): Promise<read
     .limit(mostLooked)
     .execute();
   const found = new Map<QuizId, OwnResult>();
-  for (const { id, quiz, result, completed_at } of rows) {
+  for (const { id, quiz, version, result, completed_at } of rows) {
     if (result === null || completed_at === null || found.has(quiz)) continue;
     const score = JSON.parse(result) as Score;
     if (score.primary === unknownResult) continue;
-    found.set(quiz, { attemptId: id, quiz, result: score, completedAt: new Date(completed_at) });
+    const edits = await readResultEdits(db, quiz, version);
+    found.set(quiz, { attemptId: id, quiz, result: score, edits, completedAt: new Date(completed_at) });
   }
   return [...found.values()];
 }

@@ -5,6 +5,7 @@ import { analyse, resultName, type ArchetypeAnalysis, type DriverAnalysis } from
 import { findMailedAttempt } from './attempt.ts';
 import { quizOf } from './quizzes.ts';
 import { readAnswers } from './read-attempt.ts';
+import { readResultEdits } from './result-edits.ts';
 import { tellScore, type ToldReading } from './told-reading.ts';
 
 const paramsSchema = z.object({
@@ -55,7 +56,7 @@ export const attemptOfMail = ({ params }: MailJob): string => paramsSchema.parse
 
 /**
  * Reads the mail job of an attempt, with its answers as they were worded; where the attempt is gone by now, without them.
- * Three queries. @throws where its result has no texts
+ * Four queries. @throws where its result has no texts
  */
 export async function readQuizMail(db: Database, mail: MailJob): Promise<QuizMail> {
   const { attempt, quiz, primary, secondary, scores, userType } = paramsSchema.parse(mail.params);
@@ -63,8 +64,10 @@ export async function readQuizMail(db: Database, mail: MailJob): Promise<QuizMai
   const points = scoresSchema.parse(JSON.parse(scores));
   const taken = await findMailedAttempt(db, quiz, attempt);
   const score = taken?.result ?? { primary, secondary: secondary || null, scores: points };
-  const analysis = analyse(quiz, score, language);
-  const reading = tellScore(quiz, score, taken ? await readAnswers(db, taken, language) : [], language);
+  const edits = taken ? await readResultEdits(db, quiz, taken.version) : {};
+  const answers = taken ? await readAnswers(db, taken, language) : [];
+  const analysis = analyse(quiz, score, language, edits);
+  const reading = tellScore(quiz, score, answers, language, edits);
   if (!analysis || !reading) throw new Error(`The result ${primary} of the quiz ${quiz} has no texts.`);
   return {
     attempt,
@@ -74,7 +77,7 @@ export async function readQuizMail(db: Database, mail: MailJob): Promise<QuizMai
     description: analysis.primary.description,
     reading,
     scores: quizOf(quiz).results.map((id) => ({
-      name: resultName(quiz, id, language) ?? id,
+      name: resultName(quiz, id, language, edits) ?? id,
       points: points[id] ?? 0,
     })),
     ...(analysis.kind === 'archetype' ? archetypeParts(analysis) : driverParts(analysis)),

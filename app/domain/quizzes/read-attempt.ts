@@ -3,6 +3,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import type { Attempt } from './attempt.ts';
 import { findOptions, listQuestions } from './questions.ts';
 import type { ReadAnswer } from './reading.ts';
+import type { ResultEdits } from './result-edits.ts';
 import { tellScore, type ToldReading } from './told-reading.ts';
 
 type Answered = Pick<Attempt, 'quiz' | 'version' | 'answers'>;
@@ -22,12 +23,13 @@ export async function readAnswers(
   });
 }
 
-/** What an attempt says, with its own answers; null where it has no result. Two queries. */
+/** What an attempt says, with its own answers; null where it has no result. Two queries. @param edits of its version */
 export async function tellAttempt(
   db: Database,
   attempt: Answered & Pick<Attempt, 'result'>,
   language: Language,
+  edits: ResultEdits,
 ): Promise<ToldReading | null> {
   if (!attempt.result) return null;
-  return tellScore(attempt.quiz, attempt.result, await readAnswers(db, attempt, language), language);
+  return tellScore(attempt.quiz, attempt.result, await readAnswers(db, attempt, language), language, edits);
 }

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Attempt } from './attempt.ts';
 import { resultName, resultRecord } from './analysis.ts';
 import { quizOf } from './quizzes.ts';
+import { readResultEdits, type ResultEdits } from './result-edits.ts';
 import { readResponses, type QuizResponse } from './responses.ts';
 import { wantsMails } from '../mail/mail-wishes.ts';
 import { mailResult } from './mail-result.ts';
@@ -23,12 +24,13 @@ export async function saveMemberResult(
   if (!result || result.primary === unknownResult) return;
   const responses = await readResponses(trx, attempt);
   if (responses.length === 0) return;
-  const record = resultRecord(quiz, result, language);
+  const edits = await readResultEdits(trx, quiz, attempt.version);
+  const record = resultRecord(quiz, result, language, edits);
   const submissionId =
     quiz === 'freedom' ? await insertSubmission(trx, userId, attempt, responses, record, now) : attempt.id;
   await replaceProgress(trx, userId, attempt, { responses, result: record, submissionId });
   if (quiz !== 'archetype') {
-    await insertDriverForm(trx, userId, attempt, responses, now);
+    await insertDriverForm(trx, userId, attempt, responses, edits, now);
     await setDriver(trx, userId, attempt, result, now);
   }
   // The page says whether a copy comes: one that would be dropped is not promised.
@@ -115,11 +117,12 @@ async function insertDriverForm(
   userId: string,
   attempt: Attempt,
   responses: readonly QuizResponse[],
+  edits: ResultEdits,
   now: Date,
 ): Promise<void> {
   const { primary, secondary, scores } = attempt.result!;
   const names = [primary, secondary].flatMap((driver) =>
-    driver === null ? [] : [resultName(attempt.quiz, driver, attempt.language) ?? driver],
+    driver === null ? [] : [resultName(attempt.quiz, driver, attempt.language, edits) ?? driver],
   );
   await trx
     .insertInto('emotional_driver_forms')

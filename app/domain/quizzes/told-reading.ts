@@ -4,6 +4,7 @@ import { localeOf } from '#locales/languages.ts';
 import { resultSaid, type ResultSaid } from './analysis.ts';
 import { quizOf } from './quizzes.ts';
 import { readScore, type ReadAnswer, type Reading } from './reading.ts';
+import type { ResultEdits } from './result-edits.ts';
 import { readingTexts, sectionName } from './reading-texts.ts';
 import { pointsFor, type Score } from './score.ts';
 
@@ -50,19 +51,20 @@ const isOf = (score: Score, results: readonly string[], answers: readonly ReadAn
 
 /**
  * Tells a score and its answers; null where nothing was scored. Answers that do not give these points are left aside.
- * @param answers in the order of the questions; none where they are not known
+ * @param answers in the order of the questions; none where they are not known @param edits of the version that was answered
  */
 export function tellScore(
   quiz: QuizId,
   score: Score,
   answers: readonly ReadAnswer[],
   language: Language,
+  edits: ResultEdits = {},
 ): ToldReading | null {
   const { results } = quizOf(quiz);
   const reading = readScore(results, score, isOf(score, results, answers) ? answers : []);
   if (!reading) return null;
   const texts = readingTexts[language];
-  const nameOf = (result: string): string => resultSaid(quiz, result, language)?.name ?? result;
+  const nameOf = (result: string): string => resultSaid(quiz, result, language, edits)?.name ?? result;
   const first = [score.primary, ...reading.level];
   const led = reading.sections.filter(({ leader }) => leader === score.primary).length;
   return {
@@ -86,7 +88,7 @@ export function tellScore(
           }),
     quotes: reading.quotes.map(({ question, answer }) => ({ question, answer: unquoted(answer) })),
     beside: besideOf(reading).flatMap(({ kind, result }) => {
-      const said = resultSaid(quiz, result, language);
+      const said = resultSaid(quiz, result, language, edits);
       return said ? [{ ...said, kind, title: put(texts.beside[kind], { name: said.name }) }] : [];
     }),
   };
@@ -97,8 +99,9 @@ export function tellShort(
   quiz: QuizId,
   score: Score,
   language: Language,
+  edits: ResultEdits = {},
 ): Pick<ToldReading, 'heading' | 'short'> | null {
-  return tellScore(quiz, { ...score, level: score.level ?? [] }, [], language);
+  return tellScore(quiz, { ...score, level: score.level ?? [] }, [], language, edits);
 }
 
 function besideOf({ clarity, level, next }: Reading) {

@@ -61,10 +61,8 @@ export function quizSections(t: TFunction, result: QuizResult): readonly MailSec
   const beside = (kinds: readonly Beside['kind'][]): readonly MailSection[] =>
     reading.beside.filter(({ kind }) => kinds.includes(kind)).flatMap((one) => besideSections(t, one));
   const parts: readonly MailSection[] = [
-    ...(reading.firstOfLevel
-      ? [words(result.result, reading.sentence), words(reading.firstOfLevel, result.description)]
-      : [words(result.result, reading.sentence, result.description)]),
-    ...beside(['level', 'near']),
+    words(result.result, reading.sentence, ...(reading.firstOfLevel ? [] : [result.description])),
+    ...beside(['near']),
     list(
       t('quizzes:result.scores'),
       result.scores.map((score) => t('quizzes:mail.points', { name: score.name, count: score.points })),
@@ -85,6 +83,7 @@ export function quizSections(t: TFunction, result: QuizResult): readonly MailSec
       })),
       paragraphs: [],
     },
+    ...(reading.firstOfLevel ? [words(reading.firstOfLevel, result.description)] : []),
     list(t('quizzes:result.traits'), result.traits),
     list(t('quizzes:result.strengths'), result.strengths),
     list(t('quizzes:result.growth'), result.growth),
@@ -97,6 +96,7 @@ export function quizSections(t: TFunction, result: QuizResult): readonly MailSec
     ...beside(['second']),
     list(t('quizzes:result.recommendations'), result.recommendations),
     list(t('quizzes:result.idealHabits'), result.idealHabits),
+    ...beside(['level']),
   ];
   return parts.filter(
     ({ items, paragraphs, entries = [] }) => items.length + paragraphs.length + entries.length > 0,

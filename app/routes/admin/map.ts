@@ -46,6 +46,8 @@ export const administration: RouteConfigEntry[] = [
       route('draft', 'routes/admin/quizzes/draft.ts'),
       route('discard', 'routes/admin/quizzes/discard.tsx'),
       route('publish', 'routes/admin/quizzes/publish.tsx'),
+      route('results', 'routes/admin/quizzes/results.tsx'),
+      route('results/:result', 'routes/admin/quizzes/result.tsx'),
       route('check', 'routes/admin/quizzes/check.tsx'),
       route('difference', 'routes/admin/quizzes/difference.tsx'),
       route('preview', 'routes/admin/quizzes/preview.tsx'),

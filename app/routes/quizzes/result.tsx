@@ -6,6 +6,7 @@ import { recordQuizEvent } from '#app/domain/quizzes/events.ts';
 import { isResultMailed } from '#app/domain/quizzes/mail-result.ts';
 import { salesDriverOf } from '#app/domain/quizzes/quizzes.ts';
 import { tellAttempt } from '#app/domain/quizzes/read-attempt.ts';
+import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { unknownResult } from '#app/domain/quizzes/score.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -36,7 +37,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, quiz, language, now } = facts;
   const attempt = await releasedAttempt(facts, context, params.attempt);
   const score = attempt.result;
-  const result = score && quizResultView(quiz.id, score, await tellAttempt(db, attempt, language), language);
+  const edits = await readResultEdits(db, quiz.id, attempt.version);
+  const told = await tellAttempt(db, attempt, language, edits);
+  const result = score && quizResultView(quiz.id, score, told, language, edits);
   // A note that it was read, kept once: nothing that the page shows changes by it.
   if (result && request.method === 'GET') await recordQuizEvent(db, attempt, 'result_viewed', now);
   return {

@@ -1,6 +1,7 @@
 import type { Route } from './+types/summary';
 import { analyse } from '#app/domain/quizzes/analysis.ts';
 import { tellAttempt } from '#app/domain/quizzes/read-attempt.ts';
+import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { namelessDays } from '#app/domain/accounts/purge.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -14,8 +15,10 @@ export const handle = { script: false } satisfies PageFacts;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await quizRequest(request, context);
   const { attempt } = await waitingAttempt(facts, context);
-  const analysis = attempt.result && analyse(facts.quiz.id, attempt.result, facts.language);
-  const reading = await tellAttempt(facts.db, attempt, facts.language);
+  const { db, quiz, language } = facts;
+  const edits = await readResultEdits(db, quiz.id, attempt.version);
+  const analysis = attempt.result && analyse(quiz.id, attempt.result, language, edits);
+  const reading = await tellAttempt(db, attempt, language, edits);
   return {
     quiz: facts.head,
     days: namelessDays,

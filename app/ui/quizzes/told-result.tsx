@@ -33,6 +33,8 @@ export function ToldResult({
   children?: React.ReactNode;
 }) {
   const { t } = useTranslation('quizzes');
+  const description = <p className="mt-4 max-w-prose text-lg">{analysis.primary.description}</p>;
+  const beside = <BesideResults beside={reading.beside} />;
   return (
     <>
       <p className="font-semibold text-pine">
@@ -40,17 +42,24 @@ export function ToldResult({
       </p>
       <h1 className="mt-1">{reading.heading}</h1>
       <p className="mt-4 max-w-prose font-serif text-xl">{reading.sentence}</p>
-      {reading.firstOfLevel ? <h2 className="mt-8">{reading.firstOfLevel}</h2> : null}
-      <p className="mt-4 max-w-prose text-lg">{analysis.primary.description}</p>
+      {/* What is level is told one after the other, below what is said of both. */}
+      {reading.firstOfLevel ? null : description}
       {children}
-      <BesideResults beside={reading.beside} />
+      {reading.firstOfLevel ? null : beside}
       <ScoreChart scores={bars} />
       <ResultReading reading={reading} />
+      {reading.firstOfLevel ? (
+        <>
+          <h2 className="mt-12 border-t border-line pt-8">{reading.firstOfLevel}</h2>
+          {description}
+        </>
+      ) : null}
       {analysis.kind === 'archetype' ? (
         <ArchetypeResult analysis={analysis} beside={reading.beside} />
       ) : (
         <DriverResult analysis={analysis} beside={reading.beside} />
       )}
+      {reading.firstOfLevel ? beside : null}
     </>
   );
 }

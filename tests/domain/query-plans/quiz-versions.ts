@@ -1,8 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import * as arranging from '#app/domain/quiz-versions/arrange.ts';
-import { markOf, readContent } from '#app/domain/quiz-versions/content.ts';
-import { beginDraft, discardDraft, publishDraft } from '#app/domain/quiz-versions/drafts.ts';
+import { markOf, markOfVersion, readContent } from '#app/domain/quiz-versions/content.ts';
+import { beginDraft, discardDraft, draftFor, publishDraft } from '#app/domain/quiz-versions/drafts.ts';
 import { findEdited, saveQuestion, seenOf } from '#app/domain/quiz-versions/edit-question.ts';
+import {
+  findEditedResult,
+  saveResult,
+  seenResult,
+  wholeResult,
+} from '#app/domain/quiz-versions/edit-result.ts';
 import * as versions from '#app/domain/quiz-versions/versions.ts';
 import type { Database } from '#db/database.ts';
 import { noon } from '#tests/support/database.ts';
@@ -31,6 +37,8 @@ export const queries: Queries = {
   discardDraft: async (db, who) => {
     await discardDraft(db, who.userId, quiz, await changedDraft(db, who.userId), noon);
   },
+  findEditedResult: (db) => findEditedResult(db, quiz, 'security'),
+  markOfVersion: (db) => markOfVersion(db, quiz, 1),
   findDraft: (db) => versions.findDraft(db, quiz),
   findEdited: (db) => findEdited(db, quiz, question),
   listQuizzes: (db) => versions.listQuizzes(db, noon),
@@ -52,6 +60,17 @@ export const queries: Queries = {
   },
   saveQuestion: async (db, who) => {
     await changedDraft(db, who.userId);
+  },
+  saveResult: async (db, who) => {
+    await changedDraft(db, who.userId);
+    const { draft, edit } = await findEditedResult(db, quiz, 'security');
+    const typed = { ...wholeResult(quiz, 'security', edit), name: { en: uuid(), es: uuid() } };
+    await saveResult(db, who.userId, quiz, 'security', typed, seenResult(draft, edit), noon);
+  },
+  draftFor: async (db, who) => {
+    const draft = await versions.findDraft(db, quiz);
+    if (draft !== null) await discardDraft(db, who.userId, quiz, draft, noon);
+    await draftFor(db, who.userId, quiz, noon);
   },
 };
 

@@ -11,6 +11,7 @@ import * as questions from '#app/domain/quizzes/questions.ts';
 import { listOwnResults } from '#app/domain/quizzes/own-results.ts';
 import { readQuizMail } from '#app/domain/quizzes/quiz-mail.ts';
 import { readAnswers, tellAttempt } from '#app/domain/quizzes/read-attempt.ts';
+import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { readResponses } from '#app/domain/quizzes/responses.ts';
 import { latestDriver } from '#app/domain/quizzes/latest-driver.ts';
 import { saveMemberResult } from '#app/domain/quizzes/save-member-result.ts';
@@ -45,6 +46,7 @@ export const queries: Queries = {
     await attempts.findNewestAttempt(db, { userId: null, attemptIds: [uuid(), uuid()] }, 'freedom');
   },
   findMailedAttempt: (db) => attempts.findMailedAttempt(db, 'freedom', uuid()),
+  readResultEdits: (db) => readResultEdits(db, 'freedom', 1),
   readAnswers: async (db) => {
     const { attempt } = await completedQuiz(db, 'freedom');
     await readAnswers(db, attempt, 'en');
@@ -58,7 +60,7 @@ export const queries: Queries = {
   },
   tellAttempt: async (db) => {
     const { attempt } = await completedQuiz(db, 'emotional');
-    await tellAttempt(db, attempt, 'es');
+    await tellAttempt(db, attempt, 'es', {});
   },
   findPublished: (db) => questions.findPublished(db, 'freedom'),
   findOptions: (db) => questions.findOptions(db, 'freedom', 1, ['payday-due']),

@@ -202,11 +202,11 @@ describe('on a database', () => {
   test('E13 quotes are worded as the version that was answered words them, in the language of the reader', async () => {
     const attempt = await taken('freedom', ways.clear);
     await reword('payday', 'payday-due');
-    expect((await tellAttempt(db, attempt, 'en'))!.quotes).toContainEqual({
+    expect((await tellAttempt(db, attempt, 'en', {}))!.quotes).toContainEqual({
       question: 'Asked so?',
       answer: 'Said so',
     });
-    expect((await tellAttempt(db, attempt, 'es'))!.quotes).toContainEqual({
+    expect((await tellAttempt(db, attempt, 'es', {}))!.quotes).toContainEqual({
       question: '¿Preguntado así?',
       answer: 'Dicho así',
     });
@@ -223,7 +223,7 @@ describe('on a database', () => {
       scores: JSON.stringify(scores),
       userType: 'new',
     };
-    const told = (await tellAttempt(db, attempt, language))!;
+    const told = (await tellAttempt(db, attempt, language, {}))!;
     const mail = await readQuizMail(db, { language, params });
     expect(mail).toMatchObject({ result: told.heading, reading: told });
     expect(mail.reading.quotes).toHaveLength(3);

@@ -1,5 +1,7 @@
 import type { QuizCheck } from '#app/domain/quiz-versions/check.ts';
 import type { QuizContent } from '#app/domain/quiz-versions/content.ts';
+import { wordedInPart } from '#app/domain/quiz-versions/edit-result.ts';
+import type { ResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { languageName } from '#locales/languages.ts';
 import type { CheckFacts } from '#app/ui/admin/quizzes/check-list.tsx';
 import type { quizPage } from './quiz-page.ts';
@@ -9,6 +11,7 @@ export function checkView(
   page: Awaited<ReturnType<typeof quizPage>>,
   content: QuizContent,
   { blocks, warnings }: QuizCheck,
+  edits: ResultEdits,
 ): CheckFacts {
   return {
     blocks: blocks.map((block) => ({
@@ -19,6 +22,9 @@ export function checkView(
       language: block.kind === 'few-options' ? null : languageName(block.language, page.language),
       href: page.draft ? `${page.head.path}/questions/${block.question}` : null,
     })),
-    warnings: warnings.map(({ kind, result }) => ({ kind, name: page.nameOf(result) })),
+    warnings: [
+      ...warnings,
+      ...wordedInPart(edits).map((result) => ({ kind: 'one-language' as const, result })),
+    ].map(({ kind, result }) => ({ kind, name: page.nameOf(result) })),
   };
 }

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const percents = sharesOf(page.quiz.results.map((result) => Math.round(checked.shares[result]! * 10_000)));
   return {
     quiz: page.head,
-    ...checkView(page, content, checked),
+    ...checkView(page, content, checked, page.edits),
     fair: Math.round(100 / page.quiz.results.length),
     shares: page.quiz.results.map((result, index) => ({
       id: result,

@@ -5,6 +5,8 @@ import {
   type OptionDifference,
   type QuestionDifference,
 } from '#app/domain/quiz-versions/difference.ts';
+import { resultsDiffering, wholeResult } from '#app/domain/quiz-versions/edit-result.ts';
+import type { ResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { languageCodes } from '#locales/languages.ts';
 import type { DifferenceLine, DifferingText } from '#app/ui/admin/quizzes/difference-list.tsx';
 import type { quizPage } from './quiz-page.ts';
@@ -36,6 +38,20 @@ export const differenceView = (
       weights: differingWeights(page, option),
     })),
   }));
+
+/** Results that two versions word differently, by the fields that differ. */
+export const resultDifferences = (page: Page, before: ResultEdits, after: ResultEdits) =>
+  resultsDiffering(page.quiz.id, before, after).map((id) => {
+    const [was, is] = [before, after].map((edits) => wholeResult(page.quiz.id, id, edits[id]));
+    return {
+      id,
+      name: page.nameOf(id),
+      fields: Object.keys(is!).flatMap((key) => {
+        const texts = differingTexts(was![key]!, is![key]!);
+        return texts.length > 0 ? [{ key, texts }] : [];
+      }),
+    };
+  });
 
 function differingTexts(before: EditedText | null, after: EditedText | null): readonly DifferingText[] {
   return languageCodes.flatMap((language) => {

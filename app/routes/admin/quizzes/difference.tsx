@@ -1,11 +1,13 @@
 import type { Route } from './+types/difference';
 import { readContent } from '#app/domain/quiz-versions/content.ts';
 import { differenceOf } from '#app/domain/quiz-versions/difference.ts';
+import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { DifferenceList } from '#app/ui/admin/quizzes/difference-list.tsx';
+import { ResultDifferences } from '#app/ui/admin/quizzes/result-differences.tsx';
 import { QuizAdminHead } from '#app/ui/admin/quizzes/quiz-head.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { differenceView } from './difference-view.ts';
+import { differenceView, resultDifferences } from './difference-view.ts';
 import { quizPage } from './quiz-page.ts';
 
 export const handle = { script: false, feature: 'content-management' } satisfies PageFacts;
@@ -18,6 +20,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const before = after?.state === 'draft' ? (page.published?.number ?? null) : (after?.basedOn ?? null);
   const read = (number: number | null | undefined) =>
     number == null ? [] : readContent(page.db, page.quiz.id, number);
+  const edits = (number: number | null | undefined) =>
+    number == null ? {} : readResultEdits(page.db, page.quiz.id, number);
   return {
     quiz: page.head,
     before,
@@ -26,12 +30,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       before === null
         ? []
         : differenceView(page, differenceOf(await read(before), await read(after?.number))),
+    results: before === null ? [] : resultDifferences(page, await edits(before), await edits(after?.number)),
   };
 }
 
 export default function QuizDifference({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('quizzes-admin');
-  const { quiz, before, after, lines } = loaderData;
+  const { quiz, before, after, lines, results } = loaderData;
   return (
     <>
       <QuizAdminHead quiz={quiz} here="difference" />
@@ -40,14 +45,14 @@ export default function QuizDifference({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <h2 className="mt-6">{t('difference.of', { before, after })}</h2>
-          {lines.length === 0 ? (
-            <p className="mt-2">{t('difference.none')}</p>
-          ) : (
+          {lines.length + results.length === 0 ? <p className="mt-2">{t('difference.none')}</p> : null}
+          {lines.length === 0 ? null : (
             <>
               <p className="mt-2 text-ink-soft">{t('difference.count', { count: lines.length })}</p>
               <DifferenceList before={before} after={after} lines={lines} />
             </>
           )}
+          <ResultDifferences before={before} after={after} results={results} />
         </>
       )}
     </>

@@ -3,6 +3,8 @@ import type { Route } from './+types/discard';
 import { readContent } from '#app/domain/quiz-versions/content.ts';
 import { differenceOf } from '#app/domain/quiz-versions/difference.ts';
 import { discardDraft } from '#app/domain/quiz-versions/drafts.ts';
+import { resultsDiffering } from '#app/domain/quiz-versions/edit-result.ts';
+import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -20,7 +22,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const content = (number: number | undefined) =>
     number === undefined ? [] : readContent(db, quiz.id, number);
   const differing = differenceOf(await content(published?.number), await content(draft?.number));
-  return { quiz: head, number: draft?.number ?? 0, by: draft?.begunBy ?? null, differing: differing.length };
+  const edits = (number: number | undefined) =>
+    number === undefined ? {} : readResultEdits(db, quiz.id, number);
+  const reworded = resultsDiffering(quiz.id, await edits(published?.number), await edits(draft?.number));
+  return {
+    quiz: head,
+    reworded: reworded.length,
+    number: draft?.number ?? 0,
+    by: draft?.begunBy ?? null,
+    differing: differing.length,
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function DiscardDraft({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('quizzes-admin');
-  const { quiz, number, by, differing } = loaderData;
+  const { quiz, number, by, differing, reworded } = loaderData;
   const failed = actionData?.failed;
   return (
     <ConfirmPage
@@ -49,6 +60,7 @@ export default function DiscardDraft({ loaderData, actionData }: Route.Component
         <>
           {by ? <p>{t('discard.by', { name: by })}</p> : null}
           <p>{t('discard.what', { count: differing })}</p>
+          {reworded > 0 ? <p>{t('discard.reworded', { count: reworded })}</p> : null}
         </>
       }
     />

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { readContent, type EditedText } from '#app/domain/quiz-versions/content.ts';
+import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { scoreAnswers } from '#app/domain/quizzes/score.ts';
 import { shuffled } from '#app/domain/quizzes/shuffle.ts';
 import { tellScore } from '#app/domain/quizzes/told-reading.ts';
@@ -21,6 +22,7 @@ export async function previewOf(request: Request, context: Readonly<RouterContex
   const version =
     page.versions.find(({ number }) => number === Number(query.get('version'))) ?? page.shown ?? null;
   const content = version ? await readContent(page.db, page.quiz.id, version.number) : [];
+  const edits = version ? await readResultEdits(page.db, page.quiz.id, version.number) : {};
   // A question with nothing to choose is not published either.
   const questions = content.filter(({ options }) => options.length > 0);
   const asked = (query.get('answers') ?? '').split('-').filter((one) => /^\d{1,2}$/.test(one));
@@ -31,6 +33,7 @@ export async function previewOf(request: Request, context: Readonly<RouterContex
     page: { ...page, getFixedT: (of: Language) => services.languages[of].t },
     version: version?.number ?? 0,
     questions,
+    edits,
     chosen: wrong < 0 ? places : places.slice(0, wrong),
     language,
   };
@@ -85,12 +88,13 @@ export function previewView(preview: Preview) {
   };
 }
 
-function resultOf({ page, questions, chosen, language }: Preview) {
+function resultOf({ page, questions, edits, chosen, language }: Preview) {
   const { quiz } = page;
   const answers = questions.map(({ text, options, section }, at) => {
     const { weights, text: answer } = options[chosen[at]!]!;
     return { weights, section, question: inLanguage(text, language), answer: inLanguage(answer, language) };
   });
   const score = scoreAnswers(quiz.results, answers);
-  return { told: quizResultView(quiz.id, score, tellScore(quiz.id, score, answers, language), language) };
+  const reading = tellScore(quiz.id, score, answers, language, edits);
+  return { told: quizResultView(quiz.id, score, reading, language, edits) };
 }

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import type { Route } from './+types/publish';
 import { checkContent } from '#app/domain/quiz-versions/check.ts';
-import { markOf, readContent } from '#app/domain/quiz-versions/content.ts';
+import { markOfVersion, readContent } from '#app/domain/quiz-versions/content.ts';
 import { differenceOf } from '#app/domain/quiz-versions/difference.ts';
 import { publishDraft } from '#app/domain/quiz-versions/drafts.ts';
+import { resultsDiffering } from '#app/domain/quiz-versions/edit-result.ts';
 import { countInProgress } from '#app/domain/quiz-versions/versions.ts';
+import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -22,16 +24,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, quiz, draft, published, head } = page;
   const content = draft ? await readContent(db, quiz.id, draft.number) : [];
   const before = published ? await readContent(db, quiz.id, published.number) : [];
+  const edits = draft ? await readResultEdits(db, quiz.id, draft.number) : {};
+  const editsBefore = published ? await readResultEdits(db, quiz.id, published.number) : {};
   const open = await countInProgress(db, quiz.id, page.now);
   return {
     quiz: head,
     /** Null: there is no draft any more. */
     number: draft?.number ?? null,
-    seen: markOf(content),
+    seen: draft ? await markOfVersion(db, quiz.id, draft.number) : '',
     differing: differenceOf(before, content).length,
+    reworded: resultsDiffering(quiz.id, editsBefore, edits).length,
     inProgress: open.reduce((all, { attempts }) => all + attempts, 0),
     questions: { before: before.length, after: content.length },
-    ...checkView(page, content, checkContent(quiz.results, content)),
+    ...checkView(page, content, checkContent(quiz.results, content), edits),
   };
 }
 

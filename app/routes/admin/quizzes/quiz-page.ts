@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { listVersions, type QuizVersion } from '#app/domain/quiz-versions/versions.ts';
 import { resultName } from '#app/domain/quizzes/analysis.ts';
+import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { quizzes, type Quiz } from '#app/domain/quizzes/quizzes.ts';
 import { momentText } from '#app/http/formats.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -14,6 +15,8 @@ export async function quizPage(context: Readonly<RouterContextProvider>, id: str
   const { t, language, viewer } = request;
   const draft = versions.find(({ state }) => state === 'draft') ?? null;
   const published = versions.find(({ state }) => state === 'published') ?? null;
+  const shown = draft ?? published;
+  const edits = shown ? await readResultEdits(request.db, quiz.id, shown.number) : {};
   return {
     ...request,
     quiz,
@@ -21,7 +24,9 @@ export async function quizPage(context: Readonly<RouterContextProvider>, id: str
     draft,
     published,
     /** What is edited where something is, else what people are asked. */
-    shown: draft ?? published,
+    shown,
+    /** How that words results. */
+    edits,
     /** What every one of these pages says of it. */
     head: {
       id: quiz.id,
@@ -31,7 +36,7 @@ export async function quizPage(context: Readonly<RouterContextProvider>, id: str
       published: published?.number ?? null,
     },
     moment: (at: Date): string => momentText(language, viewer.timezone, at),
-    nameOf: (result: string): string => resultName(quiz.id, result, language) ?? result,
+    nameOf: (result: string): string => resultName(quiz.id, result, language, edits) ?? result,
     section: (section: string): string => t(`quizzes/${quiz.id}:sections.${section}`, section),
   };
 }

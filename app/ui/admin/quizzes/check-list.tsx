@@ -9,7 +9,7 @@ export interface CheckFacts {
     readonly href: string | null;
   }[];
   readonly warnings: readonly {
-    readonly kind: 'unreachable' | 'perhaps-unreachable' | 'rare' | 'frequent';
+    readonly kind: 'unreachable' | 'perhaps-unreachable' | 'rare' | 'frequent' | 'one-language';
     readonly name: string;
   }[];
 }
@@ -46,7 +46,7 @@ export function CheckList({ blocks, warnings }: CheckFacts) {
           <h2>{t('check.warnings', { count: warnings.length })}</h2>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {warnings.map(({ kind, name }) => (
-              <li key={name}>{t(`check.warning.${kind}`, { name })}</li>
+              <li key={`${kind} ${name}`}>{t(`check.warning.${kind}`, { name })}</li>
             ))}
           </ul>
         </section>

@@ -58,7 +58,7 @@ export function DifferenceList({
             {line.moved ? <span>{t('difference.moved', line.moved)}</span> : null}
           </p>
           {line.section ? <Sides name={t('edit.section')} sides={sides} beside={line.section} /> : null}
-          <Texts texts={line.texts} sides={sides} />
+          <DifferingTexts texts={line.texts} sides={sides} />
           {line.options.map((option) => (
             <section key={option.id} className="mt-4 border-t border-line pt-3">
               <h4 className="font-semibold wrap-anywhere">{option.text || t('option.unnamed')}</h4>
@@ -66,7 +66,7 @@ export function DifferenceList({
                 <StateBadge state={option.kind}>{t(`difference.optionKind.${option.kind}`)}</StateBadge>
                 {option.isMoved ? <span>{t('difference.optionMoved')}</span> : null}
               </p>
-              <Texts texts={option.texts} sides={sides} />
+              <DifferingTexts texts={option.texts} sides={sides} />
               {option.weights ? (
                 <Sides name={t('difference.weights')} sides={sides} beside={option.weights} />
               ) : null}
@@ -98,7 +98,8 @@ function Sides({ name, sides, beside }: { name: string; sides: SideNames; beside
   );
 }
 
-function Texts({ texts, sides }: { texts: readonly DifferingText[]; sides: SideNames }) {
+/** A text in each language in which it differs. */
+export function DifferingTexts({ texts, sides }: { texts: readonly DifferingText[]; sides: SideNames }) {
   const { t } = useTranslation('quizzes-admin');
   return texts.map(({ language, before, after }) => (
     <dl key={language} className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">

@@ -21,18 +21,20 @@ export function PublishPage({
     readonly number: number | null;
     readonly seen: string;
     readonly differing: number;
+    /** How many results it words otherwise. */
+    readonly reworded: number;
     readonly inProgress: number;
     readonly questions: { readonly before: number; readonly after: number };
   };
   refused: PublishProblem | null;
 }) {
   const { t } = useTranslation('quizzes-admin');
-  const { quiz, number, differing, inProgress, questions, blocks, warnings } = facts;
+  const { quiz, number, differing, reworded, inProgress, questions, blocks, warnings } = facts;
   const title =
     number === null
       ? t('publish.titleNone', { quiz: quiz.title })
       : t('publish.title', { number, quiz: quiz.title });
-  const canPublish = number !== null && blocks.length === 0 && differing > 0;
+  const canPublish = number !== null && blocks.length === 0 && differing + reworded > 0;
   const error = refused ? t(`publish.problem.${refused.problem}`) : null;
   return (
     <div className="max-w-2xl min-w-0">
@@ -54,11 +56,16 @@ export function PublishPage({
         <>
           <ul id="what" tabIndex={-1} className="mt-4 list-disc space-y-2 pl-5">
             <li>
-              {differing === 0 ? (
+              {differing + reworded === 0 ? (
                 t('publish.same')
               ) : (
                 <a href={`${quiz.path}/difference`} className="link">
-                  {t('publish.differing', { count: differing })}
+                  {[
+                    differing > 0 ? t('publish.differing', { count: differing }) : null,
+                    reworded > 0 ? t('publish.reworded', { count: reworded }) : null,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
                 </a>
               )}
             </li>

@@ -3,7 +3,7 @@ import { TabLinks } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 /** The pages about one quiz, in the order of their tabs. */
-const tabs = ['', 'check', 'difference', 'preview', 'versions'] as const;
+const tabs = ['', 'results', 'check', 'difference', 'preview', 'versions'] as const;
 export type QuizTab = (typeof tabs)[number];
 
 export interface QuizFacts {

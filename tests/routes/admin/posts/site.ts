@@ -137,6 +137,16 @@ export const siteItself: readonly Post[] = [
     send: editsQuestion('/remove', 'name="seen"'),
   },
   {
+    route: '/admin/quizzes/:quiz/results/:result',
+    writes: 'quiz-result-changed',
+    to: /^quiz:emotional/,
+    edits: true,
+    async send(stage) {
+      await drafted(stage);
+      return stage.form(`${quiz}/results/security`, 'name="seen"', { name_en: 'A safe floor' });
+    },
+  },
+  {
     route: '/admin/quizzes/:quiz/discard',
     writes: 'quiz-draft-discarded',
     to: /^quiz:emotional/,
