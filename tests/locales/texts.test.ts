@@ -221,6 +221,10 @@ test('F11 C3-050 the assessment of what blocks freedom has one name', () => {
   const named = [...en].filter(([, text]) => /freedom blocker assessment/i.test(text));
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter(([, text]) => !text.includes('Freedom Blocker Assessment'))).toEqual([]);
+  const { es } = full;
+  expect(named.filter(([key]) => !/evaluación de lo que frena tu libertad/i.test(es.get(key) ?? ''))).toEqual(
+    [],
+  );
 });
 
 test('F10 English is that of the United States', () => {

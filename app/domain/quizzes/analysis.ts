@@ -1,6 +1,6 @@
 import type { Language } from '#db/tables/accounts.ts';
 import type { QuizId } from '#db/tables/quizzes.ts';
-import type { ResultEdits } from './result-edits.ts';
+import { mostInsights, type ResultEdits } from './result-edits.ts';
 import {
   archetypeTexts,
   driverTexts,
@@ -9,9 +9,6 @@ import {
   type Insight,
 } from './result-texts.ts';
 import type { Score } from './score.ts';
-
-/** Specification 1, §9. */
-const mostInsights = 5;
 
 /** What an archetype says, by the names of specification 1, §3. */
 export interface ArchetypeProfile {

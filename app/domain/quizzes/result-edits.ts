@@ -15,12 +15,20 @@ export interface ResultField {
 
 const field = (key: string, kind: ResultField['kind'], most: number): ResultField => ({ key, kind, most });
 
+/** Specification 1, §9: at most five. */
+export const mostInsights = 5;
+const insightFields = Array.from({ length: mostInsights }, (_, at) => [
+  field(`insightTitle${at + 1}`, 'line', 100),
+  field(`insightText${at + 1}`, 'text', 600),
+]).flat();
+
 const driverFields: readonly ResultField[] = [
   field('name', 'line', 60),
   field('description', 'text', 2000),
   field('strengths', 'list', 1500),
   field('blockerName', 'line', 80),
   field('blockerText', 'text', 2000),
+  ...insightFields,
   field('recommendations', 'list', 2000),
   field('asSecondary', 'text', 600),
 ];

@@ -80,7 +80,15 @@ export function driverTexts(
     Record<string, string>
   >;
   const { name, text } = texts.blocker;
-  return { ...texts, ...edited, blocker: { name: blockerName ?? name, text: blockerText ?? text } };
+  return {
+    ...texts,
+    ...edited,
+    blocker: { name: blockerName ?? name, text: blockerText ?? text },
+    insights: texts.insights.map((insight, at) => ({
+      title: edited[`insightTitle${at + 1}`] ?? insight.title,
+      text: edited[`insightText${at + 1}`] ?? insight.text,
+    })),
+  };
 }
 
 /** What a field of a result says without any edit, as it is typed: a list with one thing a line. */
@@ -88,7 +96,18 @@ export function ownText(quiz: QuizId, result: string, key: string, language: Lan
   const texts =
     quiz === 'archetype' ? archetypeTexts(result, language, {}) : driverTexts(quiz, result, language, {});
   const blocker = texts && 'blocker' in texts ? texts.blocker : { name: '', text: '' };
-  const all = { ...texts, blockerName: blocker.name, blockerText: blocker.text };
+  const insights = texts && 'insights' in texts ? texts.insights : [];
+  const all = {
+    ...texts,
+    blockerName: blocker.name,
+    blockerText: blocker.text,
+    ...Object.fromEntries(
+      insights.flatMap((insight, at) => [
+        [`insightTitle${at + 1}`, insight.title],
+        [`insightText${at + 1}`, insight.text],
+      ]),
+    ),
+  };
   const said = (all as Readonly<Record<string, unknown>>)[key];
   return Array.isArray(said) ? said.join('\n') : typeof said === 'string' ? said : '';
 }

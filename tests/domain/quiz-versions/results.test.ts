@@ -62,6 +62,7 @@ describe('C12-035 the words of a result', () => {
         name: floor,
         blockerName: { en: 'Waiting', es: 'Esperar' },
         strengths: { en: '  One \n\n Two ', es: 'Uno\nDos' },
+        insightText2: { en: 'Sooner than you think.', es: 'Antes de lo que crees.' },
       }),
     ).toBe('saved');
     // A draft is told to nobody.
@@ -76,6 +77,12 @@ describe('C12-035 the words of a result', () => {
       return { heading: (await tellAttempt(db, attempt, 'en', edits))!.heading, analysis };
     };
     expect(await told(before.attempt)).toMatchObject({ heading: 'Security' });
+    const { insights } = (await told(later.attempt)).analysis;
+    expect(insights).toHaveLength(5);
+    expect(insights[1]).toEqual({
+      title: ownText(quiz, result, 'insightTitle2', 'en'),
+      text: 'Sooner than you think.',
+    });
     expect(await told(later.attempt)).toMatchObject({
       heading: 'A floor',
       analysis: { strengths: ['One', 'Two'], blocker: { name: 'Waiting' } },
