@@ -80,6 +80,7 @@ import * as reasonsToTrust from './0091_reasons_to_trust.ts';
 import * as wordsOfReplies from './0095_words_of_replies.ts';
 import * as publicCoaches from './0096_public_coaches.ts';
 import * as quizResultTexts from './0105_quiz_result_texts.ts';
+import * as whatItStandsOn from './0110_what_it_stands_on.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0095_words_of_replies': wordsOfReplies,
   '0096_public_coaches': publicCoaches,
   '0105_quiz_result_texts': quizResultTexts,
+  '0110_what_it_stands_on': whatItStandsOn,
 };

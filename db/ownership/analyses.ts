@@ -26,6 +26,8 @@ export const ownership = {
       'units_in',
       'units_out',
       'cost_micros',
+      'evidence',
+      'built_in_parts',
     ],
   },
 } satisfies OwnershipOf<AnalysisTables>;

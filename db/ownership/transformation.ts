@@ -16,6 +16,7 @@ export const ownership = {
       'language',
       'form_type',
       'is_default',
+      'built_in_parts',
       'analyst',
       'model',
       'request_key',

@@ -33,5 +33,9 @@ export interface AnalysisTables {
     units_out: number | null;
     /** Millionths of a US dollar; null where no prices are set. */
     cost_micros: number | null;
+    /** JSON list of line and answers: what each line stands on. Null where nobody told. */
+    evidence: string | null;
+    /** JSON list of the parts that the built-in reader wrote in place of a service; null where there are none. */
+    built_in_parts: string | null;
   };
 }

@@ -32,6 +32,8 @@ export interface TransformationTables {
     created_at: string;
     form_type: string;
     is_default: Generated<number>;
+    /** JSON list of the parts that the built-in reader wrote in place of a service; null where there are none. */
+    built_in_parts: string | null;
   };
   smart_testimonials: Written & {
     id: string;

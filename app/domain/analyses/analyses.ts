@@ -4,7 +4,7 @@ import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { AnalysisTables, AnalystName } from '#db/tables/analyses.ts';
-import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
+import type { AnalysisContent, Evidence } from '#app/gateways/ai/analyst.ts';
 import { whatMayBeRead, type AdviceTopic } from '../help/unsafe-advice.ts';
 import { readJson } from '../submissions/submission.ts';
 import { findLatestSubject, freedomType, type Subject } from './material.ts';
@@ -21,11 +21,21 @@ export interface FormAnalysis {
   /** Of the answers that it is about. */
   readonly mark: string;
   readonly content: AnalysisContent;
+  /** What its lines stand on; empty where nobody told. */
+  readonly evidence: readonly Evidence[];
+  /** Parts that the built-in analyst wrote in place of the service. */
+  readonly builtInParts: readonly string[];
   /** What a service had written besides, and nobody sees: advice that only a doctor may give. */
   readonly takenOut: readonly AdviceTopic[];
 }
 
 const listSchema = z.array(z.string());
+const evidenceSchema = z.array(
+  z.object({
+    line: z.string(),
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+);
 
 /** Rows hold what was written, so that what is learned of unsafe advice later holds for earlier analyses too. */
 const readAnalysis = (row: Selectable<AnalysisTables['form_analyses']>): FormAnalysis => ({
@@ -37,6 +47,8 @@ const readAnalysis = (row: Selectable<AnalysisTables['form_analyses']>): FormAna
   analyst: row.analyst,
   model: row.model,
   mark: row.answers_mark,
+  evidence: row.evidence === null ? [] : readJson(evidenceSchema, row.evidence),
+  builtInParts: row.built_in_parts === null ? [] : readJson(listSchema, row.built_in_parts),
   ...whatMayBeRead(row.analyst, {
     analysis: row.analysis,
     key_findings: row.key_findings,

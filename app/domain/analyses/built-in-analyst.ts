@@ -1,6 +1,10 @@
-import type { FormAnalyst } from '#app/gateways/ai/analyst.ts';
-import { fieldsOf, type Answers } from '#app/forms/engine/definition.ts';
+import type { AnalysisContent, Evidence, FormAnalyst } from '#app/gateways/ai/analyst.ts';
+import { fieldsOf, type Answers, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { safeRulesFor } from '../help/concerns.ts';
+import type { Fact } from '../reading/fact.ts';
+import { readFacts, surestOf } from '../reading/read-facts.ts';
+import { evidenceOf } from './evidence.ts';
+import { toldAnswers } from '../reading/empty-words.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { analyseByRules, fill } from './built-in.ts';
@@ -15,37 +19,98 @@ import { wordsOf, type Reader } from './words.ts';
 /**
  * The analyst that needs nobody: fixed rules over the answers, on this machine. It reads the answers themselves, so what
  * may be sent elsewhere does not concern it, and no agreement is asked for.
- * @param before what was answered to the same form the time before
+ * @param beside what somebody has told elsewhere of their life (`known-facts.ts`), and what was answered to the same form the time
+ *   before
  */
-export function builtInAnalyst(
-  material: Material,
-  reader: Reader,
-  before: Answers | null = null,
-): FormAnalyst {
+export function builtInAnalyst(material: Material, reader: Reader, beside: Beside = {}): FormAnalyst {
   return {
     name: 'built-in',
     async analyse() {
-      const content = contentOf(material, reader, before);
-      if (!content) return { ok: false, problem: 'ai', detail: 'nothing to compare' };
-      return { ok: true, content, model: null, usage: null };
+      const analysed = analysedOf(material, reader, beside);
+      if (!analysed) return { ok: false, problem: 'ai', detail: 'nothing to compare' };
+      return { ok: true, model: null, usage: null, ...analysed };
     },
   };
 }
 
-function contentOf(material: Material, reader: Reader, before: Answers | null) {
+/** What is known beside a form's answers. */
+export interface Beside {
+  readonly known?: readonly Fact[];
+  readonly before?: Answers | null;
+}
+
+/** Fewer answers than these are not read together. */
+const fewestTold = 4;
+/** What says who somebody is, and nothing about how they are. */
+const untelling: ReadonlySet<Field['kind']> = new Set(['text', 'date', 'consent', 'country']);
+const aboutWhom = new Set(['age', 'gender', 'height', 'weight', 'height_cm', 'weight_kg', 'journey_reasons']);
+
+const answersTold = (definition: FormDefinition, answers: Answers): number =>
+  fieldsOf(definition).filter(
+    ({ id, kind }) => answers[id] !== undefined && !untelling.has(kind) && !aboutWhom.has(id),
+  ).length;
+
+/** What some material tells of a life, and what is known of it beside. */
+export const factsOf = (material: Material, known: readonly Fact[]): readonly Fact[] =>
+  material.kind === 'freedom'
+    ? known
+    : surestOf([
+        ...readFacts(material.definition, toldAnswers(material.definition, material.answers)),
+        ...known,
+      ]);
+
+interface Analysed {
+  readonly content: AnalysisContent;
+  readonly evidence?: readonly Evidence[];
+}
+
+function analysedOf(
+  material: Material,
+  reader: Reader,
+  { known = [], before = null }: Beside,
+): Analysed | null {
   const { language } = reader;
-  if (material.kind === 'freedom') return analyseFreedom(material, language);
-  const { definition, answers } = material;
-  const words = wordsOf(definition, answers, reader);
-  const safe = safeRulesFor(answers);
-  const rules = rulesOf(definition.id);
-  if (rules) {
-    const { roadmap } = generalTexts[language];
-    const { set, texts } = withSafeRules({ set: rules.set, texts: rules.texts[language] }, safe, language);
-    return analyseByRules(set, texts, roadmap, answers, words, language);
+  if (material.kind === 'freedom') {
+    const content = analyseFreedom(material, language);
+    return content && { content };
   }
-  const elite = analyseElite(definition, answers, before, safe, reader);
-  if (elite) return elite;
+  const { definition } = material;
+  const rules = rulesOf(definition.id);
+  if (!rules) {
+    const safe = safeRulesFor(material.answers);
+    const elite = analyseElite(definition, material.answers, before, safe, reader);
+    const content = elite ?? standingOf(material, reader);
+    return content && { content };
+  }
+  const answers = toldAnswers(definition, material.answers);
+  const own = wordsOf(definition, answers, reader);
+  const safe = safeRulesFor(material.answers);
+  const { set, texts } = withSafeRules({ set: rules.set, texts: rules.texts[language] }, safe, language);
+  const facts = factsOf(material, known);
+  const words = { ...own, ...Object.fromEntries(known.map((fact) => [fact.field, fact.words])) };
+  const { content, standing } = analyseByRules(set, texts, {
+    answers,
+    words,
+    facts,
+    concerns: new Set(safe.map(({ concern }) => concern)),
+    isQuiet: safe.some(({ leavesOut }) => leavesOut === 'all'),
+    toldLittle: answersTold(definition, answers) < fewestTold,
+    language,
+  });
+  const say = formTexts(reader.t, definition.id);
+  const questions = Object.fromEntries([
+    ...fieldsOf(definition).map(({ id }) => [id, say(`fields.${id}.label`) ?? id] as const),
+    ...known.map(({ field }) => [field, generalTexts[language].fromProfile] as const),
+  ]);
+  return { content, evidence: evidenceOf(standing, questions, words) };
+}
+
+/** An analysis of what stands high and low, of a form without rules of its own. */
+function standingOf({ definition, answers: given }: Extract<Material, { kind: 'form' }>, reader: Reader) {
+  const { language } = reader;
+  const answers = toldAnswers(definition, given);
+  const words = wordsOf(definition, answers, reader);
+  const safe = safeRulesFor(given);
   const say = formTexts(reader.t, definition.id);
   const answered = fieldsOf(definition).flatMap((field) => {
     const answer = words[field.id];
@@ -59,11 +124,13 @@ function contentOf(material: Material, reader: Reader, before: Answers | null) {
     const question = say(`dimensions.${dimension}.name`) ?? dimension;
     const answer = fill(generalTexts[language].ratings.score, { percent: String(percent) });
     const advice = isQuiet ? undefined : say(`dimensions.${dimension}.${bandOf(percent)}`);
-    return [{ question, answer, value: percent, advice }];
+    return [{ question, answer, value: percent, isTop: percent === 100, advice }];
   });
   const rated = answered.flatMap(({ field, question, answer }): Standing[] => {
     const value = answers[field.id];
-    return field.kind === 'rating' && typeof value === 'number' ? [{ question, answer, value }] : [];
+    return field.kind === 'rating' && typeof value === 'number'
+      ? [{ question, answer, value, isTop: value === 10 }]
+      : [];
   });
   const content = analyseStanding(
     scored.length > 0 ? scored : rated,

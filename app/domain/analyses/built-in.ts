@@ -1,9 +1,17 @@
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
-import { measuresOf, testsHold } from './rule-tests.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import { helpNeededInText } from '../help/help-needed.ts';
+import type { Fact } from '../reading/fact.ts';
+import type { Concern } from '../help/safe-rules.ts';
+import { fitsOf, leftOutBeside } from '../reading/fits.ts';
 import { numberLocale } from '#locales/languages.ts';
-import type { Rule, RuleKind, RuleSet, RuleTexts } from './rules/rule-set.ts';
+import { sayingOnce } from './doubles.ts';
+import { madeToFit, pointsOf, pointsOfFits, wordsOfFact, type Point } from './points.ts';
+import { questionSet } from './rules/questions.ts';
+import { measuresOf } from './rule-tests.ts';
+import type { RuleKind, RuleSet, RuleTexts } from './rules/rule-set.ts';
+import { generalTexts, questionTexts } from './texts.ts';
 
 /** Words that every analysis shares: the three stretches of the roadmap, and what comes at its end. */
 export interface RoadmapTexts {
@@ -15,8 +23,8 @@ export interface RoadmapTexts {
 
 /** How much of a long answer is quoted. */
 const quotedCharacters = 160;
-const most = { strengths: 2, changes: 4, notes: 3, actions: 5, strategies: 4, areas: 3 };
-/** Fewer changes than these are filled up. */
+/** Changes are those that no fact and nothing serious asks for: of these there are no fewer than `fewestChanges`. */
+const most = { strengths: 2, changes: 5, notes: 3, strategies: 4, areas: 4, profile: 4, questions: 2 };
 const fewestChanges = 3;
 
 /** An answer as it is quoted in a sentence: on one line, without the full stop at its end, cut at a word. */
@@ -32,7 +40,7 @@ export function quote(text: string): string {
 }
 
 /** Whether an answer speaks of harming oneself or of being harmed. */
-const isGrave = (word: string): boolean => helpNeededInText(word).some((kind) => kind !== 'urgent');
+export const isGrave = (word: string): boolean => helpNeededInText(word).some((kind) => kind !== 'urgent');
 
 /** Puts words into a text. @throws where one is missing */
 export function fill(text: string, words: Readonly<Record<string, string>>): string {
@@ -43,91 +51,152 @@ export function fill(text: string, words: Readonly<Record<string, string>>): str
   });
 }
 
-/** Put in by the analyst itself, once the changes are picked. */
-const areaWords = ['first_area', 'second_area'];
+/** What an analysis is made of, beside its rules. */
+export interface Reading {
+  readonly answers: Answers;
+  /** Each answer in words, in the language of the texts. */
+  readonly words: Readonly<Record<string, string>>;
+  /** What the answers tell of this life; nothing that is said goes against it. */
+  readonly facts: readonly Fact[];
+  /** Rules of safety that are answered first. */
+  readonly concerns: ReadonlySet<Concern>;
+  /** Whether people come before any plan: then nothing is asked because of a fact. */
+  readonly isQuiet: boolean;
+  /** Whether too little was answered to be read together. */
+  readonly toldLittle: boolean;
+  readonly language: Language;
+}
 
-/** Whether everything that a rule's texts cite was answered. */
-const citesOnly = (
-  texts: RuleTexts['rules'][string] | undefined,
-  known: Readonly<Record<string, string>>,
-): boolean =>
-  Object.values(texts ?? {}).every((text) =>
-    [...text.matchAll(/\{\{(\w+)\}\}/g)].every(
-      ([, name = '']) => Object.hasOwn(known, name) || areaWords.includes(name),
-    ),
-  );
+/** A sentence or two of an analysis, and the answers that they stand on. */
+export interface Standing {
+  readonly line: string;
+  readonly fields: readonly string[];
+}
+
+/** An analysis, and what each of its findings and recommendations stands on. */
+export interface Analysed {
+  readonly content: AnalysisContent;
+  readonly standing: readonly Standing[];
+}
 
 /**
  * Analyses a form by rules: the same answers always say the same. Every finding cites the answer that it rests on; what
- * was not answered is not spoken of.
- * @param words each answer in words, in the language of the texts
+ * was not answered is not spoken of, and what is advised goes against nothing that the answers tell of this life. Each
+ * recommendation stands beside a finding.
  */
-export function analyseByRules(
-  set: RuleSet,
-  texts: RuleTexts,
-  roadmap: RoadmapTexts,
-  answers: Answers,
-  words: Readonly<Record<string, string>>,
-  language: string,
-): AnalysisContent {
+export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading): Analysed {
+  const { answers, words, facts, concerns, isQuiet, language } = reading;
+  const likely = facts.map(({ id, words: told }) => [wordsOfFact(id), told] as const);
   const measured = measuresOf(set, answers);
   const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 1 });
   const known: Record<string, string> = {};
   // Words that call for help are answered by help, before everything else, and are never turned into an example.
-  for (const [field, word] of Object.entries(words)) if (!isGrave(word)) known[field] = quote(word);
+  for (const [field, word] of [...Object.entries(words), ...likely])
+    if (!isGrave(word)) known[field] = quote(word);
   for (const [name, value] of Object.entries(measured.measures)) known[name] = number.format(value);
 
-  const holding = set.rules.filter(
-    (rule) => testsHold(rule, answers, measured) && citesOnly(texts.rules[rule.id], known),
-  );
-  const ofKind = (kind: RuleKind): readonly Rule[] => holding.filter((rule) => rule.kind === kind);
-  const changes = pickChanges(ofKind('change'), ofKind('filler'));
-  const first = changes[0]?.area;
-  const second = changes.find((rule) => rule.area !== first)?.area;
-  const area = (id: string | undefined): string => (id ? (texts.areas[id]?.name ?? id) : '');
-  const say = (rule: Rule | undefined, part: 'text' | 'action' | 'start' | 'grow' | 'strategy'): string =>
-    fill((rule && texts.rules[rule.id]?.[part]) ?? '', {
-      ...known,
-      first_area: area(first),
-      second_area: area(second ?? first),
-    });
-  const all = (rules: readonly Rule[], part: Parameters<typeof say>[1]): readonly string[] =>
-    rules.map((rule) => say(rule, part)).filter((text) => text !== '');
+  const leftOut = leftOutBeside(facts);
+  const points = [
+    ...pointsOf(set, texts, answers, facts, measured, known),
+    ...pointsOf(questionSet, questionTexts[language], answers, facts, measured, known),
+  ].flatMap((point) => {
+    if (point.kind === 'safe') return [point];
+    return leftOut.has(point.id) ? [] : (madeToFit(point, facts, language) ?? []);
+  });
+  const ofKind = (kind: RuleKind, count?: number): readonly Point[] =>
+    points.filter((point) => point.kind === kind).slice(0, count);
 
-  const asked = changes.filter((rule) => rule.kind === 'change');
-  const findings = [
-    ...all(ofKind('strength').slice(0, most.strengths), 'text'),
-    ...all(asked.slice(0, most.changes), 'text'),
-    ...all(ofKind('note').slice(0, most.notes), 'text'),
-    ...(asked.length === 0 ? all(changes.slice(0, 1), 'text') : []),
-  ];
-  const [one, two, three] = changes;
-  const stretches = [
-    `${roadmap.first} ${say(one, 'start')}`,
-    `${roadmap.second} ${say(one, 'grow')} ${say(two, 'start')}`,
-    `${roadmap.third} ${say(two, 'grow')} ${say(three, 'start')} ${roadmap.look}`,
-  ];
-  const profile = all(ofKind('profile').slice(0, 4), 'text');
-  const areas = [...new Set(changes.flatMap((rule) => rule.area ?? []))].slice(0, most.areas);
+  const held = new Set(points.map(({ id }) => id));
+  const fittings = isQuiet ? [] : fitsOf(facts, set.about ?? 'life', concerns, held);
+  const changes = pickChanges(
+    [...ofKind('safe'), ...pointsOfFits(fittings, language)],
+    ofKind('change'),
+    ofKind('filler'),
+  );
+  const notes = ofKind('note', most.notes);
+  const profile = ofKind('profile', most.profile);
+  const first = changes.find(({ areaName }) => areaName !== undefined);
+  const second = changes.find(({ area, areaName }) => areaName !== undefined && area !== first?.area);
+  const filled = {
+    ...known,
+    first_area: first?.areaName ?? '',
+    second_area: second?.areaName ?? first?.areaName ?? '',
+  };
+  const once = sayingOnce();
+  const standing: Standing[] = [];
+  const say = (text: string | undefined): string => (text ? once(fill(text, filled)) : '');
+  const lines = (from: readonly Point[], part: 'text' | 'action' | 'strategy' | 'focus'): string[] =>
+    from.flatMap((point) => {
+      const line = say(point[part]);
+      if (line === '') return [];
+      standing.push({ line, fields: point.fields });
+      return [line];
+    });
+
+  const analysis = reading.toldLittle
+    ? say(generalTexts[language].little)
+    : ofKind('summary')
+        .map(({ text }) => say(text))
+        .join(' ');
+  const findings = lines(
+    [...ofKind('strength', most.strengths), ...changes, ...notes, ...ofKind('question', most.questions)],
+    'text',
+  );
+  const psychological = lines(profile, 'text');
+  const areas = lines(
+    changes.filter(({ area }, at) => changes.findIndex((other) => other.area === area) === at),
+    'focus',
+  ).slice(0, most.areas);
+  const strategies = lines([...profile, ...changes, ...notes], 'strategy').slice(0, most.strategies);
+  const recommendations = lines(changes, 'action');
   return {
-    analysis: all(ofKind('summary'), 'text').join(' '),
-    key_findings: findings.join('\n'),
-    recommendations: all(changes.slice(0, most.actions), 'action').slice(),
-    roadmap: stretches.map((text) => text.replaceAll(/\s+/g, ' ').trim()).join('\n'),
-    psychological_profile: profile.length > 0 ? profile.join(' ') : null,
-    behavioral_strategies: all([...ofKind('profile'), ...changes, ...ofKind('note')], 'strategy').slice(
-      0,
-      most.strategies,
-    ),
-    transformation_focus_areas: areas.map((id) => fill(texts.areas[id]?.focus ?? id, known)),
+    content: {
+      analysis,
+      key_findings: findings.join('\n'),
+      recommendations,
+      roadmap: roadmapOf(changes, say, language),
+      psychological_profile: psychological.length > 0 ? psychological.join(' ') : null,
+      behavioral_strategies: strategies,
+      transformation_focus_areas: areas,
+    },
+    standing,
   };
 }
 
-/** The changes that the answers call for, those of different areas first; filled up where they are few. */
-function pickChanges(changes: readonly Rule[], fillers: readonly Rule[]): readonly Rule[] {
+/** Three stretches of ninety days, of the three changes that weigh most. */
+function roadmapOf(
+  changes: readonly Point[],
+  say: (text: string | undefined) => string,
+  language: Language,
+): string {
+  const { roadmap } = generalTexts[language];
+  const [one, two, three] = changes.filter(({ start }) => start !== undefined);
+  return [
+    [roadmap.first, say(one?.start)],
+    [roadmap.second, say(one?.grow), say(two?.start)],
+    [roadmap.third, say(two?.grow), say(three?.start), say(roadmap.look)],
+  ]
+    .map((parts) => parts.filter((part) => part !== '').join(' '))
+    .join('\n');
+}
+
+/**
+ * The changes that the answers call for: what is safe and what has to fit this life first, then one of each area, the others after them. What
+ * is serious is dropped by no limit. Filled up where they are few.
+ */
+function pickChanges(
+  fitted: readonly Point[],
+  changes: readonly Point[],
+  fillers: readonly Point[],
+): readonly Point[] {
   const seen = new Set<string | undefined>();
-  const leading = changes.filter((rule) => !seen.has(rule.area) && seen.add(rule.area));
-  const ordered = [...leading, ...changes.filter((rule) => !leading.includes(rule))];
-  const missing = Math.max(0, fewestChanges - ordered.length);
-  return [...ordered, ...fillers.filter((rule) => !seen.has(rule.area)).slice(0, missing)];
+  const leading = changes.filter(({ area }) => !seen.has(area) && seen.add(area));
+  const room = Math.max(fewestChanges, most.changes - fitted.length);
+  const ordered = [...leading, ...changes.filter((point) => !leading.includes(point))];
+  const serious = ordered.filter(({ isSerious }) => isSerious);
+  const others = ordered.filter(({ isSerious }) => !isSerious);
+  const picked = new Set([...serious, ...others.slice(0, Math.max(room - serious.length, 0))]);
+  const kept = [...fitted, ...ordered.filter((point) => picked.has(point))];
+  const missing = Math.max(0, fewestChanges - kept.filter(({ action }) => action !== undefined).length);
+  return [...kept, ...fillers.filter(({ area }) => !seen.has(area)).slice(0, missing)];
 }

@@ -1,8 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { saysEnough, type AnalysisContent, type FormAnalyst } from '#app/gateways/ai/analyst.ts';
 import {
+  saysEnough,
+  type AnalysisContent,
+  type Evidence,
+  type FormAnalyst,
+} from '#app/gateways/ai/analyst.ts';
+import {
+  builtIn,
   fulfilGeneration,
   writtenColumns,
   type Generated,
@@ -11,7 +17,9 @@ import {
 import { generationJobSchema, type Generation, type OpenGeneration } from '../generations/generations.ts';
 import { isQuietFor } from '../help/concerns.ts';
 import { whatMayBeRead } from '../help/unsafe-advice.ts';
-import { builtInAnalyst } from './built-in-analyst.ts';
+import { askAndCheck } from '../reading/ask-and-check.ts';
+import { builtInAnalyst, factsOf } from './built-in-analyst.ts';
+import { knownFacts } from './known-facts.ts';
 import { answersBefore } from './elite/earlier.ts';
 import { findSubject, type Subject } from './material.ts';
 import { ownNames } from './own-names.ts';
@@ -38,21 +46,48 @@ export async function fulfilRequest(
     const subject = await findSubject(db, job.userId, wish.source, job.formId);
     if (!subject?.completed) return { failed: 'completed', detail: 'the submission is gone' };
     const reader = readerOf(wish);
+    const known = await knownFacts(db, job.userId);
+    const before = await answersBefore(db, job.userId, subject);
+    const rules = builtInAnalyst(subject.material, reader, { known, before });
     // Where its advice could harm no service is asked: the built-in analyst knows what to leave out.
     const { material } = subject;
     const isQuiet = material.kind === 'form' && isQuietFor(subject.formType, material.answers);
-    const chosen = isQuiet ? null : asked;
-    const analyst =
-      chosen ?? builtInAnalyst(subject.material, reader, await answersBefore(db, job.userId, subject));
-    const names = chosen ? await ownNames(db, job.userId) : [];
-    const answer = await analyst.analyse(orderOf(subject.formType, subject.material, names, reader));
+    if (!asked || isQuiet) {
+      const answer = await rules.analyse(orderOf(subject.formType, subject.material, [], reader));
+      if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
+      const { content, evidence = null } = answer;
+      return (trx, now) => keep(trx, open, wish, subject, { content, evidence, replaced: [] }, builtIn, now);
+    }
+    const names = await ownNames(db, job.userId);
+    const order = orderOf(subject.formType, subject.material, names, reader);
+    const answer = await askAndCheck(
+      (rejected) => asked.analyse({ ...order, ...(rejected.length > 0 ? { rejected } : {}) }),
+      (content) => content,
+      async () => {
+        const own = await rules.analyse(order);
+        return own.ok ? own.content : {};
+      },
+      {
+        facts: factsOf(subject.material, known),
+        answers: order.questions.map((one) => one.answer).join('\n'),
+        language: reader.language,
+      },
+    );
     if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
-    const { content, model, usage } = answer;
-    const maker = { analyst: analyst.name, model, usage };
-    if (!saysEnough(whatMayBeRead(analyst.name, content).content))
+    const { parts: content, replaced, model, usage } = answer;
+    const maker: Maker = { analyst: asked.name, model, usage };
+    if (!saysEnough(whatMayBeRead(asked.name, content).content))
       return { failed: 'ai', detail: 'nothing left without unsafe advice' };
-    return (trx, now) => keep(trx, open, wish, subject, content, maker, now);
+    return (trx, now) => keep(trx, open, wish, subject, { content, evidence: null, replaced }, maker, now);
   });
+}
+
+/** What is kept of an analysis. */
+interface Kept {
+  readonly content: AnalysisContent;
+  readonly evidence: readonly Evidence[] | null;
+  /** Parts that the built-in analyst wrote in place of the service. */
+  readonly replaced: readonly string[];
 }
 
 const keep = (
@@ -60,11 +95,12 @@ const keep = (
   open: OpenGeneration,
   { language }: Generation,
   { formType, formId, mark }: Subject,
-  { recommendations, behavioral_strategies, transformation_focus_areas, ...texts }: AnalysisContent,
+  { content, evidence, replaced }: Kept,
   maker: Maker,
   now: Date,
-) =>
-  trx
+) => {
+  const { recommendations, behavioral_strategies, transformation_focus_areas, ...texts } = content;
+  return trx
     .insertInto('form_analyses')
     .values({
       id: uuid(),
@@ -78,7 +114,10 @@ const keep = (
       behavioral_strategies: JSON.stringify(behavioral_strategies),
       transformation_focus_areas: JSON.stringify(transformation_focus_areas),
       answers_mark: mark,
+      evidence: evidence && JSON.stringify(evidence),
+      built_in_parts: replaced.length > 0 ? JSON.stringify(replaced) : null,
       ...writtenColumns(open, maker),
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .execute();
+};

@@ -1,5 +1,6 @@
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Language } from '#db/tables/accounts.ts';
+import { sayingOnce } from './doubles.ts';
 import { fill, quote } from './built-in.ts';
 import { generalTexts } from './texts.ts';
 
@@ -10,11 +11,44 @@ export interface Standing {
   readonly answer: string;
   /** To compare it with the others; all on one scale. */
   readonly value: number;
+  /** Whether nothing stands above it. */
+  readonly isTop?: boolean;
   /** What to do at this height, where the form knows it. */
   readonly advice?: string | undefined;
 }
 
 const most = { low: 3, quoted: 3 };
+
+const put = (text: string, { question, answer }: { question: string; answer: string }): string =>
+  fill(text, { question: quote(question), answer: quote(answer) });
+
+/** Where each number stands at the very top, there is nothing to raise: what keeps it there is asked for. */
+function allAtTheTop(
+  one: Standing,
+  written: Parameters<typeof analyseStanding>[1],
+  language: Language,
+): AnalysisContent {
+  const { ratings: say, roadmap } = generalTexts[language];
+  return {
+    analysis: say.evenTop,
+    key_findings:
+      written.length > 0
+        ? written
+            .slice(0, most.quoted)
+            .map((of) => put(say.words, of))
+            .join('\n')
+        : say.evenBare,
+    recommendations: [say.topAction, ...(written.length > 0 ? [say.note] : []), say.review],
+    roadmap: [
+      `${roadmap.first} ${say.topStart}`,
+      `${roadmap.second} ${say.topGrow}`,
+      `${roadmap.third} ${roadmap.look}`,
+    ].join('\n'),
+    psychological_profile: null,
+    behavioral_strategies: [],
+    transformation_focus_areas: [put(say.topFocus, one)],
+  };
+}
 
 /**
  * Analyses a form that has no rules of its own by what it has: numbers beside each other, and own words.
@@ -31,12 +65,12 @@ export function analyseStanding(
   const lowest = sorted[0];
   const highest = sorted.at(-1);
   if (!lowest || !highest || sorted.length < 2) return null;
-  const put = (text: string, { question, answer }: { question: string; answer: string }): string =>
-    fill(text, { question: quote(question), answer: quote(answer) });
   const isScored = sorted.some(({ advice }) => advice !== undefined);
   const isEven = lowest.value === highest.value;
   const low = isEven ? [] : sorted.filter(({ value }) => value < highest.value).slice(0, most.low);
   const steps = low.length > 0 ? low : sorted.slice(0, 2);
+  if (isEven && lowest.isTop) return allAtTheTop(steps[0]!, written, language);
+  const once = sayingOnce();
   const [one, two] = steps;
   const step = (text: string, of: Standing | undefined): string => (of ? put(text, of) : '');
   const stretches = [
@@ -46,10 +80,14 @@ export function analyseStanding(
   ];
   return {
     analysis: fill(isScored ? say.scores : say.summary, { count: String(sorted.length) }),
-    key_findings: [
-      ...(isEven ? [say.even] : [put(say.high, highest), ...low.map((of) => put(say.low, of))]),
-      ...written.slice(0, most.quoted).map((of) => put(say.words, of)),
-    ].join('\n'),
+    key_findings: once(
+      [
+        ...(isEven
+          ? [written.length > 0 ? say.even : say.evenBare]
+          : [put(say.high, highest), ...low.map((of) => put(say.low, of))]),
+        ...written.slice(0, most.quoted).map((of) => put(say.words, of)),
+      ].join('\n'),
+    ),
     recommendations: [
       ...steps.map((of) => of.advice ?? put(say.action, of)),
       ...(written.length > 0 ? [say.note] : []),

@@ -1,4 +1,5 @@
 import type { Answer, Answers } from '#app/forms/engine/definition.ts';
+import type { FactId } from '../reading/fact.ts';
 import type { Measure, Rule, RuleSet, Test } from './rules/rule-set.ts';
 
 /** What was reckoned from a form's answers before its rules are looked at. */
@@ -47,7 +48,8 @@ export function measuresOf(set: RuleSet, answers: Answers): Measured {
   };
 }
 
-function holds(test: Test, answers: Answers, measured: Measured): boolean {
+function holds(test: Test, answers: Answers, measured: Measured, facts: ReadonlySet<FactId>): boolean {
+  if ('fact' in test) return facts.has(test.fact);
   if ('lowest' in test) return measured.lowest === test.lowest;
   if ('highest' in test) return measured.highest === test.highest;
   if ('flat' in test) return measured.flat === test.flat;
@@ -63,6 +65,15 @@ function holds(test: Test, answers: Answers, measured: Measured): boolean {
   return Array.isArray(answer) && answer.includes(test.has);
 }
 
-/** Whether everything that a rule asks for holds. */
-export const testsHold = (rule: Rule, answers: Answers, measured: Measured): boolean =>
-  rule.when.every((test) => holds(test, answers, measured));
+const noFacts: ReadonlySet<FactId> = new Set();
+
+/**
+ * Whether everything that a rule asks for holds.
+ * @param facts that the answers tell, where facts are asked for
+ */
+export const testsHold = (
+  rule: Pick<Rule, 'when'>,
+  answers: Answers,
+  measured: Measured,
+  facts: ReadonlySet<FactId> = noFacts,
+): boolean => rule.when.every((test) => holds(test, answers, measured, facts));

@@ -24,7 +24,7 @@ export function withSafeRules(
     set: {
       ...set,
       rules: [
-        ...first.map(({ id }) => ({ id, kind: 'change', area: id, when: [] }) as const),
+        ...first.map(({ id }) => ({ id, kind: 'safe', area: id, when: [] }) as const),
         ...set.rules.filter((rule) => !isLeft(rule)),
       ],
     },

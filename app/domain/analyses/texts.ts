@@ -1,3 +1,5 @@
+import type questions from '#locales/en/analysis/questions.json';
+import type fits from '#locales/en/analysis/fits.json';
 import type freedom from '#locales/en/analysis/freedom-breakthrough.json';
 import type general from '#locales/en/analysis/general.json';
 import type { Language } from '#locales/languages.ts';
@@ -7,6 +9,7 @@ import { comprehensiveOnboardingRules } from './rules/comprehensive-onboarding.t
 import { healthAssessmentRules } from './rules/health-assessment.ts';
 import { nutritionFitnessRules } from './rules/nutrition-fitness.ts';
 import { testAssessmentRules } from './rules/test-assessment.ts';
+import type { GoalSubject } from '../reading/goal-subject.ts';
 import type { RuleSet, RuleTexts } from './rules/rule-set.ts';
 
 type InEach<T> = Readonly<Record<Language, T>>;
@@ -25,4 +28,18 @@ export const rulesOf = (formType: string): (typeof ruleSets)[number] | undefined
   ruleSets.find(({ set }) => set.formType === formType);
 
 export const generalTexts: InEach<typeof general> = textsOf('analysis/general');
+export const questionTexts: InEach<RuleTexts & typeof questions> = textsOf('analysis/questions');
+export const fitTexts: InEach<typeof fits> = textsOf('analysis/fits');
+/** The two weeks of a goal, by its subject. */
+export interface GoalPlan {
+  readonly stand: string;
+  readonly today: string;
+  readonly tell: string;
+  readonly week1: string;
+  readonly week2: string;
+  readonly look: string;
+  /** A clause: 'two minutes of …'. */
+  readonly small: string;
+}
+export const goalTexts: InEach<Readonly<Record<GoalSubject, GoalPlan>>> = textsOf('analysis/goals');
 export const freedomTexts: InEach<typeof freedom> = textsOf('analysis/freedom-breakthrough');

@@ -3,9 +3,11 @@ import type { Language } from '#db/tables/accounts.ts';
 import type { Answer, Answers, Field, FormDefinition } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
+import { readFacts } from '../reading/read-facts.ts';
 import { anonymous } from './anonymous.ts';
 import { driverName, freedomQuestions, freedomTitle } from './freedom.ts';
 import type { Material } from './material.ts';
+import { sentencesOfFacts } from './points.ts';
 
 /** Texts in the member's language, prepared by the caller. */
 export type Reader = { readonly t: Parameters<typeof formTexts>[0]; readonly language: Language };
@@ -94,7 +96,26 @@ export function orderOf(
       ];
     }),
   );
-  return { formType, title: say('title') ?? formType, language: reader.language, questions };
+  return {
+    formType,
+    title: say('title') ?? formType,
+    language: reader.language,
+    questions,
+    facts: factsSent(definition, answers, reader.language),
+  };
+}
+
+/** What answers tell of a life, a sentence each: of the fields that are sent themselves alone. */
+function factsSent(definition: FormDefinition, answers: Answers, language: Language): readonly string[] {
+  const sent = new Set(
+    fieldsOf(definition)
+      .filter(isSendable)
+      .map(({ id }) => id),
+  );
+  const facts = readFacts(definition, answers).filter(
+    ({ field, certainty }) => certainty === 'said' && sent.has(field),
+  );
+  return sentencesOfFacts(facts, language);
 }
 
 function freedomOrder(

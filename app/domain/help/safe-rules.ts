@@ -9,7 +9,8 @@ export type Concern =
   | 'eating'
   | 'pregnancy'
   | 'gambling'
-  | 'debt';
+  | 'debt'
+  | 'look_at_soon';
 
 /** What tells of a concern. Any of a rule's signs is enough. */
 export type Sign =
@@ -45,7 +46,6 @@ export const heavyDrinking = 4;
 
 const alcoholRules = ['alcohol_daily'];
 const effort = ['move_none', 'move_some', 'moves_little', 'fill_strength', 'fill_walk', 'fill_health'];
-const betweenPeople = ['block_relationship_challenges', 'low_relationships', 'prof_please', 'prof_anger'];
 const onEating = [
   'snacks_many',
   'meals_one',
@@ -85,7 +85,7 @@ export const safeRules: readonly SafeRule[] = [
     source:
       'WHO clinical handbook on intimate partner violence: listen, no pressure to confront or to leave; a safety plan with people who know how.',
     signs: [{ help: 'violence' }],
-    leavesOut: betweenPeople,
+    leavesOut: 'all',
     quiets: ['relationship-mastery-elite'],
   },
   {
@@ -154,7 +154,8 @@ export const safeRules: readonly SafeRule[] = [
           'vomit/vomiting/throw+up/throwing+up after/my/what+i _ eat*/meal*/food/dinner/lunch',
           'starve/starving/starved myself',
           'not/dont/havent/barely/hardly/stopped eat/eaten/eating for/in/all/anything/more+than _ day*/week/0/calories/.',
-          'afraid/scared/terrified of eating/food/gaining+weight/calories',
+          'afraid/scared/terrified of eating/food/calories',
+          'terrified of gaining+weight',
           'under/below/only/than 0 calories/kcal',
           'laxative*/laxantes',
           'fast*/fasting for/of _ 0/two/three/several day*/hours',
@@ -241,6 +242,37 @@ export const safeRules: readonly SafeRule[] = [
       },
     ],
     leavesOut: [],
+    quiets: [],
+  },
+  {
+    concern: 'look_at_soon',
+    source:
+      'NICE NG12 (signs that are looked at within weeks) and NG127 (new numbness or weakness of a limb), NHS: a doctor soon, and at once where it spreads or comes suddenly.',
+    signs: [
+      {
+        words: [
+          'foot/feet/leg/legs/arm/arms/hand/hands/toes/fingers/face is/are/goes/go/went/feels/feel/getting/has+been/gets/been? numb/tingling/tingly/weak/weaker',
+          'numb/numbness/tingling/weakness/pins+and+needles in/of my/the/both/one/left/right? left/right? foot/feet/leg/legs/arm/arms/hand/hands/toes/fingers/face',
+          'new/found/have/a lump/bump/lumps in/on/under my/the',
+          'lost/losing weight without/and+i+dont+know/and+do+not+know/for+no',
+          'blood in my/the/when? stool/urine/pee/poop/toilet/i+go',
+          'mole/moles has/is/have/that? changed/changing/growing/bleeding/bleeds',
+          'cough/coughing for/since weeks/months/#',
+          'pie/pies/pierna/piernas/brazo/brazos/mano/manos/dedos se/me/esta/estan? me/esta/estan? dormid*/adormecid*/adormece/duermen/duerme/hormiguea*',
+          'se me duerme/duermen/adormece/adormecen el/la/los/las pie/pies/pierna/piernas/brazo/brazos/mano/manos/dedos/cara',
+          'hormigueo/adormecimiento/entumecimiento/debilidad en el/la/los/las/mi/mis/un/una pie/pies/pierna/piernas/brazo/brazos/mano/manos/dedos/cara',
+          'herida/llaga/cortada/ulcera/corte _ no/que+no _ cierra/sana/cicatriza/cierran/sanan',
+          'wound/sore/ulcer/cut/cuts/sores _ wont/doesnt/not/never/isnt heal/heals/healing/close/closing',
+          'stop/stops/stopped breathing when/while/in/at i+sleep/sleeping/my+sleep/night/asleep',
+          'dejo/deja de respirar cuando/mientras/al/en duermo/dormir/la+noche/duerme',
+          'bulto/bolita/bulto+nuevo en/bajo/debajo el/la/mi/un/del',
+          'bajado/perdido/bajando/perdiendo de? peso/kilos sin',
+          'sangre en/al la/el/las/ir? orina/heces/popo/excremento/bano',
+          'lunar/lunares que/me/ha? cambi*/crec*/sangr*',
+        ],
+      },
+    ],
+    leavesOut: ['concern_seen', 'concern_unseen'],
     quiets: [],
   },
 ];

@@ -8,6 +8,7 @@ export const factIds = [
   'irregular_hours',
   'long_hours',
   'no_time',
+  'drives_for_work',
   'unemployed',
   'self_employed',
   'student',
@@ -24,11 +25,13 @@ export const factIds = [
   'grieving',
   'separated',
   'migrant',
+  'hides_part_of_self',
   // Money
   'debt',
   'no_money',
   'irregular_income',
   'betting',
+  'sends_money',
   // Body
   'heart_illness',
   'diabetes',
@@ -53,6 +56,7 @@ export const factIds = [
   // Mind
   'depression',
   'anxiety',
+  'stage_fright',
   'burnout',
   'in_therapy',
   // What one holds

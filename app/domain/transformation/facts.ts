@@ -7,9 +7,11 @@ import type { Reader } from '../analyses/words.ts';
 import { safeRulesFor } from '../help/concerns.ts';
 import type { SafeRule } from '../help/safe-rules.ts';
 import { helpNeeded, helpNeededInText, type HelpKind } from '../help/help-needed.ts';
+import { saysSomething } from '../reading/empty-words.ts';
+import type { Fact } from '../reading/fact.ts';
 import type { ProfileInputs } from './inputs.ts';
 import type { Gathered } from './gather-inputs.ts';
-import { isEmptyWords } from './empty-words.ts';
+import { lifeIn } from './life.ts';
 import { tonePoints, typePoints } from './scores.ts';
 import { profileTexts } from './texts.ts';
 
@@ -22,6 +24,8 @@ export interface ProfileFacts {
   readonly help: readonly HelpKind[];
   /** Rules of safety that hold for what was written. */
   readonly safe: readonly SafeRule[];
+  /** What the inputs tell of this life. */
+  readonly life: readonly Fact[];
   /** An option that was chosen, in words. */
   readonly optionWords: (id: string, value: string) => string;
 }
@@ -45,6 +49,7 @@ const learningOf: Readonly<Record<string, string>> = {
   experiential: 'doing',
   community_driven: 'discussing',
 };
+const takenBack = /\b(but|although|except|pero|aunque|salvo)\b/i;
 const nobody = /^(no ?(one|body)?|none|nothing|nadie|ningun[oa]?|nada)\b/i;
 
 const known = (table: object, value: string | undefined): string | undefined =>
@@ -84,7 +89,7 @@ export function labelOf(formType: string, id: string, value: string, reader: Rea
 
 /** What somebody wrote of ending their life is answered, never quoted; and empty words say nothing. */
 const isQuotable = (text: string): boolean =>
-  !isEmptyWords(text) && !helpNeededInText(text).includes('crisis');
+  saysSomething(text.replace(/^Other: /, '')) && !helpNeededInText(text).includes('crisis');
 
 /** The inputs as facts: flat, under one name each, with what several questions say brought together. */
 export function readFacts({ formType, inputs }: Gathered, reader: Reader): ProfileFacts {
@@ -113,7 +118,9 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader): Profi
     stress_band: bandOf(stress),
     support_level: isAlone ? undefined : inputs.support_level,
     support_band: isAlone ? 'low' : supportBands[inputs.support_level ?? ''],
-    support_system: isAlone ? undefined : inputs.support_system,
+    // 'My brother, but he drinks too': what is taken back in the same breath is nothing to lean on.
+    support_system:
+      isAlone || takenBack.test(inputs.support_system ?? '') ? undefined : inputs.support_system,
     primary_blocker: inputs.primary_blocker ?? known(tonePoints['primary_blocker']!, inputs.freedom_blocker),
     freedom_blocker:
       known(tonePoints['primary_blocker']!, inputs.freedom_blocker) === undefined
@@ -163,6 +170,7 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader): Profi
     words,
     help: helpInInputs(inputs),
     safe: safeRulesFor(everyText(inputs)),
+    life: lifeIn(inputs),
     optionWords: wordOf,
   };
 }

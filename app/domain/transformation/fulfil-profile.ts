@@ -18,9 +18,10 @@ import {
   type OpenGeneration,
 } from '../generations/generations.ts';
 import { withoutUnsafeAdvice } from '../help/unsafe-advice.ts';
+import { askAndCheck } from '../reading/ask-and-check.ts';
 import { readFacts } from './facts.ts';
 import { accountName, gatherInputs, type Gathered } from './gather-inputs.ts';
-import { givenInsightsSchema, insightsShape } from './insights.ts';
+import { givenInsightsSchema, insightsShape, type ProfileInsights } from './insights.ts';
 import { orderOf } from './profile-order.ts';
 import type { ProfileForm, ProfileSource } from './request-profile.ts';
 import { defaultProfile, withHelp, writeProfile, type WrittenProfile } from './write-profile.ts';
@@ -29,7 +30,15 @@ import { defaultProfile, withHelp, writeProfile, type WrittenProfile } from './w
 const formWithDefault: ProfileForm = 'legacy-onboarding';
 
 /** A profile that is ready to be kept. */
-type Ready = WrittenProfile & Maker & { readonly isDefault?: boolean };
+type Ready = WrittenProfile &
+  Maker & {
+    readonly isDefault?: boolean;
+    /** Parts that the built-in reader wrote in place of the service. */
+    readonly replaced?: readonly string[];
+  };
+
+/** A profile by its parts: the text, and each of the insights. */
+type ProfileParts = { readonly profile: string } & ProfileInsights;
 
 /**
  * Fulfils an open wish for a profile, stage by stage: whoever may write it does, and what comes of it is kept beside the
@@ -89,11 +98,29 @@ async function write(
   const name = await accountName(db, open.userId);
   const order = orderOf(gathered, name === null ? [] : [name], reader);
   await beginStage(db, open, 3);
-  const answer = await service.ask(
-    profileQuestion(order, { insights: givenInsightsSchema, shape: insightsShape }),
+  const answer = await askAndCheck(
+    (rejected) =>
+      service.ask(
+        profileQuestion(
+          { ...order, ...(rejected.length > 0 ? { rejected } : {}) },
+          { insights: givenInsightsSchema, shape: insightsShape },
+        ),
+      ),
+    ({ profile, insights }): ProfileParts => ({ profile, ...insights }),
+    async () => {
+      const own = writeProfile(facts, reader);
+      return { profile: own.text, ...own.insights };
+    },
+    {
+      facts: facts.life,
+      answers: order.answers.map((one) => one.answer).join('\n'),
+      language: reader.language,
+    },
   );
   if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
-  const { content, model, usage } = answer;
+  const { parts, replaced, model, usage } = answer;
+  const { profile, unclear: _, ...insights } = parts;
+  const content = { profile, insights };
   // What is kept is whole; what may be read of it has to be a profile still.
   const left = {
     text: withoutUnsafeAdvice({ text: content.profile }),
@@ -101,8 +128,11 @@ async function write(
   };
   if (left.text.content.text === '' || !givenInsightsSchema.safeParse(left.insights.content).success)
     return { failed: 'ai', detail: 'nothing left without unsafe advice' };
-  const text = withHelp(content.profile, facts.help, reader.language);
-  return { text, insights: content.insights, analyst: 'ai', model, usage };
+  // What the built-in reader wrote points to people already.
+  const text = replaced.includes('profile')
+    ? content.profile
+    : withHelp(content.profile, facts.help, reader.language);
+  return { text, insights: content.insights, analyst: 'ai', model, usage, replaced };
 }
 
 const keep = (
@@ -110,7 +140,7 @@ const keep = (
   open: OpenGeneration,
   { formType, inputs }: Gathered,
   { language }: Reader,
-  { text, insights, isDefault = false, ...maker }: Ready,
+  { text, insights, isDefault = false, replaced = [], ...maker }: Ready,
   now: Date,
 ) =>
   trx
@@ -125,6 +155,7 @@ const keep = (
       language,
       form_type: formType,
       is_default: isDefault ? 1 : 0,
+      built_in_parts: replaced.length > 0 ? JSON.stringify(replaced) : null,
       ...writtenColumns(open, maker),
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())

@@ -1,8 +1,10 @@
 import type { ProfileOrder } from '#app/gateways/ai/profile-question.ts';
 import { anonymous } from '../analyses/anonymous.ts';
+import { sentencesOfFacts } from '../analyses/points.ts';
 import type { Reader } from '../analyses/words.ts';
 import type { Gathered } from './gather-inputs.ts';
 import { labelOf } from './facts.ts';
+import { lifeIn } from './life.ts';
 import { profileTexts } from './texts.ts';
 
 /**
@@ -38,6 +40,13 @@ export const sentInputs = [
   'selected_habits',
 ] as const satisfies readonly (keyof Gathered['inputs'])[];
 
+/** Of which input a fact of `life.ts` is a field. */
+const inputOf: Readonly<Record<string, string>> = {
+  goal_title: 'first_goal',
+  goal_description: 'first_goal',
+  journey_reasons: 'goals',
+};
+
 /** How much of one answer is sent, in characters. */
 const mostOfOneAnswer = 1500;
 /** Exact ages stay here; the band says enough. */
@@ -61,7 +70,11 @@ export function orderOf(gathered: Gathered, names: readonly string[], reader: Re
     });
     return said.length === 0 ? [] : [{ question: id, answer: said.join('\n') }];
   });
-  return { language: reader.language, answers };
+  const sent = new Set<string>(sentInputs);
+  const life = lifeIn(inputs).filter(
+    ({ field, certainty }) => certainty === 'said' && sent.has(inputOf[field] ?? field),
+  );
+  return { language: reader.language, answers, facts: sentencesOfFacts(life, reader.language) };
 }
 
 const ofTen = (value: number, { language }: Reader): string =>

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
@@ -25,6 +26,8 @@ export interface TransformationProfile {
   /** Nobody could write it: it is what everybody begins with. */
   readonly isDefault: boolean;
   readonly analyst: AnalystName;
+  /** Parts that the built-in reader wrote in place of the service. */
+  readonly builtInParts: readonly string[];
   /** What a service had written besides, and nobody sees: advice that only a doctor may give. */
   readonly takenOut: readonly AdviceTopic[];
 }
@@ -45,6 +48,7 @@ function readProfile(
     formType: row.form_type,
     isDefault: row.is_default === 1,
     analyst: row.analyst,
+    builtInParts: row.built_in_parts === null ? [] : readJson(z.array(z.string()), row.built_in_parts),
     takenOut: [...new Set([...text.takenOut, ...insights.takenOut])],
   };
 }

@@ -54,13 +54,10 @@ export const enoughOfPart: Readonly<Partial<Record<ProfilePart, number>>> = {
 export const fillers: ReadonlySet<string> = new Set(['begin_goal', 'fill', 'fill_more']);
 
 /** Where somebody needs people before any plan, nothing is asked of them: only these speak. */
-export const rulesInCrisis: ReadonlySet<string> = new Set([
-  'crisis',
-  'hello',
-  'support_high',
-  'support_system',
-  'reasons',
-]);
+export const rulesFirst = {
+  crisis: new Set(['crisis', 'hello', 'support_high', 'support_system', 'reasons']),
+  violence: new Set(['violence', 'hello']),
+} as const satisfies Readonly<Record<string, ReadonlySet<string>>>;
 
 export interface ProfileRule {
   /** The key of its texts, by part. */
@@ -78,6 +75,7 @@ const given = (field: string): ProfileRule => ({ id: field, when: [{ field, give
 export const profileRules: readonly ProfileRule[] = [
   { id: 'hello', when: [{ field: 'name', given: true }] },
   { id: 'crisis', when: [{ field: 'help', is: 'crisis' }] },
+  { id: 'violence', when: [{ field: 'help', is: 'violence' }] },
   { id: 'told_little', when: [{ number: 'told', below: 4 }] },
   given('goal'),
   given('goal_description'),

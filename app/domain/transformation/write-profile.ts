@@ -4,9 +4,11 @@ import { testsHold } from '../analyses/rule-tests.ts';
 import { generalTexts } from '../analyses/texts.ts';
 import type { Reader } from '../analyses/words.ts';
 import type { ProfileFacts } from './facts.ts';
+import { leftOutBeside } from '../reading/fits.ts';
+import { fitToLife } from './fit-life.ts';
 import type { ProfileInsights } from './insights.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { enoughOfPart, fillers, mostOfPart, profileRules, rulesInCrisis, type ProfilePart } from './rules.ts';
+import { enoughOfPart, fillers, mostOfPart, profileRules, rulesFirst, type ProfilePart } from './rules.ts';
 import { findTone, findType, type Evidence } from './scores.ts';
 import { profileTexts } from './texts.ts';
 
@@ -25,6 +27,8 @@ const mostEvidence = 3;
 const notCited = new Set(['energy_band', 'stress_band', 'goal_pillar', 'support_level']);
 
 const nothingMeasured = { measures: {}, lowest: null, highest: null, flat: false };
+/** Steps for which somebody has chosen something themselves: a habit, and who keeps them to it. */
+const chosen: ReadonlySet<ProfilePart> = new Set(['today', 'tell']);
 type RuleWords = Readonly<Partial<Record<ProfilePart, string>>>;
 
 /** Whether everything that a text cites was answered. */
@@ -37,9 +41,10 @@ const citesKnown = (text: string, words: Readonly<Record<string, string>>): bool
  */
 export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfile {
   const texts = profileTexts[reader.language];
-  const isCrisis = facts.help.includes('crisis');
+  const first = (['crisis', 'violence'] as const).find((kind) => facts.help.includes(kind));
+  const only: ReadonlySet<string> | undefined = first && rulesFirst[first];
   const scored = findTone(facts.answers);
-  const tone = isCrisis ? 'supportive' : scored.name;
+  const tone = first ? 'supportive' : scored.name;
   const type = findType(facts.answers);
   const cited = (found: readonly Evidence[]): string =>
     found
@@ -61,28 +66,41 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
     ...found,
     tone_sure: toneEvidence === '' ? 'no' : 'yes',
     type_sure: typeEvidence === '' ? 'no' : 'yes',
-    ...(isCrisis ? { help: 'crisis' } : {}),
+    ...(first ? { help: first } : {}),
   };
   const unclear = [
     ...(toneEvidence === '' || tone !== scored.name ? (['coaching_tone'] as const) : []),
     ...(typeEvidence === '' ? (['personality_type'] as const) : []),
   ];
   const plain: Readonly<Record<string, string>> = { ...facts.words, ...found };
+  const leftOut = leftOutBeside(facts.life);
   const holding = profileRules.filter(
     (rule) =>
-      (!isCrisis || rulesInCrisis.has(rule.id)) &&
+      (!only || only.has(rule.id)) &&
       !facts.safe.some(({ leavesOut }) => leavesOut !== 'all' && leavesOut.includes(rule.id)) &&
-      testsHold({ ...rule, kind: 'note' }, answers, nothingMeasured),
+      !leftOut.has(rule.id) &&
+      testsHold(rule, answers, nothingMeasured),
   );
+  const { goesAgainst, asks, ofGoal, plan } = fitToLife(
+    facts,
+    first !== undefined,
+    new Set(holding.map(({ id }) => id)),
+    reader.language,
+  );
+  const textOf = (id: string, part: ProfilePart): string | undefined => {
+    const text = (texts.rules as Readonly<Record<string, RuleWords>>)[id]?.[part];
+    return text !== undefined && id === 'goal' && part === 'stand' && ofGoal ? `${text} ${ofGoal}` : text;
+  };
+  // The plan is about the goal that was named; only what somebody chose themselves to be held by comes before it.
   const said = (part: ProfilePart): readonly string[] => {
     const enough = enoughOfPart[part] ?? mostOfPart[part];
-    const taken: string[] = [];
-    for (const { id } of holding) {
-      const text = (texts.rules as Readonly<Record<string, RuleWords>>)[id]?.[part];
-      if (text === undefined || !citesKnown(text, plain)) continue;
-      if (taken.length < (fillers.has(id) ? enough : mostOfPart[part])) taken.push(text);
-    }
-    return taken;
+    const own = holding.filter(({ id }) => !fillers.has(id)).map(({ id }) => textOf(id, part));
+    const planned = chosen.has(part) ? [...own, plan[part]] : [plan[part], ...own];
+    const fits = (text: string | undefined): text is string =>
+      text !== undefined && citesKnown(text, plain) && !goesAgainst(text, part);
+    const taken = planned.filter(fits).slice(0, mostOfPart[part]);
+    const filled = holding.filter(({ id }) => fillers.has(id)).map(({ id }) => textOf(id, part));
+    return [...taken, ...filled.filter(fits).slice(0, Math.max(enough - taken.length, 0))];
   };
   const lines = (part: ProfilePart): string[] => said(part).map((text) => fill(text, plain));
   const marked = Object.fromEntries(Object.entries(plain).map(([id, word]) => [id, escapeMarkdown(word)]));
@@ -96,11 +114,16 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
     .map((text) => `- ${fill(text, marked)}`)
     .join('\n');
   const { headings } = texts;
+  const headed = (part: 'stand' | 'way' | 'obstacle' | 'work'): readonly string[] => {
+    const text = paragraph(part);
+    return text === '' ? [] : [`## ${headings[part]}`, text];
+  };
   const parts = [
-    ...(['stand', 'way', 'obstacle', 'work'] as const).flatMap((part) => {
-      const text = paragraph(part);
-      return text === '' ? [] : [`## ${headings[part]}`, text];
-    }),
+    ...headed('stand'),
+    ...(asks.length === 0
+      ? []
+      : [`## ${headings.fit}`, asks.map((ask) => `- ${escapeMarkdown(ask)}`).join('\n')]),
+    ...(['way', 'obstacle', 'work'] as const).flatMap(headed),
     `## ${headings.steps}`,
     steps,
     `## ${headings.hard}`,
@@ -132,8 +155,8 @@ const safeFirst = ({ safe }: ProfileFacts, language: Reader['language']): readon
   safe
     .filter(({ concern }) => concern !== 'crisis' && concern !== 'urgent' && concern !== 'violence')
     .map(({ concern }) => {
-      const { focus, action } = generalTexts[language].safe[concern];
-      return `**${focus}** ${action}`;
+      const { focus, text, action } = generalTexts[language].safe[concern];
+      return `**${focus}** ${text} ${action}`;
     });
 
 /** What everybody begins with, where nobody could write a profile (specification 2, §4). It says that it is no more. */

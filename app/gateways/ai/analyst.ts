@@ -18,6 +18,16 @@ export interface AnalysisOrder {
   readonly language: Language;
   /** What may leave the machine; see `app/domain/analyses/words.ts`. */
   readonly questions: readonly AnsweredQuestion[];
+  /** What those answers tell of this person's life, a sentence each: nothing that is advised may go against it. */
+  readonly facts?: readonly string[];
+  /** Sentences of an earlier try that could not be said, and why. */
+  readonly rejected?: readonly Rejected[];
+}
+
+/** A sentence of a service that could not be said. */
+export interface Rejected {
+  readonly flaw: string;
+  readonly sentence: string;
 }
 
 /** Everything that an analysis says: plain texts, paragraphs separated by line ends (specification 2, §3.15). */
@@ -36,7 +46,15 @@ export type AnalysisContent = z.infer<typeof analysisContentSchema>;
 export const saysEnough = ({ key_findings, recommendations, roadmap }: AnalysisContent): boolean =>
   key_findings !== '' && recommendations.length > 0 && roadmap !== '';
 
-export type AnalystAnswer = AiAnswer<AnalysisContent>;
+/** Something that is said, and the answers that it stands on, in words. */
+export interface Evidence {
+  /** The line as it stands in the analysis. */
+  readonly line: string;
+  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** What an analyst answers; only the built-in one says what each line stands on. */
+export type AnalystAnswer = AiAnswer<AnalysisContent> & { readonly evidence?: readonly Evidence[] };
 
 /** Who turns answers into an analysis: the built-in one of `app/domain/analyses`, or a service (`analysis-question.ts`). */
 export interface FormAnalyst {

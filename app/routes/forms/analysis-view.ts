@@ -66,6 +66,8 @@ function analysisView(facts: FormRequest, analysis: FormAnalysis, subject: Subje
     psychologicalProfile: analysis.content.psychological_profile ?? '',
     strategies: analysis.content.behavioral_strategies,
     focusAreas: analysis.content.transformation_focus_areas,
+    evidence: analysis.evidence,
+    hasBuiltInParts: analysis.builtInParts.length > 0,
     takenOut: analysis.takenOut,
   };
 }

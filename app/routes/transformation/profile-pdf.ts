@@ -34,6 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       t('papers:profile.createdOn', { when: momentText(language, viewer.timezone, profile.createdAt) }),
       ...(profile.isDefault ? [t('profile-insights:isDefault')] : []),
       ...profile.takenOut.map((topic) => t(`analyses:takenOut.${topic}`)),
+      ...(profile.builtInParts.length > 0 ? [t('analyses:builtInParts')] : []),
     ],
     parts: [
       ...helpParts({ request, context }, facts, helpInInputs(profile.inputs)),

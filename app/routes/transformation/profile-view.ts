@@ -74,6 +74,7 @@ export function profileView(facts: FormRequest, stored: TransformationProfile): 
     lang: profile.language === language ? undefined : profile.language,
     formTitle: formTexts(t, profile.formType)('title') ?? profile.formType,
     inputs: inputsInWords(facts, profile),
+    hasBuiltInParts: profile.builtInParts.length > 0,
     takenOut: profile.takenOut,
   };
 }

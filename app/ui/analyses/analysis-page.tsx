@@ -69,7 +69,7 @@ function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView 
   return (
     <>
       <Before view={view} />
-      <TakenOut topics={view.takenOut} />
+      <TakenOut topics={view.takenOut} hasBuiltInParts={view.hasBuiltInParts} />
       <div className="mt-6">
         <Leaf>
           <div className="space-y-7">

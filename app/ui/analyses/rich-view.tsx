@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Badge } from '../primitives.tsx';
+import { Grounded } from './evidence.tsx';
 import { LongText } from './long-text.tsx';
 import type { AnalysisView } from './views.ts';
 
@@ -32,11 +33,12 @@ const Numbered = ({
   items: readonly string[];
   limit: number;
   lang: string | undefined;
+  evidence: AnalysisView['evidence'];
 }) => (
   <ol className="list-decimal space-y-3 pl-6">
     {items.map((item) => (
       <li key={item}>
-        <LongText text={item} {...how} />
+        <Grounded text={item} {...how} />
       </li>
     ))}
   </ol>
@@ -62,7 +64,17 @@ function Grounds({ view }: { view: AnalysisView }) {
           title={t(`cards.${set}.findings`)}
           says={view.emotional ? undefined : t('cards.says.findings')}
         >
-          <LongText text={view.keyFindings} lang={lang} />
+          {view.evidence.length === 0 ? (
+            <LongText text={view.keyFindings} lang={lang} />
+          ) : (
+            <ul className="space-y-3">
+              {view.keyFindings.split('\n').map((finding) => (
+                <li key={finding}>
+                  <Grounded text={finding} lang={lang} evidence={view.evidence} />
+                </li>
+              ))}
+            </ul>
+          )}
         </Part>
       ) : null}
       {view.focusAreas.length > 0 ? (
@@ -96,7 +108,12 @@ function Plan({ view }: { view: AnalysisView }) {
           title={t(`cards.${set}.recommendations`)}
           says={view.emotional ? undefined : t('cards.says.recommendations')}
         >
-          <Numbered items={view.recommendations} limit={limits.recommendation} lang={lang} />
+          <Numbered
+            items={view.recommendations}
+            limit={limits.recommendation}
+            lang={lang}
+            evidence={view.evidence}
+          />
         </Part>
       ) : null}
       {view.strategies.length > 0 ? (

@@ -1,6 +1,12 @@
 /** What advice was about that only a doctor may give. */
 export type AdviceTopic = 'medicines' | 'diagnosis' | 'stopping' | 'eating' | 'care';
 
+/** A line of an analysis, and the answers that it stands on, in words. */
+export interface EvidenceView {
+  readonly line: string;
+  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+}
+
 /** An analysis as its page shows it: plain texts, paragraphs separated by line ends. */
 export interface AnalysisView {
   readonly id: string;
@@ -22,6 +28,10 @@ export interface AnalysisView {
   readonly psychologicalProfile: string;
   readonly strategies: readonly string[];
   readonly focusAreas: readonly string[];
+  /** What its lines stand on; empty where nobody told. */
+  readonly evidence: readonly EvidenceView[];
+  /** Whether some of its parts were written by the built-in reader, because those of the service did not fit. */
+  readonly hasBuiltInParts: boolean;
   /** What was taken out of what a service wrote. */
   readonly takenOut: readonly AdviceTopic[];
 }

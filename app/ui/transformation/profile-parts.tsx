@@ -19,7 +19,7 @@ function Before({ profile, outdated }: { profile: ProfileView; outdated: boolean
       ) : null}
       {profile.lang ? <p className="mt-3 max-w-prose text-ink-soft">{t('otherLanguage')}</p> : null}
       <DefaultNote insights={profile.insights} />
-      <TakenOut topics={profile.takenOut} />
+      <TakenOut topics={profile.takenOut} hasBuiltInParts={profile.hasBuiltInParts} />
     </>
   );
 }

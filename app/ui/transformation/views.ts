@@ -20,6 +20,8 @@ export interface ProfileView {
     readonly text: string;
     readonly given: boolean;
   }[];
+  /** Whether some of its parts were written by the built-in reader, because those of the service did not fit. */
+  readonly hasBuiltInParts: boolean;
   /** What was taken out of what a service wrote. */
   readonly takenOut: readonly AdviceTopic[];
 }

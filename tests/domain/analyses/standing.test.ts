@@ -24,9 +24,20 @@ test('C7-031 a form without rules is analysed by its numbers beside each other, 
 
 test('C7-031 numbers that are all alike are said to be that', () => {
   const content = analyseStanding([of('Energy', 5), of('Sleep', 5)], [], 'es')!;
-  expect(content.key_findings).toBe(
-    'Todos tus números están a la misma altura. Lo que escribiste con tus palabras dice más que ellos.',
+  expect(content.key_findings).toContain('Todos tus números están a la misma altura');
+  expect(content.key_findings).not.toContain('tus palabras');
+  expect(content.recommendations.length).toBeGreaterThan(1);
+  const own = [{ question: '¿Qué funcionó?', answer: 'Caminar a casa.' }];
+  expect(analyseStanding([of('Energy', 5), of('Sleep', 5)], own, 'es')!.key_findings).toContain(
+    'Lo que escribiste con tus palabras dice más que ellos',
   );
+});
+
+test('E09 numbers that all stand at the top are not told to rise by one', () => {
+  const top = (question: string) => ({ ...of(question, 10), isTop: true });
+  const content = analyseStanding([top('Energy'), top('Sleep')], [], 'en')!;
+  expect(asText(content)).not.toContain('one point more');
+  expect(content.analysis).toContain('Which of them would a good friend put lower?');
   expect(content.recommendations.length).toBeGreaterThan(1);
 });
 

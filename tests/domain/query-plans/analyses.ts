@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import * as analyses from '#app/domain/analyses/analyses.ts';
 import { answersBefore } from '#app/domain/analyses/elite/earlier.ts';
+import { knownFacts } from '#app/domain/analyses/known-facts.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { findLatestSubject, findSubject } from '#app/domain/analyses/material.ts';
 import { ownNames } from '#app/domain/analyses/own-names.ts';
@@ -23,6 +24,7 @@ const analysisWish = {
 
 /** What app/domain/analyses asks of the database, by the name of the function. */
 export const queries: Queries = {
+  knownFacts: (db, who) => knownFacts(db, who.userId),
   answersBefore: (db, who) =>
     answersBefore(db, who.userId, {
       formId: uuid(),

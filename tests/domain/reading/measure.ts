@@ -1,3 +1,7 @@
+import { fitTexts, generalTexts } from '#app/domain/analyses/texts.ts';
+import type { Fact } from '#app/domain/reading/fact.ts';
+import type { Language } from '#db/tables/accounts.ts';
+import { contradictionsIn } from '#app/domain/reading/contradictions.ts';
 import { doublesOf, hollowIn, scoreOf, type Score } from './marks.ts';
 import { pagesOf } from './pages.ts';
 import type { Person } from './person.ts';
@@ -6,9 +10,25 @@ import type { Person } from './person.ts';
 export interface Fault {
   readonly person: string;
   readonly output: string;
-  readonly kind: 'double' | 'hollow';
+  readonly kind: 'double' | 'hollow' | 'against';
   readonly text: string;
 }
+
+/** What says how things are, or what is no plan: it advises nothing. */
+const saysOnly = (language: Language): string =>
+  [...Object.values(fitTexts[language].facts), ...Object.values(generalTexts[language].safe)]
+    .map(({ text }) => text)
+    .join('\n');
+
+/** Sentences of a page that go against a fact of this life; what is quoted is the person's own. */
+const againstIn = (text: string, facts: readonly Fact[], language: Language): readonly string[] =>
+  contradictionsIn(text, facts, language)
+    .filter(
+      ({ sentence }) =>
+        !/[“«]|(?:wanting and|querer y) (?:buying|comprar)/.test(sentence) &&
+        !saysOnly(language).includes(sentence.replace(/^- /, '')),
+    )
+    .map(({ fact, sentence }) => `${fact}: ${sentence}`);
 
 /** How the built-in reader does for these people, page by page. */
 export async function measure(
@@ -17,7 +37,13 @@ export async function measure(
   const pages = (
     await Promise.all(people.map(async (person) => (await pagesOf(person)).map((page) => ({ person, page }))))
   ).flat();
-  const faults = pages.flatMap(({ person: { name }, page: { output, text } }): Fault[] => [
+  const faults = pages.flatMap(({ person: { name, language }, page: { output, text, facts } }): Fault[] => [
+    ...againstIn(text, facts, language).map((against) => ({
+      person: name,
+      output,
+      kind: 'against' as const,
+      text: against,
+    })),
     ...doublesOf(text).map((double) => ({ person: name, output, kind: 'double' as const, text: double })),
     ...hollowIn(text).map((hollow) => ({ person: name, output, kind: 'hollow' as const, text: hollow })),
   ]);

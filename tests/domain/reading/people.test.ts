@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { formsOf, problemsOf } from './answered.ts';
 import { measure, totalOf } from './measure.ts';
-import { pagesOf } from './pages.ts';
-import { people } from './people.ts';
+import { groups, people, peopleOf, type Group } from './people.ts';
 
-/** What has been reached, and may not become worse: raise `must` and lower the others whenever texts have become better. */
-const bounds = { must: 0.7, broken: 7, faults: 12 };
+/**
+ * What has been reached, and may not become worse: raise `must` and lower the others whenever texts have become better. When these
+ * people came in, `known` had 0.72, `new` 0.34 and `held out` 0.52 of what they must read; for those held out no text and no lexicon
+ * is written. Where somebody is added they may fall, and are measured again.
+ */
+const bounds: Readonly<
+  Record<Group, { readonly must: number; readonly broken: number; readonly faults: number }>
+> = {
+  known: { must: 0.91, broken: 0, faults: 1 },
+  new: { must: 0.7, broken: 4, faults: 3 },
+  'held out': { must: 0.66, broken: 1, faults: 5 },
+};
 
 const named = people.map((person) => [person.name, person] as const);
 
@@ -14,16 +23,31 @@ describe('the written people', () => {
     expect(formsOf(person).flatMap(problemsOf)).toEqual([]);
   });
 
-  test.each(named)('%s knows what each of their pages should say', async (_name, person) => {
-    const outputs = (await pagesOf(person)).map(({ output }) => output);
+  test.each(named)('%s knows what each of their pages should say', (_name, person) => {
+    const outputs = [
+      'profile',
+      ...formsOf(person)
+        .slice(1)
+        .map(({ definition }) => definition.id),
+    ];
     expect(Object.keys(person.expected).toSorted()).toEqual(outputs.toSorted());
   });
 
-  test('read no less of what a good coach says than they have, and no more of what harms', async () => {
-    const { scores, faults } = await measure(people);
-    const { must, broken } = totalOf(scores);
-    expect(must[0] / must[1]).toBeGreaterThanOrEqual(bounds.must);
-    expect(broken[0]).toBeLessThanOrEqual(bounds.broken);
-    expect(faults.length).toBeLessThanOrEqual(bounds.faults);
+  test('are forty, half of them in Spanish, each with a name of their own', () => {
+    expect(people.length).toBeGreaterThanOrEqual(40);
+    expect(people.filter(({ language }) => language === 'es').length).toBeGreaterThanOrEqual(20);
+    expect(new Set(people.map(({ name }) => name)).size).toBe(people.length);
   });
+
+  test.each(groups)(
+    'who are %s read no less of what a good coach says than they have, and no more of what harms',
+    async (group) => {
+      const { scores, faults } = await measure(peopleOf(group));
+      const { must, broken } = totalOf(scores);
+      expect(must[0] / must[1]).toBeGreaterThanOrEqual(bounds[group].must);
+      expect(broken[0]).toBeLessThanOrEqual(bounds[group].broken);
+      expect(faults.filter(({ kind }) => kind === 'against')).toEqual([]);
+      expect(faults.length).toBeLessThanOrEqual(bounds[group].faults);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmptyWords } from '#app/domain/transformation/empty-words.ts';
+import { saysSomething } from '#app/domain/reading/empty-words.ts';
 import { inLanguage } from '#app/domain/transformation/in-language.ts';
 import { shownInsights } from '#app/domain/transformation/insights.ts';
 import type { TransformationProfile } from '#app/domain/transformation/profiles.ts';
@@ -51,7 +51,7 @@ describe('E05 empty words', () => {
     'idk',
     '  ',
   ])('%j says nothing', (words) => {
-    expect(isEmptyWords(words)).toBe(true);
+    expect(saysSomething(words)).toBe(false);
     const { text, insights } = profileOf(
       of({
         age: '18-25',
@@ -67,7 +67,7 @@ describe('E05 empty words', () => {
 
   test.each(['Sleep', 'Nothing hurts more than being late', 'No more debt', 'Sí a mi familia', 'Paz'])(
     '%j says something',
-    (words) => expect(isEmptyWords(words)).toBe(false),
+    (words) => expect(saysSomething(words)).toBe(true),
   );
 });
 
@@ -83,6 +83,7 @@ describe('E14 a profile that is read in the other language', () => {
     language: 'en',
     isDefault: false,
     analyst: 'built-in',
+    builtInParts: [],
     takenOut: [],
   };
 

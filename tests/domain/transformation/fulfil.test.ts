@@ -352,9 +352,14 @@ describe('E03 a profile by a service that gives advice only a doctor may give', 
     expect(JSON.stringify(profile)).not.toContain('bisoprolol');
   });
 
-  test('E03 has failed where nothing is left of a part', async () => {
+  test('E03 a part of which nothing is left is the built-in reader’s, asked for once more before', async () => {
     const insights = { ...goodProfile.insights, growth_areas: [unsafe] };
-    expect(await write({ ...goodProfile, insights })).toMatchObject({ failed: 'ai' });
-    expect(await rows()).toEqual([]);
+    expect(await write({ ...goodProfile, insights })).toBe('done');
+    const profile = await findProfile(db, userId);
+    expect(profile).toMatchObject({ analyst: 'ai', builtInParts: ['growth_areas'], takenOut: [] });
+    expect(profile?.insights.growth_areas.length).toBeGreaterThan(0);
+    expect(profile?.insights.risk_factors).toEqual(goodProfile.insights.risk_factors);
+    expect(ai.asked).toHaveLength(2);
+    expect(ai.asked[1]?.body.messages[1]?.content).toContain('advice that only a doctor may give');
   });
 });

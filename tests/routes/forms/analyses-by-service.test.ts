@@ -118,12 +118,13 @@ describe('a member who agreed to AI insights', () => {
       for (const hidden of ['bisoprolol', 'melatonin']) expect(page.text).not.toContain(hidden);
     });
 
-    test('E03 is told that it failed where nothing is left of a part', async () => {
+    test('E03 reads the built-in part where nothing is left of one, and that it is that', async () => {
       service.content['form_analysis'] = { ...goodAnalysis, recommendations: [unsafe] };
       const page = await askAndRead('good');
-      expect(page.text).toContain('AI service temporarily unavailable. Please try again later.');
+      expect(page.text).toContain('Parts of this were written by the built-in reader');
+      expect(page.text).toContain('your evenings are full');
       expect(page.text).not.toContain('bisoprolol');
-      expect(await rows()).toEqual([]);
+      expect(await rows()).toMatchObject([{ analyst: 'ai', built_in_parts: '["recommendations"]' }]);
     });
 
     test('E03 does not read it in an analysis that was stored before it was looked for', async () => {

@@ -3,6 +3,7 @@ import type { RuleSet } from './rule-set.ts';
 /** Health assessment: it prepares a conversation with a professional, and looks at sleep and eating; it names no illness. */
 export const healthAssessmentRules = {
   formType: 'health-assessment',
+  about: 'body',
   rules: [
     { id: 'sum_concern', kind: 'summary', when: [{ field: 'current_health_concerns', given: true }] },
     { id: 'sum_sleep', kind: 'summary', when: [{ field: 'sleep_quality', given: true }] },
@@ -19,6 +20,7 @@ export const healthAssessmentRules = {
       id: 'concern_unseen',
       kind: 'change',
       area: 'care',
+      isSerious: true,
       when: [
         { field: 'current_health_concerns', given: true },
         { field: 'last_physical_exam', in: ['More than 2 years ago', 'Never'] },
@@ -46,12 +48,14 @@ export const healthAssessmentRules = {
       id: 'breath_night',
       kind: 'change',
       area: 'breathing',
+      isSerious: true,
       when: [{ field: 'sleep_issues', has: 'Sleep apnea' }],
     },
     {
       id: 'snore_tired',
       kind: 'change',
       area: 'breathing',
+      isSerious: true,
       when: [
         { field: 'sleep_issues', has: 'Snoring' },
         { field: 'sleep_quality', in: ['Poor', 'Fair'] },

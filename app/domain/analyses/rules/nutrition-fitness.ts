@@ -3,6 +3,7 @@ import type { RuleSet } from './rule-set.ts';
 /** Nutrition and fitness. Benchmarks are those of public guidance, named in the texts: WHO (movement, alcohol, tobacco), CDC (sleep, alcohol), FDA (caffeine). */
 export const nutritionFitnessRules = {
   formType: 'nutrition-fitness',
+  about: 'body',
   measures: { weekly_minutes: { product: ['exercise_frequency', 'exercise_duration'] } },
   rules: [
     { id: 'sum_day', kind: 'summary', when: [] },
@@ -17,6 +18,7 @@ export const nutritionFitnessRules = {
       id: 'smoke_daily',
       kind: 'change',
       area: 'tobacco',
+      isSerious: true,
       when: [{ field: 'smoking_frequency', in: ['Daily', 'Multiple times daily'] }],
     },
     { id: 'sleep_short', kind: 'change', area: 'sleep', when: [{ number: 'sleep_hours', below: 7 }] },
@@ -33,6 +35,7 @@ export const nutritionFitnessRules = {
       id: 'alcohol_daily',
       kind: 'change',
       area: 'alcohol',
+      isSerious: true,
       when: [{ number: 'alcohol_drinks_per_day', from: 1 }],
     },
     {

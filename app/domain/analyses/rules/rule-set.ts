@@ -1,3 +1,5 @@
+import type { FactId } from '#app/domain/reading/fact.ts';
+
 /**
  * What the built-in analyst knows of a form: data. The words stand in `locales/<language>/analysis/<form>.json`; in them
  * `{{field}}` is an answer in words, `{{measure}}` a number that was reckoned from answers.
@@ -10,6 +12,8 @@ export type Test =
   /** A list that holds this. */
   | { readonly field: string; readonly has: string }
   | { readonly field: string; readonly given: boolean }
+  /** What the answers tell of this life, whichever of them tells it. */
+  | { readonly fact: FactId }
   /** A field or a measure: at least `from`, less than `below`. */
   | { readonly number: string; readonly from?: number; readonly below?: number }
   /** The area stands lowest or highest of the ranking, and the others do not stand as low or high as it. */
@@ -20,13 +24,16 @@ export type Test =
 
 /**
  * - `summary`: a sentence of the paragraph that sums up.
+ * - `safe`: a change that comes first and that nothing weakens, because something could harm.
  * - `strength`: what already carries.
  * - `change`: what is worth changing; brings an action and two steps of the roadmap.
  * - `note`: a finding that asks for nothing by itself.
  * - `profile`: a sentence on how this person decides and copes.
+ * - `question`: answers that do not quite fit together, as a question; nothing is concluded from them.
  * - `filler`: a change that is worth it for anybody, taken where the answers call for too few others.
  */
-export type RuleKind = 'summary' | 'strength' | 'change' | 'note' | 'profile' | 'filler';
+export type RuleKind =
+  'summary' | 'safe' | 'strength' | 'change' | 'note' | 'profile' | 'question' | 'filler';
 
 export interface Rule {
   /** The key of its texts. */
@@ -34,6 +41,8 @@ export interface Rule {
   readonly kind: RuleKind;
   /** Of a change: what it is about. */
   readonly area?: string;
+  /** Of a change: no limit of length drops it. */
+  readonly isSerious?: true;
   readonly when: readonly Test[];
 }
 
@@ -42,6 +51,8 @@ export type Measure = { readonly product: readonly string[] } | { readonly avera
 
 export interface RuleSet {
   readonly formType: string;
+  /** `body` for a form that asks about the body alone: what it says of money or work is left to the others. */
+  readonly about?: 'body';
   readonly measures?: Readonly<Record<string, Measure>>;
   /** The measure or field by which each area is compared with the others. */
   readonly ranking?: Readonly<Record<string, string>>;

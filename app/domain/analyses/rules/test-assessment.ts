@@ -3,6 +3,7 @@ import type { RuleSet } from './rule-set.ts';
 /** Test assessment: it prepares the talk with a doctor about laboratory tests, and recommends none by itself. */
 export const testAssessmentRules = {
   formType: 'test-assessment',
+  about: 'body',
   rules: [
     { id: 'sum_goals', kind: 'summary', when: [{ field: 'primary_goals', given: true }] },
     {
@@ -21,8 +22,20 @@ export const testAssessmentRules = {
     },
     { id: 'sleep_good', kind: 'strength', when: [{ field: 'sleep_quality', in: ['good', 'excellent'] }] },
     { id: 'moves', kind: 'strength', when: [{ field: 'exercise_frequency', in: ['often', 'daily'] }] },
-    { id: 'heart', kind: 'change', area: 'talk', when: [{ field: 'cardiovascular_symptoms', given: true }] },
-    { id: 'strong', kind: 'change', area: 'talk', when: [{ number: 'symptom_severity', from: 7 }] },
+    {
+      id: 'heart',
+      kind: 'change',
+      area: 'talk',
+      isSerious: true,
+      when: [{ field: 'cardiovascular_symptoms', given: true }],
+    },
+    {
+      id: 'strong',
+      kind: 'change',
+      area: 'talk',
+      isSerious: true,
+      when: [{ number: 'symptom_severity', from: 7 }],
+    },
     {
       id: 'long',
       kind: 'change',

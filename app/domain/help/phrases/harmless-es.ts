@@ -23,6 +23,7 @@ export const harmlessEs: PhraseSet = {
     'soga/cuerda/agua al cuello con/por/entre/de ~ cuotas/deudas/deuda/tarjeta*/prestamo*/entregas/trabajo/fechas/hipoteca/alquiler/renta/plazos/credito/cuentas/examenes/parciales',
     'suicid* el/la/mi/nuestr* equipo/defensa/seleccion/club/proyecto/empresa/arquero/portero/app/servidor/celular/compu/computadora/wifi/partido/candidato',
     'suicidio politic*/deportiv*/financier*/comercial/social',
+    'dejar/deje/dejo de vivir/llevar dos/doble/una+doble/una+mentira/escondid*/al+dia/de+apariencias/de+fiado vida/vidas?',
     'puedo/podria/se/puede vivir/existir/funcionar/empezar/seguir/respirar sin mi/el/la/un/una/mis/cafe/te/musica/las/los/internet/chocolate/azucar mate/cafe/cafecito/agenda/perro/gato/musica/telefono/celular/te/chocolate/siesta/libros/lista*/plantas/deporte/de/azucar/internet/bicicleta/pan/yoga?',
     'estar/seguir/quedarme/vivir aqui/aca/asi ,? o+sea/digo/en/con/de/sin ,? en/este/esta/el/la/los/mi/mis/tantos/tanto/lunes/lo? pueblo/ciudad/oficina/trabajo/empresa/casa/departamento/barrio/pais/puesto/turno/piso/colonia/depto/clase/colegio/roommates/companeros/reunion/fiesta/campo?',
     'no/ya+no quiero/quisiera seguir ,? o+sea/asi+de/en/con/como/sin+hacer/siendo/tan/viviendo+con/viviendo+en/comiendo/igual/enojad*/posponiendo/aplazando/peleando/discutiendo/debiendo/gritando*/mintiendo*/dependiendo',

@@ -71,6 +71,7 @@ export const againstEn: AgainstSet = {
     'is/are/can+be/could+be/may+be dangerous/risky/harmful/unsafe/too+much/no+good+idea/not+for+you',
   ],
   cited: [
+    'nothing here/below/on+this+page asks',
     'you want/wanted/hope/hoped/wish/would+like/plan/planned/dream/intend _ to',
     'you/youve/have wrote/written/said/mention*/told/answered/noted/describe*/named/asked',
     'youd like to',

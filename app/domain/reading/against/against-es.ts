@@ -57,6 +57,7 @@ export const againstEs: AgainstSet = {
     'es/son/puede+ser/podria+ser/resulta peligros*/riesgos*/danin*/mala+idea/demasiado',
   ],
   cited: [
+    'nada de aqui/esto/esta+pagina/lo+de+abajo te pide',
     'quieres/querias/quisieras/esperas/deseas/planeas/pensabas/suenas+con/te+gustaria/sonabas+con _',
     'escribiste/dijiste/contaste/mencionas/mencionaste/respondiste/anotaste/cuentas/describes/nombraste',
     'tu/tus meta/sueno/deseo/objetivo es/de/era',

@@ -22,8 +22,11 @@ const hourADay = [
   'block/reserve/set+aside/find/take/keep/plan/schedule _ an/one/two/three/full/# hour/hours',
 ];
 const bedtimes = [
+  'evening/evenings/night/nights have an? order/routine that/which',
   'same time/hour/bedtime _2 every/each night/evening/day/morning',
-  'same bedtime/wake+time/wake+up+time/sleep+schedule/bedtime+routine every/each',
+  'same bedtime/wake+time/wake+up+time/sleep+schedule/bedtime+routine every/each/on/for',
+  'one/an/a/fixed hour for going+to+bed/bed/bedtime/getting+up and',
+  'fixed bedtime',
   'every/each night/evening at/by/around/before the? same/#/nine/ten/eleven/half+past',
   'before/by #/nine/ten/eleven/half+past+ten pm/p/at+night/in+the+evening/oclock/every+night/each+night',
   'in+bed/to+bed/asleep/to+sleep/lights+out/lights+off/screens+off/bedtime is? by/before/at/around #/nine/ten/eleven/midnight/half+past+ten',
@@ -206,4 +209,12 @@ export const againstLifeEn = {
     'borrow/take+out/loan a/some/money/from/loan',
     'a calculated risk/gamble',
   ],
+  drives_for_work: [...hourADay, 'cook/cooking/prepare at home every/each/on _', 'gym'],
+  sends_money: [...spending],
+  hides_part_of_self: [
+    'tell/telling them/everyone/everybody/your+family/your+parents the? truth/openly/today/this+week',
+    'come/coming out to',
+    'be/being open/honest with your/them family/parents?',
+  ],
+  stage_fright: ['just relax', 'stop being nervous', 'imagine the? audience naked'],
 } as const satisfies Partial<Record<FactId, readonly string[]>>;

@@ -178,7 +178,8 @@ export const againstLifeEs = {
   no_money: [
     ...spending,
     ...borrowing,
-    'come/comer/cena/cenar/sal+a/salir+a fuera/cenar/comer+fuera/restaurante?',
+    'come/comer/cena/cenar fuera/afuera/en+restaurante*',
+    'sal/salir a cenar/comer+fuera/restaurante*',
     'restaurante/restaurantes',
   ],
   irregular_income: [
@@ -201,4 +202,12 @@ export const againstLifeEs = {
     'pide/pedir/consigue prestado/un+prestamo',
     'arriesga/arriesgar/arriesgate/juega/juegate _ dinero/un+poco/todo',
   ],
+  drives_for_work: [...hourADay, 'cocina/cocinar/prepara en casa cada/todos/todas _', 'gimnasio'],
+  sends_money: [...spending],
+  hides_part_of_self: [
+    'dile/diles/decirle/decirles/cuentale/cuentales/cuentaselo la? verdad/todo/hoy/esta+semana',
+    'sal/salir del closet/armario',
+    'habla/hablar con/abiertamente tus/tu padres/familia/papas',
+  ],
+  stage_fright: ['solo relajate', 'no te pongas nervios*'],
 } as const satisfies Partial<Record<FactId, readonly string[]>>;

@@ -31,6 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...(analysis.outdated ? [t('analyses:outdated')] : []),
       ...(analysis.ofAnother ? [t('analyses:ofAnother')] : []),
       ...analysis.takenOut.map((topic) => t(`analyses:takenOut.${topic}`)),
+      ...(analysis.hasBuiltInParts ? [t('analyses:builtInParts')] : []),
     ],
     parts: [...helpParts({ request, context }, facts, help), ...partsOf(facts, analysis)],
     closing: [

@@ -192,9 +192,9 @@ export async function readElite(
 ): Promise<AnalysisContent> {
   const { reader, missing } = await preparedTexts();
   const order = { formType: '', title: '', language, questions: [] };
-  const answer = await builtInAnalyst(formMaterial(form, answers), reader(language), before ?? null).analyse(
-    order,
-  );
+  const answer = await builtInAnalyst(formMaterial(form, answers), reader(language), {
+    before: before ?? null,
+  }).analyse(order);
   if (!answer.ok) throw new Error(answer.detail);
   if (missing.length > 0) throw new Error(`Texts are missing: ${missing.join(', ')}`);
   return answer.content;

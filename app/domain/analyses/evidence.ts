@@ -1,0 +1,27 @@
+import type { Evidence } from '#app/gateways/ai/analyst.ts';
+import { isGrave, quote, type Standing } from './built-in.ts';
+
+/** No line rests on more answers than one looks at. */
+const mostAnswers = 4;
+
+/**
+ * What each line of an analysis stands on, in words: the questions and answers of its fields, as they were when it was written.
+ * @param questions by field
+ * @param words answers in words, by field
+ */
+export const evidenceOf = (
+  standing: readonly Standing[],
+  questions: Readonly<Record<string, string>>,
+  words: Readonly<Record<string, string>>,
+): readonly Evidence[] =>
+  standing.flatMap(({ line, fields }) => {
+    const answers = fields
+      .flatMap((field) => {
+        const [question, answer] = [questions[field], words[field]];
+        return question === undefined || answer === undefined || isGrave(answer)
+          ? []
+          : [{ question, answer: quote(answer) }];
+      })
+      .slice(0, mostAnswers);
+    return answers.length === 0 ? [] : [{ line, answers }];
+  });

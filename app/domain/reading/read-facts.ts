@@ -1,0 +1,93 @@
+import { fieldsOf, type Answers, type FormDefinition } from '#app/forms/engine/definition.ts';
+import { coverPhrases, phraseFinder } from '../help/compile.ts';
+import { sentencesOf } from '../help/normalise.ts';
+import { saysSomething } from './empty-words.ts';
+import { isNotSo } from './excuses.ts';
+import { factIds, type Fact } from './fact.ts';
+import { lexicons } from './lexicon/lexicons.ts';
+import { factsOfOptions } from './option-facts.ts';
+
+/** What somebody wrote, and which field it answered. */
+export interface WrittenAnswer {
+  readonly field: string;
+  readonly text: string;
+}
+
+const phrasesOf = (id: Fact['id'], kind: 'own' | 'anybodys' | 'likely') =>
+  phraseFinder(lexicons.flatMap(({ facts }) => facts[id]?.[kind] ?? []));
+const compiled = factIds.map((id) => ({
+  id,
+  own: phrasesOf(id, 'own'),
+  anybodys: phrasesOf(id, 'anybodys'),
+  likely: phrasesOf(id, 'likely'),
+}));
+const harmless = phraseFinder(lexicons.flatMap(({ around }) => around.harmless));
+
+const sentenceEnd = /(?<=[.!?;…\n])/;
+
+/** The facts that one sentence tells, in the order of `factIds`. */
+function factsOfSentence(sentence: string): readonly Pick<Fact, 'id' | 'certainty'>[] {
+  const plain = coverPhrases(harmless, sentence);
+  return compiled.flatMap(({ id, own, anybodys, likely }): Pick<Fact, 'id' | 'certainty'>[] => {
+    const says = (find: typeof own, isOwn: boolean): boolean => {
+      for (const { said, at } of find(plain))
+        if (!isNotSo({ id, sentence: plain, said, at, isOwn })) return true;
+      return false;
+    };
+    if (says(own, true) || says(anybodys, false)) return [{ id, certainty: 'said' }];
+    return says(likely, false) ? [{ id, certainty: 'likely' }] : [];
+  });
+}
+
+/**
+ * The facts that some texts tell, each once: the surest, and of those the first. Both languages are read, whichever the page
+ * is in. It diagnoses nobody: what is read is what was written.
+ */
+export function readFactsInTexts(texts: readonly WrittenAnswer[]): readonly Fact[] {
+  return surestOf(
+    texts.flatMap(({ field, text }) =>
+      saysSomething(text)
+        ? text
+            .slice(0, 20_000)
+            .split(sentenceEnd)
+            .flatMap((written) =>
+              sentencesOf(written).flatMap((sentence) =>
+                factsOfSentence(sentence).map((fact) => ({ ...fact, field, words: written.trim() })),
+              ),
+            )
+        : [],
+    ),
+  );
+}
+
+/** Each fact once: the surest, and of those the first. */
+export function surestOf(facts: readonly Fact[]): readonly Fact[] {
+  const found = new Map<string, Fact>();
+  for (const fact of facts) {
+    const before = found.get(fact.id);
+    if (!before || (before.certainty === 'likely' && fact.certainty === 'said')) found.set(fact.id, fact);
+  }
+  // 'Not religious' says it of the same words that speak of faith.
+  if (found.has('not_religious')) found.delete('religious');
+  return [...found.values()];
+}
+
+/** Texts about others than the writer: what is in the family is not what somebody has. */
+const aboutOthers = new Set(['family_health_history', 'family_history', 'healthcare_provider']);
+/** Names: 'Jesús' tells no faith. */
+const names = new Set(['full_name', 'name', 'preferred_name', 'social_handle']);
+/** Texts about what is wished for, not about what is. */
+const wished = /vision|desired|identity|milestones/;
+
+/** The facts that the answers of a form tell: by options, and by what was written. */
+export function readFacts(definition: FormDefinition, answers: Answers): readonly Fact[] {
+  const written = fieldsOf(definition).flatMap((field): WrittenAnswer[] => {
+    if (!['text', 'long-text', 'list', 'repeated-text', 'choices'].includes(field.kind)) return [];
+    if (aboutOthers.has(field.id) || names.has(field.id) || wished.test(field.id)) return [];
+    const texts = [answers[field.id] ?? []].flat().filter((text) => typeof text === 'string');
+    return texts
+      .filter((text) => field.kind !== 'choices' || text.startsWith('Other: '))
+      .map((text) => ({ field: field.id, text: text.replace(/^Other: /, '') }));
+  });
+  return surestOf([...factsOfOptions(answers), ...readFactsInTexts(written)]);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { builtInAnalyst } from '#app/domain/analyses/built-in-analyst.ts';
+import { factsKnownFrom } from '#app/domain/analyses/known-facts.ts';
+import { fits } from '#app/domain/reading/fits.ts';
+import { factIds } from '#app/domain/reading/fact.ts';
+import { contradictionsIn } from '#app/domain/reading/contradictions.ts';
+import { lifeIn } from '#app/domain/transformation/life.ts';
+import type { Answers } from '#app/forms/engine/definition.ts';
+import { languageCodes } from '#locales/languages.ts';
+import { textsOf } from '#locales/texts.ts';
+import type fitTexts from '#locales/en/analysis/fits.json';
+import { preparedTexts } from '#tests/support/languages.ts';
+import { asText, formMaterial, read } from './reading.ts';
+
+const day: Answers = {
+  height_cm: 170,
+  weight_kg: 70,
+  sleep_hours: 5,
+  primary_health_goals: 'More energy',
+  stress_level: 8,
+  meals_per_day: 3,
+  snacks_per_day: 1,
+  exercise_frequency: 0,
+  exercise_duration: 0,
+  caffeine_cups_per_day: 1,
+  alcohol_drinks_per_day: 0,
+  smoking_frequency: 'Never',
+};
+const nutrition = (answers: Answers) => formMaterial('nutrition-fitness', { ...day, ...answers });
+const lines = (text: string) => text.split('\n').filter((line) => line !== '');
+
+describe('E06 advice fits the life that was told', () => {
+  test('who works nights reads of nights first, and of no bedtime', async () => {
+    const usual = asText(await read(nutrition({}), 'en'));
+    expect(usual).toContain('at the same time each night');
+    const content = await read(nutrition({ primary_health_goals: 'I work nights and want energy' }), 'en');
+    expect(content.recommendations[0]).toContain('After a night shift');
+    expect(asText(content)).not.toMatch(
+      /same time each night|end the day, 30 minutes|order that never changes/,
+    );
+  });
+
+  test('what is told elsewhere is known here, and said to be from there', async () => {
+    const { reader } = await preparedTexts();
+    const known = factsKnownFrom(lifeIn({ bio: 'Enfermera, trabajo de noche', goals: ['x'] }));
+    const answer = await builtInAnalyst(nutrition({}), reader('es'), { known }).analyse({
+      formType: '',
+      title: '',
+      language: 'es',
+      questions: [],
+    });
+    if (!answer.ok) throw new Error(answer.detail);
+    expect(answer.content.recommendations[0]).toContain('Después del turno');
+    const found = answer.evidence!.find(({ line }) => line === answer.content.recommendations[0]);
+    expect(found?.answers).toEqual([
+      { question: 'De lo que contaste en tu perfil', answer: 'Enfermera, trabajo de noche' },
+    ]);
+  });
+
+  test('what is only likely is asked, not said', async () => {
+    const content = await read(
+      nutrition({ primary_health_goals: 'A couple of wine after work to relax, sleep better' }),
+      'en',
+    );
+    expect(content.key_findings).toContain('take it as a question: how you drink?');
+    expect(content.key_findings).not.toContain('You write about drinking');
+  });
+
+  test('no limit drops one: six facts are six recommendations', async () => {
+    const goals =
+      'I work nights, have diabetes, use a wheelchair, smoke a pack a day, have two kids under five and asthma';
+    const { recommendations } = await read(
+      nutrition({ primary_health_goals: goals, smoking_frequency: 'Daily' }),
+      'en',
+    );
+    for (const words of [
+      'diabetes nurse',
+      'from your chair',
+      'night shift',
+      'children around',
+      'lung rehabilitation',
+      'cigarettes',
+    ])
+      expect(recommendations.join('\n')).toContain(words);
+  });
+
+  test('each fact that asks something of advice has its words in each language, and they go against none of it', () => {
+    const texts = textsOf<typeof fitTexts>('analysis/fits');
+    const ids = fits.map(({ id }) => id);
+    expect(ids.filter((id) => !factIds.includes(id))).toEqual([]);
+    for (const language of languageCodes) {
+      expect(Object.keys(texts[language].facts).toSorted()).toEqual(ids.toSorted());
+      const against = ids.flatMap((id) => {
+        const { action, start, grow, focus } = texts[language].facts[id as keyof typeof texts.en.facts];
+        return contradictionsIn([action, start, grow, focus].join('\n'), [{ id }], language);
+      });
+      expect(against).toEqual([]);
+    }
+  });
+});
+
+describe('E07 findings and recommendations', () => {
+  const all: Answers = {
+    biggest_challenge: 'I cannot stop',
+    desired_change: 'Rest',
+    challenge_impact: 9,
+    health_satisfaction: 2,
+    connection_level: 4,
+    emotional_support_frequency: 2,
+    financial_confidence: 5,
+    tracking_finances: false,
+    fulfillment_level: 6,
+    life_satisfaction: 4,
+    resilience_level: 7,
+    exercise_frequency: 'never',
+    limiting_habits: ['Scrolling'],
+  };
+
+  test('what is serious is dropped by no limit', async () => {
+    const content = await read(formMaterial('comprehensive-onboarding', all), 'en');
+    expect(content.key_findings).toContain('satisfaction with life at 4 of 10');
+    expect(content.recommendations.join('\n')).toContain('three weeks of the last year');
+  });
+
+  test.each([
+    [
+      'nutrition-fitness',
+      {
+        ...day,
+        smoking_frequency: 'Daily',
+        smoking_duration_years: 30,
+        caffeine_cups_per_day: 6,
+        snacks_per_day: 5,
+      },
+    ],
+    [
+      'nutrition-fitness',
+      { ...day, sleep_hours: 8, stress_level: 2, exercise_frequency: 4, exercise_duration: 50 },
+    ],
+    ['comprehensive-onboarding', all],
+  ] as const)(
+    '%s: none hangs: each stands on answers, or beside a finding of its own',
+    async (form, answers) => {
+      const content = await read(formMaterial(form, answers), 'en');
+      expect(lines(content.key_findings).length).toBeGreaterThanOrEqual(content.recommendations.length);
+    },
+  );
+
+  test('little told is said to be little, and nothing is read into it', async () => {
+    const content = await read(formMaterial('health-assessment', { sleep_quality: 'Fair' }), 'es');
+    expect(content.analysis).toBe(
+      'Hasta ahora contestaste poco, así que esto dice poco. Se queda con lo que contaste y no adivina nada; con unas respuestas más podrá decir más.',
+    );
+  });
+});
+
+describe('answers that do not quite fit together are asked about', () => {
+  test.each([
+    [
+      { sleep_hours: 8, primary_health_goals: 'I sleep badly' },
+      'less about how long you sleep than about how',
+    ],
+    [{ primary_health_goals: 'I want to quit smoking' }, 'Is it behind you, or does it come back at times?'],
+  ])('%j', async (answers, question) => {
+    expect((await read(nutrition(answers), 'en')).key_findings).toContain(question);
+  });
+
+  test('answers that fit are not', async () => {
+    expect((await read(nutrition({}), 'en')).key_findings).not.toContain('A question:');
+  });
+});
+
+test('each line that answers call for shows the answers that it stands on, as they are given', async () => {
+  const { reader } = await preparedTexts();
+  const material = nutrition({ primary_health_goals: 'I work nights' });
+  const answer = await builtInAnalyst(material, reader('en')).analyse({
+    formType: '',
+    title: '',
+    language: 'en',
+    questions: [],
+  });
+  if (!answer.ok) throw new Error(answer.detail);
+  const { content, evidence = [] } = answer;
+  const of = (line: string) => evidence.find((one) => one.line === line)?.answers ?? [];
+  const sleep = lines(content.key_findings).find((line) => line.startsWith('You sleep 5 hours'))!;
+  expect(of(sleep)).toEqual([{ question: expect.stringContaining('sleep'), answer: '5 hours' }]);
+  for (const line of [...lines(content.key_findings), ...content.recommendations])
+    if (!line.startsWith('You chose nothing'))
+      expect({ line, on: of(line).length }).not.toEqual({ line, on: 0 });
+});

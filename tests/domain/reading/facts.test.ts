@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { saysSomething } from '#app/domain/reading/empty-words.ts';
+import { readFacts, readFactsInTexts } from '#app/domain/reading/read-facts.ts';
+import { findForm } from '#app/forms/registry.ts';
+import { asText, formMaterial, read } from '../analyses/reading.ts';
+
+const idsIn = (text: string) => readFactsInTexts([{ field: 'a', text }]).map(({ id }) => id);
+
+describe('E06 facts of a life are read from what was written', () => {
+  test.each([
+    ['I work nights in a hospital and have two kids under five.', ['night_shifts', 'small_children']],
+    ['My husband died in March.', ['widowed', 'grieving']],
+    ['I owe $12,000 on my credit cards.', ['debt']],
+    ['I use a wheelchair since my accident.', ['wheelchair']],
+    ['I want to quit smoking.', ['smokes']],
+    ['I had a heart attack two years ago.', ['heart_illness']],
+    ['I take care of my mother, who has dementia.', ['carer']],
+    ['I have no time for anything.', ['no_time']],
+    ['I am an atheist.', ['not_religious']],
+    ['Soy enfermera y trabajo de noche.', ['night_shifts']],
+    ['Soy viuda y vivo sola.', ['widowed', 'lives_alone']],
+    ['Debo mucho dinero al banco.', ['debt']],
+    ['Tengo diabetes y no duermo bien.', ['diabetes', 'sleeps_badly']],
+    ['Quiero dejar de fumar.', ['smokes']],
+    ['Estoy embarazada de seis meses.', ['pregnant']],
+    ['No soy religiosa.', ['not_religious']],
+  ])('“%s” tells %j', (text, facts) => expect([...idsIn(text)].sort()).toEqual([...facts].sort()));
+
+  test.each([
+    'I have no debts.',
+    'My father was a smoker.',
+    'I quit smoking years ago.',
+    'We do not have children.',
+    'My sister has diabetes.',
+    'I am afraid of cancer.',
+    'There is no history of heart disease.',
+    'I want to learn Italian and cook more.',
+    'No tengo deudas.',
+    'Vivo sin deudas.',
+    'Mi padre era fumador.',
+    'Dejé de fumar hace años.',
+    'No tenemos hijos.',
+    'Mi hermana tiene diabetes.',
+    'Tengo miedo de tener cáncer.',
+    'Quiero leer más y caminar por el parque.',
+  ])('“%s” tells none', (text) => expect(idsIn(text)).toEqual([]));
+});
+
+test('E06 each fact names the answer that tells it; the family’s illnesses and wishes are none', () => {
+  const facts = readFacts(findForm('health-assessment')!.definition, {
+    current_health_concerns: 'Nothing new. I have diabetes since 2010.',
+    family_health_history: 'Heart attack, cancer.',
+    sleep_quality: 'Poor',
+    current_medications: ['metformin'],
+  });
+  expect(facts.find(({ id }) => id === 'diabetes')).toEqual({
+    id: 'diabetes',
+    certainty: 'said',
+    field: 'current_health_concerns',
+    words: 'I have diabetes since 2010.',
+  });
+  expect(facts.find(({ id }) => id === 'sleeps_badly')).toMatchObject({ field: 'sleep_quality', words: '' });
+  expect(facts.map(({ id }) => id)).not.toContain('heart_illness');
+  expect(facts.map(({ id }) => id)).not.toContain('cancer');
+});
+
+describe('E05 words that say nothing are no answers', () => {
+  test.each([
+    '',
+    'nothing',
+    'None',
+    '-',
+    'n/a',
+    'N/A.',
+    'nada',
+    'No sé',
+    'asdf',
+    'aaaa',
+    'x',
+    '...',
+    'Ninguna',
+    'idk',
+    'jajajaja',
+  ])('%j', (text) => expect(saysSomething(text)).toBe(false));
+  test.each([
+    'Debt',
+    'Mom',
+    'Sleep',
+    'Nothing until three, then everything.',
+    'Mi perro',
+    'No sé decir que no',
+    '100',
+    'fe',
+    'Papa',
+    'banana',
+  ])('%j says something', (text) => expect(saysSomething(text)).toBe(true));
+});
+
+test.each(['en', 'es'] as const)(
+  'E05 what says nothing is never quoted by an analysis, in %s',
+  async (language) => {
+    const content = await read(
+      formMaterial('comprehensive-onboarding', {
+        biggest_challenge: 'None',
+        desired_change: 'nothing',
+        challenge_impact: 9,
+        challenge_pattern: 'asdf',
+        journey_reasons: ['-', 'nada', '.'],
+        limiting_habits: ['n/a'],
+        unfulfilled_desires: 'No sé',
+      }),
+      language,
+    );
+    expect(asText(content)).not.toMatch(/[“«"](none|nothing|asdf|n\/a|no sé|-|nada)[”»"]|: -/i);
+  },
+);
