@@ -3,6 +3,7 @@ import { fieldsOf, type Answers, type Field, type FormDefinition } from '#app/fo
 import { safeRulesFor } from '../help/concerns.ts';
 import type { Fact } from '../reading/fact.ts';
 import { readFacts, surestOf } from '../reading/read-facts.ts';
+import { besideFacts } from './beside-facts.ts';
 import { evidenceOf } from './evidence.ts';
 import { toldAnswers } from '../reading/empty-words.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
@@ -75,33 +76,37 @@ function analysedOf(
     return content && { content };
   }
   const { definition } = material;
-  const rules = rulesOf(definition.id);
-  if (!rules) {
-    const safe = safeRulesFor(material.answers);
-    const elite = analyseElite(definition, material.answers, before, safe, reader);
-    const content = elite ?? standingOf(material, reader);
-    return content && { content };
-  }
+  const safe = safeRulesFor(material.answers);
+  const facts = factsOf(material, known);
+  const concerns = new Set(safe.map(({ concern }) => concern));
+  const isQuiet = safe.some(({ leavesOut, quiets }) => leavesOut === 'all' || quiets.includes(definition.id));
   const answers = toldAnswers(definition, material.answers);
   const own = wordsOf(definition, answers, reader);
-  const safe = safeRulesFor(material.answers);
-  const { set, texts } = withSafeRules({ set: rules.set, texts: rules.texts[language] }, safe, language);
-  const facts = factsOf(material, known);
   const words = { ...own, ...Object.fromEntries(known.map((fact) => [fact.field, fact.words])) };
-  const { content, standing } = analyseByRules(set, texts, {
-    answers,
-    words,
-    facts,
-    concerns: new Set(safe.map(({ concern }) => concern)),
-    isQuiet: safe.some(({ leavesOut }) => leavesOut === 'all'),
-    toldLittle: answersTold(definition, answers) < fewestTold,
-    language,
-  });
   const say = formTexts(reader.t, definition.id);
   const questions = Object.fromEntries([
     ...fieldsOf(definition).map(({ id }) => [id, say(`fields.${id}.label`) ?? id] as const),
     ...known.map(({ field }) => [field, generalTexts[language].fromProfile] as const),
   ]);
+  const rules = rulesOf(definition.id);
+  if (!rules) {
+    const elite = analyseElite(definition, material.answers, before, safe, reader);
+    const content = elite ?? standingOf(material, reader);
+    if (!content || isQuiet || content.recommendations.length === 0) return content && { content };
+    const about = definition.id === 'health-optimization-elite' ? 'body' : 'life';
+    const made = besideFacts(content, facts, about, concerns, language);
+    return { content: made.content, evidence: evidenceOf(made.standing, questions, words) };
+  }
+  const { set, texts } = withSafeRules({ set: rules.set, texts: rules.texts[language] }, safe, language);
+  const { content, standing } = analyseByRules(set, texts, {
+    answers,
+    words,
+    facts,
+    concerns,
+    isQuiet: safe.some(({ leavesOut }) => leavesOut === 'all'),
+    toldLittle: answersTold(definition, answers) < fewestTold,
+    language,
+  });
   return { content, evidence: evidenceOf(standing, questions, words) };
 }
 

@@ -23,6 +23,10 @@ const compiled = factIds.map((id) => ({
 }));
 const harmless = phraseFinder(lexicons.flatMap(({ around }) => around.harmless));
 
+/** How much is read of one text, and of all together: some hundred milliseconds at most. */
+const mostOfOneText = 5000;
+const mostCharacters = 40_000;
+
 const sentenceEnd = /(?<=[.!?;…\n])/;
 
 /** The facts that one sentence tells, in the order of `factIds`. */
@@ -44,19 +48,21 @@ function factsOfSentence(sentence: string): readonly Pick<Fact, 'id' | 'certaint
  * is in. It diagnoses nobody: what is read is what was written.
  */
 export function readFactsInTexts(texts: readonly WrittenAnswer[]): readonly Fact[] {
+  let left = mostCharacters;
   return surestOf(
-    texts.flatMap(({ field, text }) =>
-      saysSomething(text)
+    texts.flatMap(({ field, text: whole }) => {
+      const text = whole.slice(0, Math.min(left, mostOfOneText));
+      left -= text.length;
+      return saysSomething(text)
         ? text
-            .slice(0, 20_000)
             .split(sentenceEnd)
             .flatMap((written) =>
               sentencesOf(written).flatMap((sentence) =>
                 factsOfSentence(sentence).map((fact) => ({ ...fact, field, words: written.trim() })),
               ),
             )
-        : [],
-    ),
+        : [];
+    }),
   );
 }
 

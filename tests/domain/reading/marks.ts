@@ -76,7 +76,7 @@ export function doublesOf(text: string): readonly string[] {
 }
 
 const emptyQuote =
-  /[“«]\s*(?:no|none|nothing|nobody|n\/?a|idk|i don'?t know|ningun[oa]?|nada|nadie|no se|ns\/?nc|[-.?¿,x…]*)[.!]?\s*[”»]/gi;
+  /(?<!palabra |word )[“«]\s*(?:no|none|nothing|nobody|n\/?a|idk|i don'?t know|ningun[oa]?|nada|nadie|no se|ns\/?nc|[-.?¿,x…]*)[.!]?\s*[”»]/gi;
 const unfilled = /\{\{[^}]*\}\}|\bundefined\b|\[object|\bNaN\b|\bnull\b/g;
 
 /** Quotes of nothing, and places that nobody filled in. */

@@ -22,6 +22,7 @@ const hourADay = [
   'block/reserve/set+aside/find/take/keep/plan/schedule _ an/one/two/three/full/# hour/hours',
 ];
 const bedtimes = [
+  'rest/sleep/sleeping/resting at a fixed/set/regular hour/time',
   'evening/evenings/night/nights have an? order/routine that/which',
   'same time/hour/bedtime _2 every/each night/evening/day/morning',
   'same bedtime/wake+time/wake+up+time/sleep+schedule/bedtime+routine every/each/on/for',
@@ -149,6 +150,7 @@ export const againstLifeEn = {
   ],
   single_parent: [...partner],
   carer: [
+    ...bedtimes,
     ...hourADay,
     ...upEarly,
     'take/spend/plan/book a/the/one/two/some whole/full/long? day/week/weekend/month/days/weeks/trip off/away/alone/for',

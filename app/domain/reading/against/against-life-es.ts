@@ -143,6 +143,7 @@ export const againstLifeEs = {
   ],
   single_parent: partner,
   carer: [
+    ...bedtimes,
     ...hourADay,
     ...upEarly,
     ...wholeDays,

@@ -11,6 +11,7 @@ export const upEarly = [
   'club de las cinco/#',
 ];
 export const bedtimes = [
+  'descansar/descansa/dormir/duerme/acostarte/acuestate a una hora/horario fija/fijo/regular',
   'noche/noches/tarde un orden/ritual que no',
   `a/la mismo/misma hora _ todas/todos/cada/las/los noche*/dia*/las/los/${part}`,
   'mismo horario de sueno/dormir/acostarte/todos+los+dias/cada+dia',
