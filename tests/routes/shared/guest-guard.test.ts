@@ -55,6 +55,8 @@ test('AC-01 AC-09 only the written list of pages is open to guests', () => {
     '/auth/google',
     '/auth/signup',
     '/auth/google/confirm',
+    // Faces of coaches whom the sales pages show.
+    '/coach-pictures/:file',
     // For whoever knows the secret address of a calendar.
     '/calendar/feed/:file',
     '/confirm-email',
