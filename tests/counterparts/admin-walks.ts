@@ -1,4 +1,7 @@
 import { v7 as uuid } from 'uuid';
+import { english, saysOfCoach } from '#tests/domain/coaching/some-public-coach.ts';
+import { sendMultipart } from '#tests/routes/support/multipart.ts';
+import { picture } from '#tests/routes/support/pictures.ts';
 import { demoAccount, visitsOf, type Walk } from './walk.ts';
 
 const who = 'an administrator of points';
@@ -105,4 +108,23 @@ export async function editsTexts(walk: Walk): Promise<void> {
   }
   for (const page of ['', '?q=zzzz', '/landing', '/program-dna', '/prompts'])
     await album.get('an editor of texts', admin, root + page);
+}
+
+/** Administrators add a coach for public pages, name them anew too late, and read what is said of them. */
+export async function showsCoaches(walk: Walk): Promise<void> {
+  const { site, album } = walk;
+  const [editor, root] = ['an editor of coaches', '/admin/coaches/public'];
+  const adminId = await demoAccount(walk, 'admin@freedomplan.example');
+  const admin = await visitsOf(walk, adminId, 'admin')();
+  await album.get(editor, admin, root);
+  await album.post(editor, admin, `${root}/new`, { name: '' });
+  const bytes = await picture(400, 500).jpeg().toBuffer();
+  const typed = { formId: uuid(), seen: '', name: 'Ana Ruiz' };
+  const added = await sendMultipart(admin, site.url, `${root}/new`, typed, { bytes }, 'picture');
+  const id = added.location!.slice(root.length + 1);
+  await saysOfCoach(site.db, adminId, id, { en: english, es: english }, site.now());
+  for (const page of ['', '/new', `/${id}`, `/${id}/remove`]) await album.get(editor, admin, root + page);
+  await album.post(editor, admin, `${root}/${id}`, { name: 'Ana R.', seen: 'x', formId: uuid() });
+  await album.get(editor, admin, `/admin/content/coaches/${id}`);
+  await album.get(editor, admin, `/admin/content/coaches/${id}/versions/1`);
 }

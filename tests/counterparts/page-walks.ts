@@ -18,7 +18,7 @@ import { linksOf } from '#tests/routes/support/page.ts';
 import { agreed, invite, pathOf, payAtSandbox } from '#tests/routes/plans/buying.ts';
 import { starts } from '#tests/routes/quizzes/taking.ts';
 import { storeProfile } from '#tests/routes/transformation/support.ts';
-import { administersPoints, editsQuizzes, editsTexts } from './admin-walks.ts';
+import { administersPoints, editsQuizzes, editsTexts, showsCoaches } from './admin-walks.ts';
 import {
   choosesReminders,
   climbs,
@@ -464,6 +464,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   administersPoints,
   editsQuizzes,
   editsTexts,
+  showsCoaches,
   looksAfterPeople,
   coachesWander,
   newcomersWander,
