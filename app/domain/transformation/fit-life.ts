@@ -7,6 +7,7 @@ import { goalSubjectOf } from '../reading/goal-subject.ts';
 import { generalTexts, goalTexts } from '../analyses/texts.ts';
 import type { ProfileFacts } from './facts.ts';
 import type { ProfilePart } from './rules.ts';
+import { askedAs } from './stands-on.ts';
 import { profileTexts } from './texts.ts';
 
 /** What a profile says because of somebody's life and goal, beside its rules. */
@@ -14,7 +15,7 @@ export interface FitToLife {
   /** Whether a text goes against what the answers tell, or builds upon words that tell of harm. */
   readonly goesAgainst: (text: string, part?: ProfilePart) => boolean;
   /** What life asks of the plan: a line for each fact, none dropped. */
-  readonly asks: readonly string[];
+  readonly asks: readonly { readonly text: string; readonly fields: readonly string[] }[];
   /** Shows that the goal was understood; it follows the goal's own words. */
   readonly ofGoal: string | null;
   /** Texts of the goal and of what weighs most, by part. */
@@ -91,7 +92,10 @@ export function fitToLife(
     ofGoal && !goesAgainst(ofGoal.small) ? { hard: fit.small.replace('{{small}}', () => ofGoal.small) } : {};
   return {
     goesAgainst,
-    asks: points.map(({ text, action }) => fill([text, action].filter(Boolean).join(' '), cited)),
+    asks: points.map(({ text, action, fields }) => ({
+      text: fill([text, action].filter(Boolean).join(' '), cited),
+      fields: fields.flatMap((field) => askedAs[field] ?? [field]),
+    })),
     ofGoal: ofGoal && !goesAgainst(ofGoal.stand) ? ofGoal.stand : null,
     plan: {
       ...Object.fromEntries(

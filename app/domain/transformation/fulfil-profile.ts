@@ -74,7 +74,13 @@ export async function fulfilProfile(
 function beginning(gathered: Gathered, reader: Reader): Ready {
   const { text, insights } = defaultProfile(reader.language);
   const help = readFacts(gathered, reader).help;
-  return { text: withHelp(text, help, reader.language), insights, ...builtIn, isDefault: true };
+  return {
+    text: withHelp(text, help, reader.language),
+    insights,
+    standing: [],
+    ...builtIn,
+    isDefault: true,
+  };
 }
 
 /** The name of a form, or that it was an earlier profile; ids of profiles are no business of a log. */
@@ -132,7 +138,7 @@ async function write(
   const text = replaced.includes('profile')
     ? content.profile
     : withHelp(content.profile, facts.help, reader.language);
-  return { text, insights: content.insights, analyst: 'ai', model, usage, replaced };
+  return { text, insights: content.insights, standing: [], analyst: 'ai', model, usage, replaced };
 }
 
 const keep = (

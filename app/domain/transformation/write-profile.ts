@@ -10,12 +10,15 @@ import type { ProfileInsights } from './insights.ts';
 import { escapeMarkdown } from './markdown.ts';
 import { enoughOfPart, fillers, mostOfPart, profileRules, rulesFirst, type ProfilePart } from './rules.ts';
 import { findTone, findType, type Evidence } from './scores.ts';
+import { askedAs, fieldsOfText, type ProfileStanding } from './stands-on.ts';
 import { profileTexts } from './texts.ts';
 
 /** A profile as it is written: Markdown of headings, paragraphs, lists and bold, and the insights in plain text. */
 export interface WrittenProfile {
   readonly text: string;
   readonly insights: ProfileInsights;
+  /** What each of its sentences and lines stands on. */
+  readonly standing: readonly ProfileStanding[];
 }
 
 /** Fewer points than these say too little about how somebody changes. */
@@ -29,6 +32,11 @@ const notCited = new Set(['energy_band', 'stress_band', 'goal_pillar', 'support_
 const nothingMeasured = { measures: {}, lowest: null, highest: null, flat: false };
 /** Steps for which somebody has chosen something themselves: a habit, and who keeps them to it. */
 const chosen: ReadonlySet<ProfilePart> = new Set(['today', 'tell']);
+/** A text that is said, and the fields that it stands on. */
+interface Said {
+  readonly text: string;
+  readonly fields: readonly string[];
+}
 type RuleWords = Readonly<Partial<Record<ProfilePart, string>>>;
 
 /** Whether everything that a text cites was answered. */
@@ -87,6 +95,11 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
     new Set(holding.map(({ id }) => id)),
     reader.language,
   );
+  const standing: ProfileStanding[] = asks.map(({ text, fields }) => ({ part: 'fit', line: text, fields }));
+  const by = {
+    tone: scored.evidence.map(({ field }) => field),
+    type: type.evidence.map(({ field }) => field),
+  };
   const textOf = (id: string, part: ProfilePart): string | undefined => {
     const text = (texts.rules as Readonly<Record<string, RuleWords>>)[id]?.[part];
     return text !== undefined && id === 'goal' && part === 'stand' && ofGoal ? `${text} ${ofGoal}` : text;
@@ -94,13 +107,21 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
   // The plan is about the goal that was named; only what somebody chose themselves to be held by comes before it.
   const said = (part: ProfilePart): readonly string[] => {
     const enough = enoughOfPart[part] ?? mostOfPart[part];
-    const own = holding.filter(({ id }) => !fillers.has(id)).map(({ id }) => textOf(id, part));
-    const planned = chosen.has(part) ? [...own, plan[part]] : [plan[part], ...own];
-    const fits = (text: string | undefined): text is string =>
-      text !== undefined && citesKnown(text, plain) && !goesAgainst(text, part);
-    const taken = planned.filter(fits).slice(0, mostOfPart[part]);
-    const filled = holding.filter(({ id }) => fillers.has(id)).map(({ id }) => textOf(id, part));
-    return [...taken, ...filled.filter(fits).slice(0, Math.max(enough - taken.length, 0))];
+    const textsOf = (rules: typeof holding): readonly Said[] =>
+      rules.flatMap(({ id, when }) => {
+        const text = textOf(id, part);
+        return text === undefined ? [] : [{ text, fields: fieldsOfText(text, when, by) }];
+      });
+    const own = textsOf(holding.filter(({ id }) => !fillers.has(id)));
+    const planned = plan[part] === undefined ? [] : [{ text: plan[part], fields: askedAs['goal']! }];
+    const fits = ({ text }: Said): boolean => citesKnown(text, plain) && !goesAgainst(text, part);
+    const taken = (chosen.has(part) ? [...own, ...planned] : [...planned, ...own])
+      .filter(fits)
+      .slice(0, mostOfPart[part]);
+    const filled = textsOf(holding.filter(({ id }) => fillers.has(id))).filter(fits);
+    const all = [...taken, ...filled.slice(0, Math.max(enough - taken.length, 0))];
+    standing.push(...all.map(({ text, fields }) => ({ part, line: text, fields })));
+    return all.map(({ text }) => text);
   };
   const lines = (part: ProfilePart): string[] => said(part).map((text) => fill(text, plain));
   const marked = Object.fromEntries(Object.entries(plain).map(([id, word]) => [id, escapeMarkdown(word)]));
@@ -122,7 +143,7 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
     ...headed('stand'),
     ...(asks.length === 0
       ? []
-      : [`## ${headings.fit}`, asks.map((ask) => `- ${escapeMarkdown(ask)}`).join('\n')]),
+      : [`## ${headings.fit}`, asks.map(({ text }) => `- ${escapeMarkdown(text)}`).join('\n')]),
     ...(['way', 'obstacle', 'work'] as const).flatMap(headed),
     `## ${headings.steps}`,
     steps,
@@ -147,6 +168,7 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
       success_predictors: lines('key'),
       personalized_insights: lines('insight'),
     },
+    standing,
   };
 }
 
@@ -170,6 +192,7 @@ export function defaultProfile(language: Reader['language']): WrittenProfile {
       unclear: ['coaching_tone', 'personality_type'],
       ...lists,
     },
+    standing: [],
   };
 }
 

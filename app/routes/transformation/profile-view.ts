@@ -3,7 +3,8 @@ import type { Answer } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import type { ProfileInputs } from '#app/domain/transformation/inputs.ts';
-import { inLanguage } from '#app/domain/transformation/in-language.ts';
+import { quote } from '#app/domain/analyses/built-in.ts';
+import { inLanguage, standingOf } from '#app/domain/transformation/in-language.ts';
 import { isOutdated } from '#app/domain/transformation/outdated.ts';
 import {
   countProfiles,
@@ -65,6 +66,7 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
 export function profileView(facts: FormRequest, stored: TransformationProfile): ProfileView {
   const { language, viewer, t } = facts;
   const profile = inLanguage(stored, facts);
+  const inputs = inputsInWords(facts, profile);
   return {
     id: profile.id,
     createdOn: momentText(language, viewer.timezone, profile.createdAt),
@@ -73,11 +75,25 @@ export function profileView(facts: FormRequest, stored: TransformationProfile): 
     text: profile.text,
     lang: profile.language === language ? undefined : profile.language,
     formTitle: formTexts(t, profile.formType)('title') ?? profile.formType,
-    inputs: inputsInWords(facts, profile),
+    inputs,
+    standing: standingView(profile, facts, inputs),
     hasBuiltInParts: profile.builtInParts.length > 0,
     takenOut: profile.takenOut,
   };
 }
+
+/** What each part of a letter stands on, in the answers that are listed below it. */
+const standingView = (
+  profile: TransformationProfile,
+  facts: FormRequest,
+  inputs: ProfileView['inputs'],
+): ProfileView['standing'] =>
+  standingOf(profile, facts).flatMap(({ heading, fields }) => {
+    const answers = inputs.filter(({ id }) => fields.includes(id));
+    return answers.length === 0
+      ? []
+      : [{ heading, answers: answers.map(({ label, text }) => ({ label, text: quote(text) })) }];
+  });
 
 /** A profile in the history. */
 export const profileHeadView = ({ language, viewer }: FormRequest, head: ProfileHead): ProfileHeadView => ({

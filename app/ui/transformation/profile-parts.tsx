@@ -63,6 +63,25 @@ export function ProfileLetter({ profile, outdated = false }: { profile: ProfileV
           </div>
         </Leaf>
       </div>
+      {profile.standing.length > 0 ? (
+        <details className="mt-6 max-w-work no-print">
+          <summary className="link inline-block py-1">{t('standing.title')}</summary>
+          <p className="mt-2 max-w-prose text-ink-soft">{t('standing.text')}</p>
+          {profile.standing.map(({ heading, answers }) => (
+            <section key={heading} className="mt-4 max-w-prose">
+              <h3>{heading}</h3>
+              <dl className="mt-1 border-l-2 border-line pl-3 text-sm text-ink-soft">
+                {answers.map(({ label, text }) => (
+                  <div key={label} className="mt-1 first:mt-0">
+                    <dt>{label}</dt>
+                    <dd className="text-ink">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </details>
+      ) : null}
       {profile.inputs.length > 0 ? (
         <details className="mt-6 max-w-work no-print">
           <summary className="link inline-block py-1">{t('inputs.title')}</summary>

@@ -20,6 +20,11 @@ export interface ProfileView {
     readonly text: string;
     readonly given: boolean;
   }[];
+  /** What each part of the letter stands on; empty of one by a service. */
+  readonly standing: readonly {
+    readonly heading: string;
+    readonly answers: readonly { readonly label: string; readonly text: string }[];
+  }[];
   /** Whether some of its parts were written by the built-in reader, because those of the service did not fit. */
   readonly hasBuiltInParts: boolean;
   /** What was taken out of what a service wrote. */
