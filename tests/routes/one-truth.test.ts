@@ -119,7 +119,7 @@ const states: readonly State[] = [
   {
     what: 'a profile: in another language',
     is: async ({ id }, language) => {
-      await storeProfile(site, id, { language: language === 'en' ? 'es' : 'en' });
+      await storeProfile(site, id, { language: language === 'en' ? 'es' : 'en', analyst: 'ai' });
     },
     places: [
       { at: card, says: promised },
@@ -170,11 +170,14 @@ const states: readonly State[] = [
       await member.visitor.post(`${form}/edit`, { intent: 'start' });
       await member.visitor.post(`${form}/basic-metrics`, { intent: 'save', height_cm: '201', weight_kg: '' });
     },
-    places: ['/forms', '/forms?view=history'].map((at) => ({
-      at,
-      says: words(['Completed', 'Changes wait since'], ['Completado', 'Hay cambios']),
-      silent: words('201 cm', '201 cm'),
-    })),
+    places: [
+      ...['/forms', '/forms?view=history', form].map((at) => ({
+        at,
+        says: words(['Completed', 'Changes wait since'], ['Completado', 'Hay cambios']),
+        silent: words('201 cm', '201 cm'),
+      })),
+      { at: `${form}/done`, says: waits, silent: words('201 cm', '201 cm') },
+    ],
   },
   {
     what: 'an account: open, before it is closed',

@@ -51,6 +51,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     completedAt: momentText(facts.language, facts.viewer.timezone, submission.completedAt),
     changedAt:
       submission.changedAt && momentText(facts.language, facts.viewer.timezone, submission.changedAt),
+    changesSince: submission.editing
+      ? momentText(facts.language, facts.viewer.timezone, submission.updatedAt)
+      : null,
     nextOpening: nextOpening(form, facts),
     next: next && {
       path: next.path,
@@ -83,6 +86,9 @@ export default function DonePage({ loaderData }: Route.ComponentProps) {
         line={t('doneText', { form: form.title, when: loaderData.completedAt })}
       />
       {loaderData.changedAt ? <p className="mt-3">{t('changedOn', { when: loaderData.changedAt })}</p> : null}
+      {loaderData.changesSince ? (
+        <p className="mt-3 max-w-prose">{t('changesWait', { when: loaderData.changesSince })}</p>
+      ) : null}
       {loaderData.nextOpening ? (
         <p className="mt-3">{t('nextOpens', { day: loaderData.nextOpening })}</p>
       ) : null}

@@ -52,6 +52,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     changedAt:
       submission &&
       momentText(facts.language, facts.viewer.timezone, submission.completedAt ?? submission.updatedAt),
+    changesSince: submission?.editing
+      ? momentText(facts.language, facts.viewer.timezone, submission.updatedAt)
+      : null,
     editedAt:
       submission?.changedAt && momentText(facts.language, facts.viewer.timezone, submission.changedAt),
     nextOpening: nextOpening(form, facts),
@@ -101,6 +104,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {loaderData.editedAt ? (
         <p className="text-ink-soft">{t('changedOn', { when: loaderData.editedAt })}</p>
+      ) : null}
+      {loaderData.changesSince ? (
+        <p className="mt-2 max-w-prose">{t('changesWait', { when: loaderData.changesSince })}</p>
       ) : null}
       {loaderData.nextOpening ? (
         <p className="text-ink-soft">

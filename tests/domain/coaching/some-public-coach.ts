@@ -5,6 +5,7 @@ import { publishTexts, saveTexts } from '#app/domain/content/edit-texts.ts';
 import type { FieldTexts } from '#app/domain/content/open-texts.ts';
 import { listVersions } from '#app/domain/content/read-versions.ts';
 import { coachPart } from '#app/domain/content/texts-of-rows.ts';
+import { inEachLanguage } from '#locales/texts.ts';
 import type { Database } from '#db/database.ts';
 
 /** A name as the store of files gives them. */
@@ -26,7 +27,10 @@ export async function saysOfCoach(
 ): Promise<void> {
   const by = () => ({ formId: uuid(), actorId, part: coachPart, key });
   const seen = (await listVersions(db, coachPart, key))[0]?.number ?? 0;
-  const saved = await saveTexts(db, by(), seen, { en: texts.en ?? none, es: texts.es ?? none }, '', now);
+  const typed = inEachLanguage(
+    (language): FieldTexts => (texts as Partial<Record<string, FieldTexts>>)[language] ?? none,
+  );
+  const saved = await saveTexts(db, by(), seen, typed, '', now);
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   await publishTexts(db, by(), saved.number, now);
 }

@@ -35,7 +35,9 @@ describe('C5-045 what the built-in reader writes to', () => {
     const asks = profile.text.split('\n').filter((line) => /^- [^*]/.test(line)).length;
     expect(wordsIn(profile.text)).toBeGreaterThan(isShort ? 200 : 350);
     expect(wordsIn(profile.text)).toBeLessThan(isShort ? 400 : 650 + 70 * asks);
-    expect(JSON.stringify(profile)).not.toMatch(/undefined|\[object|“”|«»|\{\{(?!name\}\}|why\}\})/);
+    expect(JSON.stringify({ ...profile, standing: [] })).not.toMatch(
+      /undefined|\[object|“”|«»|\{\{(?!name\}\}|why\}\})/,
+    );
     expect(missing).toEqual([]);
   });
 

@@ -13,10 +13,12 @@ const page = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/
 const opens = (visitor: Visitor, path: string, headers = {}): Promise<Page> =>
   visitor.request(path, { headers: { ...page, ...headers } });
 const address = '/journal?type=morning';
+/** The form says of itself which opened page it is: what is kept of it goes with its draft, at whatever hour. */
+const tab = '01931b4e-7c1a-7d3e-9f00-3a5b6c7d8e9f';
 const sendsTooLittle = (visitor: Visitor, headers = {}): Promise<Page> =>
   visitor.post(
     address,
-    { type: 'morning', intention: '', gratitude: 'Rain <at last>.' },
+    { type: 'morning', intention: '', gratitude: 'Rain <at last>.', tab },
     { ...page, ...headers },
   );
 
@@ -64,7 +66,7 @@ describe('C18 a form that was sent with a mistake', () => {
     const { visitor } = await seatMember(site);
     await sendsTooLittle(visitor);
     expect((await opens(visitor, address)).status).toBe(422);
-    const passed = await visitor.post(address, { type: 'morning', intention: 'A walk.' }, page);
+    const passed = await visitor.post(address, { type: 'morning', intention: 'A walk.', tab }, page);
     expect(passed.status).toBe(303);
     const back = await opens(visitor, address);
     expect(back.status).toBe(200);

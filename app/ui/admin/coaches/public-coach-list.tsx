@@ -3,7 +3,7 @@ import type { ListView } from '#app/http/list-query.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Badge } from '#app/ui/primitives.tsx';
+import { StateBadge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 
 interface ListedCoach {
@@ -79,7 +79,7 @@ function CoachRow({ path, coach }: { path: string; coach: ListedCoach }) {
           </a>
         </h2>
         <p className="mt-1">
-          <Badge tone={state === 'shown' ? 'ok' : 'quiet'}>{t(`state.${state}`)}</Badge>
+          <StateBadge state={state === 'shown' ? 'published' : 'set-aside'}>{t(`state.${state}`)}</StateBadge>
         </p>
       </div>
       <Form method="post" className="flex flex-wrap items-center gap-2">
