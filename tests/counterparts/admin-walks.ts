@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { emotionalQuiz } from '#db/seeds/quizzes/emotional.ts';
 import { english, saysOfCoach } from '#tests/domain/coaching/some-public-coach.ts';
 import { sendMultipart } from '#tests/routes/support/multipart.ts';
 import { picture } from '#tests/routes/support/pictures.ts';
@@ -73,6 +74,8 @@ export async function editsQuizzes(walk: Walk): Promise<void> {
     [`option_a_${walk.language}`]: 'Hm',
   });
   await album.get(editor, admin, `${other!}/remove`);
+  for (const page of ['results', `results/${emotionalQuiz.results[0]}`])
+    await album.get(editor, admin, `${quiz}/${page}`);
   for (const page of ['', '/check', '/difference', '/publish', '/discard', '/versions', '/preview'])
     await album.get(editor, admin, quiz + page);
   await album.post(editor, admin, `${quiz}/preview`, { intent: 'next' });

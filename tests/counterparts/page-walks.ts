@@ -66,6 +66,15 @@ async function membersWander(walk: Walk): Promise<void> {
   await album.wander('a member', visitsOf(walk, id), starts);
 }
 
+/** Somebody whose answers have changed reads the profile that they had before. */
+async function readsEarlierProfiles({ site, album, language }: Walk): Promise<void> {
+  const who = 'a member with an earlier profile';
+  const { id, visitor } = await seatMember(site, { language });
+  const earlier = await storeProfile(site, id, { at: new Date(site.now().getTime() - 86_400_000) });
+  await storeProfile(site, id);
+  for (const page of ['history', earlier]) await album.get(who, visitor, `/profile/transformation/${page}`);
+}
+
 /** A coach opens everything that they find, and one note that cannot be kept. */
 async function coachesWander(walk: Walk): Promise<void> {
   const id = await demoAccount(walk, 'coach@freedomplan.example');
@@ -472,6 +481,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   passesSecondFactor,
   takesQuizzes,
   completesLater,
+  readsEarlierProfiles,
   leavesWizards,
   compares,
   buys,

@@ -203,6 +203,7 @@ export async function writtenTexts(
       .selectFrom('report_findings')
       .select(['name', 'value', 'unit', 'line', 'laboratory', 'notes'])
       .execute(),
+    await db.selectFrom('public_coaches').select('name').execute(),
     await db.selectFrom('workout_video_texts').select('title').execute(),
     await db.selectFrom('community_event_texts').select(['title', 'body']).execute(),
     await db
@@ -210,6 +211,8 @@ export async function writtenTexts(
       .selectAll()
       .where('language', '!=', generated as 'en')
       .execute(),
+    // A profile quotes what was typed, whichever language it is in.
+    await db.selectFrom('transformation_profiles').select('onboarding_inputs').execute(),
     await db
       .selectFrom('transformation_profiles')
       .selectAll()
@@ -225,7 +228,11 @@ export async function writtenTexts(
     ...(where === 'mails' ? mailExamples : []),
   ];
   const found = new Set(
-    all.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text.length > 2),
+    all
+      .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+      // As it stands in a sentence that quotes it.
+      .flatMap((text) => [text, text.replace(/[.,;]$/, '')])
+      .filter((text) => text.length > 2),
   );
   return [...found].toSorted((one, other) => other.length - one.length);
 }

@@ -14,7 +14,8 @@ export interface Contradiction {
   readonly sentence: string;
 }
 
-const sets: Readonly<Record<Language, AgainstSet>> = { en: againstEn, es: againstEs };
+/** A language whose words nobody has written yet has none: its texts are taken as they are. */
+const sets: Readonly<Partial<Record<Language, AgainstSet>>> = { en: againstEn, es: againstEs };
 
 /** Facts of a body: a sentence that asks for somebody who knows it goes against none of them. */
 const bodily: ReadonlySet<FactId> = new Set<FactId>([
@@ -98,7 +99,9 @@ export function contradictionsIn(
   facts: readonly { readonly id: FactId }[],
   language: Language,
 ): readonly Contradiction[] {
-  const words = compiled.get(language) ?? compiledOf(sets[language]);
+  const set = sets[language];
+  if (!set) return [];
+  const words = compiled.get(language) ?? compiledOf(set);
   compiled.set(language, words);
   const ids = new Set(facts.map(({ id }) => id));
   const held = [...ids].filter((id) => !unless[id]?.some((other) => ids.has(other)));

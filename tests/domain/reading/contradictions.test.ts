@@ -62,3 +62,10 @@ describe('E06 a text with contradictions', () => {
     expect(computingTime(() => contradictionsIn(text, facts, 'en'))).toBeLessThan(2000);
   });
 });
+
+test('a language that is added has no words yet, and keeps its texts', () => {
+  const third = 'xx' as 'en';
+  expect(
+    contradictionsIn('Go to bed at the same time every night.', [{ id: 'night_shifts' }], third),
+  ).toEqual([]);
+});
