@@ -38,7 +38,7 @@ test('C5-030 C5-074 C5-079 a profile is waited for, read, and found again in the
   await person.sees({ path: `${path}?asked=1`, heading });
   await expect(person.message(say('transformation-profile:justMade.updated'))).toBeVisible();
   await page.getByText(say('transformation-profile:inputs.title')).click();
-  await expect(page.getByText('Run 5 km')).toBeVisible();
+  await expect(page.locator('main').getByText('Run 5 km').last()).toBeVisible();
 
   await person.follows(say('transformation-profile:toHistory', { count: 2 }));
   await person.sees({ path: `${path}/history`, heading: say('transformation-profile:history.title') });
