@@ -1,7 +1,7 @@
 // `npm run bench`: how fast the built site is, side by side with what its parts cost alone, and how much a first visit
 // sends. Absolute numbers mean little on a shared machine: read the ratios. `npm run bench -- 100000` takes more members.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -35,6 +35,8 @@ function build(...args: string[]): void {
 
 build('node_modules/@react-router/dev/bin.cjs', 'build', 'scripts/bench-app');
 build('scripts/compress.ts', path.join(appFolder, 'build/client'));
+// The server reads from where it runs which version it is.
+copyFileSync('package.json', path.join(appFolder, 'package.json'));
 
 const loadFolder = await seededFolder(members, { practices });
 const emptyFolder = await seededFolder(few);

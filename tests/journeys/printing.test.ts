@@ -66,7 +66,8 @@ test('G13 what is printed is what there is to read, in ink on white', async ({ p
 
 test('G10 a transformation profile is printed as the letter that it is', async ({ person, site }) => {
   const { id } = await hasCompletedNutrition(site, person);
-  await storeProfile(site, id);
+  // By a service: it stands as it was written, in either language.
+  await storeProfile(site, id, { analyst: 'ai' });
   await person.opens('/profile/transformation');
   const { text: paper } = await readPaper(await person.page.pdf());
   for (const said of ['Where you stand', 'Evenings are your best hours.']) expect(paper).toContain(said);
