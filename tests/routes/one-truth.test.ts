@@ -47,6 +47,27 @@ const fills = async ({ visitor }: SeatedMember): Promise<void> => {
     await visitor.post(`${form}/${section}`, { intent: 'next', ...given });
   expect((await visitor.post(`${form}/check`)).status).toBe(303);
 };
+const analysis = '/forms/analysis/nutrition-fitness';
+const viewed = words('View analysis', 'Ver análisis');
+const outdated = words('Outdated', 'Desactualizado');
+/** Answers of the wizard, and a profile of others. */
+const outdatesProfile = async (userId: string, language: Language): Promise<string> => {
+  const at = site.now().toISOString();
+  await site.db
+    .insertInto('form_progress')
+    .values({
+      id: userId,
+      user_id: userId,
+      form_type: 'basic-onboarding',
+      form_data: JSON.stringify({ journey_reasons: ['My grandmother'] }),
+      typed_data: '{}',
+      created_at: at,
+      updated_at: at,
+      completed_at: at,
+    } as never)
+    .execute();
+  return storeProfile(site, userId, { language });
+};
 const closes = async ({ visitor }: SeatedMember) =>
   visitor.post('/settings/close', { sure: 'on', currentPassword: password });
 const signsIn = async ({ email }: SeatedMember, language: Language): Promise<Visitor> => {
@@ -138,6 +159,67 @@ const states: readonly State[] = [
         silent: promised,
       },
       { at: profile, says: words('that everybody begins with', 'Perfil inicial') },
+    ],
+  },
+  {
+    what: 'a profile: outdated, and no page calls it whole or just made',
+    is: async ({ id }, language) => {
+      await outdatesProfile(id, language);
+      await setGeneration(site, id, { state: 'done' });
+    },
+    places: [
+      { at: card, says: promised, silent: words('could not be made', 'no se pudo') },
+      ...[profile, `${profile}?asked=1`].map((at) => ({
+        at,
+        says: words(
+          ['Outdated', 'You have added or changed answers since it was made', 'Regenerate'],
+          ['Desactualizado', 'Después de este perfil agregaste o cambiaste respuestas', 'Regenerar'],
+        ),
+        silent: words(['Created!', 'Nothing has changed'], ['está listo', 'Nada ha cambiado']),
+      })),
+      {
+        at: `${profile}/history`,
+        says: words(['Newest', 'Outdated'], ['El más reciente', 'Desactualizado']),
+      },
+    ],
+  },
+  {
+    what: 'an analysis: of the answers as they are',
+    is: async (member) => {
+      await fills(member);
+      await member.visitor.post(analysis, { intent: 'generate' });
+    },
+    places: [
+      { at: `${form}/done`, says: viewed, silent: outdated },
+      { at: analysis, says: words('Generated on', 'Generado el'), silent: outdated },
+    ],
+  },
+  {
+    what: 'an analysis: outdated, and no page tells of one that was just made',
+    is: async (member) => {
+      await fills(member);
+      await member.visitor.post(analysis, { intent: 'generate' });
+      await member.visitor.get(analysis);
+      await member.visitor.post(`${form}/edit`, { intent: 'start' });
+      const sleep = { ...nutritionAnswers['sleep-goals'], sleep_hours: '5' };
+      await member.visitor.post(`${form}/sleep-goals`, { intent: 'next', ...sleep });
+      await member.visitor.post(`${form}/check`);
+      await member.visitor.get(`${form}/done`);
+    },
+    places: [
+      ...['/forms?view=history', `${form}/done`].map((at) => ({
+        at,
+        says: viewed,
+        silent: words('generated successfully', 'se generó correctamente'),
+      })),
+      ...[analysis, `${analysis}?asked=1`].map((at) => ({
+        at,
+        says: words(
+          ['Outdated', 'You have changed your answers since then'],
+          ['Desactualizado', 'Cambiaste tus respuestas desde entonces'],
+        ),
+        silent: words('generated successfully', 'se generó'),
+      })),
     ],
   },
   {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#db/database.ts';
 import { gatherInputs } from './gather-inputs.ts';
 import { profileInputsSchema, type ProfileInputs } from './inputs.ts';
-import type { TransformationProfile } from './profiles.ts';
+import { findProfile, type TransformationProfile } from './profiles.ts';
 import { isProfileForm } from './request-profile.ts';
 
 /** Of the account rather than of the form. */
@@ -26,4 +26,13 @@ export async function isOutdated(
   if (!isProfileForm(profile.formType)) return false;
   const gathered = await gatherInputs(db, userId, profile.formType);
   return gathered !== null && haveChanged(profile.inputs, profileInputsSchema.parse(gathered.inputs));
+}
+
+/**
+ * The id of this member's newest profile where answers were changed after it was made; null where it stands on them, where it
+ * is the one that everybody begins with, and where there is none. Earlier ones are of another time, and say so by their day.
+ */
+export async function findOutdated(db: Database, userId: string): Promise<string | null> {
+  const newest = await findProfile(db, userId);
+  return newest && !newest.isDefault && (await isOutdated(db, userId, newest)) ? newest.id : null;
 }

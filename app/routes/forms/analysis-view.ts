@@ -29,6 +29,7 @@ export async function readAnalysisPage(facts: FormRequest, formType: string, for
   if (formId !== null && !named) return null;
   const subject = named ?? (await findLatestSubject(db, viewer.id, formType));
   const analysis = await findAnalysis(db, viewer.id, formType, subject?.formId ?? null);
+  const view = analysis && analysisView(facts, analysis, subject);
   const wish = subject && (await findGeneration(db, viewer.id, 'analysis', subject.formId));
   const { refreshAfter, ...request } = wish ? wishView(wish, now, looksAfterSeconds) : { refreshAfter: null };
   return {
@@ -38,9 +39,9 @@ export async function readAnalysisPage(facts: FormRequest, formType: string, for
     completed: subject?.completed ?? false,
     submission: subject?.formId ?? null,
     request: 'state' in request ? request : null,
-    /** Whether the newest wish led to what is shown. */
-    justMade: wish?.state === 'done' && analysis !== null && analysis.formId === subject?.formId,
-    analysis: analysis && analysisView(facts, analysis, subject),
+    /** Whether the newest wish led to what is shown, and nothing was changed since. */
+    justMade: wish?.state === 'done' && view !== null && !view.ofAnother && !view.outdated,
+    analysis: view,
     help: subject?.material.kind === 'form' ? helpNeeded(subject.material.answers) : [],
     refreshAfter,
   };

@@ -53,10 +53,11 @@ async function ask(context: Context, { again, seen, builtIn }: Press): Promise<k
   if (!again && profile && !profile.isDefault && before?.state === 'done') return null;
   const source = await sourceFor(context, again ? null : before, profile);
   if (!source) return 'no-answers';
-  // Shown in the language of the page, the copy would be the one that is read already.
+  // Shown in the language of the page, the copy would be the one that is read already. Of answers that were changed it is none,
+  // even with the same words: what it is made of stands below it, and until it is made anew it is called outdated.
   const isBuiltIn = builtIn || !(await asksService(context));
   const facts = memberRequest(context);
-  if (again && profile && isBuiltIn) {
+  if (again && profile && isBuiltIn && source === `profile:${profile.id}`) {
     const shown = inLanguage(profile, facts);
     if (await wouldBeTheSame(db, viewer.id, shown, source, facts)) return 'unchanged';
   }

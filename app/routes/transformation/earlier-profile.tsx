@@ -1,5 +1,6 @@
 import type { Route } from './+types/earlier-profile';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
+import { findOutdated } from '#app/domain/transformation/outdated.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PaperLink, ProfileLetter } from '#app/ui/transformation/profile-parts.tsx';
@@ -17,6 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { onboarded, role } = facts.viewer;
   return {
     profile: profileView(facts, profile),
+    outdated: (await findOutdated(facts.db, facts.viewer.id)) === profile.id,
     onboarded: onboarded || role === 'admin',
     help: helpInInputs(profile.inputs),
   };
@@ -33,7 +35,7 @@ export default function EarlierProfile({ loaderData }: Route.ComponentProps) {
         {t('history.toList')}
       </a>
       <h1>{title}</h1>
-      <ProfileLetter profile={profile} />
+      <ProfileLetter profile={profile} outdated={loaderData.outdated} />
       {loaderData.onboarded ? <PaperLink path={profilePath} id={profile.id} /> : null}
       <p className="mt-8">
         <a href={profilePath} className="btn btn-secondary">

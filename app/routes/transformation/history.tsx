@@ -1,4 +1,5 @@
 import type { Route } from './+types/history';
+import { findOutdated } from '#app/domain/transformation/outdated.ts';
 import { listProfiles } from '#app/domain/transformation/profiles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ListFrame } from '#app/ui/lists/list-frame.tsx';
@@ -18,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(historyList, new URL(request.url).searchParams);
   const { profiles, ...place } = await listProfiles(facts.db, facts.viewer.id, query.asked);
   return {
+    outdated: await findOutdated(facts.db, facts.viewer.id),
     list: listView(query, place),
     profiles: profiles.map((head) => profileHeadView(facts, head)),
   };
@@ -58,6 +60,9 @@ export default function ProfileHistory({ loaderData }: Route.ComponentProps) {
                 </a>
                 {page === 1 && index === 0 ? (
                   <StateBadge state="newest">{t('history.newest')}</StateBadge>
+                ) : null}
+                {profile.id === loaderData.outdated ? (
+                  <StateBadge state="outdated">{t('badge.outdated')}</StateBadge>
                 ) : null}
                 {profile.isDefault ? <StateBadge state="stands-in">{t('badge.default')}</StateBadge> : null}
                 {profile.analyst === 'ai' ? <Badge tone="quiet">{t('badge.ai')}</Badge> : null}

@@ -1,6 +1,7 @@
 import type { Route } from './+types/profile-pdf';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import { inLanguage } from '#app/domain/transformation/in-language.ts';
+import { findOutdated } from '#app/domain/transformation/outdated.ts';
 import { findProfile, type TransformationProfile } from '#app/domain/transformation/profiles.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { says } from '#app/ui/transformation/insights.tsx';
@@ -27,12 +28,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { t } = context.get(servicesContext).languages[language];
   const facts = { ...reader, language, t };
   const title = t('papers:profile.title');
+  const isOutdated = (await findOutdated(reader.db, viewer.id)) === stored.id;
   const paper = {
     title,
     facts: [
       ...(viewer.name ? [viewer.name] : []),
       t('papers:profile.createdOn', { when: momentText(language, viewer.timezone, profile.createdAt) }),
       ...(profile.isDefault ? [t('profile-insights:isDefault')] : []),
+      ...(isOutdated ? [t('transformation-profile:outdated')] : []),
       ...profile.takenOut.map((topic) => t(`analyses:takenOut.${topic}`)),
       ...(profile.builtInParts.length > 0 ? [t('analyses:builtInParts')] : []),
     ],

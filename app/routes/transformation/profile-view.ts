@@ -38,8 +38,11 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
   const { refreshAfter, ...generation } = found
     ? generationView('profile', found, now)
     : { refreshAfter: null };
+  const outdated = profile !== null && !profile.isDefault && (await isOutdated(db, viewer.id, profile));
+  // What was announced a moment ago is not whole any more where answers were changed since.
   const isNew =
     asked &&
+    !outdated &&
     found?.state === 'done' &&
     profile !== null &&
     !profile.isDefault &&
@@ -54,7 +57,7 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
       generation: 'kind' in generation ? generation : null,
       profile: profile && profileView(facts, profile),
       count,
-      outdated: profile !== null && !profile.isDefault && (await isOutdated(db, viewer.id, profile)),
+      outdated,
       canUpdate: forms.includes('five-step-onboarding'),
       canMake: forms.length > 0,
       justMade: isNew ? (count > 1 ? ('updated' as const) : ('created' as const)) : null,

@@ -3,7 +3,7 @@ import { readWizardInputs } from '#app/domain/transformation/gather-inputs.ts';
 import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
 import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { accountName, gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
-import { isOutdated } from '#app/domain/transformation/outdated.ts';
+import { findOutdated, isOutdated } from '#app/domain/transformation/outdated.ts';
 import {
   countProfiles,
   findProfile,
@@ -69,5 +69,6 @@ export const queries: Queries = {
     const inputs = { bio: 'I teach.' };
     return isOutdated(db, await someMember(db), { formType: 'basic-onboarding', inputs });
   },
+  findOutdated: async (db) => findOutdated(db, await memberWithProfiles(db)),
   listProfiles: async (db) => listProfiles(db, await memberWithProfiles(db), 1),
 };

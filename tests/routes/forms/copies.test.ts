@@ -420,6 +420,28 @@ describe('a transformation profile as PDF', () => {
     expect(anew.text).toContain('Where you stand');
   });
 
+  test('B17 says that it is outdated once answers were changed, as its page does', async () => {
+    const who = await seatMember(site);
+    const path = await profileOf(who, 'en');
+    const facts = async () => (await readPaper((await download(site, who.visitor, path)).bytes)).text;
+    expect(await facts()).not.toContain('You have added or changed answers');
+    const at = site.now().toISOString();
+    await site.db
+      .insertInto('form_progress')
+      .values({
+        id: who.id,
+        user_id: who.id,
+        form_type: 'basic-onboarding',
+        form_data: JSON.stringify({ journey_reasons: ['My grandmother'] }),
+        typed_data: '{}',
+        created_at: at,
+        updated_at: at,
+        completed_at: at,
+      } as never)
+      .execute();
+    expect(await facts()).toContain('You have added or changed answers');
+  });
+
   test('is nobody else’s', async () => {
     const path = await profileOf(member, 'en');
     expect((await (await seatMember(site)).visitor.get(path)).status).toBe(404);

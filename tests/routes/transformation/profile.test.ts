@@ -35,7 +35,10 @@ const finished = async (who = member): Promise<void> => {
 };
 
 /** As if the step of the reasons was answered once more. */
-async function addReason(reason: string): Promise<void> {
+const addReason = (reason: string): Promise<void> => answer({ journey_reasons: [reason] });
+
+/** As if these were answered now. */
+async function answer(answers: Readonly<Record<string, unknown>>): Promise<void> {
   const mine = site.db
     .selectFrom('form_progress')
     .select(['id', 'form_data'])
@@ -45,7 +48,7 @@ async function addReason(reason: string): Promise<void> {
   const data = JSON.parse(stored) as Record<string, unknown>;
   await site.db
     .updateTable('form_progress')
-    .set({ form_data: JSON.stringify({ ...data, journey_reasons: [reason] }) })
+    .set({ form_data: JSON.stringify({ ...data, ...answers }) })
     .where('id', '=', id)
     .execute();
 }
@@ -376,6 +379,22 @@ describe('from the answers to the profile', () => {
     expect((await open(again.location!)).text).toContain('Profile Updated!');
     expect((await open(`${path}/history`)).text).toContain('2 profiles, the newest first');
     expect((await open(`${path}/${seen}`)).status).toBe(200);
+  });
+
+  test('B17 answers that change no word are brought in all the same: nothing is outdated and unchanged at once', async () => {
+    member = await seatMember(site, { onboarded: false });
+    await finished();
+    await press('generate');
+    await site.workOff();
+    await answer({ gender: 'woman' });
+    const outdated = await open();
+    expect(outdated.text).toContain('You have added or changed answers since it was made');
+    const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(outdated.html) ?? [];
+    const again = await press('regenerate', { seen });
+    expect(again.location).toBe(`${path}?asked=1`);
+    await site.workOff();
+    const brought = await open();
+    for (const unsaid of ['Outdated', 'Nothing has changed']) expect(brought.text).not.toContain(unsaid);
   });
 
   test('C5-078 of nothing answered it fails, and says why', async () => {
