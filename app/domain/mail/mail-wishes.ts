@@ -49,6 +49,13 @@ export async function wantsMails(db: Database, reader: MailReader): Promise<bool
   return row !== undefined && row.email_notifications !== 0;
 }
 
+/** Whether there is still somebody whose wish counts: an account that was erased gets nothing, whatever it is asked. */
+export async function hasReader(db: Database, reader: MailReader): Promise<boolean> {
+  if ('address' in reader) return true;
+  const row = await db.selectFrom('users').select('id').where('id', '=', reader.userId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Stops these mails for somebody, or lets them come again. Repeating it changes nothing. A link that was mailed to an address
  * before it had an account means the account that has it now.

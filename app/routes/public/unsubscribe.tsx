@@ -5,7 +5,7 @@ import { switchDigest, wantsDigest } from '#app/domain/community/digests.ts';
 import { switchInsightMails, wantsInsightMails } from '#app/domain/insights/insight-digests.ts';
 import { switchWeekMails, wantsWeekMails } from '#app/domain/look-backs/week-mails.ts';
 import { readUnsubscribeToken } from '#app/domain/lifecycle/unsubscribe-token.ts';
-import { switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
+import { hasReader, switchMails, wantsMails } from '#app/domain/mail/mail-wishes.ts';
 import { switchMailReminders, wantsMailReminders } from '#app/domain/reminders/reminder-settings.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
 import { secretsOf } from '#app/http/cookies.ts';
@@ -49,13 +49,18 @@ function askedOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'conte
   return { reader, of } as const;
 }
 
+/** Of an account that was erased: there is nothing to stop, and nothing that could come again. */
+const gone = () => data({ state: 'gone', of: 'mails' } as const);
+
 const unknown = () => data({ state: 'unknown', of: 'mails' } as const, 410);
 
 /** Opening the link changes nothing: mail scanners open links too. The button does. */
 export async function loader(args: Route.LoaderArgs) {
   const { reader, of } = askedOf(args);
   if (!reader) return unknown();
-  const wanted = await kinds[of].wants(args.context.get(servicesContext).db, reader);
+  const { db } = args.context.get(servicesContext);
+  if (!(await hasReader(db, reader))) return gone();
+  const wanted = await kinds[of].wants(db, reader);
   return data({ state: wanted ? ('ask' as const) : ('done' as const), of });
 }
 
@@ -67,6 +72,7 @@ export async function action(args: Route.ActionArgs) {
   const { reader, of } = askedOf(args);
   if (!reader) return unknown();
   const { db } = args.context.get(servicesContext);
+  if (!(await hasReader(db, reader))) return gone();
   const { now, logger } = args.context.get(requestContext);
   const on = (await args.request.formData()).get('intent') === 'resume';
   await kinds[of].switch(db, reader, on, now);

@@ -19,6 +19,9 @@ export const queries: Queries = {
   findReader: async (db) => {
     await mailWishes.findReader(db, { to: address, params: {} });
   },
+  hasReader: async (db, who) => {
+    await mailWishes.hasReader(db, { userId: who.userId });
+  },
   switchMails: async (db, who) => {
     for (const reader of [{ userId: who.userId }, { address: 'nobody@example.com' }])
       for (const on of [false, true]) await mailWishes.switchMails(db, reader, on, noon);
