@@ -10,13 +10,24 @@ type Route = ServerBuild['routes'][string];
 /** The name of the area for addresses whose first part may be anything. */
 const anywhere = '*';
 
-/** The first part of a route's whole path, in lower case, because addresses are matched so; '' for the start page. */
-function areaOf(route: Route, routes: ServerBuild['routes']): string {
-  const parts: string[] = [];
+/** Where a route may stand: below which first part of an address, '' for the start page, and in which of its parts it ends. */
+interface Place {
+  readonly area: string;
+  /** How many parts its addresses have; null where it may be more or fewer. */
+  readonly length: number | null;
+}
+
+/** The first part is in lower case, because addresses are matched so. */
+function placeOf(route: Route, routes: ServerBuild['routes']): Place {
+  const paths: string[] = [];
   for (let one: Route | undefined = route; one; one = one.parentId ? routes[one.parentId] : undefined)
-    if (one.path) parts.unshift(one.path);
-  const [first = ''] = parts.join('/').split('/');
-  return /[:*?]/.test(first) ? anywhere : first.toLowerCase();
+    if (one.path) paths.unshift(one.path);
+  const parts = paths.join('/').split('/').filter(Boolean);
+  const [first = ''] = parts;
+  return {
+    area: /[:*?]/.test(first) ? anywhere : first.toLowerCase(),
+    length: parts.some((part) => /[*?]/.test(part)) ? null : parts.length,
+  };
 }
 
 /** Routes with all that they hang on. */
@@ -59,31 +70,38 @@ const forPages = (routes: ServerBuild['routes']): ServerBuild['routes'] =>
     }),
   );
 
-/** The area of a request, or undefined where it cannot be told. */
-function areaOfRequest(request: Request): string | undefined {
+/** Where an address may be found, or undefined where it cannot be told. */
+function placeOfRequest(request: Request): Place | undefined {
   const { pathname } = new URL(request.url);
+  if (pathname.includes('//')) return undefined;
+  const parts = pathname.split('/').filter(Boolean);
   try {
-    return decodeURIComponent(pathname.split('/')[1] ?? '').toLowerCase();
+    return { area: decodeURIComponent(parts[0] ?? '').toLowerCase(), length: parts.length };
   } catch {
     return undefined;
   }
 }
 
 /**
- * Answers as the whole build does, by a handler that knows only the routes of the request's area: of addresses that begin
- * the same. What the framework does for each page grows with the number of routes that it knows, and took a seventh of it.
+ * Answers as the whole build does, by a handler that knows only the routes which may be meant: of addresses that begin the same
+ * and have as many parts. What the framework does for each page grows with the number of routes that it knows, and took a fifth of it.
  */
 export function handlerByAreas(build: ServerBuild, mode: string | undefined): RequestHandler {
-  const members = new Map<string, string[]>();
-  for (const route of Object.values(build.routes)) {
-    if (!route || (route.path === undefined && !route.index)) continue;
-    const area = areaOf(route, build.routes);
-    members.set(area, [...(members.get(area) ?? []), route.id]);
-  }
+  const placed = Object.values(build.routes).flatMap((route) =>
+    route && (route.path !== undefined || route.index)
+      ? [{ id: route.id, ...placeOf(route, build.routes) }]
+      : [],
+  );
   const whole = createRequestHandler(build, mode);
-  const ofAll = members.get(anywhere) ?? [];
-  const handlerOf = (ids: readonly string[]): RequestHandler => {
-    const kept = withParents([...ids, ...ofAll], build.routes);
+  const handlerOf = (place: Place): RequestHandler => {
+    const meant = placed.filter(
+      ({ area, length }) =>
+        (area === anywhere || area === place.area) && (length === null || length === place.length),
+    );
+    const kept = withParents(
+      meant.map(({ id }) => id),
+      build.routes,
+    );
     const { routes, assets } = build;
     return createRequestHandler(
       {
@@ -94,10 +112,29 @@ export function handlerByAreas(build: ServerBuild, mode: string | undefined): Re
       mode,
     );
   };
-  const handlers = new Map([...members].map(([area, ids]) => [area, handlerOf(ids)]));
-  const elsewhere = handlerOf([]);
+  const keyOf = ({ area, length }: Place): string => `${length} ${area}`;
+  // Known beforehand, so that no address that somebody makes up adds one.
+  const lengths = [...new Set(placed.map(({ length }) => length))];
+  const areas = [...new Set(placed.map(({ area }) => area))];
+  const handlers = new Map<string, RequestHandler>();
+  for (const area of areas)
+    for (const length of lengths) {
+      const place = { area, length };
+      const isOfArea = placed.some(
+        (one) => one.area === area && (one.length === length || one.length === null),
+      );
+      if (isOfArea || area === anywhere) handlers.set(keyOf(place), handlerOf(place));
+    }
+  const longer = handlerOf({ area: anywhere, length: null });
   return (request, context) => {
-    const area = areaOfRequest(request);
-    return (area === undefined ? whole : (handlers.get(area) ?? elsewhere))(request, context);
+    const place = placeOfRequest(request);
+    const handler =
+      place === undefined
+        ? whole
+        : (handlers.get(keyOf(place)) ??
+          handlers.get(keyOf({ ...place, length: null })) ??
+          handlers.get(keyOf({ area: anywhere, length: place.length })) ??
+          longer);
+    return handler(request, context);
   };
 }

@@ -1,13 +1,25 @@
 import { localeOf } from '#locales/languages.ts';
 import { atLineStart } from './formats.ts';
 
-const made = new Map<string, Intl.DateTimeFormat>();
+/** What a day is written with, each a constant: formats are known by it. */
+const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const longDayOfYear = { ...longDay, year: 'numeric' } as const;
 
+const made = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
+const formatsByWords = new Map<string, Intl.DateTimeFormat>();
+
+/** The format of a day in a language. Making one takes a thousand times as long as using it. */
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const ofOptions = made.get(options) ?? new Map<string, Intl.DateTimeFormat>();
+  const known = ofOptions.get(language);
+  if (known) return known;
   const key = `${language} ${Object.entries(options).flat().join(' ')}`;
-  let format = made.get(key);
-  if (!format)
-    made.set(key, (format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })));
+  let format = formatsByWords.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
+    formatsByWords.set(key, format);
+  }
+  made.set(options, ofOptions.set(language, format));
   return format;
 }
 
@@ -19,12 +31,7 @@ const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
  */
 export function dayText(language: string, day: string, today: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  const format = formatOf(language, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
+  const format = formatOf(language, isThisYear ? longDay : longDayOfYear);
   return atLineStart(language, format.format(momentOf(day)));
 }
 

@@ -1,3 +1,4 @@
+import { markOfText, mostFilledIn } from '#locales/mark-of-text.ts';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
 import { everyText, type EveryText } from '#locales/texts.ts';
@@ -47,18 +48,27 @@ export async function prepareLanguages(
 }
 
 /**
- * The same, but texts without anything to fill in are looked up once: a page of members asks for some dozens, and looking one up
- * takes as long as rendering it.
+ * The same, but texts are remembered: those without anything to fill in for good, those with numbers and short words for a while. A
+ * page of members asks for some dozens, a month of habits for hundreds, and looking one up takes as long as rendering it.
  */
 function rememberingTexts(t: TFunction): TFunction {
   const known = new Map<string, string>();
+  const filledIn = new Map<string, string>();
   const remembering = (key: string | string[], ...options: unknown[]): unknown => {
-    if (typeof key !== 'string' || options.length > 0) return t(key, ...(options as []));
-    const before = known.get(key);
+    const [values] = options;
+    const isPlain = typeof values === 'object' && values !== null && options.length === 1;
+    if (typeof key !== 'string' || (options.length > 0 && !isPlain)) return t(key, ...(options as []));
+    const mark = isPlain ? markOfText(key, values as Record<string, unknown>) : key;
+    if (mark === null) return t(key, ...(options as []));
+    const kept = isPlain ? filledIn : known;
+    const before = kept.get(mark);
     if (before !== undefined) return before;
-    const text: unknown = t(key);
+    const text: unknown = t(key, ...(options as []));
     // What has no text is looked for each time, and said each time.
-    if (typeof text === 'string' && !key.endsWith(text)) known.set(key, text);
+    if (typeof text === 'string' && !key.endsWith(text)) {
+      if (isPlain && kept.size >= mostFilledIn) kept.clear();
+      kept.set(mark, text);
+    }
     return text;
   };
   return Object.assign(remembering, { $TFunctionBrand: undefined }) as unknown as TFunction;

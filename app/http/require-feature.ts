@@ -24,7 +24,7 @@ export const requireFeature: MiddlewareFunction<Response> = async (
   const { id, role } = viewerOf(context);
   const isOthers = role !== 'admin' && (isAdminPath(path) || (isCoachPath(path) && role !== 'coach'));
   if (key === null || isOthers) return undefined;
-  const { gate, access } = (await readFeatures(context, key))(key);
+  const { gate, access } = (await readFeatures(context))(key);
   const posted = { request, params, pattern, context };
   if (access.state === 'open' || access.state === 'beta') {
     context.set(betaContext, access.state === 'beta');

@@ -19,39 +19,40 @@ const opening = codes('¿¡(«“');
 const endsWord = (code: number): boolean => isLetter(code) || closing.has(code);
 const beginsWord = (code: number): boolean => isLetter(code) || opening.has(code);
 
-interface Tags {
-  /** Where the text goes on behind them. */
-  readonly end: number;
-  /** Where a space belongs: behind those that end something, before those that begin something. None in a block's edge. */
-  readonly gap: number | null;
-}
-
-/** The tags that follow each other from `start` on, with nothing between them. */
-function tagsAt(html: string, start: number): Tags {
-  let gap: number | null = start;
-  let isEnding = true;
+/** Where the name of a tag ends that begins at `start`: at a space or at its end. */
+function endOfName(html: string, start: number): number {
   let at = start;
-  while (html.charCodeAt(at) === 60) {
-    const close = html.indexOf('>', at);
-    if (close < 0) return { end: html.length, gap: null };
-    const isEnd = html.charCodeAt(at + 1) === 47;
-    const [name = ''] = html.slice(at + (isEnd ? 2 : 1), close).split(' ', 1);
-    if (!inline.has(name)) gap = null;
-    else if (!isEnd) isEnding = false;
-    else if (gap !== null && isEnding) gap = close + 1;
-    at = close + 1;
-  }
-  return { end: at, gap };
+  for (let code = html.charCodeAt(at); code !== 32 && code !== 62 && at < html.length;)
+    code = html.charCodeAt((at += 1));
+  return at;
 }
 
 function parted(html: string): string {
   let apart = '';
   let from = 0;
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     // Most tags do not follow a word: they are not looked at.
-    if (!endsWord(html.charCodeAt(at - 1))) continue;
-    const { end, gap } = tagsAt(html, at);
-    if (gap === null || !beginsWord(html.charCodeAt(end))) continue;
+    if (!endsWord(html.charCodeAt(at - 1))) {
+      at += 1;
+      continue;
+    }
+    // Through the tags that follow each other, with nothing between them. The space belongs behind those that end something,
+    // before those that begin something; none in a block's edge, where nothing more is looked for.
+    let gap = at;
+    let isEnding = true;
+    let isInLine = true;
+    while (html.charCodeAt(at) === 60) {
+      const isEnd = html.charCodeAt(at + 1) === 47;
+      const name = isEnd ? at + 2 : at + 1;
+      const nameEnd = endOfName(html, name);
+      isInLine = inline.has(html.slice(name, nameEnd));
+      at = html.indexOf('>', nameEnd) + 1;
+      if (at === 0) return apart + html.slice(from);
+      if (!isInLine) break;
+      if (!isEnd) isEnding = false;
+      else if (isEnding) gap = at;
+    }
+    if (!isInLine || !beginsWord(html.charCodeAt(at))) continue;
     apart += `${html.slice(from, gap)} `;
     from = gap;
   }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
+import { markOfText, mostFilledIn } from '#locales/mark-of-text.ts';
 
 /** What components need of a prepared set of texts. */
 export interface Texts {
@@ -20,33 +21,20 @@ export const TextsProvider = ({ texts, children }: { texts: Texts; children: Rea
 
 const fixed = new WeakMap<Texts, Map<string, TFunction>>();
 
-/** Counts, percentages and 'n of m' are few; past this many they are forgotten together. */
-const mostWithNumbers = 2000;
-
-/** A text with numbers to fill in, as it is remembered; null where anything else is filled in, such as what people wrote. */
-function markOf(key: string, options: Record<string, unknown>): string | null {
-  let mark = key;
-  for (const name in options) {
-    if (typeof options[name] !== 'number') return null;
-    mark += ` ${name}=${options[name]}`;
-  }
-  return mark;
-}
-
-/** The texts of a part, those without anything to fill in remembered, and those with nothing but numbers for a while. */
+/** The texts of a part, those without anything to fill in remembered, and those with numbers and short words for a while. */
 function textsOf(texts: Texts, part: string | string[]): TFunction {
   const t = texts.getFixedT(texts.language, part);
   const known = new Map<string, string>();
-  const withNumbers = new Map<string, unknown>();
+  const filledIn = new Map<string, unknown>();
   const remembering = (key: string, options?: Record<string, unknown>): unknown => {
     if (options !== undefined) {
-      const mark = markOf(key, options);
+      const mark = markOfText(key, options);
       if (mark === null) return t(key, options);
-      let said = withNumbers.get(mark);
+      let said = filledIn.get(mark);
       if (said === undefined) {
         said = t(key, options);
-        if (withNumbers.size >= mostWithNumbers) withNumbers.clear();
-        withNumbers.set(mark, said);
+        if (filledIn.size >= mostFilledIn) filledIn.clear();
+        filledIn.set(mark, said);
       }
       return said;
     }

@@ -43,8 +43,6 @@ export async function readClaims(db: Database, userId: string): Promise<Readonly
   );
 }
 
-const features = [...new Set(Object.values(placeOf).flatMap(({ feature }) => feature ?? []))];
-
 /**
  * Where somebody stands with every achievement, in their order. What belongs to a switched-off part of the product is left out,
  * unless it was earned. Ten queries, however much they did.
@@ -53,7 +51,7 @@ export async function listAchievements(
   db: Database,
   viewer: { readonly id: string; readonly role: Role; readonly xp: number },
 ): Promise<readonly Standing[]> {
-  const gates = await readGates(db, viewer.id, features);
+  const gateOf = await readGates(db, viewer.id);
   const counts = await readActs(db, viewer.id);
   const claims = await readClaims(db, viewer.id);
   return achievements.flatMap((achievement): readonly Standing[] => {
@@ -61,7 +59,7 @@ export async function listAchievements(
     const claim = claims.get(id) ?? null;
     const done = claim ? times : Math.min(times, counts[act]);
     const { feature } = placeOf[act];
-    const access = feature === null ? null : mayUse(gates.get(feature), viewer);
+    const access = feature === null ? null : mayUse(gateOf(feature), viewer);
     const isWhole = done >= times;
     if (access?.state === 'disabled' && !isWhole) return [];
     const isLocked = access?.state === 'locked';

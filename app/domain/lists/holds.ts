@@ -10,3 +10,10 @@ export const somewhere = (typed: string): string => `%${typed.replaceAll(/[\\%_]
  */
 export const holds = (column: string, typed: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) like lower(${somewhere(typed)}) escape '\\'`;
+
+/**
+ * The same of a column that is written as it is searched (`db/searchable.ts`): nothing is lowered, which takes twice as long as looking.
+ * @param typed as `searchable` makes it
+ */
+export const holdsSearchable = (column: string, typed: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} like ${somewhere(typed)} escape '\\'`;

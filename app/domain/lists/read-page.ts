@@ -59,17 +59,22 @@ export async function readPage<DB, TB extends keyof DB, O>(
   const wanted = typeof asked === 'number' ? { page: asked } : asked;
   const cursor = readCursor(wanted.after ?? wanted.before, paging.keys.length);
   const page = Math.min(Math.max(1, Math.trunc(cursor?.page ?? wanted.page ?? 1) || 1), 1e9);
+  // Most lists of a member are no longer than a page: one row more than it shows tells so, and nothing is counted.
+  const first = page === 1 && cursor === null ? await readRows(query, paging, 1, 1) : null;
+  if (first && first.length <= size) return { rows: first, total: first.length, page: 1, pages: 1 };
   const counted = await count(countedUpTo + 1);
   if (counted <= countedUpTo) {
     const pages = Math.max(1, Math.ceil(counted / size));
     const at = Math.min(page, pages);
-    return { rows: await readRows(query, paging, at), total: counted, page: at, pages };
+    const rows = first?.slice(0, size) ?? (await readRows(query, paging, at));
+    return { rows, total: counted, page: at, pages };
   }
   const pages = Math.ceil(countedUpTo / size);
   const found = await readLong(query, paging, count, {
     page,
     keys: cursor?.keys ?? null,
     isBack: wanted.after === undefined,
+    first,
   });
   const place = (row: O | undefined, to: number): string | null =>
     row === undefined ? null : makeCursor(to, keysOf(paging, row));
@@ -91,13 +96,18 @@ async function readLong<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   paging: Paging<O>,
   count: (most: number | null) => Promise<number>,
-  { page, keys, isBack }: { page: number; keys: readonly string[] | null; isBack: boolean },
+  {
+    page,
+    keys,
+    isBack,
+    first = null,
+  }: { page: number; keys: readonly string[] | null; isBack: boolean; first?: readonly O[] | null },
 ): Promise<Found<O>> {
   const { size } = paging;
   // One more than is shown tells whether there are others.
   const rows =
     keys === null || page === 1
-      ? await readRows(query, paging, page, 1)
+      ? (first ?? (await readRows(query, paging, page, 1)))
       : await readBeside(query, paging, keys, isBack);
   const isWhole = rows.length > size;
   const isBackwards = isBack && keys !== null && page > 1;

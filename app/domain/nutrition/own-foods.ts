@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { searchable } from '#db/searchable.ts';
 import type { NutritionTables } from '#db/tables/nutrition.ts';
-import { holds } from '../lists/holds.ts';
+import { holdsSearchable } from '../lists/holds.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { readBarcode } from './barcode.ts';
 import { nutrientsOf } from './eaten.ts';
@@ -54,7 +54,7 @@ export async function listOwnFoods(
   const barcode = readBarcode(q);
   if (q !== '')
     query = query.where((eb) =>
-      eb.or([holds('searched', searchable(q)), ...(barcode ? [eb('barcode', '=', barcode)] : [])]),
+      eb.or([holdsSearchable('searched', searchable(q)), ...(barcode ? [eb('barcode', '=', barcode)] : [])]),
     );
   const { rows, ...place } = await readPage(
     db,

@@ -34,9 +34,9 @@ export async function findSharer(
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
-  const gates = await readGates(db, userId, featuresOfShares[subject]);
+  const gateOf = await readGates(db, userId);
   const isOff = featuresOfShares[subject].some((key) => {
-    const gate = gates.get(key);
+    const gate = gateOf(key);
     return gate?.status === 'disabled' || mayUse(gate, { role: row.role, xp: 0 }).state === 'disabled';
   });
   return isOff ? null : { name: row.full_name, timezone: row.timezone };

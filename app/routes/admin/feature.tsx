@@ -29,7 +29,7 @@ async function readEdited(context: Route.LoaderArgs['context'], id: string) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, viewer, feature, shown } = await readEdited(context, params.featureId);
-  const gate = (await readGates(db, viewer.id, [feature.key])).get(feature.key);
+  const gate = (await readGates(db, viewer.id))(feature.key);
   return {
     id: feature.id,
     name: shown.name,

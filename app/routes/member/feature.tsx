@@ -28,7 +28,7 @@ const earning = [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, t, viewer, language } = memberRequest(context);
   const key = params.feature;
-  const of = await readFeatures(context, key);
+  const of = await readFeatures(context);
   const { gate, access } = of(key);
   if (!gate) throw data(null, 404);
   const { name, description } = featureTexts(t, gate);

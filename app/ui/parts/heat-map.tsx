@@ -16,7 +16,10 @@ export interface HeatDay {
   readonly isMarked?: boolean;
 }
 
-/** A month as a table of links; a day that is not of this month is null. */
+/**
+ * A month as a table of links; a day that is not of this month is null. How a day looks stands in the styles (`.month`): a page
+ * of several habits has hundreds of them.
+ */
 export function HeatMap({
   caption,
   sentence,
@@ -35,7 +38,7 @@ export function HeatMap({
   return (
     <div>
       {sentence ? <p className="mb-2">{sentence}</p> : null}
-      <table className={`border-collapse ${hue ? pillarHues[hue] : 'text-pine'}`}>
+      <table className={`month border-collapse ${hue ? pillarHues[hue] : 'text-pine'}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -56,9 +59,7 @@ export function HeatMap({
           {weeks.map((week, at) => (
             <tr key={at}>
               {week.map((day, index) => (
-                <td key={index} className="h-13 w-10 p-0 text-center align-top">
-                  {day ? <HeatCell day={day} /> : null}
-                </td>
+                <td key={index}>{day ? <HeatCell day={day} /> : null}</td>
               ))}
             </tr>
           ))}
@@ -71,15 +72,10 @@ export function HeatMap({
 function HeatCell({ day }: { day: HeatDay }) {
   const inside = (
     <>
-      <span
-        aria-hidden="true"
-        className={`mx-auto block w-fit text-sm leading-tight tabular-nums ${day.isToday ? 'border-b-2 border-pine font-semibold text-ink' : 'text-ink-soft'}`}
-      >
+      <b aria-hidden="true" className={day.isToday ? 'today' : undefined}>
         {day.number}
-      </span>
-      <span className="block h-4">
-        <DayDot state={day.state} />
-      </span>
+      </b>
+      <DayDot state={day.state} className="" />
       {day.isWritten || day.isMarked ? (
         <svg
           viewBox="0 0 24 8"
@@ -88,7 +84,7 @@ function HeatCell({ day }: { day: HeatDay }) {
           stroke="currentColor"
           strokeWidth="1.500"
           strokeLinecap="round"
-          className="mx-auto block h-2 w-6"
+          className="month-marks"
         >
           {day.isWritten ? <path d={day.isMarked ? 'M2 6c3-4 5 1 9-1' : 'M7 5c3-4 6 1 10-1'} /> : null}
           {day.isMarked ? (
@@ -103,15 +99,11 @@ function HeatCell({ day }: { day: HeatDay }) {
     </>
   );
   return day.href ? (
-    <a
-      href={day.href}
-      className="block rounded-field px-0.5 py-1 no-underline hover:bg-sunk"
-      aria-current={day.isToday ? 'date' : undefined}
-    >
+    <a href={day.href} aria-current={day.isToday ? 'date' : undefined}>
       {inside}
     </a>
   ) : (
-    <span className="block px-0.5 py-1">{inside}</span>
+    <div>{inside}</div>
   );
 }
 

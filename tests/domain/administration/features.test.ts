@@ -177,10 +177,10 @@ describe('who may use a feature now', () => {
     await enroll(db, ids[0]!, noon);
     await enroll(db, ids[1]!, noon);
     await recordUnlocks(db, ids[0]!, 'manual_unlock', [`feature:${key}`], noon);
-    const gate = (await readGates(db, actor, [key])).get(key)!;
+    const gate = (await readGates(db, actor))(key)!;
     let entering = 0;
     for (const [index, [role, xp]] of people.entries()) {
-      const own = (await readGates(db, ids[index]!, [key])).get(key);
+      const own = (await readGates(db, ids[index]!))(key);
       if (['open', 'beta'].includes(mayUse(own, { role, xp }).state)) entering += 1;
     }
     expect(await countAccess(db, gate)).toBe(entering);
@@ -189,7 +189,7 @@ describe('who may use a feature now', () => {
   test('a beta for some roles is switched off for the others, and on for administrators', async () => {
     const { id } = await named('journal');
     await updateFeature(db, id, { name: 'x', status: 'beta', betaRoles: ['coach'] });
-    const gate = (await readGates(db, ids[0]!, ['journal'])).get('journal');
+    const gate = (await readGates(db, ids[0]!))('journal');
     const states = (['member', 'coach', 'lead', 'admin'] as const).map(
       (role) => mayUse(gate, { role, xp: 999 }).state,
     );

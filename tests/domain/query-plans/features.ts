@@ -10,14 +10,14 @@ import type { Queries, Scans } from '#tests/support/query-plans.ts';
 export const queries: Queries = {
   addFeature: (db) => features.addFeature(db, { name: 'Night owls' }),
   countAccess: async (db, who) => {
-    const gate = (await readGates(db, who.userId, ['insights'])).get('insights')!;
+    const gate = (await readGates(db, who.userId))('insights')!;
     for (const levelStartsAt of [150, null]) await countAccess(db, { ...gate, levelStartsAt });
   },
   deleteFeature: (db) => features.deleteFeature(db, 'an id', noon),
   findFeature: (db) => features.findFeature(db, 'an id'),
   listFeatures: (db) => features.listFeatures(db),
   listZones: (db, who) => listZones(db, { id: who.userId, role: 'admin', xp: 0 }),
-  readGates: (db, who) => readGates(db, who.userId, ['journal', 'insights']),
+  readGates: (db, who) => readGates(db, who.userId),
   recordFeatureUnlocks: (db, who) => recordFeatureUnlocks(db, who.userId, 999, noon),
   recordUnlocks: (db, who) => recordUnlocks(db, who.userId, 'manual_unlock', ['feature:insights'], noon),
   toggleFeature: (db) => features.toggleFeature(db, 'an id', 'active'),
