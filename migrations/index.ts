@@ -81,6 +81,8 @@ import * as wordsOfReplies from './0095_words_of_replies.ts';
 import * as publicCoaches from './0096_public_coaches.ts';
 import * as quizResultTexts from './0105_quiz_result_texts.ts';
 import * as whatItStandsOn from './0110_what_it_stands_on.ts';
+import * as wordsOfAnalyses from './0111_words_of_analyses.ts';
+import * as wordsOfInsights from './0112_words_of_insights.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +168,6 @@ export const migrations: Record<string, Migration> = {
   '0096_public_coaches': publicCoaches,
   '0105_quiz_result_texts': quizResultTexts,
   '0110_what_it_stands_on': whatItStandsOn,
+  '0111_words_of_analyses': wordsOfAnalyses,
+  '0112_words_of_insights': wordsOfInsights,
 };

@@ -2,10 +2,12 @@ import type { MailTransport } from '#app/gateways/mail/transport.ts';
 import type { Services } from '#app/http/contexts.ts';
 import type { Job } from './job.ts';
 import { analysis } from './jobs/analysis.ts';
+import { analysisWords } from './jobs/analysis-words.ts';
 import { closeCheckout } from './jobs/close-checkout.ts';
 import { exportJob } from './jobs/export.ts';
 import { goalPlan } from './jobs/goal-plan.ts';
 import { giveBackJob } from './jobs/give-back.ts';
+import { insightWords } from './jobs/insight-words.ts';
 import { mail } from './jobs/mail.ts';
 import { movePoints } from './jobs/move-points.ts';
 import { paymentAlarm } from './jobs/payment-alarm.ts';
@@ -21,10 +23,12 @@ import type { JobHandler } from './worker.ts';
 /** Every kind of job. */
 export const jobs: readonly Job[] = [
   analysis,
+  analysisWords,
   closeCheckout,
   exportJob,
   giveBackJob,
   goalPlan,
+  insightWords,
   mail,
   movePoints,
   paymentAlarm,

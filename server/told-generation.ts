@@ -9,6 +9,8 @@ const what = {
   profile: 'a profile',
   testimonial: 'testimonials',
   'goal-plan': 'the words of a plan',
+  'analysis-words': 'the words of an analysis of days',
+  'insight-words': 'the words of insights',
 } as const satisfies Record<GenerationKind, string>;
 
 /** Texts in the language that something was asked for in. */

@@ -13,6 +13,12 @@ export async function asksService(
   return ai !== null && (await mayUseAi(db, viewerOf(context).id, kind));
 }
 
+/** Whether a service is asked for this now: there is one, the member agrees to it, and has not asked too often. Counts it. */
+export const mayAskForWords = async (
+  context: Readonly<RouterContextProvider>,
+  kind: GenerationKind,
+): Promise<boolean> => (await asksService(context, kind)) && (await mayAskForProfile(context));
+
 /** Whether this member may have another profile or plan made now: each may cost money. Counts it. */
 export async function mayAskForProfile(context: Readonly<RouterContextProvider>): Promise<boolean> {
   return (await context.get(servicesContext).limiter.take('generation-member', viewerOf(context).id)).ok;

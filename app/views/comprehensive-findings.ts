@@ -1,6 +1,7 @@
 import type { ComprehensiveAnalysis } from '#app/domain/comprehensive-analyses/analysis.ts';
 import type { Finding } from '#app/domain/comprehensive-analyses/evidence.ts';
 import type { Findings } from '#app/domain/comprehensive-analyses/findings.ts';
+import { wordsFor } from '#app/domain/finding-words/kept-words.ts';
 import { bandOf } from '#app/domain/comprehensive-analyses/quality.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { FindingLine, FindingsView, QualityView } from '#app/ui/comprehensive-analyses/views.ts';
@@ -115,19 +116,21 @@ export function qualityView(
 }
 
 /**
- * Everything that an analysis found, in words.
+ * Everything that an analysis found, in words: the rules' own, and a service's where it wrote some in the reader's language.
  * @param evidence where the days of a finding are shown, by its key; null where the reader may not see them
  */
 export function findingsView(
   reader: Reader,
-  analysis: Pick<ComprehensiveAnalysis, 'dataQuality' | 'findings'>,
+  analysis: Pick<ComprehensiveAnalysis, 'dataQuality' | 'findings' | 'words'>,
   evidence: ((key: string) => string) | null,
 ): FindingsView {
   const { t, language, today } = reader;
   const { findings } = analysis;
   const lineOf = (finding: Finding, at: number): FindingLine => {
     const key = `${finding.kind}-${at}`;
-    return { key, href: evidence?.(key), ...findingTexts(reader, finding) };
+    const { title, line } = findingTexts(reader, finding);
+    const words = wordsFor(analysis.words, { key, title, sentence: line });
+    return { key, href: evidence?.(key), title, line: words ?? line, byService: words !== null };
   };
   const changes = findings.changes.map((found, at) => ({
     found,
@@ -135,11 +138,13 @@ export function findingsView(
   }));
   const changed = changes.filter(({ found }) => found.isApart).map(({ line }) => line);
   const steady = changes.filter(({ found }) => !found.isApart).map(({ line }) => line);
+  const together = findings.together.map((found, at) => lineOf({ kind: 'together', found }, at));
   return {
+    byService: [...changed, ...steady, ...together].some((line) => line.byService),
     middle: String(t('comprehensive:change.middle', { day: dayInText(language, findings.middle, today) })),
     changed,
     steady,
-    together: findings.together.map((found, at) => lineOf({ kind: 'together', found }, at)),
+    together,
     looked:
       findings.looked > 0 ? String(t('comprehensive:together.looked', { count: findings.looked })) : null,
     few: findings.few.map((found, at) => lineOf({ kind: 'few', found }, at)),

@@ -1,10 +1,11 @@
+import { wordsFor } from '#app/domain/finding-words/kept-words.ts';
 import { rules } from '#app/domain/insights/rules.ts';
 import type { InsightCategory } from '#app/domain/insights/insight.ts';
 import { isNew, type Insight } from '#app/domain/insights/kept-insight.ts';
 import type { SeriesFacts } from '#app/domain/comprehensive-analyses/series.ts';
 import { dayInText, weekdaysOf } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
-import type { MemberRequest } from '#app/http/member-request.ts';
+import type { MemberRequest, Wording } from '#app/http/member-request.ts';
 import type { InsightGroup, InsightLine, InsightView, StepLine } from '#app/ui/insights/views.ts';
 import { numberText, seriesName } from './comprehensive-names.ts';
 import { pillarName } from './measurement-view.ts';
@@ -16,13 +17,13 @@ export const insightPath = (id: string): string => `${insightsPath}/${id}`;
 /** What habits and goals are called, by their keys; and series, where they were read. */
 export type Names = ReadonlyMap<string, string>;
 
-function named({ t }: MemberRequest, names: Names, key: string): string {
+function named({ t }: Wording, names: Names, key: string): string {
   const isGoal = key.startsWith('goal');
   return names.get(key) ?? String(t(isGoal ? 'insights:aGoal' : 'insights:aHabit'));
 }
 
 /** What the numbers and keys of an insight say in the reader's words. */
-function valuesOf(facts: MemberRequest, insight: Insight, names: Names): Record<string, string> {
+function valuesOf(facts: Wording, insight: Insight, names: Names): Record<string, string> {
   const { params, about } = insight;
   const { language, today } = facts;
   const values: Record<string, string> = {};
@@ -45,7 +46,7 @@ function valuesOf(facts: MemberRequest, insight: Insight, names: Names): Record<
 }
 
 /** What goes together with a rating: a habit as it is called now, anything else as it was when it was found. */
-function partnerName(facts: MemberRequest, { params, about: [key = ''] }: Insight, names: Names): string {
+function partnerName(facts: Wording, { params, about: [key = ''] }: Insight, names: Names): string {
   const [source, label, own, test] = ['source', 'label', 'own', 'test'].map((one) =>
     String(params[one] ?? ''),
   );
@@ -58,8 +59,12 @@ function partnerName(facts: MemberRequest, { params, about: [key = ''] }: Insigh
   );
 }
 
-/** Its words: of those that go up or down, the ones of their way. */
-function wordsOf(facts: MemberRequest, insight: Insight, names: Names) {
+/** What rules say of it: of those that go up or down, the words of their way. */
+export function insightSaid(
+  facts: Wording,
+  insight: Insight,
+  names: Names,
+): { readonly title: string; readonly text: string } {
   const { t } = facts;
   const { rule, params } = insight;
   const values = valuesOf(facts, insight, names);
@@ -72,6 +77,15 @@ function wordsOf(facts: MemberRequest, insight: Insight, names: Names) {
         : t(`insights:rule.${rule}.text-${way}`, values),
     ),
   };
+}
+
+/** The same, with what a service made of its sentence where it did. */
+function wordsOf(facts: Wording, insight: Insight, names: Names) {
+  const said = insightSaid(facts, insight, names);
+  const { id: key, words, wordsOf: of } = insight;
+  const kept = words === null || of === null ? {} : { [key]: { of, text: words } };
+  const text = wordsFor(kept, { key, title: said.title, sentence: said.text });
+  return { ...said, text: text ?? said.text, byService: text !== null };
 }
 
 /** An insight as a list shows it. */

@@ -19,6 +19,13 @@ export const ownership = {
       'made_on',
       'created_at',
       'updated_at',
+      'analyst',
+      'words',
+      'model',
+      'request_key',
+      'units_in',
+      'units_out',
+      'cost_micros',
     ],
   },
   comprehensive_analysis_tags: {

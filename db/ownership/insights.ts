@@ -26,8 +26,14 @@ export const ownership = {
       'steps_done',
       'helpful',
       'feedback',
+      'words',
+      'words_of',
     ],
   },
   insight_digests: { ...ofAccount, order: ['user_id'], shown: ['user_id', 'next_at', 'since'] },
-  insight_runs: { ...ofAccount, order: ['user_id'], shown: ['user_id', 'ran_at'] },
+  insight_runs: {
+    ...ofAccount,
+    order: ['user_id'],
+    shown: ['user_id', 'ran_at', 'model', 'request_key', 'units_in', 'units_out', 'cost_micros'],
+  },
 } satisfies OwnershipOf<InsightTables>;

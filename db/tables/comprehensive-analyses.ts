@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AnalystName } from './analyses.ts';
 
 export interface ComprehensiveAnalysisTables {
   comprehensive_analyses: {
@@ -21,6 +22,16 @@ export interface ComprehensiveAnalysisTables {
     made_on: string;
     created_at: string;
     updated_at: string;
+    /** Who wrote `words`; the sentences of the rules are always there. */
+    analyst: Generated<AnalystName>;
+    /** JSON: `app/domain/finding-words/kept-words.ts`. Null where no service wrote any. */
+    words: string | null;
+    model: string | null;
+    /** Of the wish that was fulfilled; null where no service was asked. */
+    request_key: string | null;
+    units_in: number | null;
+    units_out: number | null;
+    cost_micros: number | null;
   };
   comprehensive_analysis_tags: {
     analysis_id: string;

@@ -31,6 +31,10 @@ export interface InsightTables {
     steps_done: Generated<string>;
     helpful: number | null;
     feedback: Generated<string>;
+    /** What a service made of its sentence; null where none did. */
+    words: string | null;
+    /** `markOf` that sentence: another one has no words of a service yet. */
+    words_of: string | null;
   };
   /** When the rules looked last, for those who asked them once. */
   /** Who wants a mail when something new was found, at most once a week. */
@@ -42,5 +46,12 @@ export interface InsightTables {
   insight_runs: {
     user_id: string;
     ran_at: string;
+    /** Which service wrote words last, and for which wish. */
+    model: string | null;
+    request_key: string | null;
+    /** What all words of this member's insights have taken together. */
+    units_in: number | null;
+    units_out: number | null;
+    cost_micros: number | null;
   };
 }

@@ -6,8 +6,8 @@ export const findInsights = {
   name: 'find-insights',
   everyMilliseconds: 600_000,
   alarm: 'housekeeping',
-  async run({ db, logger }, now) {
-    const looked = await makeInsightsOfAll(db, now);
+  async run({ db, logger, ai }, now) {
+    const looked = await makeInsightsOfAll(db, now, ai !== null);
     if (looked > 0) logger.info({ event: 'insights-found', looked }, 'looked for insights');
   },
-} satisfies Round<Pick<RoundServices, 'db' | 'logger'>>;
+} satisfies Round<Pick<RoundServices, 'db' | 'logger' | 'ai'>>;

@@ -34,7 +34,9 @@ describe('jobs', () => {
   test('those that wait for a service have the lane of their own', () => {
     expect(slowJobs.toSorted()).toEqual([
       'analysis',
+      'analysis-words',
       'goal-plan',
+      'insight-words',
       'profile',
       'push',
       'read-report',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ComprehensiveAnalysisTables } from '#db/tables/comprehensive-analyses.ts';
 import type { Day } from '../days/calendar.ts';
+import { keptWordsSchema, type KeptWords } from '../finding-words/kept-words.ts';
 import { findingsSchema, type Findings } from './findings.ts';
 import type { DayRange } from './series.ts';
 
@@ -19,6 +20,10 @@ export interface AnalysisHead {
 
 export interface ComprehensiveAnalysis extends AnalysisHead {
   readonly findings: Findings;
+  /** What a service made of its sentences, by the keys of findings; empty where none did. */
+  readonly words: KeptWords;
+  /** Whether a service was asked for words once, whatever came of it. */
+  readonly wasWorded: boolean;
   /** Empty where nothing was written. */
   readonly notes: string;
   /** How often links opened it for somebody else. */
@@ -56,6 +61,8 @@ export const headOf = (
 export const analysisOf = (row: Row, tags: readonly string[]): ComprehensiveAnalysis => ({
   ...headOf(row, tags),
   findings: findingsSchema.parse(JSON.parse(row.findings)),
+  words: row.words === null ? {} : keptWordsSchema.parse(JSON.parse(row.words)),
+  wasWorded: row.request_key !== null,
   notes: row.notes,
   viewCount: row.view_count,
   revision: row.revision,

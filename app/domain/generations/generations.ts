@@ -8,21 +8,25 @@ import { enqueueJob } from '../jobs/jobs.ts';
 
 /**
  * What is made for a member by a job: the transformation profile and testimonials, one at a time of each, and analyses, one
- * at a time of each submission; and the words of a goal's plan. This is what the job does one after the other; a request's stage counts those that it has
- * begun. 0: nobody has taken it up yet. `generations:stages.<kind>.<stage>` says them in words; an analysis and a plan tell of none.
+ * at a time of each submission; and the words of a goal's plan, of an
+ * analysis of days and of insights. This is what the job does one after the other; a request's stage counts those that it has
+ * begun. 0: nobody has taken it up yet. `generations:stages.<kind>.<stage>` says them in words; an analysis, a plan and words tell of none.
  */
 export const stagesOf = {
   profile: ['gathering', 'reading', 'writing', 'keeping'],
   testimonial: ['gathering', 'writing', 'keeping'],
   analysis: [],
   'goal-plan': [],
+  'analysis-words': [],
+  'insight-words': [],
 } as const satisfies Record<GenerationKind, readonly string[]>;
 
 /** Where the newest wish of a kind stands. */
 export interface Generation {
   /**
    * What it is made of. A profile: a form_type, or the id of an earlier profile; testimonials: the submission that counts
-   * first, or nothing; an analysis: the form_type of its submission; a plan: the id of its goal.
+   * first, or nothing; an analysis: the form_type of its submission; a plan: the id of its goal; words of an
+   * analysis of days: its id; words of insights: nothing.
    */
   readonly source: string;
   /** No service is asked, whatever the member has agreed to. */

@@ -35,6 +35,9 @@ export interface Insight {
   readonly stepsDone: readonly number[];
   readonly isHelpful: boolean | null;
   readonly feedback: string;
+  /** What a service made of the sentence that `wordsOf` marks (`finding-words`); null where none did, or it could not be shown. */
+  readonly words: string | null;
+  readonly wordsOf: string | null;
 }
 
 /** How weighty it is, from its weight: as `priorityOf` says. */
@@ -62,6 +65,8 @@ export const insightOf = (row: Selectable<InsightTables['insights']>): Insight =
   stepsDone: stepsSchema.parse(JSON.parse(row.steps_done)),
   isHelpful: row.helpful === null ? null : row.helpful === 1,
   feedback: row.feedback,
+  words: row.words,
+  wordsOf: row.words_of,
 });
 
 const day = 86_400_000;

@@ -1,8 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import type { Day } from '../days/calendar.ts';
 import { localTime } from '../days/local-time.ts';
+import { fallbackLanguage } from '#locales/languages.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { requestWordsOfNew } from './insight-words.ts';
 import { findInsights } from './rules.ts';
 
 /**
@@ -83,10 +86,11 @@ const atATime = 100;
 
 /**
  * Lets the rules look once a day, for members who asked them once and have been here lately. Each member's is a transaction of its
- * own; who fails is tried again with the next round.
+ * own; who fails is tried again with the next round. Where something new was found, words of a service are asked for.
+ * @param hasService whether there is one
  * @returns how many were looked at @throws AggregateError after all others, where some failed
  */
-export async function makeInsightsOfAll(db: Database, now: Date): Promise<number> {
+export async function makeInsightsOfAll(db: Database, now: Date, hasService = false): Promise<number> {
   const due = new Date(now.getTime() - restHours * hour).toISOString();
   const seen = new Date(now.getTime() - seenDays * 24 * hour).toISOString();
   const rows = await db
@@ -98,6 +102,11 @@ export async function makeInsightsOfAll(db: Database, now: Date): Promise<number
         .select('profiles.timezone')
         .whereRef('profiles.id', '=', 'insight_runs.user_id')
         .as('timezone'),
+      eb
+        .selectFrom('profiles')
+        .select('profiles.language')
+        .whereRef('profiles.id', '=', 'insight_runs.user_id')
+        .as('language'),
     ])
     .where('insight_runs.ran_at', '<=', due)
     .where((eb) =>
@@ -115,9 +124,13 @@ export async function makeInsightsOfAll(db: Database, now: Date): Promise<number
     .limit(atATime)
     .execute();
   const failures: unknown[] = [];
-  for (const { user_id, timezone } of rows)
-    await makeInsights(db, user_id, localTime(timezone || 'UTC', now).day, now).catch((error: unknown) =>
-      failures.push(error),
+  const lookFor = async (userId: string, today: Day, language: Language): Promise<void> => {
+    const fresh = await makeInsights(db, userId, today, now);
+    if (hasService && fresh > 0) await requestWordsOfNew(db, userId, language, now);
+  };
+  for (const { user_id, timezone, language } of rows)
+    await lookFor(user_id, localTime(timezone || 'UTC', now).day, language ?? fallbackLanguage).catch(
+      (error: unknown) => failures.push(error),
     );
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
   return rows.length;

@@ -3,10 +3,14 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { GenerationKind } from '#db/tables/generations.ts';
 
 /** The wording of the agreement to AI that is shown today (`settings:ai.consentText`). A new wording is a new version. */
-export const aiConsentVersion = '2026-11-24';
+export const aiConsentVersion = '2026-11-28';
 
 /** The first wording that names more than analyses, by what it names; whoever agreed to an earlier one did not agree to it. */
-const namedSince: Readonly<Partial<Record<GenerationKind, string>>> = { 'goal-plan': '2026-11-24' };
+const namedSince: Readonly<Partial<Record<GenerationKind, string>>> = {
+  'goal-plan': '2026-11-24',
+  'analysis-words': '2026-11-28',
+  'insight-words': '2026-11-28',
+};
 
 /** What a member wants to hear of. */
 export interface Notifications {

@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/analyses';
+import { requestAnalysisWords } from '#app/domain/comprehensive-analyses/analysis-words.ts';
 import { makeAnalysis } from '#app/domain/comprehensive-analyses/make-analysis.ts';
 import { bandOf } from '#app/domain/comprehensive-analyses/quality.ts';
 import { listAnalyses, readAnalysisTags } from '#app/domain/comprehensive-analyses/read-analyses.ts';
 import type { AnalysisHead } from '#app/domain/comprehensive-analyses/analysis.ts';
 import { comprehensiveRange } from '#app/forms/definitions/comprehensive-range.ts';
 import type { Posted, Problem } from '#app/forms/engine/parse.ts';
+import { mayAskForWords } from '#app/http/ai-allowance.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -65,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
-  const { db, viewer, today, now, t } = facts;
+  const { db, viewer, language, today, now, t } = facts;
   const posted = await readPosted(request);
   const id = posted['id']?.[0] ?? '';
   const parsed = parseRange(posted, facts);
@@ -83,7 +85,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = t(`comprehensive:refused.${refusal.key}`, { count: refusal.count });
     return data(again(facts, posted, {}, { text }), 422);
   }
-  return redirectWithFlash(context, analysisPath(made.value.id), [{ kind: 'success', key: 'stretchRead' }]);
+  const { id: analysisId } = made.value;
+  // What was found is saved: a wish for other words that is not kept leaves it as it is.
+  await attempt(context, async () => {
+    if (await mayAskForWords(context, 'analysis-words'))
+      await requestAnalysisWords(db, viewer.id, analysisId, language, now);
+  });
+  return redirectWithFlash(context, analysisPath(analysisId), [{ kind: 'success', key: 'stretchRead' }]);
 }
 
 /** The form with what was typed, and what is wrong with it. @param said what stands above it in place of the fields' own lines */

@@ -45,7 +45,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
           ]
         : []),
     ],
-    closing: [t('comprehensive:never'), clockLine(facts)],
+    closing: [
+      t('comprehensive:never'),
+      ...(view.byService ? [t('comprehensive:byService')] : []),
+      clockLine(facts),
+    ],
   };
   const file = fileNameOf(facts, 'comprehensive-analysis', t('comprehensive:title'), now);
   return answerWithPaper(context, facts, paper, file, analysisPath(analysis.id));

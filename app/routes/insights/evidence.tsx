@@ -6,7 +6,7 @@ import { dayInText } from '#app/http/day-texts.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { EvidencePage } from '#app/ui/insights/evidence-page.tsx';
-import { insightLine } from '#app/views/insight-view.ts';
+import { insightLine, insightSaid } from '#app/views/insight-view.ts';
 import { seriesLine } from '#app/views/series-line.ts';
 import { ownInsight } from './own-insight.ts';
 
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .filter((key) => key.startsWith('habit.') && names.has(key))
     .slice(0, mostLines);
   return {
-    line: insightLine(facts, insight, names),
+    line: { ...insightLine(facts, insight, names), ...insightSaid(facts, insight, names) },
     text: String(t('insights:evidence.text', { day: dayInText(language, insight.asOf, today) })),
     lines: series
       .filter(({ key }) => about.has(key))

@@ -1,5 +1,6 @@
 import { addDays } from '#app/domain/days/calendar.ts';
 import { gatherSeries, sources } from '#app/domain/comprehensive-analyses/gather.ts';
+import { isHeavy } from '#app/domain/insights/heavy.ts';
 import type { InsightCategory } from '#app/domain/insights/insight.ts';
 import { isNew, type Insight } from '#app/domain/insights/kept-insight.ts';
 import {
@@ -27,16 +28,6 @@ const ofPatterns: readonly InsightCategory[] = ['emotional-insights', 'blind-spo
 
 const most = 5;
 
-/** Whether weeks were heavier lately: then help is named before anything else. */
-const isHeavy = (insights: readonly Insight[]): boolean =>
-  insights.some(
-    ({ rule, params }) =>
-      (rule === 'mood-changed' && params['direction'] === 'down') ||
-      (rule === 'stress-changed' && params['direction'] === 'up') ||
-      rule === 'gaps-after-low-mood' ||
-      rule === 'self-care-low',
-  );
-
 /** What every tab shows: when the rules looked last, and whether to name help first. */
 async function headOf(facts: MemberRequest, insights: readonly Insight[]) {
   const { db, viewer, language, now, t } = facts;
@@ -44,7 +35,7 @@ async function headOf(facts: MemberRequest, insights: readonly Insight[]) {
   return {
     looked: ran && String(t('insights:looked', { when: momentText(language, viewer.timezone, ran) })),
     fresh: insights.filter((one) => isNew(one, now)).length,
-    isHeavy: isHeavy(insights),
+    isHeavy: insights.some(isHeavy),
   };
 }
 

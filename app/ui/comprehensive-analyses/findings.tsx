@@ -46,6 +46,7 @@ export function FindingsParts({ view }: { view: FindingsView }) {
   const { changed, steady, together, looked, few } = view;
   return (
     <>
+      {view.byService ? <p className="mt-3 max-w-prose text-ink-soft">{t('byService')}</p> : null}
       <Part id="changes" title={t('change.title')} intro={`${t('change.intro')} ${view.middle}`}>
         {changed.length > 0 ? (
           <Lines lines={changed} label={t('change.list')} />

@@ -3,6 +3,8 @@ export interface FindingLine {
   readonly key: string;
   readonly title: string;
   readonly line: string;
+  /** Whether a service put `line` into words. */
+  readonly byService: boolean;
   /** Not there where the reader may not see the days. */
   readonly href: string | undefined;
 }
@@ -18,6 +20,8 @@ export interface QualityView {
 
 /** All that an analysis found. */
 export interface FindingsView {
+  /** Whether a service put any of it into words. */
+  readonly byService: boolean;
   /** With which day the second part begins, in a sentence. */
   readonly middle: string;
   readonly changed: readonly FindingLine[];

@@ -48,6 +48,7 @@ export function InsightPage({
         <StateBadge state={view.priority.state}>{view.priority.text}</StateBadge>
       </p>
       <p className="mt-4 font-serif text-xl wrap-anywhere">{view.text}</p>
+      {view.byService ? <p className="mt-2 text-base text-ink-soft">{t('byService.one')}</p> : null}
       {view.isOver ? <p className="mt-2 text-ink-soft">{t('one.over')}</p> : null}
       <section className="mt-6" aria-labelledby="sure">
         <h2 id="sure">{t('one.confidence')}</h2>

@@ -9,7 +9,13 @@ import { useTranslation } from '../texts.tsx';
 import { InsightRows } from './insight-rows.tsx';
 import { SeriesLines } from './series-lines.tsx';
 import { StepRows } from './step-rows.tsx';
-import { insightTabs, type InsightGroup, type InsightsShown, type StepLine } from './views.ts';
+import {
+  insightTabs,
+  type InsightGroup,
+  type InsightLine,
+  type InsightsShown,
+  type StepLine,
+} from './views.ts';
 
 type Shown = InsightsShown;
 
@@ -38,8 +44,17 @@ export function InsightsPage(shown: Shown) {
         </p>
       ) : null}
       {head.looked === null ? <First /> : <Tab shown={shown} />}
+      {linesOf(shown).some(({ byService }) => byService) ? (
+        <p className="mt-8 max-w-prose text-base text-ink-soft">{t('byService.some')}</p>
+      ) : null}
     </div>
   );
+}
+
+/** The insights that a tab shows. */
+function linesOf(shown: Shown): readonly InsightLine[] {
+  const grouped = 'groups' in shown ? shown.groups.flatMap(({ lines }) => lines) : [];
+  return shown.tab === 'overview' || shown.tab === 'analysis' ? [...grouped, ...shown.lines] : grouped;
 }
 
 /** Before the rules looked for the first time: what they look at, and the button. */

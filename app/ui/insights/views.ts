@@ -19,6 +19,8 @@ export interface InsightLine {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** Whether a service put `text` into words. */
+  readonly byService: boolean;
   readonly category: string;
   readonly priority: { readonly state: State; readonly text: string };
   readonly confidence: string;

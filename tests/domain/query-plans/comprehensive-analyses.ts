@@ -1,12 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import {
+  fulfilAnalysisWords,
+  requestAnalysisWords,
+} from '#app/domain/comprehensive-analyses/analysis-words.ts';
 import * as changing from '#app/domain/comprehensive-analyses/change-analysis.ts';
 import { readEvidence } from '#app/domain/comprehensive-analyses/evidence.ts';
 import { gatherSeries, sources } from '#app/domain/comprehensive-analyses/gather.ts';
+import { findGeneration } from '#app/domain/generations/generations.ts';
 import { makeAnalysis } from '#app/domain/comprehensive-analyses/make-analysis.ts';
 import * as reading from '#app/domain/comprehensive-analyses/read-analyses.ts';
 import { known } from '#app/domain/comprehensive-analyses/series.ts';
 import { lastDay, livedDays, someAnalysis } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
+import { agree, echo } from '#tests/domain/finding-words/some-words.ts';
 import { noon } from '#tests/support/database.ts';
 import type { People, Queries } from '#tests/support/query-plans.ts';
 
@@ -44,6 +50,20 @@ export const queries: Queries = {
     changing.annotateAnalysis(db, userId, id, 0, { notes: 'Yes.', tags: ['spring'] }, noon),
   ),
   markFavorite: ofAnalysis((db, userId, id) => changing.markFavorite(db, userId, id, true)),
+  requestAnalysisWords: ofAnalysis((db, userId, id) => requestAnalysisWords(db, userId, id, 'en', noon)),
+  fulfilAnalysisWords: ofAnalysis(async (db, userId, id) => {
+    await agree(db, userId);
+    await requestAnalysisWords(db, userId, id, 'en', noon);
+    const { round } = (await findGeneration(db, userId, 'analysis-words'))!;
+    await fulfilAnalysisWords(
+      db,
+      { userId, round },
+      echo,
+      (_language, _analysis, all) =>
+        all.map((one) => ({ ...one, title: 'Mood', sentence: 'On 5 of your days.' })),
+      () => noon,
+    );
+  }),
   countView: (db, who) => changing.countView(db, who.userId, uuid()),
   deleteAnalysis: ofAnalysis(changing.deleteAnalysis),
 };

@@ -1,5 +1,11 @@
 import { markInsight, markStep, saveFeedback } from '#app/domain/insights/change-insight.ts';
 import { gatherFacts } from '#app/domain/insights/gather-facts.ts';
+import { findGeneration } from '#app/domain/generations/generations.ts';
+import {
+  fulfilInsightWords,
+  requestInsightWords,
+  requestWordsOfNew,
+} from '#app/domain/insights/insight-words.ts';
 import * as mails from '#app/domain/insights/insight-digests.ts';
 import { makeInsights, makeInsightsOfAll } from '#app/domain/insights/make-insights.ts';
 import {
@@ -9,7 +15,9 @@ import {
   readLastRun,
   readSubjectNames,
 } from '#app/domain/insights/read-insights.ts';
-import { lastDay } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
+import { lastDay, livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
+import { agree, echo } from '#tests/domain/finding-words/some-words.ts';
 import { after, noon } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
 
@@ -34,6 +42,23 @@ export const queries: Queries = {
   readInsightMail: async (db, who) => {
     await mails.switchInsightMails(db, who.userId, true, noon);
     await mails.readInsightMail(db, { user: who.userId, since: noon.toISOString() });
+  },
+  requestInsightWords: (db, who) => requestInsightWords(db, who.userId, 'en', noon),
+  requestWordsOfNew: (db, who) => requestWordsOfNew(db, who.userId, 'en', noon),
+  fulfilInsightWords: async (db, { newcomer }) => {
+    await livedDays(db, newcomer);
+    await makeInsights(db, newcomer, addDays(lastDay, 1), noon);
+    await agree(db, newcomer);
+    await requestInsightWords(db, newcomer, 'en', noon);
+    const { round } = (await findGeneration(db, newcomer, 'insight-words'))!;
+    await fulfilInsightWords(
+      db,
+      { userId: newcomer, round },
+      echo,
+      (_asked, all) =>
+        all.map((one) => ({ key: one.id, way: null, title: 'Mood', sentence: 'On 5 of your days.' })),
+      () => noon,
+    );
   },
   listInsights: async (db, who) => {
     for (const show of ['saved', 'hidden'] as const) await listInsights(db, who.userId, show, 1);
