@@ -5,6 +5,8 @@ import { addDays } from '#app/domain/days/calendar.ts';
 import { updateAi } from '#app/domain/settings/settings.ts';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
 import { startAi, type AiStandIn } from '#tests/support/ai.ts';
+import { download } from '#tests/routes/support/download.ts';
+import { readPaper } from '#tests/support/papers.ts';
 import { makeLink } from '#tests/routes/shares/sharing.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
@@ -91,7 +93,9 @@ describe('C10-021 the words of an analysis of days', () => {
     expect(linksOf(page.html).filter((link) => link.includes('/evidence/'))).toEqual(evidence);
     // What it stands on says the rules' sentence, and the same days.
     expect((await member.visitor.get(first!)).text).toBe(days.text);
-    expect((await member.visitor.get(`${path}/analysis.pdf`)).status).toBe(200);
+    const paper = await readPaper((await download(site, member.visitor, `${path}/analysis.pdf`)).bytes);
+    for (const text of ['In your own days this was counted', label]) expect(paper.text).toContain(text);
+    expect(paper.text).not.toContain('A median of');
     const { link } = await makeLink(member, `${path}/share`);
     const others = await new Visitor(site).get(link);
     expect(others.text).toContain('In your own days this was counted');
