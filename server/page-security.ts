@@ -44,6 +44,7 @@ export const pageSecurity = (site: {
       imgSrc: ["'self'", 'data:'],
       mediaSrc: ["'self'", ...(site.videoUrl ? [new URL(site.videoUrl).origin] : [])],
       objectSrc: ["'none'"],
+      frameSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       // A form's answer may lead there, too: browsers hold redirects to it.
@@ -57,3 +58,7 @@ export const pageSecurity = (site: {
     // A page may say that another one may stay in its window (app/http/opener-policy.ts).
     overwrite: false,
   });
+
+/** The same policy for a page that shows a file of its reader beside its form (`showsFile`): of this site, and nothing else. */
+export const withOwnFile = (policy: string): string =>
+  policy.replace("object-src 'none'", "object-src 'self'").replace("frame-src 'none'", "frame-src 'self'");

@@ -13,6 +13,7 @@ import { progressPath } from './generation-progress.ts';
 import { loggedPath } from './logged-path.ts';
 import { isOwnHost } from './own-host.ts';
 import { answerEvent, eventBytes, refuseEvent, webhookPath } from './payment-webhook.ts';
+import { withOwnFile } from './page-security.ts';
 import { answerPages } from './site/answer-pages.ts';
 import { showByAddress } from './site/shown-by-address.ts';
 import { hasLeft, sayLeft } from './site/has-left.ts';
@@ -51,7 +52,10 @@ export function buildSite(parts: SiteParts): Hono<Site> {
     watchProxy(headers, client, c.req.path);
     await next();
     // On the answer itself: through Hono it would be made anew, as a stream.
-    if (c.get('policy')) c.res.headers.set('Content-Security-Policy', c.get('policy'));
+    const { headers: told } = c.res;
+    if (c.get('policy')) told.set('Content-Security-Policy', c.get('policy'));
+    else if (c.get('showsFile'))
+      told.set('Content-Security-Policy', withOwnFile(told.get('Content-Security-Policy') ?? ''));
     c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - started);
     metrics.answered({

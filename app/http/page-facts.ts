@@ -35,6 +35,8 @@ export interface PageFacts {
   readonly showsHeld?: boolean;
   /** How many bytes a form sent here may have with its files. Without it, forms with files are refused. */
   readonly uploads?: number;
+  /** `true` where a file of its reader stands beside its form; all other pages may show no document inside them. */
+  readonly showsFile?: boolean;
   /** The limit on forms sent here, besides those on every form. */
   readonly limit?: LimitName;
   /** `true` for search engines, or the addresses that are, where a module serves more than one. */

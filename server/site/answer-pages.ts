@@ -89,6 +89,7 @@ export function answerPages(
     };
     if (method === 'POST') parts.visits.sent(answered, c.get('withScript'));
     else if (isPage(response)) parts.visits.opened(answered);
+    if (services.pages().of(route)?.facts.showsFile) c.set('showsFile', true);
     const policy = response.headers.get('Content-Security-Policy');
     if (policy) c.set('policy', policy);
     // Pages say who is signed in; none may stay in a cache.

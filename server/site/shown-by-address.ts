@@ -14,6 +14,7 @@ interface Shown {
   readonly headers: readonly (readonly [string, string])[];
   readonly page: Buffer;
   readonly nonce: string;
+  readonly showsFile: boolean;
   /** Milliseconds. */
   readonly until: number;
   isSeen: boolean;
@@ -79,13 +80,14 @@ export function showByAddress(
     const sent = header === undefined ? null : sentValue(header, cookie.name);
     const token: unknown = sent === null ? null : await cookie.parse(header!);
     const known = typeof token === 'string' ? shown.get(token) : undefined;
-    const show = ({ page, nonce, status, headers }: Shown): Response => {
+    const show = ({ page, nonce, status, headers, showsFile }: Shown): Response => {
       // No nonce is used twice.
       const own =
         nonce === ''
           ? page
           : Buffer.from(page.toString().replaceAll(nonce, c.get('secureHeadersNonce') ?? ''));
       c.set('route', 'shown');
+      c.set('showsFile', showsFile);
       return wholePage(own, c.req.raw, status, new Headers(headers.map(([name, value]) => [name, value])));
     };
     const named = inAddress.exec(url.search)?.[1];
@@ -132,6 +134,7 @@ export function showByAddress(
       ),
       page,
       nonce: c.get('secureHeadersNonce') ?? '',
+      showsFile: c.get('showsFile') ?? false,
       until: now + milliseconds,
       isSeen: false,
     });

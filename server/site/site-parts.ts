@@ -25,6 +25,8 @@ export interface Variables {
   form: TakenForm;
   /** The Content-Security-Policy of an answer that is stricter than that of pages. */
   policy: string;
+  /** Whether the page may show a file of its reader. */
+  showsFile: boolean;
   /** Where the request comes from. */
   address: string;
   /** Whether the proxy in front, which is trusted to say so, took this request without TLS. */

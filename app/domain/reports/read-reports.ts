@@ -62,6 +62,21 @@ export async function readReport(db: Database, userId: string, reportId: string)
   return row ? reportOf(row) : null;
 }
 
+/** The report that a value of this member was read or typed from; null where it is of none. */
+export async function readReportOfMarker(
+  db: Database,
+  userId: string,
+  markerId: string,
+): Promise<Report | null> {
+  const value = await db
+    .selectFrom('health_markers')
+    .select('report_id')
+    .where('id', '=', markerId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return value?.report_id ? readReport(db, userId, value.report_id) : null;
+}
+
 /** What was read of a report, as text. */
 export async function readReportText(db: Database, userId: string, reportId: string): Promise<string> {
   const row = await db

@@ -3,6 +3,7 @@ import type { Route } from './+types/edit';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { testOf, type Marker } from '#app/domain/markers/marker.ts';
 import { changeMarker } from '#app/domain/markers/write-marker.ts';
+import { readReportOfMarker } from '#app/domain/reports/read-reports.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
 import type { Problem } from '#app/forms/engine/parse.ts';
@@ -13,8 +14,10 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { MarkerForm } from '#app/ui/markers/marker-form.tsx';
+import { BesideSheet, SheetAbove } from '#app/ui/reports/beside-sheet.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { markerLine, markerPath, nameOf, testPath } from '#app/views/marker-view.ts';
+import { sheetOf } from '#app/views/report-sheet.ts';
 import { asTyped, markerSections, parseMarker } from '#app/views/marker-form.ts';
 import { ownMarker } from './own-marker.ts';
 
@@ -22,6 +25,7 @@ export const handle = {
   showsHeld: true,
   ownFoot: true,
   form: healthMarkerForm,
+  showsFile: true,
   feature: 'health-reports',
 } satisfies PageFacts;
 
@@ -39,6 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     revision: marker.revision,
     sections: markerSections(facts, testOf(marker.of), typed),
     heldAt: held && pathname,
+    sheet: await sheetOf(context, await readReportOfMarker(db, viewer.id, marker.id)),
     help: helpNeeded(typed),
   };
 }
@@ -83,17 +88,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EditMarker({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('markers');
   const { revision, sections, heldAt } = actionData ?? loaderData;
+  const { sheet } = loaderData;
   return (
-    <MarkerForm
-      title={loaderData.title}
-      button={t('edit.button')}
-      back={loaderData.back}
-      sections={sections}
-      hidden={{ seen: String(revision), ...(heldAt ? { held: heldAt } : {}) }}
-      isHeld={heldAt !== null && !actionData}
-      failed={actionData?.failed ?? null}
-      there={actionData?.there ?? null}
-      remove={`${markerPath(params.markerId)}/delete`}
-    />
+    <BesideSheet sheet={sheet}>
+      <MarkerForm
+        before={<SheetAbove sheet={sheet} />}
+        title={loaderData.title}
+        button={t('edit.button')}
+        back={loaderData.back}
+        sections={sections}
+        hidden={{ seen: String(revision), ...(heldAt ? { held: heldAt } : {}) }}
+        isHeld={heldAt !== null && !actionData}
+        failed={actionData?.failed ?? null}
+        there={actionData?.there ?? null}
+        remove={`${markerPath(params.markerId)}/delete`}
+      />
+    </BesideSheet>
   );
 }

@@ -18,8 +18,10 @@ import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import type { LaboratoryTest } from '#app/laboratory/laboratory-test.ts';
 import { MarkerForm } from '#app/ui/markers/marker-form.tsx';
+import { BesideSheet, SheetAbove } from '#app/ui/reports/beside-sheet.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { markerLine, markerPath, testName, testPath } from '#app/views/marker-view.ts';
+import { sheetOf } from '#app/views/report-sheet.ts';
 import { reportPath } from '#app/views/report-view.ts';
 import { askedTest } from './asked-test.ts';
 import { markerSections, parseMarker } from '#app/views/marker-form.ts';
@@ -28,6 +30,7 @@ export const handle = {
   showsHeld: true,
   ownFoot: true,
   form: healthMarkerForm,
+  showsFile: true,
   feature: 'health-reports',
 } satisfies PageFacts;
 
@@ -75,6 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       held ?? (await begunWith(facts, test, searchParams.get('of') ?? '', report)),
     ),
     heldAt: held && pathname,
+    sheet: await sheetOf(context, report),
     help: helpNeeded(held ?? {}),
   };
 }
@@ -116,21 +120,25 @@ export default function NewMarker({ loaderData, actionData }: Route.ComponentPro
   const { title, back } = loaderData;
   const { id, report, sections, heldAt } = actionData ?? loaderData;
   const changes = actionData?.changes ?? null;
+  const { sheet } = loaderData;
   return (
-    <MarkerForm
-      title={title}
-      button={t(changes ? 'form.replace' : 'form.keep')}
-      action={changes ? `${markerPath(changes.id)}/edit` : undefined}
-      back={back}
-      sections={sections}
-      hidden={{
-        ...(changes ? { seen: String(changes.revision) } : { id }),
-        ...(report ? { report } : {}),
-        ...(heldAt ? { held: heldAt } : {}),
-      }}
-      isHeld={heldAt !== null && !actionData}
-      failed={actionData?.failed ?? null}
-      there={actionData?.there ?? null}
-    />
+    <BesideSheet sheet={sheet}>
+      <MarkerForm
+        before={<SheetAbove sheet={sheet} />}
+        title={title}
+        button={t(changes ? 'form.replace' : 'form.keep')}
+        action={changes ? `${markerPath(changes.id)}/edit` : undefined}
+        back={back}
+        sections={sections}
+        hidden={{
+          ...(changes ? { seen: String(changes.revision) } : { id }),
+          ...(report ? { report } : {}),
+          ...(heldAt ? { held: heldAt } : {}),
+        }}
+        isHeld={heldAt !== null && !actionData}
+        failed={actionData?.failed ?? null}
+        there={actionData?.there ?? null}
+      />
+    </BesideSheet>
   );
 }

@@ -12,10 +12,12 @@ import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
+import { BesideSheet } from '#app/ui/reports/beside-sheet.tsx';
 import { FindingPage } from '#app/ui/reports/finding-page.tsx';
 import { findingLine, typedOf } from '#app/views/finding-view.ts';
 import { asTyped, parseMarker } from '#app/views/marker-form.ts';
 import { markerLine, markerPath } from '#app/views/marker-view.ts';
+import { sheetOf } from '#app/views/report-sheet.ts';
 import { reportPath } from '#app/views/report-view.ts';
 import { chosenTest, findingSections, ownFinding } from './finding-form.ts';
 
@@ -23,6 +25,7 @@ export const handle = {
   showsHeld: true,
   ownFoot: true,
   form: healthMarkerForm,
+  showsFile: true,
   feature: 'health-reports',
 } satisfies PageFacts;
 
@@ -46,6 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sections: findingSections(facts, typed),
     changes: changesOf(marker),
     heldAt: held && pathname,
+    sheet: await sheetOf(context, report),
     help: helpNeeded(held ?? {}),
   };
 }
@@ -84,19 +88,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Finding({ loaderData, actionData, params }: Route.ComponentProps) {
   const { finding, sections, heldAt, changes } = actionData ?? loaderData;
+  const { sheet } = loaderData;
   return (
-    <FindingPage
-      finding={finding}
-      back={reportPath(params.reportId)}
-      action={changes?.path}
-      sections={sections}
-      hidden={{
-        ...(changes ? { seen: String(changes.revision) } : {}),
-        ...(heldAt ? { held: heldAt } : {}),
-      }}
-      isHeld={heldAt !== null && !actionData}
-      failed={actionData?.failed ?? null}
-      there={actionData?.there ?? null}
-    />
+    <BesideSheet sheet={sheet}>
+      <FindingPage
+        sheet={sheet}
+        finding={finding}
+        back={reportPath(params.reportId)}
+        action={changes?.path}
+        sections={sections}
+        hidden={{
+          ...(changes ? { seen: String(changes.revision) } : {}),
+          ...(heldAt ? { held: heldAt } : {}),
+        }}
+        isHeld={heldAt !== null && !actionData}
+        failed={actionData?.failed ?? null}
+        there={actionData?.there ?? null}
+      />
+    </BesideSheet>
   );
 }

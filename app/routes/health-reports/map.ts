@@ -16,6 +16,7 @@ export const healthReports: RouteConfigEntry[] = [
   ...prefix(':reportId', [
     route('', 'routes/health-reports/report.tsx', { id: 'report' }),
     route('file', 'routes/health-reports/file.ts', { id: 'report-file' }),
+    route('shown', 'routes/health-reports/shown-file.ts', { id: 'shown-report' }),
     route('read', 'routes/health-reports/read.ts', { id: 'read-report' }),
     route('edit', 'routes/health-reports/edit.tsx', { id: 'edit-report' }),
     route('delete', 'routes/health-reports/delete.tsx', { id: 'delete-report' }),

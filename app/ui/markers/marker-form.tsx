@@ -84,14 +84,18 @@ export function MarkerForm({
 /** What needs a line of its own; all else stands in two columns. */
 const wide = new Set(['test', 'own_name', 'range_text', 'laboratory', 'notes']);
 
-/** On a phone, two numbers still stand beside each other; what has more to say does not. */
+/** Where it is narrow, two numbers still stand beside each other; what has more to say does not. */
 const Fields = ({ id, fields }: Pick<MarkerSection, 'id' | 'fields'>) => (
-  <div className={`grid items-end gap-x-6 gap-y-5 ${id === 'value' ? 'sm:grid-cols-2' : 'grid-cols-2'}`}>
-    {fields.map((field) => (
-      <div key={field.id} className={wide.has(field.id) ? 'col-span-full' : undefined}>
-        <FieldControl field={field} />
-      </div>
-    ))}
+  <div className="@container">
+    <div
+      className={`grid items-end gap-x-6 gap-y-5 ${id === 'value' ? '@min-[27rem]:grid-cols-2' : 'grid-cols-2'}`}
+    >
+      {fields.map((field) => (
+        <div key={field.id} className={wide.has(field.id) ? 'col-span-full' : undefined}>
+          <FieldControl field={field} />
+        </div>
+      ))}
+    </div>
   </div>
 );
 

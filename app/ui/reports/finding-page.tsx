@@ -1,14 +1,17 @@
 import { MarkerForm } from '../markers/marker-form.tsx';
 import type { MarkerLine, MarkerSection } from '../markers/views.ts';
 import { useTranslation } from '../texts.tsx';
-import type { FindingLine } from './views.ts';
+import { SheetAbove } from './beside-sheet.tsx';
+import type { FindingLine, SheetView } from './views.ts';
 
 /** A value that was read, beside its row of the paper, to be put right and kept. */
 export function FindingPage({
   finding,
+  sheet,
   ...form
 }: {
   finding: FindingLine;
+  sheet: SheetView | null;
   back: string;
   action: string | undefined;
   sections: readonly MarkerSection[];
@@ -24,14 +27,17 @@ export function FindingPage({
       title={t('finding.title', { name: finding.name })}
       button={t(form.there ? 'markers:form.replace' : 'finding.keep')}
       before={
-        <div className="mt-4 border-y border-line py-3">
-          <p className="font-serif wrap-anywhere">{finding.printed}</p>
-          {finding.questions.map((question) => (
-            <p key={question} className="mt-1">
-              {question}
-            </p>
-          ))}
-        </div>
+        <>
+          <div className="mt-4 border-y border-line py-3">
+            <p className="font-serif wrap-anywhere">{finding.printed}</p>
+            {finding.questions.map((question) => (
+              <p key={question} className="mt-1">
+                {question}
+              </p>
+            ))}
+          </div>
+          <SheetAbove sheet={sheet} />
+        </>
       }
     />
   );

@@ -60,3 +60,14 @@ export interface ReportView extends ReportLine {
   readonly text: string;
   readonly isTextCut: boolean;
 }
+
+/** The file of a report beside a form. */
+export interface SheetView {
+  /** Where it is looked at. */
+  readonly href: string;
+  /** Of the report. */
+  readonly name: string;
+  readonly kind: 'pdf' | 'picture';
+  /** It asks for a password, which is not kept. */
+  readonly isLocked: boolean;
+}

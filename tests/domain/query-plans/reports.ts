@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { askReading, enqueueReading } from '#app/domain/reports/ask-reading.ts';
 import { changeReport } from '#app/domain/reports/change-report.ts';
@@ -30,6 +31,7 @@ const facts = { name: 'Other', day: null, category: null, laboratory: '' };
 
 /** What app/domain/reports asks of the database, by the name of the function. */
 export const queries: Queries = {
+  readReportOfMarker: (db, who) => reading.readReportOfMarker(db, who.userId, uuid()),
   findSameFile: (db, who) => findSameFile(db, who.userId, 'a'.repeat(64)),
   recordReport: (db, who) => someReport(db, who.userId),
   enqueueReading: (db, who) => inTransaction(db, (trx) => enqueueReading(trx, who.userId, 7, noon)),

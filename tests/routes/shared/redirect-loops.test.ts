@@ -182,7 +182,7 @@ async function walk(visitor: Visitor, address: string, known: Map<string, number
   // 400: a return from Google that nobody began.
   const isPage = [200, 400, 404, 410].includes(page.status) && page.html.includes('<h1');
   // A picture that is not there: nobody looks at its address.
-  const isMissingFile = page.status === 404 && /^\/files\/|\/(?:file|picture)$/.test(address);
+  const isMissingFile = page.status === 404 && /^\/files\/|\/(?:file|shown|picture)$/.test(address);
   if (!isPage && !isMissingFile) return `${seen.join(' > ')}: ${page.status}`;
   for (const [index, passed] of seen.entries()) known.set(passed, seen.length - index);
   return null;
