@@ -46,6 +46,15 @@ test('C11-016 C11-021 C11-024 a month of money is begun, planned, spent, and bro
   await expect(person.message(say('flash:moneySpent', { amount }))).toBeVisible();
   await page.getByRole('link', { name: say('finances:tab.budget') }).click();
   await expect(page.getByRole('meter', { name: groceries.name })).toHaveAttribute('aria-valuetext', /10.+40/);
+  // On a wide screen the bar takes the room, with both amounts on one line above it, and what its line means stands once.
+  const bar = page.getByRole('meter', { name: groceries.name });
+  const share = await bar.evaluate((one) => one.clientWidth / one.closest('li')!.clientWidth);
+  expect(share).toBeGreaterThan(0.55);
+  const tops = await bar
+    .locator('xpath=preceding-sibling::p/span')
+    .evaluateAll((spans) => spans.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops).toEqual([tops[0], tops[0]]);
+  await expect(page.getByText(say('finances:budget.mark'))).toHaveCount(1);
 
   // Rent, from now on, asked for each time.
   await page.getByRole('link', { name: say('finances:tab.overview') }).click();

@@ -157,12 +157,21 @@ export async function archiveAccount(
 }
 
 /**
- * Deletes an account with all that moved on it. The other rows of its transfers stay as they are: neither spent nor earned. Done
+ * Deletes an account with all that moved on it and what repeats there. The other rows of its transfers stay as they are: neither spent
+ * nor earned. A goal that was saved on it has nothing until somebody says so: what was once written by hand was never shown. Done
  * already is done.
  */
 export async function deleteAccount(db: Database, userId: string, accountId: string): Promise<void> {
   if (!validate(accountId)) return;
-  await db.deleteFrom('accounts_kept').where('user_id', '=', userId).where('id', '=', accountId).execute();
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('savings_goals')
+      .set({ saved_cents: 0 })
+      .where('user_id', '=', userId)
+      .where('account_id', '=', accountId)
+      .execute();
+    await trx.deleteFrom('accounts_kept').where('user_id', '=', userId).where('id', '=', accountId).execute();
+  });
 }
 
 /** Moves what stands on an account by so much. Within the transaction that writes why. */

@@ -26,23 +26,23 @@ const mine = (db: Database, userId: string) =>
 function narrowed(db: Database, userId: string, { q, accountId, categoryId, from, to }: TransactionFilter) {
   let query = mine(db, userId);
   if (accountId) query = query.where('transactions.account_id', '=', accountId);
-  if (categoryId === 'none')
-    query = query.where('transactions.counts', '=', 1).where('transactions.category_id', 'is', null);
-  else if (categoryId)
-    query = query.where((eb) =>
-      eb.or([
-        eb('transactions.category_id', '=', categoryId),
-        eb(
-          'transactions.id',
-          'in',
-          eb
-            .selectFrom('transaction_splits')
-            .select('transaction_id')
-            .where('transaction_splits.user_id', '=', userId)
-            .where('transaction_splits.category_id', '=', categoryId),
-        ),
-      ]),
-    );
+  // Sums count the parts of what is divided, so that a list of them holds what has such a part.
+  if (categoryId)
+    query = query.where((eb) => {
+      const parts = eb
+        .selectFrom('transaction_splits')
+        .select('transaction_id')
+        .where('transaction_splits.user_id', '=', userId);
+      return categoryId === 'none'
+        ? eb.or([
+            eb.and([eb('transactions.counts', '=', 1), eb('transactions.category_id', 'is', null)]),
+            eb('transactions.id', 'in', parts.where('transaction_splits.category_id', 'is', null)),
+          ])
+        : eb.or([
+            eb('transactions.category_id', '=', categoryId),
+            eb('transactions.id', 'in', parts.where('transaction_splits.category_id', '=', categoryId)),
+          ]);
+    });
   if (from) query = query.where('transactions.day', '>=', from);
   if (to) query = query.where('transactions.day', '<=', to);
   if (q) query = query.where((eb) => eb.or([holds('transactions.payee', q), holds('transactions.note', q)]));

@@ -26,6 +26,9 @@ export function BudgetTab({ view }: { view: BudgetView }) {
   const group = (kind: EnvelopeView['kind']) => (
     <section aria-labelledby={kind} className="mt-8">
       <h3 id={kind}>{t(`budget.${kind}`)}</h3>
+      {kind === 'expense' && view.mark !== null && view.envelopes.some(isMarked) ? (
+        <p className="text-base text-ink-soft">{t('budget.mark')}</p>
+      ) : null}
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {view.envelopes
           .filter((one) => one.kind === kind)
@@ -86,17 +89,21 @@ export function BudgetTab({ view }: { view: BudgetView }) {
   );
 }
 
+/** Whether a bar with a line is drawn of it. */
+const isMarked = ({ kind, of, value }: EnvelopeView): boolean => kind === 'expense' && of > 0 && value > 0;
+
+/** What has gone of it takes the room that there is, so that both its amounts stand on one line above a long bar; the plan is short. */
 function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number | null; currency: string }) {
   const { t } = useTranslation('finances');
   const id = fieldId(view);
   return (
-    <li className="grid gap-x-8 gap-y-3 py-4 sm:grid-cols-2">
+    <li className="grid gap-x-10 gap-y-3 py-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
         <a href={view.href} className="inline-block py-1 font-semibold wrap-anywhere hover:text-pine">
           {view.name}
         </a>
         {view.of > 0 || view.value > 0 ? (
-          <div className={view.isOver ? 'text-warn' : ''}>
+          <div className={`tabular-nums ${view.isOver ? 'text-warn' : ''}`}>
             <Meter
               label={view.name}
               value={view.value}
@@ -108,7 +115,7 @@ function Envelope({ view, mark, currency }: { view: EnvelopeView; mark: number |
             />
           </div>
         ) : null}
-        {view.carried ? <p className="text-base text-ink-soft">{view.carried}</p> : null}
+        {view.carried ? <p className="mt-2 text-base text-ink-soft">{view.carried}</p> : null}
       </div>
       <div className="min-w-0">
         <label htmlFor={id} className="block font-semibold">
