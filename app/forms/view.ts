@@ -122,6 +122,10 @@ export function controlValues(field: Field, answer: Answer | undefined, language
     : answer;
 }
 
+/** What somebody listed in their own words, in one line: sentences follow each other, everything else is set apart by commas. */
+export const listText = (items: readonly string[]): string =>
+  items.reduce((said, item) => `${said}${/[.!?…]$/.test(said) ? ' ' : ', '}${item}`);
+
 /** The text behind 'Other' in a stored list. */
 export const otherText = (answer: Answer | undefined): string =>
   Array.isArray(answer)
@@ -285,7 +289,7 @@ export function answerText(
   }
   if (typeof answer !== 'string') {
     // Only options have texts: what somebody wrote is never looked up as one.
-    if (field.kind !== 'choices') return answer.join(', ');
+    if (field.kind !== 'choices') return listText(answer);
     return answer
       .map((item) => (item.startsWith('Other: ') ? `${option('Other')}: ${item.slice(7)}` : option(item)))
       .join(', ');

@@ -5,7 +5,7 @@ import { comprehensiveOnboarding } from '#app/forms/definitions/comprehensive-on
 import { healthAssessment } from '#app/forms/definitions/health-assessment.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { fieldsOf, type Answer, type FormDefinition } from '#app/forms/engine/definition.ts';
-import { answerText } from '#app/forms/view.ts';
+import { answerText, listText } from '#app/forms/view.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 
 let texts: Awaited<ReturnType<typeof preparedTexts>>;
@@ -97,4 +97,16 @@ describe('C6-025 an answer in words', () => {
     const items = ['constructor', '__proto__', 'label', 'a.b', 'forms:yes'];
     expect(say(healthAssessment, 'current_medications', items, 'en')).toBe(items.join(', '));
   });
+});
+
+test.each([
+  [['Without stopping'], 'Without stopping'],
+  [['More energy', 'My children'], 'More energy, My children'],
+  [
+    ['I want my evenings back.', 'My father got ill at my age'],
+    'I want my evenings back. My father got ill at my age',
+  ],
+  [['¿Quién soy sin esto?', 'Paz'], '¿Quién soy sin esto? Paz'],
+])('what was listed stands in one line: %j', (items, line) => {
+  expect(listText(items)).toBe(line);
 });

@@ -2,12 +2,14 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { LongText } from './long-text.tsx';
 import type { EvidenceView } from './views.ts';
 
-/** The answers that a line of an analysis stands on, one press away. */
+/** The answers that a line of an analysis stands on, one press away: quiet, because it stands below every line. */
 function StandsOn({ answers, lang }: { answers: EvidenceView['answers']; lang: string | undefined }) {
   const { t } = useTranslation('analyses');
   return (
     <details className="mt-1 no-print">
-      <summary className="link inline-block py-1 text-sm">{t('standsOn')}</summary>
+      <summary className="inline-block py-1 text-sm text-ink-soft underline decoration-field decoration-dotted underline-offset-4 hover:text-pine">
+        {t('standsOn')}
+      </summary>
       <dl className="mt-1 border-l-2 border-line pl-3 text-sm text-ink-soft" lang={lang}>
         {answers.map(({ question, answer }) => (
           <div key={question} className="mt-1 max-w-prose first:mt-0">
