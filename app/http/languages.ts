@@ -1,6 +1,7 @@
 import { markOfText, mostFilledIn } from '#locales/mark-of-text.ts';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { fallbackLanguage, languageCodes, type Language } from '#locales/languages.ts';
+import { numbersInTexts } from '#locales/numbers-in-texts.ts';
 import { everyText, type EveryText } from '#locales/texts.ts';
 
 export { fallbackLanguage, isLanguage, languageCodes } from '#locales/languages.ts';
@@ -25,10 +26,14 @@ export async function prepareLanguages(
   texts: EveryText = everyText,
 ): Promise<Record<Language, i18n>> {
   const prepare = async (language: Language): Promise<i18n> => {
-    const instance = createInstance();
+    const instance = createInstance().use(numbersInTexts(language));
     await instance.init({
       ...textOptions,
-      interpolation: { ...textOptions.interpolation, defaultVariables: { supportEmail: site.supportEmail } },
+      interpolation: {
+        ...textOptions.interpolation,
+        defaultVariables: { supportEmail: site.supportEmail },
+        alwaysFormat: true,
+      },
       lng: language,
       resources: texts as never,
       ns: Object.keys(texts[fallbackLanguage]),

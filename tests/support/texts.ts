@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '#locales/languages.ts';
+import { numbersInTexts } from '#locales/numbers-in-texts.ts';
 import { inEachLanguage } from '#locales/texts.ts';
 
 export type { Language };
@@ -19,12 +20,12 @@ function readTexts(language: Language): i18n {
     file.replace(/\.json$/, '').replaceAll('\\', '/'),
     JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object,
   ]);
-  const instance = createInstance();
+  const instance = createInstance().use(numbersInTexts(language));
   void instance.init({
     lng: language,
     initAsync: false,
     resources: { [language]: Object.fromEntries(parts) },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     parseMissingKeyHandler: (key) => {
       throw new Error(`There is no text '${key}' in ${language}.`);
     },
