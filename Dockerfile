@@ -36,7 +36,7 @@ COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/
 COPY --from=modules /app/package.json ./
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/build build
-COPY server/main.ts server/read-pdf.ts server/shrink-picture.ts server/
+COPY server/main.mjs server/read-pdf.ts server/shrink-picture.mjs server/
 COPY scripts/backup.ts scripts/check-backup.ts scripts/restore.ts scripts/forget-second-factor.ts scripts/
 COPY scripts/backups scripts/backups
 COPY --chmod=755 deploy/entry.sh deploy/
@@ -46,8 +46,9 @@ COPY scripts/image/list-materials.ts scripts/image/
 RUN node scripts/image/list-materials.ts node_modules > sbom.cdx.json
 
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Long work never grows the young generation past half of V8's bound: the box is small, and what it holds is soon garbage.
-ENV NODE_OPTIONS=--max-semi-space-size=16
+# Long work never grows the young generation past a quarter of V8's bound: the box is small, what it holds is soon garbage, and with this a
+# machine of 256 MB makes papers, pictures, exports and a backup at once (tests/server/small-machine.test.ts).
+ENV NODE_OPTIONS=--max-semi-space-size=8
 # Everything above belongs to root: who takes over the process cannot change the program.
 USER node
 EXPOSE 3000

@@ -17,7 +17,7 @@ const withoutSite = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map
  * What watches the clock, or the memory of a machine, while it does all that the machine can do: one file at a time, and
  * nothing beside it. What only kills processes, fills disks or waits has others beside it.
  */
-const alone = ['overload', 'picture-memory', 'stop'];
+const alone = ['overload', 'picture-memory', 'small-machine', 'stop'];
 const onSqlite: Parts = {
   domain: withoutSite,
   // What packages do that have programs of a system in them: an installation is sound by that.

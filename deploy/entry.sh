@@ -14,7 +14,7 @@ if [ "${MAINTENANCE:-}" = 1 ]; then
 fi
 
 if [ -z "${LITESTREAM_REPLICA_URL:-}" ]; then
-  exec node server/main.ts
+  exec node server/main.mjs
 fi
 
 # Only when asked for: an empty disk is a fault that somebody should look at first.
@@ -22,4 +22,4 @@ if [ "${LITESTREAM_RESTORE:-}" = 1 ] && [ ! -e "$database" ]; then
   litestream restore -config "$config" "$database"
 fi
 # Litestream passes SIGTERM on, waits for the site to close the database, and sends the last changes.
-exec litestream replicate -config "$config" -exec 'node server/main.ts'
+exec litestream replicate -config "$config" -exec 'node server/main.mjs'

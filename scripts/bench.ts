@@ -42,7 +42,7 @@ const loadFolder = await seededFolder(members, { practices });
 const emptyFolder = await seededFolder(few);
 const historyFolder = await seededFolder(few, { histories });
 const bareFolder = mkdtempSync(path.join(tmpdir(), 'freedom-plan-bench-bare-'));
-const site = path.resolve('server/main.ts');
+const site = path.resolve('server/main.mjs');
 const [loadPort, emptyPort, historyPort] = [await freePort(), await freePort(), await freePort()];
 const cookies = await signIn(loadFolder, spread(members, few), `http://localhost:${loadPort}`);
 const [shortPractice = '', longPractice = ''] = await signIn(

@@ -13,7 +13,7 @@ const folder = await seededFolder(1);
 const port = await freePort();
 const [cookie = ''] = await signIn(folder, spread(1, 1), `http://localhost:${port}`);
 const settings = { DATA_DIR: folder, SESSION_SECRET: sessionSecret };
-const server = await startServer(path.resolve('server/main.ts'), settings, { port });
+const server = await startServer(path.resolve('server/main.mjs'), settings, { port });
 const quiz = await takeQuiz(server.url, cookie);
 const debuggingPort = await freePort();
 const browser = await chromium.launch({

@@ -91,7 +91,7 @@ async function contextOf(browser: Browser, url: string, who: Who, look: Look): P
 const dataDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const folder = path.resolve('pictures');
 mkdirSync(folder, { recursive: true });
-const server = await startServer(path.resolve('server/main.ts'), {
+const server = await startServer(path.resolve('server/main.mjs'), {
   APP_ENV: 'local',
   DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',

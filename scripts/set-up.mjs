@@ -75,7 +75,7 @@ install();
 const [what] = process.argv.slice(2);
 if (what === 'start') {
   build();
-  run(node, ['server/main.ts'], { NODE_ENV: 'production' });
+  run(node, ['server/main.mjs'], { NODE_ENV: 'production' });
 } else if (what === 'dev') {
   run(node, ['scripts/dev.ts']);
 } else if (what === 'seed') {

@@ -118,7 +118,7 @@ async function open(count: number): Promise<Side> {
   const port = await freePort();
   const [cookie = ''] = await signIn(folder, [1], `http://localhost:${port}`, 'community');
   const server = await startServer(
-    path.resolve('server/main.ts'),
+    path.resolve('server/main.mjs'),
     { DATA_DIR: folder, SESSION_SECRET: sessionSecret, TRUST_PROXY_HEADER: addressHeader },
     { port },
   );

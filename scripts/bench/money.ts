@@ -85,7 +85,7 @@ await db.destroy();
 const port = await freePort();
 const cookies = await signIn(folder, [1, 2], `http://localhost:${port}`, 'money');
 const server = await startServer(
-  path.resolve('server/main.ts'),
+  path.resolve('server/main.mjs'),
   { DATA_DIR: folder, SESSION_SECRET: sessionSecret, TRUST_PROXY_HEADER: addressHeader },
   { port },
 );

@@ -37,7 +37,7 @@ async function open(members: number) {
   const port = await freePort();
   const cookies = await signIn(folder, [1], `http://localhost:${port}`);
   const server = await startServer(
-    path.resolve('server/main.ts'),
+    path.resolve('server/main.mjs'),
     { DATA_DIR: folder, SESSION_SECRET: sessionSecret, TRUST_PROXY_HEADER: addressHeader },
     { port },
   );

@@ -34,7 +34,7 @@ const nobody = { uid: 65_534, gid: 65_534 };
 
 /** Starts the site as somebody else, who cannot write everywhere, until it ends. */
 const startAsNobody = (dataDir: string) =>
-  spawnSync(process.execPath, ['server/main.ts'], {
+  spawnSync(process.execPath, ['server/main.mjs'], {
     ...nobody,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
     encoding: 'utf8',

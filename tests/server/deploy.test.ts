@@ -120,9 +120,9 @@ describe('the image', () => {
         'scripts/image/list-materials.ts',
         'scripts/check-backup.ts',
         'scripts/restore.ts',
-        'server/main.ts',
+        'server/main.mjs',
         'server/read-pdf.ts',
-        'server/shrink-picture.ts',
+        'server/shrink-picture.mjs',
       ].toSorted(),
     );
     expect(last).toMatch(/^ENV .*NODE_ENV=production APP_ENV=production/m);
@@ -178,7 +178,7 @@ describe('the image', () => {
       /^FROM litestream\/litestream:(\d+)\.(\d+)\.(\d+) AS/m.exec(dockerfile) ?? [];
     expect(Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch)).toBeGreaterThanOrEqual(5017);
     const entry = text('deploy/entry.sh');
-    expect(entry).toMatch(/-z "\$\{LITESTREAM_REPLICA_URL:-\}"[\s\S]*exec node server\/main\.ts/);
+    expect(entry).toMatch(/-z "\$\{LITESTREAM_REPLICA_URL:-\}"[\s\S]*exec node server\/main\.mjs/);
   });
 });
 

@@ -57,7 +57,7 @@ describe('IO-06 nothing that was typed is ever run', () => {
     );
     const pictures = sources.find(({ file }) => file === 'app/gateways/files/shrink-picture.ts')?.text ?? '';
     // H02: nothing of the settings, and of the picture nothing but its bytes.
-    expect(pictures).toContain("const program = path.resolve('server/shrink-picture.ts');");
+    expect(pictures).toContain("const program = path.resolve('server/shrink-picture.mjs');");
     expect(pictures.match(/env: \{[^}]*\}/)?.[0]).toBe("env: { NODE_ENV: 'production' }");
     const papers = sources.find(({ file }) => file === 'app/gateways/papers/read-pdf.ts')?.text ?? '';
     expect(papers).toContain("const program = path.resolve('server/read-pdf.ts');");

@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the first start in production', () => {
   test('DUR-17 an empty disk is refused, with what to do, and stays empty', async () => {
-    const ended = await runScript('server/main.ts', [], { ...production, DATA_DIR: folder });
+    const ended = await runScript('server/main.mjs', [], { ...production, DATA_DIR: folder });
     expect(ended.code).toBe(1);
     expect(ended.output).toContain(`There is no database at ${path.join(folder, 'freedom-plan.sqlite')}`);
     expect(ended.output).toContain('ALLOW_EMPTY_DATABASE=1');
@@ -35,14 +35,14 @@ describe('the first start in production', () => {
 
   test('DUR-17 a disk that is not mounted is refused, and no folder is made in its place', async () => {
     const missing = path.join(folder, 'data');
-    const ended = await runScript('server/main.ts', [], { ...production, DATA_DIR: missing });
+    const ended = await runScript('server/main.mjs', [], { ...production, DATA_DIR: missing });
     expect(ended.code).toBe(1);
     expect(existsSync(missing)).toBe(false);
   });
 
   test('DUR-17 an empty file is no database', async () => {
     writeFileSync(path.join(folder, 'freedom-plan.sqlite'), '');
-    const ended = await runScript('server/main.ts', [], { ...production, DATA_DIR: folder });
+    const ended = await runScript('server/main.mjs', [], { ...production, DATA_DIR: folder });
     expect(ended.code).toBe(1);
     expect(ended.output).toContain('There is no database');
   });
@@ -63,7 +63,7 @@ describe('a database of a newer version', () => {
     const database = new BetterSqlite(path.join(folder, 'freedom-plan.sqlite'));
     database.exec("insert into kysely_migration values ('9999_newer', '2026-01-01T00:00:00.000Z')");
     database.close();
-    const ended = await runScript('server/main.ts', [], { ...production, DATA_DIR: folder });
+    const ended = await runScript('server/main.mjs', [], { ...production, DATA_DIR: folder });
     expect(ended.code).toBe(1);
     expect(ended.output).toContain('The database belongs to a newer version: it holds 9999_newer');
     expect(ended.output).toContain('restore a backup');
@@ -77,7 +77,7 @@ describe('a runtime that is too old', () => {
     const old =
       'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "22.20.0" } })';
     const data = path.join(folder, 'data');
-    const ended = await runScript('--import', [`data:text/javascript,${old}`, 'server/main.ts'], {
+    const ended = await runScript('--import', [`data:text/javascript,${old}`, 'server/main.mjs'], {
       DATA_DIR: data,
     });
     expect(ended.code).toBe(1);
@@ -91,7 +91,7 @@ describe('a runtime that is too old', () => {
   test.runIf(isOld)("the machine's own Node, which reads no TypeScript, starts nothing", async () => {
     const data = path.join(folder, 'data');
     mkdirSync(data);
-    const ended = await runScript('server/main.ts', [], { DATA_DIR: data }, system);
+    const ended = await runScript('server/main.mjs', [], { DATA_DIR: data }, system);
     expect(ended.code).not.toBe(0);
     expect(readdirSync(data)).toEqual([]);
   });

@@ -13,7 +13,7 @@ export interface ChildSite {
 }
 
 /**
- * Starts `server/main.ts` on this folder and waits until it answers.
+ * Starts `server/main.mjs` on this folder and waits until it answers.
  * @param env with PORT where it must be known before; else it takes any that is free
  * @param program the server, or one of tests in its place
  * @param group of a control group that it is born into: the file that takes its id
@@ -24,7 +24,7 @@ export async function startChild(
   env: Readonly<Record<string, string>> = {},
   tries = 5,
   group: string | null = null,
-  program = 'server/main.ts',
+  program = 'server/main.mjs',
 ): Promise<ChildSite> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const command = [process.execPath, path.resolve(program)];

@@ -21,14 +21,14 @@ export type Shrunk =
 const unreadable = 2;
 
 /**
- * Makes a picture smaller in a process of its own (`server/shrink-picture.ts`), which has nothing but the picture.
+ * Makes a picture smaller in a process of its own (`server/shrink-picture.mjs`), which has nothing but the picture.
  * @throws where that process cannot be run
  */
 export async function shrinkPicture(
   picture: Uint8Array,
   { edge, mostPixels, seconds }: Smaller,
 ): Promise<Shrunk> {
-  const program = path.resolve('server/shrink-picture.ts');
+  const program = path.resolve('server/shrink-picture.mjs');
   const child = spawn(
     process.execPath,
     ['--max-semi-space-size=1', program, String(edge), String(mostPixels), String(seconds)],
