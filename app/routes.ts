@@ -184,6 +184,7 @@ export default [
       route('settings', 'routes/member/settings/overview.tsx'),
       ...prefix('settings', [
         route('ai', 'routes/member/settings/ai.tsx'),
+        route('what-we-read', 'routes/member/settings/what-we-read.tsx'),
         route('reminders', 'routes/member/settings/reminders.tsx'),
         route('email', 'routes/member/settings/email.tsx'),
         route('password', 'routes/member/settings/password.tsx'),

@@ -83,6 +83,7 @@ import * as quizResultTexts from './0105_quiz_result_texts.ts';
 import * as whatItStandsOn from './0110_what_it_stands_on.ts';
 import * as wordsOfAnalyses from './0111_words_of_analyses.ts';
 import * as wordsOfInsights from './0112_words_of_insights.ts';
+import * as deniedFacts from './0113_denied_facts.ts';
 
 /** Every migration, in order. Forward-only: once landed, none is edited. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0110_what_it_stands_on': whatItStandsOn,
   '0111_words_of_analyses': wordsOfAnalyses,
   '0112_words_of_insights': wordsOfInsights,
+  '0113_denied_facts': deniedFacts,
 };

@@ -28,6 +28,13 @@ export const ownership = {
       'cost_micros',
       'evidence',
       'built_in_parts',
+      'without_facts',
     ],
+  },
+  denied_facts: {
+    ...ofAccount,
+    order: ['user_id', 'fact'],
+    shown: ['user_id', 'fact', 'said_at'],
+    hidden: { told_by: 'marks of answers, which the export has as they were written' },
   },
 } satisfies OwnershipOf<AnalysisTables>;

@@ -17,6 +17,7 @@ export const ownership = {
       'form_type',
       'is_default',
       'built_in_parts',
+      'without_facts',
       'analyst',
       'model',
       'request_key',

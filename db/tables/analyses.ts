@@ -37,5 +37,16 @@ export interface AnalysisTables {
     evidence: string | null;
     /** JSON list of the parts that the built-in reader wrote in place of a service; null where there are none. */
     built_in_parts: string | null;
+    /** JSON list of the facts that it did without, because the member had said that they are not so; null where there were none. */
+    without_facts: string | null;
+  };
+  /** What was read out of a member's answers and is not so, as they say. */
+  denied_facts: {
+    user_id: string;
+    /** One of `app/domain/reading/fact.ts`. */
+    fact: string;
+    said_at: string;
+    /** JSON list of marks of the words that told it then: where they still stand, nothing is said anew. */
+    told_by: string;
   };
 }

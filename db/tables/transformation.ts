@@ -34,6 +34,8 @@ export interface TransformationTables {
     is_default: Generated<number>;
     /** JSON list of the parts that the built-in reader wrote in place of a service; null where there are none. */
     built_in_parts: string | null;
+    /** JSON list of the facts that it did without, because the member had said that they are not so; null where there were none. */
+    without_facts: string | null;
   };
   smart_testimonials: Written & {
     id: string;

@@ -75,6 +75,20 @@ async function readsEarlierProfiles({ site, album, language }: Walk): Promise<vo
   for (const page of ['history', earlier]) await album.get(who, visitor, `/profile/transformation/${page}`);
 }
 
+/** Somebody says that something that was read of them is not so, and the same of something that nobody reads. */
+async function saysWhatIsNotSo({ site, album, language }: Walk): Promise<void> {
+  const who = 'a member of whom something was read';
+  const { id, visitor } = await seatMember(site, { language });
+  const page = '/settings/what-we-read';
+  await album.get(who, visitor, page);
+  const inputs = { bio: 'I work nights. I have small children. Money is short.', health_flags: ['pain'] };
+  await storeProfile(site, id, { language, inputs });
+  await visitor.post(page, { intent: 'deny', fact: 'night_shifts' });
+  await album.get(who, visitor, page);
+  await album.get(who, visitor, '/profile/transformation');
+  await album.post(who, visitor, page, { intent: 'deny', fact: 'nothing' });
+}
+
 /** A coach opens everything that they find, and one note that cannot be kept. */
 async function coachesWander(walk: Walk): Promise<void> {
   const id = await demoAccount(walk, 'coach@freedomplan.example');
@@ -482,6 +496,7 @@ export const everyWalk: readonly ((walk: Walk) => Promise<void>)[] = [
   takesQuizzes,
   completesLater,
   readsEarlierProfiles,
+  saysWhatIsNotSo,
   leavesWizards,
   compares,
   buys,

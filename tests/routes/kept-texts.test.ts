@@ -28,6 +28,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/account-closing': 'a button',
   '/settings': 'check boxes and a button',
   '/settings/ai': 'check boxes',
+  '/settings/what-we-read': 'buttons',
   '/admin/system': 'takes nothing',
   '/admin/system/jobs': 'buttons',
   '/admin/system/backups': 'buttons',

@@ -8,6 +8,7 @@ import type { AnalysisContent, Evidence } from '#app/gateways/ai/analyst.ts';
 import { whatMayBeRead, type AdviceTopic } from '../help/unsafe-advice.ts';
 import { readJson } from '../submissions/submission.ts';
 import { findLatestSubject, freedomType, type Subject } from './material.ts';
+import { factOfLine } from './points.ts';
 
 /** An analysis as it is stored. */
 export interface FormAnalysis {
@@ -25,6 +26,8 @@ export interface FormAnalysis {
   readonly evidence: readonly Evidence[];
   /** Parts that the built-in analyst wrote in place of the service. */
   readonly builtInParts: readonly string[];
+  /** Facts that it did without, because the member had said that they are not so. */
+  readonly withoutFacts: readonly string[];
   /** What a service had written besides, and nobody sees: advice that only a doctor may give. */
   readonly takenOut: readonly AdviceTopic[];
 }
@@ -34,8 +37,17 @@ const evidenceSchema = z.array(
   z.object({
     line: z.string(),
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    facts: z.array(z.object({ id: z.string(), certainty: z.enum(['said', 'likely']) })).optional(),
   }),
 );
+
+/** Lines of before they kept their facts are known by their words. */
+const readEvidence = (text: string, language: Language): readonly Evidence[] =>
+  readJson(evidenceSchema, text).map(({ line, answers, facts }) => ({
+    line,
+    answers,
+    facts: facts ?? factOfLine(line, language).map((id) => ({ id, certainty: 'said' })),
+  }));
 
 /** Rows hold what was written, so that what is learned of unsafe advice later holds for earlier analyses too. */
 const readAnalysis = (row: Selectable<AnalysisTables['form_analyses']>): FormAnalysis => ({
@@ -47,8 +59,9 @@ const readAnalysis = (row: Selectable<AnalysisTables['form_analyses']>): FormAna
   analyst: row.analyst,
   model: row.model,
   mark: row.answers_mark,
-  evidence: row.evidence === null ? [] : readJson(evidenceSchema, row.evidence),
+  evidence: row.evidence === null ? [] : readEvidence(row.evidence, row.language),
   builtInParts: row.built_in_parts === null ? [] : readJson(listSchema, row.built_in_parts),
+  withoutFacts: row.without_facts === null ? [] : readJson(listSchema, row.without_facts),
   ...whatMayBeRead(row.analyst, {
     analysis: row.analysis,
     key_findings: row.key_findings,

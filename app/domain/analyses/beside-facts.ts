@@ -42,8 +42,10 @@ export function besideFacts(
       ].slice(0, 6),
       roadmap: linesOf(content.roadmap),
     },
-    standing: points.flatMap(({ fields }, at) =>
-      [texts[at], actions[at]].flatMap((line) => (line === undefined ? [] : [{ line, fields }])),
+    standing: points.flatMap(({ fields, facts: stoodOn }, at) =>
+      [texts[at], actions[at]].flatMap((line) =>
+        line === undefined ? [] : [{ line, fields, facts: stoodOn }],
+      ),
     ),
   };
 }

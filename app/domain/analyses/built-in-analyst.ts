@@ -1,7 +1,7 @@
 import type { AnalysisContent, Evidence, FormAnalyst } from '#app/gateways/ai/analyst.ts';
 import { fieldsOf, type Answers, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { safeRulesFor } from '../help/concerns.ts';
-import type { Fact } from '../reading/fact.ts';
+import { everyFactCounts, type Counts, type Fact } from '../reading/fact.ts';
 import { readFacts, surestOf } from '../reading/read-facts.ts';
 import { besideFacts } from './beside-facts.ts';
 import { evidenceOf } from './evidence.ts';
@@ -37,6 +37,8 @@ export function builtInAnalyst(material: Material, reader: Reader, beside: Besid
 /** What is known beside a form's answers. */
 export interface Beside {
   readonly known?: readonly Fact[];
+  /** What counts of what the answers tell. */
+  readonly counts?: Counts;
   readonly before?: Answers | null;
 }
 
@@ -52,11 +54,15 @@ const answersTold = (definition: FormDefinition, answers: Answers): number =>
   ).length;
 
 /** What some material tells of a life, and what is known of it beside. */
-export const factsOf = (material: Material, known: readonly Fact[]): readonly Fact[] =>
+export const factsOf = (
+  material: Material,
+  known: readonly Fact[],
+  counts: Counts = everyFactCounts,
+): readonly Fact[] =>
   material.kind === 'freedom'
     ? known
     : surestOf([
-        ...readFacts(material.definition, toldAnswers(material.definition, material.answers)),
+        ...readFacts(material.definition, toldAnswers(material.definition, material.answers), counts),
         ...known,
       ]);
 
@@ -68,7 +74,7 @@ interface Analysed {
 function analysedOf(
   material: Material,
   reader: Reader,
-  { known = [], before = null }: Beside,
+  { known = [], counts, before = null }: Beside,
 ): Analysed | null {
   const { language } = reader;
   if (material.kind === 'freedom') {
@@ -77,7 +83,7 @@ function analysedOf(
   }
   const { definition } = material;
   const safe = safeRulesFor(material.answers);
-  const facts = factsOf(material, known);
+  const facts = factsOf(material, known, counts);
   const concerns = new Set(safe.map(({ concern }) => concern));
   const isQuiet = safe.some(({ leavesOut, quiets }) => leavesOut === 'all' || quiets.includes(definition.id));
   const answers = toldAnswers(definition, material.answers);

@@ -71,6 +71,8 @@ export interface Reading {
 export interface Standing {
   readonly line: string;
   readonly fields: readonly string[];
+  /** What was read in them, where the line says or asks it. */
+  readonly facts?: readonly Fact[];
 }
 
 /** An analysis, and what each of its findings and recommendations stands on. */
@@ -129,7 +131,7 @@ export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading)
     from.flatMap((point) => {
       const line = say(point[part]);
       if (line === '') return [];
-      standing.push({ line, fields: point.fields });
+      standing.push({ line, fields: point.fields, facts: point.facts });
       return [line];
     });
 

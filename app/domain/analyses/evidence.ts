@@ -14,7 +14,7 @@ export const evidenceOf = (
   questions: Readonly<Record<string, string>>,
   words: Readonly<Record<string, string>>,
 ): readonly Evidence[] =>
-  standing.flatMap(({ line, fields }) => {
+  standing.flatMap(({ line, fields, facts = [] }) => {
     const answers = fields
       .flatMap((field) => {
         const [question, answer] = [questions[field], words[field]];
@@ -23,5 +23,7 @@ export const evidenceOf = (
           : [{ question, answer: quote(answer) }];
       })
       .slice(0, mostAnswers);
-    return answers.length === 0 ? [] : [{ line, answers }];
+    if (answers.length === 0) return [];
+    const read = facts.filter((fact) => !isGrave(fact.words)).map(({ id, certainty }) => ({ id, certainty }));
+    return [{ line, answers, ...(read.length > 0 ? { facts: read } : {}) }];
   });

@@ -19,7 +19,7 @@ import { isQuietFor } from '../help/concerns.ts';
 import { whatMayBeRead } from '../help/unsafe-advice.ts';
 import { askAndCheck } from '../reading/ask-and-check.ts';
 import { builtInAnalyst, factsOf } from './built-in-analyst.ts';
-import { knownFacts } from './known-facts.ts';
+import { readFactsFor } from './facts-for.ts';
 import { answersBefore } from './elite/earlier.ts';
 import { findSubject, type Subject } from './material.ts';
 import { ownNames } from './own-names.ts';
@@ -46,9 +46,10 @@ export async function fulfilRequest(
     const subject = await findSubject(db, job.userId, wish.source, job.formId);
     if (!subject?.completed) return { failed: 'completed', detail: 'the submission is gone' };
     const reader = readerOf(wish);
-    const known = await knownFacts(db, job.userId);
+    const { known, counts, now: read } = await readFactsFor(db, job.userId, subject);
+    const { without } = read;
     const before = await answersBefore(db, job.userId, subject);
-    const rules = builtInAnalyst(subject.material, reader, { known, before });
+    const rules = builtInAnalyst(subject.material, reader, { known, counts, before });
     // Where its advice could harm no service is asked: the built-in analyst knows what to leave out.
     const { material } = subject;
     const isQuiet = material.kind === 'form' && isQuietFor(subject.formType, material.answers);
@@ -56,10 +57,11 @@ export async function fulfilRequest(
       const answer = await rules.analyse(orderOf(subject.formType, subject.material, [], reader));
       if (!answer.ok) return { failed: answer.problem, detail: answer.detail };
       const { content, evidence = null } = answer;
-      return (trx, now) => keep(trx, open, wish, subject, { content, evidence, replaced: [] }, builtIn, now);
+      return (trx, now) =>
+        keep(trx, open, wish, subject, { content, evidence, replaced: [], without }, builtIn, now);
     }
     const names = await ownNames(db, job.userId);
-    const order = orderOf(subject.formType, subject.material, names, reader);
+    const order = orderOf(subject.formType, subject.material, names, reader, counts);
     const answer = await askAndCheck(
       (rejected) => asked.analyse({ ...order, ...(rejected.length > 0 ? { rejected } : {}) }),
       (content) => content,
@@ -68,7 +70,7 @@ export async function fulfilRequest(
         return own.ok ? own.content : {};
       },
       {
-        facts: factsOf(subject.material, known),
+        facts: factsOf(subject.material, known, counts),
         answers: order.questions.map((one) => one.answer).join('\n'),
         language: reader.language,
       },
@@ -78,7 +80,8 @@ export async function fulfilRequest(
     const maker: Maker = { analyst: asked.name, model, usage };
     if (!saysEnough(whatMayBeRead(asked.name, content).content))
       return { failed: 'ai', detail: 'nothing left without unsafe advice' };
-    return (trx, now) => keep(trx, open, wish, subject, { content, evidence: null, replaced }, maker, now);
+    return (trx, now) =>
+      keep(trx, open, wish, subject, { content, evidence: null, replaced, without }, maker, now);
   });
 }
 
@@ -88,6 +91,8 @@ interface Kept {
   readonly evidence: readonly Evidence[] | null;
   /** Parts that the built-in analyst wrote in place of the service. */
   readonly replaced: readonly string[];
+  /** Facts that it did without. */
+  readonly without: readonly string[];
 }
 
 const keep = (
@@ -95,7 +100,7 @@ const keep = (
   open: OpenGeneration,
   { language }: Generation,
   { formType, formId, mark }: Subject,
-  { content, evidence, replaced }: Kept,
+  { content, evidence, replaced, without }: Kept,
   maker: Maker,
   now: Date,
 ) => {
@@ -116,6 +121,7 @@ const keep = (
       answers_mark: mark,
       evidence: evidence && JSON.stringify(evidence),
       built_in_parts: replaced.length > 0 ? JSON.stringify(replaced) : null,
+      without_facts: without.length > 0 ? JSON.stringify(without) : null,
       ...writtenColumns(open, maker),
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())

@@ -1,19 +1,32 @@
 import type { Database } from '#db/database.ts';
+import { countsIn, readDenials, type Denials, type Reading } from '../denied-facts/denials.ts';
+import { surestOf } from '../reading/read-facts.ts';
 import type { Fact } from '../reading/fact.ts';
-import { lifeIn } from '../transformation/life.ts';
+import { chosenIn, everyFactOfLife } from '../transformation/life.ts';
 import { findProfile } from '../transformation/profiles.ts';
 
 /**
  * What a member has told of their life where their newest profile was made: a form about meals does not ask about nights at work,
- * and what it advises has to fit them all the same. Only what was said in so many words counts.
+ * and what it advises has to fit them all the same. Only what was said in so many words counts, and nothing that they say is not so.
  */
 export async function knownFacts(db: Database, userId: string): Promise<readonly Fact[]> {
-  const profile = await findProfile(db, userId);
-  return profile ? factsKnownFrom(lifeIn(profile.inputs)) : [];
+  const { facts, counts } = await readInProfile(db, userId, await readDenials(db, userId));
+  return factsKnownFrom(surestOf(facts.filter(counts)));
 }
+
+/** Everything that the newest profile of a member tells as another form knows it, and what of it counts. */
+export async function readInProfile(db: Database, userId: string, denials: Denials): Promise<Reading> {
+  const profile = await findProfile(db, userId);
+  if (!profile) return { facts: [], counts: () => true };
+  const { inputs, createdAt } = profile;
+  return {
+    facts: everyFactOfLife(inputs).filter(isKnownElsewhere),
+    counts: countsIn(denials, { answers: chosenIn(inputs), at: createdAt }),
+  };
+}
+
+const isKnownElsewhere = ({ certainty, words }: Fact): boolean => certainty === 'said' && words !== '';
 
 /** Facts of a profile as another form knows them: by fields that no form has. */
 export const factsKnownFrom = (life: readonly Fact[]): readonly Fact[] =>
-  life
-    .filter(({ certainty, words }) => certainty === 'said' && words !== '')
-    .map((fact) => ({ ...fact, field: `profile.${fact.field}` }));
+  life.filter(isKnownElsewhere).map((fact) => ({ ...fact, field: `profile.${fact.field}` }));

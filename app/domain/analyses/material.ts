@@ -24,6 +24,9 @@ export interface Subject {
   readonly formType: string;
   readonly formId: string;
   readonly completed: boolean;
+  /** When it was submitted, with its last changes; null while it is not. */
+  readonly answeredAt: Date | null;
+  readonly begunAt: Date;
   /** Of the submitted answers: another one after every edit that changed any. */
   readonly mark: string;
   readonly material: Material;
@@ -79,11 +82,20 @@ interface Row {
   readonly form_type: string;
   readonly form_data: string;
   readonly completed_at: string | null;
+  readonly changed_at: string | null;
+  readonly created_at: string;
 }
 
 /** A row of form_progress as a subject; null where its form is not analysed or its data cannot be read. */
 function subjectOf(row: Row): Subject | null {
-  const common = { formType: row.form_type, formId: row.id, completed: row.completed_at !== null };
+  const answeredAt = row.changed_at ?? row.completed_at;
+  const common = {
+    formType: row.form_type,
+    formId: row.id,
+    completed: row.completed_at !== null,
+    answeredAt: answeredAt === null ? null : new Date(answeredAt),
+    begunAt: new Date(row.created_at),
+  };
   const stored = readJson(dataSchema, row.form_data);
   if (row.form_type === freedomType) {
     const read = freedomSchema.safeParse(stored);
@@ -97,7 +109,7 @@ function subjectOf(row: Row): Subject | null {
   return { ...common, mark: markOfAnswers(definition, answers), material };
 }
 
-const columns = ['id', 'form_type', 'form_data', 'completed_at'] as const;
+const columns = ['id', 'form_type', 'form_data', 'completed_at', 'changed_at', 'created_at'] as const;
 
 /**
  * A member's submission by its id, of this form_type; null for an unknown id and for anybody else's. One of the freedom assessment

@@ -1,7 +1,7 @@
 import type { Answers } from '#app/forms/engine/definition.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { contradictionsIn } from '../reading/contradictions.ts';
-import type { Fact } from '../reading/fact.ts';
+import { isFactId, type Fact, type FactId } from '../reading/fact.ts';
 import type { Fitting } from '../reading/fits.ts';
 import { testsHold, type Measured } from './rule-tests.ts';
 import type { Rule, RuleKind, RuleSet, RuleTexts, Test } from './rules/rule-set.ts';
@@ -23,6 +23,8 @@ export interface Point {
   readonly strategy: string | undefined;
   /** The ids of the fields that it stands on. */
   readonly fields: readonly string[];
+  /** The facts that it says or asks. */
+  readonly facts: readonly Fact[];
   /** Whether no limit drops it. */
   readonly isSerious: boolean;
 }
@@ -89,6 +91,7 @@ export function pointsOf(
         grow: said?.grow,
         strategy: said?.strategy,
         fields: [...new Set([...rule.when.flatMap((test) => fieldsOfTest(set, test, facts)), ...named])],
+        facts: facts.filter(({ id }) => rule.when.some((test) => 'fact' in test && test.fact === id)),
         isSerious: rule.isSerious ?? false,
       };
     });
@@ -117,6 +120,7 @@ export function pointsOfFits(fittings: readonly Fitting[], language: Language): 
         grow: said.grow,
         strategy: undefined,
         fields: [fact.field],
+        facts: [fact],
         isSerious: true,
       },
     ];
@@ -126,6 +130,12 @@ export function pointsOfFits(fittings: readonly Fitting[], language: Language): 
 /** Facts as a service is told them: a sentence each, none of the person's own words. */
 export const sentencesOfFacts = (facts: readonly Fact[], language: Language): readonly string[] =>
   facts.flatMap(({ id }) => (fitTexts[language].facts as Readonly<Record<string, FitTexts>>)[id]?.text ?? []);
+
+/** The fact that a line says in the words of ours: for what was written before lines kept their facts. */
+export const factOfLine = (line: string, language: Language): readonly FactId[] =>
+  Object.entries(fitTexts[language].facts as Readonly<Record<string, FitTexts>>).flatMap(([id, said]) =>
+    isFactId(id) && (line === said.text || line === said.action) ? [id] : [],
+  );
 
 /** The words that answer one fact. */
 export interface FitTexts {

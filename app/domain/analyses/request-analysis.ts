@@ -2,6 +2,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { findGeneration, isExpired, requestGeneration } from '../generations/generations.ts';
 import { findAnalysis, findFresh } from './analyses.ts';
+import { hasOtherFacts } from './facts-for.ts';
 import { canBeAnalysed, findLatestSubject, findSubject, type Subject } from './material.ts';
 
 export interface Wish {
@@ -58,7 +59,8 @@ export async function requestAnalysis(
     const round = request?.round ?? 0;
     if (request?.state === 'queued' && !isExpired(request, now))
       return { ok: true, outcome: 'waiting', formId, round };
-    const fresh = await findFresh(trx, userId, subject);
+    const newest = await findFresh(trx, userId, subject);
+    const fresh = newest && (await hasOtherFacts(trx, userId, newest, subject)) ? null : newest;
     const isNewToMember = wish.seen !== undefined && wish.seen !== null && fresh?.id !== wish.seen;
     if (fresh && (!wish.regenerate || isNewToMember)) return { ok: true, outcome: 'cached', formId, round };
     if (wish.onlyOnce && request) return { ok: true, outcome: 'failed', formId, round };

@@ -3,6 +3,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import type { Answer, Answers, Field, FormDefinition } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
+import { everyFactCounts, type Counts } from '../reading/fact.ts';
 import { readFacts } from '../reading/read-facts.ts';
 import { anonymous } from './anonymous.ts';
 import { driverName, freedomQuestions, freedomTitle } from './freedom.ts';
@@ -71,12 +72,14 @@ const nameFields = new Set(['full_name', 'name', 'preferred_name', 'social_handl
 /**
  * The order that a service is given: questions and answers in words, no name, no address, no date of birth.
  * @param names of the member, as the account has them
+ * @param counts what counts of what the answers tell
  */
 export function orderOf(
   formType: string,
   material: Material,
   names: readonly string[],
   reader: Reader,
+  counts: Counts = everyFactCounts,
 ): AnalysisOrder {
   if (material.kind === 'freedom') return freedomOrder(formType, material, reader);
   const { definition, answers } = material;
@@ -101,18 +104,23 @@ export function orderOf(
     title: say('title') ?? formType,
     language: reader.language,
     questions,
-    facts: factsSent(definition, answers, reader.language),
+    facts: factsSent(definition, answers, reader.language, counts),
   };
 }
 
 /** What answers tell of a life, a sentence each: of the fields that are sent themselves alone. */
-function factsSent(definition: FormDefinition, answers: Answers, language: Language): readonly string[] {
+function factsSent(
+  definition: FormDefinition,
+  answers: Answers,
+  language: Language,
+  counts: Counts,
+): readonly string[] {
   const sent = new Set(
     fieldsOf(definition)
       .filter(isSendable)
       .map(({ id }) => id),
   );
-  const facts = readFacts(definition, answers).filter(
+  const facts = readFacts(definition, answers, counts).filter(
     ({ field, certainty }) => certainty === 'said' && sent.has(field),
   );
   return sentencesOfFacts(facts, language);

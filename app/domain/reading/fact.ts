@@ -76,3 +76,10 @@ export interface Fact {
   /** The words that tell it, as they were written; empty where an option was chosen. */
   readonly words: string;
 }
+
+/** Whether a fact counts, told as it is there: not what its member said is not so (`denied-facts`). */
+export type Counts = (fact: Fact) => boolean;
+
+export const everyFactCounts: Counts = () => true;
+
+export const isFactId = (id: string): id is FactId => (factIds as readonly string[]).includes(id);

@@ -3,7 +3,7 @@ import { coverPhrases, phraseFinder } from '../help/compile.ts';
 import { sentencesOf } from '../help/normalise.ts';
 import { saysSomething } from './empty-words.ts';
 import { isNotSo } from './excuses.ts';
-import { factIds, type Fact } from './fact.ts';
+import { everyFactCounts, factIds, type Counts, type Fact } from './fact.ts';
 import { lexicons } from './lexicon/lexicons.ts';
 import { factsOfOptions } from './option-facts.ts';
 
@@ -47,23 +47,25 @@ function factsOfSentence(sentence: string): readonly Pick<Fact, 'id' | 'certaint
  * The facts that some texts tell, each once: the surest, and of those the first. Both languages are read, whichever the page
  * is in. It diagnoses nobody: what is read is what was written.
  */
-export function readFactsInTexts(texts: readonly WrittenAnswer[]): readonly Fact[] {
+export const readFactsInTexts = (texts: readonly WrittenAnswer[]): readonly Fact[] =>
+  surestOf(everyFactInTexts(texts));
+
+/** The facts that some texts tell, each as often as it is told. */
+export function everyFactInTexts(texts: readonly WrittenAnswer[]): readonly Fact[] {
   let left = mostCharacters;
-  return surestOf(
-    texts.flatMap(({ field, text: whole }) => {
-      const text = whole.slice(0, Math.min(left, mostOfOneText));
-      left -= text.length;
-      return saysSomething(text)
-        ? text
-            .split(sentenceEnd)
-            .flatMap((written) =>
-              sentencesOf(written).flatMap((sentence) =>
-                factsOfSentence(sentence).map((fact) => ({ ...fact, field, words: written.trim() })),
-              ),
-            )
-        : [];
-    }),
-  );
+  return texts.flatMap(({ field, text: whole }) => {
+    const text = whole.slice(0, Math.min(left, mostOfOneText));
+    left -= text.length;
+    return saysSomething(text)
+      ? text
+          .split(sentenceEnd)
+          .flatMap((written) =>
+            sentencesOf(written).flatMap((sentence) =>
+              factsOfSentence(sentence).map((fact) => ({ ...fact, field, words: written.trim() })),
+            ),
+          )
+      : [];
+  });
 }
 
 /** Each fact once: the surest, and of those the first. */
@@ -86,7 +88,14 @@ const names = new Set(['full_name', 'name', 'preferred_name', 'social_handle']);
 const wished = /vision|desired|identity|milestones/;
 
 /** The facts that the answers of a form tell: by options, and by what was written. */
-export function readFacts(definition: FormDefinition, answers: Answers): readonly Fact[] {
+export const readFacts = (
+  definition: FormDefinition,
+  answers: Answers,
+  counts: Counts = everyFactCounts,
+): readonly Fact[] => surestOf(everyFact(definition, answers).filter(counts));
+
+/** The facts that the answers of a form tell, each as often as it is told. */
+export function everyFact(definition: FormDefinition, answers: Answers): readonly Fact[] {
   const written = fieldsOf(definition).flatMap((field): WrittenAnswer[] => {
     if (!['text', 'long-text', 'list', 'repeated-text', 'choices'].includes(field.kind)) return [];
     if (aboutOthers.has(field.id) || names.has(field.id) || wished.test(field.id)) return [];
@@ -95,5 +104,5 @@ export function readFacts(definition: FormDefinition, answers: Answers): readonl
       .filter((text) => field.kind !== 'choices' || text.startsWith('Other: '))
       .map((text) => ({ field: field.id, text: text.replace(/^Other: /, '') }));
   });
-  return surestOf([...factsOfOptions(answers), ...readFactsInTexts(written)]);
+  return [...factsOfOptions(answers), ...everyFactInTexts(written)];
 }

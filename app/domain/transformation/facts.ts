@@ -8,7 +8,7 @@ import { safeRulesFor } from '../help/concerns.ts';
 import type { SafeRule } from '../help/safe-rules.ts';
 import { helpNeeded, helpNeededInText, type HelpKind } from '../help/help-needed.ts';
 import { saysSomething } from '../reading/empty-words.ts';
-import type { Fact } from '../reading/fact.ts';
+import type { Counts, Fact } from '../reading/fact.ts';
 import type { ProfileInputs } from './inputs.ts';
 import type { Gathered } from './gather-inputs.ts';
 import { lifeIn } from './life.ts';
@@ -91,8 +91,11 @@ export function labelOf(formType: string, id: string, value: string, reader: Rea
 const isQuotable = (text: string): boolean =>
   saysSomething(text.replace(/^Other: /, '')) && !helpNeededInText(text).includes('crisis');
 
-/** The inputs as facts: flat, under one name each, with what several questions say brought together. */
-export function readFacts({ formType, inputs }: Gathered, reader: Reader): ProfileFacts {
+/**
+ * The inputs as facts: flat, under one name each, with what several questions say brought together.
+ * @param counts what counts of the facts of this life; what calls for help is read of everything that was written
+ */
+export function readFacts({ formType, inputs }: Gathered, reader: Reader, counts?: Counts): ProfileFacts {
   const texts = profileTexts[reader.language];
   const { first_goal: goal, first_journal_entry: journal, selected_habits: habits } = inputs;
   const isAlone = inputs.support_system !== undefined && nobody.test(inputs.support_system.trim());
@@ -170,7 +173,7 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader): Profi
     words,
     help: helpInInputs(inputs),
     safe: safeRulesFor(everyText(inputs)),
-    life: lifeIn(inputs),
+    life: lifeIn(inputs, counts),
     optionWords: wordOf,
   };
 }

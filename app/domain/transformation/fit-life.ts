@@ -2,6 +2,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import { fill, quote } from '../analyses/built-in.ts';
 import { pointsOfFits, wordsOfFact } from '../analyses/points.ts';
 import { contradictionsIn } from '../reading/contradictions.ts';
+import type { Fact } from '../reading/fact.ts';
 import { fitsOf, graveFacts } from '../reading/fits.ts';
 import { goalSubjectOf } from '../reading/goal-subject.ts';
 import { generalTexts, goalTexts } from '../analyses/texts.ts';
@@ -15,7 +16,11 @@ export interface FitToLife {
   /** Whether a text goes against what the answers tell, or builds upon words that tell of harm. */
   readonly goesAgainst: (text: string, part?: ProfilePart) => boolean;
   /** What life asks of the plan: a line for each fact, none dropped. */
-  readonly asks: readonly { readonly text: string; readonly fields: readonly string[] }[];
+  readonly asks: readonly {
+    readonly text: string;
+    readonly fields: readonly string[];
+    readonly fact: Pick<Fact, 'id' | 'certainty'>;
+  }[];
   /** Shows that the goal was understood; it follows the goal's own words. */
   readonly ofGoal: string | null;
   /** Texts of the goal and of what weighs most, by part. */
@@ -92,10 +97,17 @@ export function fitToLife(
     ofGoal && !goesAgainst(ofGoal.small) ? { hard: fit.small.replace('{{small}}', () => ofGoal.small) } : {};
   return {
     goesAgainst,
-    asks: points.map(({ text, action, fields }) => ({
-      text: fill([text, action].filter(Boolean).join(' '), cited),
-      fields: fields.flatMap((field) => askedAs[field] ?? [field]),
-    })),
+    asks: points.flatMap(({ text, action, fields, facts: [fact] }) =>
+      fact === undefined
+        ? []
+        : [
+            {
+              text: fill([text, action].filter(Boolean).join(' '), cited),
+              fields: fields.flatMap((field) => askedAs[field] ?? [field]),
+              fact: { id: fact.id, certainty: fact.certainty },
+            },
+          ],
+    ),
     ofGoal: ofGoal && !goesAgainst(ofGoal.stand) ? ofGoal.stand : null,
     plan: {
       ...Object.fromEntries(

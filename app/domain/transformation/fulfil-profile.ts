@@ -17,11 +17,14 @@ import {
   type GenerationJob,
   type OpenGeneration,
 } from '../generations/generations.ts';
+import { readDenials, withoutFacts } from '../denied-facts/denials.ts';
 import { withoutUnsafeAdvice } from '../help/unsafe-advice.ts';
 import { askAndCheck } from '../reading/ask-and-check.ts';
 import { readFacts } from './facts.ts';
 import { accountName, gatherInputs, type Gathered } from './gather-inputs.ts';
 import { givenInsightsSchema, insightsShape, type ProfileInsights } from './insights.ts';
+import { everyFactOfLife } from './life.ts';
+import { countsInInputs } from './life-of-profile.ts';
 import { orderOf } from './profile-order.ts';
 import type { ProfileForm, ProfileSource } from './request-profile.ts';
 import { defaultProfile, withHelp, writeProfile, type WrittenProfile } from './write-profile.ts';
@@ -35,6 +38,8 @@ type Ready = WrittenProfile &
     readonly isDefault?: boolean;
     /** Parts that the built-in reader wrote in place of the service. */
     readonly replaced?: readonly string[];
+    /** Facts that it did without. */
+    readonly without?: readonly string[];
   };
 
 /** A profile by its parts: the text, and each of the insights. */
@@ -96,13 +101,16 @@ async function write(
   reader: Reader,
 ): Promise<Ready | Failure> {
   await beginStage(db, open, 2);
-  const facts = readFacts(gathered, reader);
+  const { inputs } = gathered;
+  const counts = countsInInputs(await readDenials(db, open.userId), inputs, null);
+  const { without } = withoutFacts([{ facts: everyFactOfLife(inputs), counts }]);
+  const facts = readFacts(gathered, reader, counts);
   if (service === null) {
     await beginStage(db, open, 3);
-    return { ...writeProfile(facts, reader), ...builtIn };
+    return { ...writeProfile(facts, reader), ...builtIn, without };
   }
   const name = await accountName(db, open.userId);
-  const order = orderOf(gathered, name === null ? [] : [name], reader);
+  const order = orderOf(gathered, name === null ? [] : [name], reader, counts);
   await beginStage(db, open, 3);
   const answer = await askAndCheck(
     (rejected) =>
@@ -138,7 +146,7 @@ async function write(
   const text = replaced.includes('profile')
     ? content.profile
     : withHelp(content.profile, facts.help, reader.language);
-  return { text, insights: content.insights, standing: [], analyst: 'ai', model, usage, replaced };
+  return { text, insights: content.insights, standing: [], analyst: 'ai', model, usage, replaced, without };
 }
 
 const keep = (
@@ -146,7 +154,7 @@ const keep = (
   open: OpenGeneration,
   { formType, inputs }: Gathered,
   { language }: Reader,
-  { text, insights, isDefault = false, replaced = [], ...maker }: Ready,
+  { text, insights, isDefault = false, replaced = [], without = [], ...maker }: Ready,
   now: Date,
 ) =>
   trx
@@ -162,6 +170,7 @@ const keep = (
       form_type: formType,
       is_default: isDefault ? 1 : 0,
       built_in_parts: replaced.length > 0 ? JSON.stringify(replaced) : null,
+      without_facts: without.length > 0 ? JSON.stringify(without) : null,
       ...writtenColumns(open, maker),
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())

@@ -1,14 +1,18 @@
 import type { Answers } from '#app/forms/engine/definition.ts';
-import type { Fact } from '../reading/fact.ts';
+import { everyFactCounts, type Counts, type Fact } from '../reading/fact.ts';
 import { factsOfOptions } from '../reading/option-facts.ts';
-import { readFactsInTexts, surestOf, type WrittenAnswer } from '../reading/read-facts.ts';
+import { everyFactInTexts, surestOf, type WrittenAnswer } from '../reading/read-facts.ts';
 import type { ProfileInputs } from './inputs.ts';
 
 /** Goals are named in bare words ('quit drinking', 'dejar de fumar'), which tell as much as 'I want to quit drinking'. */
 const wished = new Set(['goal_title']);
 
 /** What the inputs of a profile tell of somebody's life. What is wished for (vision, identity, habits) is not what is. */
-export function lifeIn(inputs: ProfileInputs): readonly Fact[] {
+export const lifeIn = (inputs: ProfileInputs, counts: Counts = everyFactCounts): readonly Fact[] =>
+  surestOf(everyFactOfLife(inputs).filter(counts));
+
+/** The facts that the inputs of a profile tell, each as often as it is told. */
+export function everyFactOfLife(inputs: ProfileInputs): readonly Fact[] {
   const { first_goal: goal, first_journal_entry: journal } = inputs;
   const written: readonly (readonly [field: string, text: string | readonly string[] | undefined])[] = [
     ['bio', inputs.bio],
@@ -28,10 +32,12 @@ export function lifeIn(inputs: ProfileInputs): readonly Fact[] {
       .flat()
       .map((one) => ({ field, text: wished.has(field) ? `${one}\nI want to ${one}\nQuiero ${one}` : one })),
   );
-  const chosen: Answers = {
-    ...(inputs.health_flags ? { health_flags: inputs.health_flags } : {}),
-    ...(inputs.primary_blocker ? { primary_blocker: inputs.primary_blocker } : {}),
-    ...(inputs.support_level ? { support_level: inputs.support_level } : {}),
-  };
-  return surestOf([...factsOfOptions(chosen), ...readFactsInTexts(texts)]);
+  return [...factsOfOptions(chosenIn(inputs)), ...everyFactInTexts(texts)];
 }
+
+/** The options of these inputs that tell facts. */
+export const chosenIn = ({ health_flags, primary_blocker, support_level }: ProfileInputs): Answers => ({
+  ...(health_flags ? { health_flags } : {}),
+  ...(primary_blocker ? { primary_blocker } : {}),
+  ...(support_level ? { support_level } : {}),
+});

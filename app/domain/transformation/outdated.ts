@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#db/database.ts';
+import { readDenials } from '../denied-facts/denials.ts';
 import { gatherInputs } from './gather-inputs.ts';
 import { profileInputsSchema, type ProfileInputs } from './inputs.ts';
+import { standsOnOthers } from './life-of-profile.ts';
 import { findProfile, type TransformationProfile } from './profiles.ts';
 import { isProfileForm } from './request-profile.ts';
 
@@ -17,22 +19,39 @@ export function haveChanged(before: ProfileInputs, now: ProfileInputs): boolean 
   });
 }
 
-/** Whether the member has changed the answers that this profile of theirs was made of; false where they are gone. */
-export async function isOutdated(
-  db: Database,
-  userId: string,
-  profile: Pick<TransformationProfile, 'formType' | 'inputs'>,
-): Promise<boolean> {
-  if (!isProfileForm(profile.formType)) return false;
-  const gathered = await gatherInputs(db, userId, profile.formType);
-  return gathered !== null && haveChanged(profile.inputs, profileInputsSchema.parse(gathered.inputs));
-}
+type Dated = Pick<TransformationProfile, 'formType' | 'inputs' | 'analyst' | 'createdAt' | 'withoutFacts'>;
 
 /**
- * The id of this member's newest profile where answers were changed after it was made; null where it stands on them, where it
- * is the one that everybody begins with, and where there is none. Earlier ones are of another time, and say so by their day.
+ * What has changed since this profile of theirs was made: its `answers`; or the `facts` that were read in them, because the member
+ * said that one is not so, or took that back. The built-in reader follows that by itself (`inLanguage`). Null where nothing has, or
+ * the answers are gone.
  */
-export async function findOutdated(db: Database, userId: string): Promise<string | null> {
+export async function changedSince(
+  db: Database,
+  userId: string,
+  profile: Dated,
+): Promise<'answers' | 'facts' | null> {
+  if (!isProfileForm(profile.formType)) return null;
+  const gathered = await gatherInputs(db, userId, profile.formType);
+  if (gathered && haveChanged(profile.inputs, profileInputsSchema.parse(gathered.inputs))) return 'answers';
+  if (profile.analyst === 'built-in') return null;
+  return standsOnOthers(profile, await readDenials(db, userId)) ? 'facts' : null;
+}
+
+/** Whether something has changed since this profile was made (`changedSince`). */
+export const isOutdated = async (db: Database, userId: string, profile: Dated): Promise<boolean> =>
+  (await changedSince(db, userId, profile)) !== null;
+
+/**
+ * This member's newest profile where something was changed after it was made, and what; null where it stands on what is there now,
+ * where it is the one that everybody begins with, and where there is none. Earlier ones are of another time, and say so by their
+ * day.
+ */
+export async function findOutdated(
+  db: Database,
+  userId: string,
+): Promise<{ readonly id: string; readonly by: 'answers' | 'facts' } | null> {
   const newest = await findProfile(db, userId);
-  return newest && !newest.isDefault && (await isOutdated(db, userId, newest)) ? newest.id : null;
+  const by = newest && !newest.isDefault ? await changedSince(db, userId, newest) : null;
+  return newest && by ? { id: newest.id, by } : null;
 }

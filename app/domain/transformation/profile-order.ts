@@ -2,6 +2,7 @@ import type { ProfileOrder } from '#app/gateways/ai/profile-question.ts';
 import { anonymous } from '../analyses/anonymous.ts';
 import { sentencesOfFacts } from '../analyses/points.ts';
 import type { Reader } from '../analyses/words.ts';
+import type { Counts } from '../reading/fact.ts';
 import type { Gathered } from './gather-inputs.ts';
 import { labelOf } from './facts.ts';
 import { lifeIn } from './life.ts';
@@ -56,8 +57,14 @@ const isBand = (age: string): boolean => /^\d\d-\d\d$|^\d\d\+$/.test(age);
  * The order that a service is given: answers in words under the names of their questions, without what tells whose they
  * are.
  * @param names of the member, as the account has them
+ * @param counts what counts of the facts of this life
  */
-export function orderOf(gathered: Gathered, names: readonly string[], reader: Reader): ProfileOrder {
+export function orderOf(
+  gathered: Gathered,
+  names: readonly string[],
+  reader: Reader,
+  counts?: Counts,
+): ProfileOrder {
   const { inputs, formType } = gathered;
   const known = [...names, ...(inputs.name ? [inputs.name] : [])];
   const answers = sentInputs.flatMap((id) => {
@@ -71,7 +78,7 @@ export function orderOf(gathered: Gathered, names: readonly string[], reader: Re
     return said.length === 0 ? [] : [{ question: id, answer: said.join('\n') }];
   });
   const sent = new Set<string>(sentInputs);
-  const life = lifeIn(inputs).filter(
+  const life = lifeIn(inputs, counts).filter(
     ({ field, certainty }) => certainty === 'said' && sent.has(inputOf[field] ?? field),
   );
   return { language: reader.language, answers, facts: sentencesOfFacts(life, reader.language) };

@@ -28,6 +28,8 @@ export interface TransformationProfile {
   readonly analyst: AnalystName;
   /** Parts that the built-in reader wrote in place of the service. */
   readonly builtInParts: readonly string[];
+  /** Facts that it did without, because the member had said that they are not so. */
+  readonly withoutFacts: readonly string[];
   /** What a service had written besides, and nobody sees: advice that only a doctor may give. */
   readonly takenOut: readonly AdviceTopic[];
 }
@@ -49,6 +51,7 @@ function readProfile(
     isDefault: row.is_default === 1,
     analyst: row.analyst,
     builtInParts: row.built_in_parts === null ? [] : readJson(z.array(z.string()), row.built_in_parts),
+    withoutFacts: row.without_facts === null ? [] : readJson(z.array(z.string()), row.without_facts),
     takenOut: [...new Set([...text.takenOut, ...insights.takenOut])],
   };
 }

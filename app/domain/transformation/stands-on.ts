@@ -1,4 +1,5 @@
 import type { Test } from '../analyses/rules/rule-set.ts';
+import type { Fact } from '../reading/fact.ts';
 import type { ProfilePart } from './rules.ts';
 
 /** A sentence or line of a profile, and the fields of the wizards that it stands on. */
@@ -8,6 +9,8 @@ export interface ProfileStanding {
   readonly line: string;
   /** Empty for what is said to everybody. */
   readonly fields: readonly string[];
+  /** What was read in them, where the line says or asks it. */
+  readonly fact?: Pick<Fact, 'id' | 'certainty'>;
 }
 
 /** Under which names the wizards ask for what rules and texts call otherwise. */

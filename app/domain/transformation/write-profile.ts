@@ -95,7 +95,12 @@ export function writeProfile(facts: ProfileFacts, reader: Reader): WrittenProfil
     new Set(holding.map(({ id }) => id)),
     reader.language,
   );
-  const standing: ProfileStanding[] = asks.map(({ text, fields }) => ({ part: 'fit', line: text, fields }));
+  const standing: ProfileStanding[] = asks.map(({ text, fields, fact }) => ({
+    part: 'fit',
+    line: text,
+    fields,
+    fact,
+  }));
   const by = {
     tone: scored.evidence.map(({ field }) => field),
     type: type.evidence.map(({ field }) => field),

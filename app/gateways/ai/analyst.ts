@@ -51,6 +51,8 @@ export interface Evidence {
   /** The line as it stands in the analysis. */
   readonly line: string;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
+  /** What was read in them, where the line says or asks it. */
+  readonly facts?: readonly { readonly id: string; readonly certainty: 'said' | 'likely' }[];
 }
 
 /** What an analyst answers; only the built-in one says what each line stands on. */

@@ -1,11 +1,15 @@
 import { depthOf, findAnalysis, isEmotional, type FormAnalysis } from '#app/domain/analyses/analyses.ts';
 import { freedomTitle } from '#app/domain/analyses/freedom.ts';
+import { hasOtherFacts } from '#app/domain/analyses/facts-for.ts';
 import { findLatestSubject, findSubject, freedomType, type Subject } from '#app/domain/analyses/material.ts';
+import { readDenials } from '#app/domain/denied-facts/denials.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
+import { isFactId } from '#app/domain/reading/fact.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { AnalysisView } from '#app/ui/analyses/views.ts';
+import { readFactViews } from '#app/views/read-facts-view.ts';
 import { wishView } from '#app/views/generation-view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -29,7 +33,7 @@ export async function readAnalysisPage(facts: FormRequest, formType: string, for
   if (formId !== null && !named) return null;
   const subject = named ?? (await findLatestSubject(db, viewer.id, formType));
   const analysis = await findAnalysis(db, viewer.id, formType, subject?.formId ?? null);
-  const view = analysis && analysisView(facts, analysis, subject);
+  const view = analysis && (await analysisView(facts, analysis, subject));
   const wish = subject && (await findGeneration(db, viewer.id, 'analysis', subject.formId));
   const { refreshAfter, ...request } = wish ? wishView(wish, now, looksAfterSeconds) : { refreshAfter: null };
   return {
@@ -40,15 +44,28 @@ export async function readAnalysisPage(facts: FormRequest, formType: string, for
     submission: subject?.formId ?? null,
     request: 'state' in request ? request : null,
     /** Whether the newest wish led to what is shown, and nothing was changed since. */
-    justMade: wish?.state === 'done' && view !== null && !view.ofAnother && !view.outdated,
+    justMade: wish?.state === 'done' && view !== null && isCurrent(view),
     analysis: view,
     help: subject?.material.kind === 'form' ? helpNeeded(subject.material.answers) : [],
     refreshAfter,
   };
 }
 
-function analysisView(facts: FormRequest, analysis: FormAnalysis, subject: Subject | null): AnalysisView {
-  const { language, viewer } = facts;
+const isCurrent = ({ ofAnother, outdated, otherFacts }: AnalysisView): boolean =>
+  !ofAnother && !outdated && !otherFacts;
+
+async function analysisView(
+  facts: FormRequest,
+  analysis: FormAnalysis,
+  subject: Subject | null,
+): Promise<AnalysisView> {
+  const { db, language, viewer } = facts;
+  const denials = await readDenials(db, viewer.id);
+  // What was denied before it was made and stands in it was said anew.
+  const isDenied = (id: string): boolean => {
+    const denial = isFactId(id) ? denials.get(id) : undefined;
+    return denial !== undefined && denial.saidAt >= analysis.createdAt;
+  };
   const isOwn = subject !== null && analysis.formId === subject.formId;
   return {
     id: analysis.id,
@@ -58,6 +75,7 @@ function analysisView(facts: FormRequest, analysis: FormAnalysis, subject: Subje
     depth: depthOf(analysis),
     // Of another submission, or of answers that were changed since then.
     outdated: isOwn && analysis.mark !== subject.mark,
+    otherFacts: isOwn && (await hasOtherFacts(db, viewer.id, analysis, subject)),
     ofAnother: !isOwn,
     lang: analysis.language === language ? undefined : analysis.language,
     analysis: analysis.content.analysis,
@@ -67,7 +85,11 @@ function analysisView(facts: FormRequest, analysis: FormAnalysis, subject: Subje
     psychologicalProfile: analysis.content.psychological_profile ?? '',
     strategies: analysis.content.behavioral_strategies,
     focusAreas: analysis.content.transformation_focus_areas,
-    evidence: analysis.evidence,
+    evidence: analysis.evidence.map(({ line, answers, facts: read = [] }) => ({
+      line,
+      answers,
+      facts: readFactViews(facts, read, isDenied),
+    })),
     hasBuiltInParts: analysis.builtInParts.length > 0,
     takenOut: analysis.takenOut,
   };

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
+import { readDenials } from '#app/domain/denied-facts/denials.ts';
 import { inLanguage } from '#app/domain/transformation/in-language.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
 import { asks, type Section } from '#app/forms/engine/definition.ts';
@@ -49,7 +50,7 @@ export async function viewOfScreen(
       const maker = definition.sections.find(({ screen }) => screen === 'generation');
       if (maker && (await generationOf(facts))?.state === 'queued') throw redirect(pathTo(form, maker), 303);
       const stored = await findProfile(facts.db, facts.viewer.id);
-      const profile = stored && inLanguage(stored, facts);
+      const profile = stored && inLanguage(stored, facts, await readDenials(facts.db, facts.viewer.id));
       const insights = profile && insightsView(profile, facts.tIn(profile.language), facts.language);
       return { kind: 'profile', insights, refreshAfter: null };
     }

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { readDenials } from '#app/domain/denied-facts/denials.ts';
 import { findGeneration, type Generation } from '#app/domain/generations/generations.ts';
 import { inLanguage } from '#app/domain/transformation/in-language.ts';
 import { isOutdated } from '#app/domain/transformation/outdated.ts';
@@ -58,7 +59,7 @@ async function ask(context: Context, { again, seen, builtIn }: Press): Promise<k
   const isBuiltIn = builtIn || !(await asksService(context));
   const facts = memberRequest(context);
   if (again && profile && isBuiltIn && source === `profile:${profile.id}`) {
-    const shown = inLanguage(profile, facts);
+    const shown = inLanguage(profile, facts, await readDenials(db, viewer.id));
     if (await wouldBeTheSame(db, viewer.id, shown, source, facts)) return 'unchanged';
   }
   if (!(await mayAskForProfile(context))) return 'too-many';

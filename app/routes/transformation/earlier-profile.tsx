@@ -1,4 +1,5 @@
 import type { Route } from './+types/earlier-profile';
+import { readDenials } from '#app/domain/denied-facts/denials.ts';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import { findOutdated } from '#app/domain/transformation/outdated.ts';
 import { findProfile } from '#app/domain/transformation/profiles.ts';
@@ -16,9 +17,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const profile = await findProfile(facts.db, facts.viewer.id, params.profileId);
   if (!profile) throw new Response('Not found', { status: 404 });
   const { onboarded, role } = facts.viewer;
+  const outdated = await findOutdated(facts.db, facts.viewer.id);
   return {
-    profile: profileView(facts, profile),
-    outdated: (await findOutdated(facts.db, facts.viewer.id)) === profile.id,
+    profile: profileView(facts, profile, await readDenials(facts.db, facts.viewer.id)),
+    outdated: outdated?.id === profile.id ? outdated.by : null,
+    path: `${profilePath}/${profile.id}`,
     onboarded: onboarded || role === 'admin',
     help: helpInInputs(profile.inputs),
   };
@@ -35,7 +38,7 @@ export default function EarlierProfile({ loaderData }: Route.ComponentProps) {
         {t('history.toList')}
       </a>
       <h1>{title}</h1>
-      <ProfileLetter profile={profile} outdated={loaderData.outdated} />
+      <ProfileLetter profile={profile} outdated={loaderData.outdated} path={loaderData.path} />
       {loaderData.onboarded ? <PaperLink path={profilePath} id={profile.id} /> : null}
       <p className="mt-8">
         <a href={profilePath} className="btn btn-secondary">

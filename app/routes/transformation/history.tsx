@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(historyList, new URL(request.url).searchParams);
   const { profiles, ...place } = await listProfiles(facts.db, facts.viewer.id, query.asked);
   return {
-    outdated: await findOutdated(facts.db, facts.viewer.id),
+    outdated: (await findOutdated(facts.db, facts.viewer.id))?.id,
     list: listView(query, place),
     profiles: profiles.map((head) => profileHeadView(facts, head)),
   };

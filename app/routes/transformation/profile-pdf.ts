@@ -1,4 +1,5 @@
 import type { Route } from './+types/profile-pdf';
+import { readDenials } from '#app/domain/denied-facts/denials.ts';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import { inLanguage } from '#app/domain/transformation/in-language.ts';
 import { findOutdated } from '#app/domain/transformation/outdated.ts';
@@ -23,19 +24,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stored = await findProfile(reader.db, viewer.id, params.profileId);
   if (!stored) throw notFound(reader);
   // A paper is in one language: the reader's, or that of the service that wrote it.
-  const profile = inLanguage(stored, reader);
+  const profile = inLanguage(stored, reader, await readDenials(reader.db, viewer.id));
   const { language } = profile;
   const { t } = context.get(servicesContext).languages[language];
   const facts = { ...reader, language, t };
   const title = t('papers:profile.title');
-  const isOutdated = (await findOutdated(reader.db, viewer.id)) === stored.id;
+  const outdated = await findOutdated(reader.db, viewer.id);
+  const changed = outdated?.id === stored.id ? outdated.by : null;
   const paper = {
     title,
     facts: [
       ...(viewer.name ? [viewer.name] : []),
       t('papers:profile.createdOn', { when: momentText(language, viewer.timezone, profile.createdAt) }),
       ...(profile.isDefault ? [t('profile-insights:isDefault')] : []),
-      ...(isOutdated ? [t('transformation-profile:outdated')] : []),
+      ...(changed ? [t(`transformation-profile:${changed === 'answers' ? 'outdated' : 'otherFacts'}`)] : []),
       ...profile.takenOut.map((topic) => t(`analyses:takenOut.${topic}`)),
       ...(profile.builtInParts.length > 0 ? [t('analyses:builtInParts')] : []),
     ],

@@ -1,3 +1,4 @@
+import { readDenials, type Denials } from '#app/domain/denied-facts/denials.ts';
 import { helpInInputs } from '#app/domain/transformation/facts.ts';
 import type { Answer } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
@@ -5,7 +6,7 @@ import { findGeneration } from '#app/domain/generations/generations.ts';
 import type { ProfileInputs } from '#app/domain/transformation/inputs.ts';
 import { quote } from '#app/domain/analyses/built-in.ts';
 import { inLanguage, standingOf } from '#app/domain/transformation/in-language.ts';
-import { isOutdated } from '#app/domain/transformation/outdated.ts';
+import { changedSince } from '#app/domain/transformation/outdated.ts';
 import {
   countProfiles,
   findProfile,
@@ -20,6 +21,7 @@ import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import { generationView } from '#app/views/generation-view.ts';
 import { insightsView } from '#app/views/insights-view.ts';
+import { readFactViews } from '#app/views/read-facts-view.ts';
 
 type FormRequest = MemberRequest;
 
@@ -38,11 +40,12 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
   const { refreshAfter, ...generation } = found
     ? generationView('profile', found, now)
     : { refreshAfter: null };
-  const outdated = profile !== null && !profile.isDefault && (await isOutdated(db, viewer.id, profile));
+  const denials = await readDenials(db, viewer.id);
+  const changed = profile && !profile.isDefault ? await changedSince(db, viewer.id, profile) : null;
   // What was announced a moment ago is not whole any more where answers were changed since.
   const isNew =
     asked &&
-    !outdated &&
+    changed === null &&
     found?.state === 'done' &&
     profile !== null &&
     !profile.isDefault &&
@@ -55,9 +58,9 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
       path: profilePath,
       onboarded: viewer.onboarded || viewer.role === 'admin',
       generation: 'kind' in generation ? generation : null,
-      profile: profile && profileView(facts, profile),
+      profile: profile && profileView(facts, profile, denials),
       count,
-      outdated,
+      outdated: changed,
       canUpdate: forms.includes('five-step-onboarding'),
       canMake: forms.length > 0,
       justMade: isNew ? (count > 1 ? ('updated' as const) : ('created' as const)) : null,
@@ -66,9 +69,13 @@ export async function readProfilePage(facts: FormRequest, asked: boolean) {
 }
 
 /** A profile in the language of the page, with the answers that it was made of in words. */
-export function profileView(facts: FormRequest, stored: TransformationProfile): ProfileView {
+export function profileView(
+  facts: FormRequest,
+  stored: TransformationProfile,
+  denials: Denials,
+): ProfileView {
   const { language, viewer, t } = facts;
-  const profile = inLanguage(stored, facts);
+  const profile = inLanguage(stored, facts, denials);
   const inputs = inputsInWords(facts, profile);
   return {
     id: profile.id,
@@ -79,7 +86,7 @@ export function profileView(facts: FormRequest, stored: TransformationProfile): 
     lang: profile.language === language ? undefined : profile.language,
     formTitle: formTexts(t, profile.formType)('title') ?? profile.formType,
     inputs,
-    standing: standingView(profile, facts, inputs),
+    standing: standingView(profile, facts, inputs, denials),
     hasBuiltInParts: profile.builtInParts.length > 0,
     takenOut: profile.takenOut,
   };
@@ -90,12 +97,18 @@ const standingView = (
   profile: TransformationProfile,
   facts: FormRequest,
   inputs: ProfileView['inputs'],
+  denials: Denials,
 ): ProfileView['standing'] =>
-  standingOf(profile, facts).flatMap(({ heading, fields }) => {
+  standingOf(profile, facts, denials).flatMap(({ heading, fields, facts: read }) => {
     const answers = inputs.filter(({ id }) => fields.includes(id));
-    return answers.length === 0
-      ? []
-      : [{ heading, answers: answers.map(({ label, text }) => ({ label, text: quote(text) })) }];
+    if (answers.length === 0 && read.length === 0) return [];
+    return [
+      {
+        heading,
+        answers: answers.map(({ label, text }) => ({ label, text: quote(text) })),
+        facts: readFactViews(facts, read, () => false),
+      },
+    ];
   });
 
 /** A profile in the history. */

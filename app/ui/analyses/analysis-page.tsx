@@ -4,6 +4,7 @@ import { Leaf } from '../parts/leaf.tsx';
 import { PillarName } from '../parts/pillar-mark.tsx';
 import type { Pillar } from '../pillar-hues.tsx';
 import { Messages, StateBadge } from '../primitives.tsx';
+import { readFactsPath } from '../read-facts/read-facts.tsx';
 import { AnalysisFacts } from './analysis-facts.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { RichView } from './rich-view.tsx';
@@ -50,12 +51,13 @@ function Before({ view }: { view: AnalysisView }) {
   const { t } = useTranslation('analyses');
   const notes = [
     ...(view.outdated ? [t('outdated')] : []),
+    ...(view.otherFacts && !view.outdated ? [t('otherFacts')] : []),
     ...(view.ofAnother ? [t('ofAnother')] : []),
     ...(view.lang ? [t('otherLanguage')] : []),
   ];
   return notes.map((note, index) => (
     <p key={note} className="mt-3 max-w-prose">
-      {index === 0 && (view.outdated || view.ofAnother) ? (
+      {index === 0 && (view.outdated || view.otherFacts || view.ofAnother) ? (
         <StateBadge state="outdated">{t('badge.outdated')}</StateBadge>
       ) : null}{' '}
       {note}
@@ -73,7 +75,7 @@ function Generated({ view, page }: { view: AnalysisView; page: AnalysisPageView 
       <div className="mt-6">
         <Leaf>
           <div className="space-y-7">
-            <RichView view={view} />
+            <RichView view={view} path={page.path} />
             <AnalysisFacts view={view} />
           </div>
         </Leaf>
@@ -153,6 +155,11 @@ export function AnalysisPage({ page }: { page: AnalysisPageView }) {
           </a>
         </p>
       ) : null}
+      <p className="mt-2 no-print">
+        <a href={readFactsPath} className="link inline-block py-0.5">
+          {t('read-facts:open')}
+        </a>
+      </p>
       <HelpNow />
     </>
   );

@@ -1,9 +1,18 @@
 import { useTranslation } from '#app/ui/texts.tsx';
+import { ReadFacts } from '../read-facts/read-facts.tsx';
 import { LongText } from './long-text.tsx';
 import type { EvidenceView } from './views.ts';
 
 /** The answers that a line of an analysis stands on, one press away: quiet, because it stands below every line. */
-function StandsOn({ answers, lang }: { answers: EvidenceView['answers']; lang: string | undefined }) {
+function StandsOn({
+  found: { answers, facts },
+  lang,
+  path,
+}: {
+  found: EvidenceView;
+  lang: string | undefined;
+  path: string;
+}) {
   const { t } = useTranslation('analyses');
   return (
     <details className="mt-1 no-print">
@@ -18,6 +27,7 @@ function StandsOn({ answers, lang }: { answers: EvidenceView['answers']; lang: s
           </div>
         ))}
       </dl>
+      <ReadFacts facts={facts} back={path} />
     </details>
   );
 }
@@ -28,17 +38,20 @@ export function Grounded({
   limit,
   lang,
   evidence,
+  path,
 }: {
   text: string;
   limit?: number;
   lang: string | undefined;
   evidence: readonly EvidenceView[];
+  /** Where the analysis is read. */
+  path: string;
 }) {
   const found = evidence.find(({ line }) => line === text);
   return (
     <>
       <LongText text={text} lang={lang} {...(limit === undefined ? {} : { limit })} />
-      {found ? <StandsOn answers={found.answers} lang={lang} /> : null}
+      {found ? <StandsOn found={found} lang={lang} path={path} /> : null}
     </>
   );
 }

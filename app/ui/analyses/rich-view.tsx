@@ -34,6 +34,7 @@ const Numbered = ({
   limit: number;
   lang: string | undefined;
   evidence: AnalysisView['evidence'];
+  path: string;
 }) => (
   <ol className="list-decimal space-y-3 pl-6">
     {items.map((item) => (
@@ -47,7 +48,7 @@ const Numbered = ({
 const ranks = ['primary', 'secondary', 'later'] as const;
 
 /** What it rests on: what was found, in the words of emotional drivers where it has them. */
-function Grounds({ view }: { view: AnalysisView }) {
+function Grounds({ view, path }: { view: AnalysisView; path: string }) {
   const { t } = useTranslation('analyses');
   const { lang } = view;
   const set = view.emotional ? 'emotional' : 'usual';
@@ -70,7 +71,7 @@ function Grounds({ view }: { view: AnalysisView }) {
             <ul className="space-y-3">
               {view.keyFindings.split('\n').map((finding) => (
                 <li key={finding}>
-                  <Grounded text={finding} lang={lang} evidence={view.evidence} />
+                  <Grounded text={finding} lang={lang} evidence={view.evidence} path={path} />
                 </li>
               ))}
             </ul>
@@ -96,7 +97,7 @@ function Grounds({ view }: { view: AnalysisView }) {
 }
 
 /** The plan: what to do, how to behave, and the road. */
-function Plan({ view }: { view: AnalysisView }) {
+function Plan({ view, path }: { view: AnalysisView; path: string }) {
   const { t } = useTranslation('analyses');
   const { lang } = view;
   const set = view.emotional ? 'emotional' : 'usual';
@@ -113,6 +114,7 @@ function Plan({ view }: { view: AnalysisView }) {
             limit={limits.recommendation}
             lang={lang}
             evidence={view.evidence}
+            path={path}
           />
         </Part>
       ) : null}
@@ -141,7 +143,7 @@ function Plan({ view }: { view: AnalysisView }) {
 }
 
 /** What an analysis says: the sentence first, then the plan, then what both rest on. */
-export function RichView({ view }: { view: AnalysisView }) {
+export function RichView({ view, path }: { view: AnalysisView; path: string }) {
   const { t } = useTranslation('analyses');
   const saysNothing = !view.keyFindings && view.recommendations.length === 0 && !view.roadmap;
   return (
@@ -151,8 +153,8 @@ export function RichView({ view }: { view: AnalysisView }) {
           <LongText text={view.analysis} lang={view.lang} />
         </div>
       ) : null}
-      <Plan view={view} />
-      <Grounds view={view} />
+      <Plan view={view} path={path} />
+      <Grounds view={view} path={path} />
       {saysNothing ? null : <p className="text-sm text-ink-soft">{t('notAdvice')}</p>}
     </>
   );

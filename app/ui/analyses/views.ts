@@ -1,3 +1,5 @@
+import type { ReadFactView } from '../read-facts/views.ts';
+
 /** What advice was about that only a doctor may give. */
 export type AdviceTopic = 'medicines' | 'diagnosis' | 'stopping' | 'eating' | 'care';
 
@@ -5,6 +7,8 @@ export type AdviceTopic = 'medicines' | 'diagnosis' | 'stopping' | 'eating' | 'c
 export interface EvidenceView {
   readonly line: string;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
+  /** What was read in them, where the line says or asks it. */
+  readonly facts: readonly ReadFactView[];
 }
 
 /** An analysis as its page shows it: plain texts, paragraphs separated by line ends. */
@@ -17,6 +21,8 @@ export interface AnalysisView {
   /** Percent. */
   readonly depth: number;
   readonly outdated: boolean;
+  /** Whether the reader said since that something that was read of them is not so, or took that back. */
+  readonly otherFacts: boolean;
   /** Of an earlier submission of the same form. */
   readonly ofAnother: boolean;
   /** The language of its texts, where it is not the page's. */

@@ -142,7 +142,7 @@ export function TransformationPage({
       {profile ? (
         <>
           {generation?.state === 'queued' ? <p className="mt-8 font-semibold">{t('until')}</p> : null}
-          <ProfileLetter profile={profile} outdated={page.outdated} />
+          <ProfileLetter profile={profile} outdated={page.outdated} path={page.path} />
           <Actions page={page} profile={profile} />
         </>
       ) : null}

@@ -4,17 +4,21 @@ import { FormattedText } from '../formatted-text.tsx';
 import { AnswerList } from '../forms/answer-list.tsx';
 import { Leaf } from '../parts/leaf.tsx';
 import { StateBadge } from '../primitives.tsx';
+import { ReadFacts, readFactsPath } from '../read-facts/read-facts.tsx';
 import { DefaultNote, Insights } from './insights.tsx';
-import type { ProfileView } from './views.ts';
+import type { ProfilePageView, ProfileView } from './views.ts';
 
-/** What has to be known before a profile is read. @param outdated the answers that it was made of have changed since */
-function Before({ profile, outdated }: { profile: ProfileView; outdated: boolean }) {
+type Outdated = ProfilePageView['outdated'];
+
+/** What has to be known before a profile is read. @param outdated what has changed since it was made */
+function Before({ profile, outdated }: { profile: ProfileView; outdated: Outdated }) {
   const { t } = useTranslation('transformation-profile');
   return (
     <>
       {outdated ? (
         <p className="mt-3 max-w-prose">
-          <StateBadge state="outdated">{t('badge.outdated')}</StateBadge> {t('outdated')}
+          <StateBadge state="outdated">{t('badge.outdated')}</StateBadge>{' '}
+          {t(outdated === 'answers' ? 'outdated' : 'otherFacts')}
         </p>
       ) : null}
       {profile.lang ? <p className="mt-3 max-w-prose text-ink-soft">{t('otherLanguage')}</p> : null}
@@ -44,8 +48,16 @@ function Provenance({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** What a profile says, as one letter; and the answers that it was made of. */
-export function ProfileLetter({ profile, outdated = false }: { profile: ProfileView; outdated?: boolean }) {
+/** What a profile says, as one letter; and the answers that it was made of. @param path where it is read */
+export function ProfileLetter({
+  profile,
+  outdated,
+  path,
+}: {
+  profile: ProfileView;
+  outdated: Outdated;
+  path: string;
+}) {
   const { t } = useTranslation('transformation-profile');
   return (
     <>
@@ -67,21 +79,29 @@ export function ProfileLetter({ profile, outdated = false }: { profile: ProfileV
         <details className="mt-6 max-w-work no-print">
           <summary className="link inline-block py-1">{t('standing.title')}</summary>
           <p className="mt-2 max-w-prose text-ink-soft">{t('standing.text')}</p>
-          {profile.standing.map(({ heading, answers }) => (
+          {profile.standing.map(({ heading, answers, facts }) => (
             <section key={heading} className="mt-4 max-w-prose">
               <h3>{heading}</h3>
-              <dl className="mt-1 border-l-2 border-line pl-3 text-sm text-ink-soft">
-                {answers.map(({ label, text }) => (
-                  <div key={label} className="mt-1 first:mt-0">
-                    <dt>{label}</dt>
-                    <dd className="text-ink">{text}</dd>
-                  </div>
-                ))}
-              </dl>
+              {answers.length > 0 ? (
+                <dl className="mt-1 border-l-2 border-line pl-3 text-sm text-ink-soft">
+                  {answers.map(({ label, text }) => (
+                    <div key={label} className="mt-1 first:mt-0">
+                      <dt>{label}</dt>
+                      <dd className="text-ink">{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : null}
+              <ReadFacts facts={facts} back={path} />
             </section>
           ))}
         </details>
       ) : null}
+      <p className="mt-2 no-print">
+        <a href={readFactsPath} className="link inline-block py-1">
+          {t('read-facts:open')}
+        </a>
+      </p>
       {profile.inputs.length > 0 ? (
         <details className="mt-6 max-w-work no-print">
           <summary className="link inline-block py-1">{t('inputs.title')}</summary>

@@ -1,5 +1,6 @@
 import type { GenerationView } from '../generations/views.ts';
 import type { AdviceTopic } from '../analyses/views.ts';
+import type { ReadFactView } from '../read-facts/views.ts';
 import type { InsightsView } from './insights.tsx';
 
 /** A transformation profile as its page shows it. */
@@ -24,6 +25,8 @@ export interface ProfileView {
   readonly standing: readonly {
     readonly heading: string;
     readonly answers: readonly { readonly label: string; readonly text: string }[];
+    /** What was read in them, where a line of the part says or asks it. */
+    readonly facts: readonly ReadFactView[];
   }[];
   /** Whether some of its parts were written by the built-in reader, because those of the service did not fit. */
   readonly hasBuiltInParts: boolean;
@@ -39,8 +42,8 @@ export interface ProfilePageView {
   readonly profile: ProfileView | null;
   /** How many profiles there are. */
   readonly count: number;
-  /** The answers that it was made of have changed since. */
-  readonly outdated: boolean;
+  /** What has changed since it was made: the answers, or what was read in them and is not so. */
+  readonly outdated: 'answers' | 'facts' | null;
   /** Whether the answers of the five-step form are there to be changed. */
   readonly canUpdate: boolean;
   /** Whether one can be made of answers that are there. */

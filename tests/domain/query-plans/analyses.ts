@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import * as analyses from '#app/domain/analyses/analyses.ts';
 import { answersBefore } from '#app/domain/analyses/elite/earlier.ts';
-import { knownFacts } from '#app/domain/analyses/known-facts.ts';
+import { hasOtherFacts, readFactsFor } from '#app/domain/analyses/facts-for.ts';
+import { knownFacts, readInProfile } from '#app/domain/analyses/known-facts.ts';
+import { noDenials } from '#app/domain/denied-facts/denials.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
 import { findLatestSubject, findSubject } from '#app/domain/analyses/material.ts';
 import { ownNames } from '#app/domain/analyses/own-names.ts';
@@ -22,9 +24,18 @@ const analysisWish = {
   byJob: true,
 } as const;
 
+const about = {
+  material: { kind: 'form', definition: nutritionFitness, answers: {} },
+  answeredAt: noon,
+  begunAt: noon,
+} as const;
+
 /** What app/domain/analyses asks of the database, by the name of the function. */
 export const queries: Queries = {
   knownFacts: (db, who) => knownFacts(db, who.userId),
+  readInProfile: (db, who) => readInProfile(db, who.userId, noDenials),
+  readFactsFor: (db, who) => readFactsFor(db, who.userId, about),
+  hasOtherFacts: (db, who) => hasOtherFacts(db, who.userId, { withoutFacts: ['student'] }, about),
   answersBefore: (db, who) =>
     answersBefore(db, who.userId, {
       formId: uuid(),

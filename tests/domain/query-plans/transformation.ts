@@ -3,7 +3,7 @@ import { readWizardInputs } from '#app/domain/transformation/gather-inputs.ts';
 import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
 import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { accountName, gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
-import { findOutdated, isOutdated } from '#app/domain/transformation/outdated.ts';
+import { changedSince, findOutdated, isOutdated } from '#app/domain/transformation/outdated.ts';
 import {
   countProfiles,
   findProfile,
@@ -67,7 +67,13 @@ export const queries: Queries = {
   glanceAtProfile: async (db) => glanceAtProfile(db, await memberWithProfiles(db), noon),
   isOutdated: async (db) => {
     const inputs = { bio: 'I teach.' };
-    return isOutdated(db, await someMember(db), { formType: 'basic-onboarding', inputs });
+    const made = { analyst: 'ai', createdAt: noon, withoutFacts: ['student'] } as const;
+    return isOutdated(db, await someMember(db), { formType: 'basic-onboarding', inputs, ...made });
+  },
+  changedSince: async (db) => {
+    const inputs = { bio: 'I teach.' };
+    const made = { analyst: 'ai', createdAt: noon, withoutFacts: ['student'] } as const;
+    return changedSince(db, await someMember(db), { formType: 'basic-onboarding', inputs, ...made });
   },
   findOutdated: async (db) => findOutdated(db, await memberWithProfiles(db)),
   listProfiles: async (db) => listProfiles(db, await memberWithProfiles(db), 1),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { saysSomething } from '#app/domain/reading/empty-words.ts';
+import { noDenials } from '#app/domain/denied-facts/denials.ts';
 import { inLanguage } from '#app/domain/transformation/in-language.ts';
 import { shownInsights } from '#app/domain/transformation/insights.ts';
 import type { TransformationProfile } from '#app/domain/transformation/profiles.ts';
@@ -85,19 +86,20 @@ describe('E14 a profile that is read in the other language', () => {
     isDefault: false,
     analyst: 'built-in',
     builtInParts: [],
+    withoutFacts: [],
     takenOut: [],
   };
 
   test('is wholly in it where the built-in reader wrote it', () => {
-    const shown = inLanguage(stored, reader('es'));
+    const shown = inLanguage(stored, reader('es'), noDenials);
     const spanish = profileOf({ ...persona, language: 'es' });
     const { text, insights } = spanish;
     expect(shown).toEqual({ ...stored, text, insights, language: 'es' });
-    expect(inLanguage(stored, reader('en'))).toBe(stored);
+    expect(inLanguage(stored, reader('en'), noDenials)).toBe(stored);
   });
 
   test('stays as it was written where a service wrote it', () => {
     const byService = { ...stored, analyst: 'ai' as const };
-    expect(inLanguage(byService, reader('es'))).toBe(byService);
+    expect(inLanguage(byService, reader('es'), noDenials)).toBe(byService);
   });
 });

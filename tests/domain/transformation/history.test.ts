@@ -79,7 +79,8 @@ describe('the answers that a profile was made of', () => {
     const userId = await someMember(db);
     await saveAll(db, userId, basicOnboarding, onboardingAnswers);
     const { inputs } = (await gatherInputs(db, userId, 'basic-onboarding'))!;
-    const profile = { formType: 'basic-onboarding', inputs };
+    const made = { analyst: 'built-in', createdAt: noon, withoutFacts: [] } as const;
+    const profile = { formType: 'basic-onboarding', inputs, ...made };
     expect(await isOutdated(db, userId, profile)).toBe(false);
     expect(await isOutdated(db, userId, { ...profile, inputs: { ...inputs, bio: 'I paint.' } })).toBe(true);
     expect(await isOutdated(db, await someMember(db), profile)).toBe(false);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noDenials } from '#app/domain/denied-facts/denials.ts';
 import { standingOf } from '#app/domain/transformation/in-language.ts';
 import type { TransformationProfile } from '#app/domain/transformation/profiles.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
@@ -56,13 +57,14 @@ describe('E06 what a profile says stands on answers', () => {
       isDefault: false,
       analyst: 'built-in',
       builtInParts: [],
+      withoutFacts: [],
       takenOut: [],
     };
-    const parts = standingOf(stored, reader('en'));
+    const parts = standingOf(stored, reader('en'), noDenials);
     expect(parts.find(({ heading }) => heading === 'What your life asks of the plan')?.fields).toContain(
       'bio',
     );
     expect(parts.find(({ heading }) => heading === 'Where you stand')?.fields).toContain('goal_title');
-    expect(standingOf({ ...stored, analyst: 'ai' }, reader('en'))).toEqual([]);
+    expect(standingOf({ ...stored, analyst: 'ai' }, reader('en'), noDenials)).toEqual([]);
   });
 });

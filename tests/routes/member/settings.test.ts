@@ -25,7 +25,7 @@ describe('the settings', () => {
       const { visitor } = await seatMember(site, { onboarded });
       const page = await visitor.get('/settings');
       expect(page.status).toBe(200);
-      for (const link of ['ai', 'password', 'email', 'sessions', 'data']) {
+      for (const link of ['ai', 'what-we-read', 'password', 'email', 'sessions', 'data']) {
         expect(linksOf(page.html)).toContain(`/settings/${link}`);
         expect((await visitor.get(`/settings/${link}`)).status, link).toBe(200);
       }

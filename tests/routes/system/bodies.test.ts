@@ -44,6 +44,7 @@ const memberPaths = [
   '/feedback',
   '/settings',
   '/settings/ai',
+  '/settings/what-we-read',
   '/settings/password',
   '/settings/email',
   '/settings/sessions',

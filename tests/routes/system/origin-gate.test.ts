@@ -64,6 +64,7 @@ const actions: readonly [path: string, body: string][] = [
   ['/feedback', 'type=bug&subject=x&message=y&category=ui&priority=low'],
   ['/settings', 'push=on'],
   ['/settings/ai', 'consent=on'],
+  ['/settings/what-we-read', 'intent=deny&fact=student'],
   ['/settings/password', 'currentPassword=x&password=three+quiet+words&confirmPassword=three+quiet+words'],
   ['/settings/email', 'email=a@example.com&currentPassword=x'],
   ['/settings/sessions', ''],

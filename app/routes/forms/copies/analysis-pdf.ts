@@ -29,6 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...(viewer.name ? [viewer.name] : []),
       t('analyses:generatedOn', { when: analysis.generatedOn }),
       ...(analysis.outdated ? [t('analyses:outdated')] : []),
+      ...(analysis.otherFacts && !analysis.outdated ? [t('analyses:otherFacts')] : []),
       ...(analysis.ofAnother ? [t('analyses:ofAnother')] : []),
       ...analysis.takenOut.map((topic) => t(`analyses:takenOut.${topic}`)),
       ...(analysis.hasBuiltInParts ? [t('analyses:builtInParts')] : []),

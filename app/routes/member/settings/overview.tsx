@@ -10,6 +10,7 @@ import { logSecurityEvent } from '#app/http/security-log.ts';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { readFactsPath } from '#app/ui/read-facts/read-facts.tsx';
 import { PagesGroup } from '#app/ui/settings-pages-group.tsx';
 import { SettingsGroup } from '#app/ui/settings-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -84,6 +85,9 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
         <SettingsGroup id="ai" title={t('ai.title')}>
           <p>{t(loaderData.usesAi ? 'ai.isOn' : 'ai.isOff')}</p>
           <SettingsLink to="/settings/ai">{t('ai.open')}</SettingsLink>
+          <p>
+            <SettingsLink to={readFactsPath}>{t('read-facts:open')}</SettingsLink>
+          </p>
         </SettingsGroup>
         <SettingsGroup id="security" title={t('security.title')}>
           <ul className="space-y-1">
