@@ -63,6 +63,10 @@ const tones = {
   excellent: 'ok',
   good: 'quiet',
   attention: 'warn',
+  // what was read of somebody
+  said: 'pine',
+  likely: 'quiet',
+  'not-so': 'quiet',
   // what may be shown to others
   shown: 'quiet',
   held: 'warn',

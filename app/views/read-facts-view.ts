@@ -1,5 +1,6 @@
 import { quote } from '#app/domain/analyses/built-in.ts';
 import { listHeldFacts, type HeldFact, type Source } from '#app/domain/denied-facts/held-facts.ts';
+import { profileForms } from '#app/domain/transformation/request-profile.ts';
 import { askedAs } from '#app/domain/transformation/stands-on.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
@@ -54,18 +55,21 @@ const questionsOf: Readonly<Record<string, readonly string[]>> = {
 
 function sourceView(facts: MemberRequest, { formType, formId, field: id, words, answer }: Source) {
   const { t, viewer } = facts;
-  const definition = findForm(formType)?.definition;
-  const say = formTexts(t, formType);
   const names = questionsOf[id] ?? [id];
-  const field = definition && fieldsOf(definition).find((one) => names.includes(one.id));
-  const title = say('title') ?? formType;
+  // A profile keeps what another wizard had asked.
+  const [asked] = [formType, ...(formId === null ? profileForms : [])].flatMap((type) => {
+    const definition = findForm(type)?.definition;
+    const field = definition && fieldsOf(definition).find((one) => names.includes(one.id));
+    return definition && field ? [{ definition, field }] : [];
+  });
+  const title = formTexts(t, formType)('title') ?? formType;
   const isIn = viewer.onboarded || viewer.role === 'admin';
   const chosen =
-    definition && field && answer !== undefined ? answerText(definition, field, answer, facts) : '';
+    asked && answer !== undefined ? answerText(asked.definition, asked.field, answer, facts) : '';
   return {
     from: formId === null ? t('read-facts:source.profile', { form: title }) : title,
     href: formId === null ? '/profile/transformation' : isIn ? `/forms/submissions/${formId}` : null,
-    question: say(`fields.${field?.id ?? id}.label`) ?? '',
+    question: (asked && formTexts(t, asked.definition.id)(`fields.${asked.field.id}.label`)) ?? '',
     answer: words === '' ? quote(chosen) : quote(words),
     isQuote: words !== '',
   };

@@ -81,7 +81,7 @@ async function saysWhatIsNotSo({ site, album, language }: Walk): Promise<void> {
   const { id, visitor } = await seatMember(site, { language });
   const page = '/settings/what-we-read';
   await album.get(who, visitor, page);
-  const inputs = { bio: 'I work nights. I have small children. Money is short.', health_flags: ['pain'] };
+  const inputs = { bio: 'I work nights.', emotional_why: 'I have small children.', health_flags: ['pain'] };
   await storeProfile(site, id, { language, inputs });
   await visitor.post(page, { intent: 'deny', fact: 'night_shifts' });
   await album.get(who, visitor, page);

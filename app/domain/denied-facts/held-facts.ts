@@ -11,7 +11,7 @@ export interface Source {
   /** The submission; null where it is what a profile keeps. */
   readonly formId: string | null;
   readonly field: string;
-  /** As they were written; empty where an option was chosen. */
+  /** As they were written; empty where an option was chosen, or where they are not for a list. */
   readonly words: string;
   /** What was chosen, where an option tells it. */
   readonly answer: Answer | undefined;
@@ -25,6 +25,9 @@ export interface HeldFact {
   readonly deniedAt: Date | null;
   readonly sources: readonly Source[];
 }
+
+/** Of these a list that somebody may look at over a shoulder names the question and not the words. */
+const unquoted: ReadonlySet<FactId> = new Set<FactId>(['hides_part_of_self']);
 
 /** No fact is shown with more answers. */
 const mostSources = 4;
@@ -69,7 +72,8 @@ function sourcesOf(told: readonly { readonly fact: Fact; readonly telling: Telli
     const key = words === '' ? `${telling.formType} ${field}` : words;
     const { formType, formId, answers } = telling;
     const answer = words === '' ? answers[field] : undefined;
-    if (!seen.has(key)) seen.set(key, { formType, formId, field, words, answer });
+    const quoted = unquoted.has(fact.id) ? '' : words;
+    if (!seen.has(key)) seen.set(key, { formType, formId, field, words: quoted, answer });
   }
   return [...seen.values()].slice(0, mostSources);
 }

@@ -1,5 +1,5 @@
 import { EmptyState } from '../parts/empty-state.tsx';
-import { Badge } from '../primitives.tsx';
+import { StateBadge } from '../primitives.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { HeldFactView } from './views.ts';
@@ -40,9 +40,9 @@ function Fact({ fact }: { fact: HeldFactView }) {
     <li id={id} className="card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-lg">{text}</h3>
-        <Badge tone={deniedOn || certainty === 'likely' ? 'quiet' : 'pine'}>
+        <StateBadge state={deniedOn ? 'not-so' : certainty}>
           {t(deniedOn ? 'denied.badge' : `held.${certainty}`)}
-        </Badge>
+        </StateBadge>
       </div>
       {deniedOn ? <p className="mt-1 text-ink-soft">{t('denied.on', { when: deniedOn })}</p> : null}
       {sources.length > 0 ? (

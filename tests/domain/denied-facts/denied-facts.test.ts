@@ -263,6 +263,14 @@ describe('what is held of a member', () => {
     expect(JSON.stringify(await listHeldFacts(db, userId))).not.toContain('hits');
   });
 
+  test('names the question alone where somebody hides a part of themselves', async () => {
+    await answered('I am gay and nobody in my family knows.');
+    const list = await listHeldFacts(db, userId);
+    const hidden = list.find(({ id }) => id === 'hides_part_of_self');
+    expect(hidden?.sources).toMatchObject([{ field: 'primary_health_goals', words: '' }]);
+    expect(JSON.stringify(list)).not.toContain('gay');
+  });
+
   test('is nothing where nobody told anything', async () => {
     expect(await listHeldFacts(db, userId)).toEqual([]);
   });

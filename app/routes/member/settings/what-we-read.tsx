@@ -28,15 +28,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = posted['intent']?.[0];
   if (!isFactId(fact) || (intent !== 'deny' && intent !== 'take-back'))
     throw new Response('Not found', { status: 404 });
+  const isDenial = intent === 'deny';
   const said = await attempt(context, async () => {
-    if (intent === 'deny') await denyFact(db, viewer.id, fact, now);
+    if (isDenial) await denyFact(db, viewer.id, fact, now);
     else await takeBackDenial(db, viewer.id, fact);
   });
   if (!said.ok) return data({ failed: fact }, said.status);
   const back = safeReturnPath(context, posted['back']?.[0]) ?? readFactsPath;
-  return redirectWithFlash(context, back, [
-    { kind: 'success', key: intent === 'deny' ? 'factDenied' : 'factCounts' },
-  ]);
+  return redirectWithFlash(context, back, [{ kind: 'success', key: isDenial ? 'factDenied' : 'factCounts' }]);
 }
 
 export default function WhatWeRead({ loaderData, actionData }: Route.ComponentProps) {
