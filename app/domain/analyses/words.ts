@@ -3,8 +3,9 @@ import type { Language } from '#db/tables/accounts.ts';
 import type { Answer, Answers, Field, FormDefinition } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
+import { withoutFacts, type Reading } from '../denied-facts/denials.ts';
 import { everyFactCounts, type Counts } from '../reading/fact.ts';
-import { readFacts } from '../reading/read-facts.ts';
+import { everyFact, readFacts } from '../reading/read-facts.ts';
 import { anonymous } from './anonymous.ts';
 import { driverName, freedomQuestions, freedomTitle } from './freedom.ts';
 import type { Material } from './material.ts';
@@ -104,26 +105,33 @@ export function orderOf(
     title: say('title') ?? formType,
     language: reader.language,
     questions,
-    facts: factsSent(definition, answers, reader.language, counts),
+    ...factsSent(definition, answers, reader, counts),
   };
 }
 
-/** What answers tell of a life, a sentence each: of the fields that are sent themselves alone. */
+/** What answers tell of a life, and what of it is not so as the member says: of the fields that are sent themselves alone. */
 function factsSent(
   definition: FormDefinition,
   answers: Answers,
-  language: Language,
+  { t, language }: Reader,
   counts: Counts,
-): readonly string[] {
+): Pick<AnalysisOrder, 'facts' | 'notSo'> {
   const sent = new Set(
     fieldsOf(definition)
       .filter(isSendable)
       .map(({ id }) => id),
   );
+  const told = everyFact(definition, answers).filter(({ field }) => sent.has(field));
   const facts = readFacts(definition, answers, counts).filter(
     ({ field, certainty }) => certainty === 'said' && sent.has(field),
   );
-  return sentencesOfFacts(facts, language);
+  return { facts: sentencesOfFacts(facts, language), ...notSoOf([{ facts: told, counts }], t) };
+}
+
+/** What a service is told that is not so, where its reader said that of something; a clause each. */
+export function notSoOf(told: readonly Reading[], t: Reader['t']): Pick<AnalysisOrder, 'notSo'> {
+  const { without } = withoutFacts(told);
+  return without.length === 0 ? {} : { notSo: without.map((id) => String(t(`read-facts:fact.${id}`))) };
 }
 
 function freedomOrder(

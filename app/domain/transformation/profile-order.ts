@@ -1,11 +1,11 @@
 import type { ProfileOrder } from '#app/gateways/ai/profile-question.ts';
 import { anonymous } from '../analyses/anonymous.ts';
 import { sentencesOfFacts } from '../analyses/points.ts';
-import type { Reader } from '../analyses/words.ts';
-import type { Counts } from '../reading/fact.ts';
+import { notSoOf, type Reader } from '../analyses/words.ts';
+import { everyFactCounts, type Counts, type Fact } from '../reading/fact.ts';
 import type { Gathered } from './gather-inputs.ts';
 import { labelOf } from './facts.ts';
-import { lifeIn } from './life.ts';
+import { everyFactOfLife, lifeIn } from './life.ts';
 import { profileTexts } from './texts.ts';
 
 /**
@@ -63,7 +63,7 @@ export function orderOf(
   gathered: Gathered,
   names: readonly string[],
   reader: Reader,
-  counts?: Counts,
+  counts: Counts = everyFactCounts,
 ): ProfileOrder {
   const { inputs, formType } = gathered;
   const known = [...names, ...(inputs.name ? [inputs.name] : [])];
@@ -78,10 +78,15 @@ export function orderOf(
     return said.length === 0 ? [] : [{ question: id, answer: said.join('\n') }];
   });
   const sent = new Set<string>(sentInputs);
-  const life = lifeIn(inputs, counts).filter(
-    ({ field, certainty }) => certainty === 'said' && sent.has(inputOf[field] ?? field),
-  );
-  return { language: reader.language, answers, facts: sentencesOfFacts(life, reader.language) };
+  const isSent = ({ field }: Fact): boolean => sent.has(inputOf[field] ?? field);
+  const life = lifeIn(inputs, counts).filter((fact) => fact.certainty === 'said' && isSent(fact));
+  const told = { facts: everyFactOfLife(inputs).filter(isSent), counts };
+  return {
+    language: reader.language,
+    answers,
+    facts: sentencesOfFacts(life, reader.language),
+    ...notSoOf([told], reader.t),
+  };
 }
 
 const ofTen = (value: number, { language }: Reader): string =>

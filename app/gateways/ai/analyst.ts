@@ -20,6 +20,8 @@ export interface AnalysisOrder {
   readonly questions: readonly AnsweredQuestion[];
   /** What those answers tell of this person's life, a sentence each: nothing that is advised may go against it. */
   readonly facts?: readonly string[];
+  /** What they seem to tell and is not so, as the person says; a clause each. */
+  readonly notSo?: readonly string[];
   /** Sentences of an earlier try that could not be said, and why. */
   readonly rejected?: readonly Rejected[];
 }

@@ -15,14 +15,18 @@ const why: Readonly<Record<string, string>> = {
   hollow: 'true of anybody',
 };
 
+type Told = Pick<AnalysisOrder, 'facts' | 'notSo' | 'rejected'>;
+
 /** What is said about facts and about an earlier try, where there are any. */
-export const factRules = ({
-  facts = [],
-  rejected = [],
-}: Pick<AnalysisOrder, 'facts' | 'rejected'>): readonly string[] => [
+export const factRules = ({ facts = [], notSo = [], rejected = [] }: Told): readonly string[] => [
   ...(facts.length > 0
     ? [
         'The data holds `facts`: what the answers tell of this life. Make every piece of advice fit all of them, and let nothing go against one.',
+      ]
+    : []),
+  ...(notSo.length > 0
+    ? [
+        'The data holds `notSo`: what the answers seem to tell and is not so, as the person says. Neither say nor suppose any of it, whatever an answer sounds like.',
       ]
     : []),
   ...(rejected.length > 0
@@ -33,8 +37,9 @@ export const factRules = ({
 ];
 
 /** Facts and rejected sentences as data. */
-export const factData = ({ facts = [], rejected = [] }: Pick<AnalysisOrder, 'facts' | 'rejected'>) => ({
+export const factData = ({ facts = [], notSo = [], rejected = [] }: Told) => ({
   ...(facts.length > 0 ? { facts } : {}),
+  ...(notSo.length > 0 ? { notSo } : {}),
   ...(rejected.length > 0
     ? { rejected: rejected.map(({ flaw, sentence }) => ({ why: why[flaw] ?? flaw, sentence })) }
     : {}),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { AnalysisContent, AnalysisOrder, FormAnalyst } from '#app/gateways/ai/analyst.ts';
+import { promptOf } from '#app/gateways/ai/prompt.ts';
 import { findAnalysis } from '#app/domain/analyses/analyses.ts';
 import { hasOtherFacts } from '#app/domain/analyses/facts-for.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
@@ -128,6 +129,7 @@ describe('a fact that its member says is not so', () => {
     };
     const before = await analysed(noon, service);
     expect(orders[0]?.facts?.join()).toContain('You work nights.');
+    expect(promptOf(orders[0]!)[0]?.content).not.toContain('notSo');
     expect(before.content.recommendations).not.toEqual(content.recommendations);
 
     await denyFact(db, userId, 'night_shifts', after(1));
@@ -135,6 +137,11 @@ describe('a fact that its member says is not so', () => {
     const analysis = await analysed(after(2), service);
     expect(orders).toHaveLength(1);
     expect(orders[0]?.facts?.join()).not.toContain('You work nights.');
+    // The answer is sent as it was given, so it is told how it is not meant.
+    expect(orders[0]?.notSo).toEqual(['you work nights']);
+    const [task, sent] = promptOf(orders[0]!);
+    expect(task?.content).toContain('`notSo`');
+    expect(sent?.content).toContain('you work nights');
     expect(analysis).toMatchObject({ content, withoutFacts: ['night_shifts'] });
   });
 
