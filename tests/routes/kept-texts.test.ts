@@ -65,6 +65,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/health-reports': 'takes nothing',
   '/health-reports/:reportId': 'boxes',
   '/health-reports/:reportId/file': 'takes nothing',
+  '/health-reports/:reportId/shown': 'takes nothing',
   '/health-reports/:reportId/read': 'a password',
   '/health-reports/:reportId/delete': 'a button',
   '/health/diagnostics': 'takes nothing',

@@ -179,7 +179,7 @@ describe('what is done and written of a step', () => {
     const long = await answer('x'.repeat(10_001), '0', 2);
     expect(long.status).toBe(422);
     expect(valuesIn(long.html, 'question')[0]).toHaveLength(10_001);
-    expect(errorAt(long.html, 'question')).toContain('10000');
+    expect(errorAt(long.html, 'question')).toContain('10,000');
     const empty = await answer('', '0', 3);
     expect(empty.status).toBe(422);
     expect(summaryOf(empty.html)[0]?.href).toBe('#f-question');
@@ -259,7 +259,7 @@ describe('C8-035 the check-in', () => {
   test.each([
     [{ action_completed: '' }, 'action_completed', 'This field is required'],
     [{ energy: '11' }, 'energy', ''],
-    [{ reflection: 'x'.repeat(10_001) }, 'reflection', '10000'],
+    [{ reflection: 'x'.repeat(10_001) }, 'reflection', '10,000'],
   ])('with %j says what is wrong at its place, and keeps the rest', async (fields, place, says) => {
     const page = await checkIn({ reflection: 'Kept words', connection: '3', ...(fields as Fields) });
     expect(page.status).toBe(422);

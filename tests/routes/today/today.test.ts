@@ -188,7 +188,7 @@ describe('today', () => {
     [150, 'Level 3, Freedom Creator', '150 of 300 XP 150 more to Transformation Master', false],
     [300, 'Level 4, Transformation Master', '300 of 450 XP 150 more to Freedom Sage', false],
     [450, 'Level 5, Freedom Sage', '450 XP. There is no higher level.', false],
-    [1_000_000, 'Level 5, Freedom Sage', '1,000,000 XP. There is no higher level.', false],
+    [1_000_000, 'Level 5, Freedom Sage', '1000000 XP. There is no higher level.', false],
   ];
   test.each(levels)('C8-001 C9-001 with %i XP says %s', async (xp, level, rest, isLocked) => {
     const member = await seatMember(site);
