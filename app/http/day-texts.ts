@@ -1,4 +1,4 @@
-import { localeOf } from '#locales/languages.ts';
+import { localeOf, numberLocale } from '#locales/languages.ts';
 import { atLineStart } from './formats.ts';
 
 /** What a day is written with, each a constant: formats are known by it. */
@@ -77,14 +77,27 @@ export const shortDayText = (language: string, day: string, today = day): string
 /** Some day of the week, 0 for Monday to 6 for Sunday. */
 const weekdayAt = (index: number): Date => momentOf(`2026-03-${String(index + 2).padStart(2, '0')}`);
 
-/** The days of a week from Monday on: the letter that is seen, the name that is read out. */
-export const weekdaysOf = (language: string): readonly { readonly short: string; readonly long: string }[] =>
-  Array.from({ length: 7 }, (_, index) => {
-    return {
-      short: formatOf(language, { weekday: 'narrow' }).format(weekdayAt(index)),
-      long: atLineStart(language, formatOf(language, { weekday: 'long' }).format(weekdayAt(index))),
-    };
-  });
+interface Weekday {
+  readonly short: string;
+  readonly long: string;
+}
+const weeks = new Map<string, readonly Weekday[]>();
+
+/**
+ * The days of a week from Monday on: the letter that is seen, the name that is read out. Letters go by where people live, as
+ * numbers do: Wednesday is an X in Spain, and an M in Latin America.
+ */
+export function weekdaysOf(language: string): readonly Weekday[] {
+  const known = weeks.get(language);
+  if (known) return known;
+  const letters = new Intl.DateTimeFormat(numberLocale(language), { weekday: 'narrow', timeZone: 'UTC' });
+  const week = Array.from({ length: 7 }, (_, index) => ({
+    short: letters.format(weekdayAt(index)),
+    long: atLineStart(language, formatOf(language, { weekday: 'long' }).format(weekdayAt(index))),
+  }));
+  weeks.set(language, week);
+  return week;
+}
 
 /** Days of the week in a line that begins with them: 'Monday, Friday', 'Lunes, viernes'. @param chosen 0 for Monday to 6 for Sunday */
 export const weekdayList = (language: string, chosen: readonly number[]): string =>

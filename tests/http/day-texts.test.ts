@@ -11,3 +11,14 @@ test.each([
     said.split(', ')[1]!.replace(/^./, (letter) => letter.toUpperCase()),
   );
 });
+
+test.each([
+  ['en', 'MTWTFSS'],
+  ['es', 'LMMJVSD'],
+])('columns of a month in %s go by letters as its readers know them', (language, letters) => {
+  expect(
+    weekdaysOf(language)
+      .map(({ short }) => short)
+      .join(''),
+  ).toBe(letters);
+});
