@@ -1,27 +1,35 @@
 import { localeOf, numberLocale } from '#locales/languages.ts';
 import { atLineStart } from './formats.ts';
 
-/** What a day is written with, each a constant: formats are known by it. */
-const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-const longDayOfYear = { ...longDay, year: 'numeric' } as const;
+/** What days and months are written with. */
+const parts = {
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  longOfYear: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  day: { month: 'long', day: 'numeric' },
+  dayOfYear: { month: 'long', day: 'numeric', year: 'numeric' },
+  month: { month: 'long' },
+  monthOfYear: { month: 'long', year: 'numeric' },
+  short: { month: 'short', day: 'numeric' },
+  shortOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-const made = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
-const formatsByWords = new Map<string, Intl.DateTimeFormat>();
+const made = new Map<string, Intl.DateTimeFormat>();
 
-/** The format of a day in a language. Making one takes a thousand times as long as using it. */
-function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const ofOptions = made.get(options) ?? new Map<string, Intl.DateTimeFormat>();
-  const known = ofOptions.get(language);
-  if (known) return known;
-  const key = `${language} ${Object.entries(options).flat().join(' ')}`;
-  let format = formatsByWords.get(key);
+/** How something is written in a language. Making a format takes a thousand times as long as using it. */
+function formatOf(language: string, what: keyof typeof parts): Intl.DateTimeFormat {
+  const key = `${language} ${what}`;
+  let format = made.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
-    formatsByWords.set(key, format);
+    format = new Intl.DateTimeFormat(localeOf(language), { ...parts[what], timeZone: 'UTC' });
+    made.set(key, format);
   }
-  made.set(options, ofOptions.set(language, format));
   return format;
 }
+
+/** Whether two days or months are of one year. */
+const isSameYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4);
 
 const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -30,32 +38,24 @@ const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
  * @param day YYYY-MM-DD @param today the same, of the reader
  */
 export function dayText(language: string, day: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  const format = formatOf(language, isThisYear ? longDay : longDayOfYear);
+  const format = formatOf(language, isSameYear(day, today) ? 'long' : 'longOfYear');
   return atLineStart(language, format.format(momentOf(day)));
 }
 
 /** A calendar day within a sentence: 'March 10', the year only where it is another one. @param today of the reader */
-export function dayInText(language: string, day: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
-  return formatOf(language, { day: 'numeric', month: 'long', ...year }).format(momentOf(day));
-}
+export const dayInText = (language: string, day: string, today: string): string =>
+  formatOf(language, isSameYear(day, today) ? 'day' : 'dayOfYear').format(momentOf(day));
 
 /** A day in the margin of a leaf: '10' and 'Tue'. */
 export const dayInMargin = (language: string, day: string) => ({
   iso: day,
   numeral: String(Number(day.slice(8))),
-  word: atLineStart(
-    language,
-    formatOf(language, { weekday: 'short' }).format(momentOf(day)).replace(/\.$/, ''),
-  ),
+  word: atLineStart(language, formatOf(language, 'shortWeekday').format(momentOf(day)).replace(/\.$/, '')),
 });
 
 /** A month within a sentence: 'March', the year only where it is another one. @param month YYYY-MM */
 export function monthInText(language: string, month: string, today: string): string {
-  const isThisYear = month.slice(0, 4) === today.slice(0, 4);
-  const format = formatOf(language, { month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
+  const format = formatOf(language, isSameYear(month, today) ? 'month' : 'monthOfYear');
   return format.format(momentOf(`${month}-01`));
 }
 
@@ -68,11 +68,7 @@ export const monthText = (language: string, month: string, today: string): strin
  * @param today of the reader: with it, the year where it is another one
  */
 export const shortDayText = (language: string, day: string, today = day): string =>
-  formatOf(language, {
-    month: 'short',
-    day: 'numeric',
-    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
-  }).format(momentOf(day));
+  formatOf(language, isSameYear(day, today) ? 'short' : 'shortOfYear').format(momentOf(day));
 
 /** Some day of the week, 0 for Monday to 6 for Sunday. */
 const weekdayAt = (index: number): Date => momentOf(`2026-03-${String(index + 2).padStart(2, '0')}`);
@@ -93,7 +89,7 @@ export function weekdaysOf(language: string): readonly Weekday[] {
   const letters = new Intl.DateTimeFormat(numberLocale(language), { weekday: 'narrow', timeZone: 'UTC' });
   const week = Array.from({ length: 7 }, (_, index) => ({
     short: letters.format(weekdayAt(index)),
-    long: atLineStart(language, formatOf(language, { weekday: 'long' }).format(weekdayAt(index))),
+    long: atLineStart(language, formatOf(language, 'weekday').format(weekdayAt(index))),
   }));
   weeks.set(language, week);
   return week;
@@ -103,5 +99,5 @@ export function weekdaysOf(language: string): readonly Weekday[] {
 export const weekdayList = (language: string, chosen: readonly number[]): string =>
   atLineStart(
     language,
-    chosen.map((index) => formatOf(language, { weekday: 'long' }).format(weekdayAt(index))).join(', '),
+    chosen.map((index) => formatOf(language, 'weekday').format(weekdayAt(index))).join(', '),
   );
