@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -9,8 +8,7 @@ import { DatabaseBusyError } from '#db/database.ts';
 import { PasswordQueueFull } from '#app/domain/accounts/passwords.ts';
 import { languageContext, refusalContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { wholePage } from '#app/http/whole-page.ts';
-import { wordsApart } from '#app/http/words-apart.ts';
-import { TextsProvider } from '#app/ui/texts.tsx';
+import { pageMarkup } from '#app/ui/page-markup.tsx';
 
 /**
  * What the framework would hand to its own scripts, which no page loads (app/root.tsx): waiting for it makes React render
@@ -19,8 +17,8 @@ import { TextsProvider } from '#app/ui/texts.tsx';
 const withoutHandoff = (entry: EntryContext): EntryContext => ({ ...entry, serverHandoffStream: undefined });
 
 /**
- * Renders a page whole: nothing is deferred, so that it is complete without JavaScript. As one string, in one go: writing it
- * as a stream of bytes took a sixth of a long page's time. What fails here is logged and answered as any fault.
+ * Renders a page whole: nothing is deferred, so that it is complete without JavaScript. What fails here is logged and answered
+ * as any fault.
  */
 export default function handleRequest(
   request: Request,
@@ -33,12 +31,11 @@ export default function handleRequest(
   const texts = context.get(servicesContext).languages[context.get(languageContext)];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const html = renderToString(
-    <TextsProvider texts={texts}>
-      <ServerRouter context={withoutHandoff(entry)} url={request.url} nonce={facts.nonce} />
-    </TextsProvider>,
+  const html = pageMarkup(
+    <ServerRouter context={withoutHandoff(entry)} url={request.url} nonce={facts.nonce} />,
+    texts,
   );
-  return wholePage(Buffer.from(`<!DOCTYPE html>${wordsApart(html)}`), request, status, headers);
+  return wholePage(Buffer.from(`<!DOCTYPE html>${html}`), request, status, headers);
 }
 
 /** Faults go to the log under the request's id; visitors who left are none, and neither are answers such as 404. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { Links, Meta, Outlet, useMatches } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import {
   flashContext,
@@ -61,11 +61,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } satisfies SiteData;
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
-
 /**
  * Pages carry app/comfort, never the framework: React renders on the server alone. Pages that gain nothing from script say
  * `handle = { script: false }` and get none.
@@ -94,7 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10201c" media="(prefers-color-scheme: dark)" />
-        <Meta />
         {preloadsSerif ? (
           <link
             rel="preload"
@@ -104,7 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ) : null}
-        <Links nonce="" />
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {data && !scriptFree ? <script type="module" src={comfort} nonce={data.nonce} /> : null}
         {data?.voice && !scriptFree ? <Voice nonce={data.nonce} /> : null}
         {data && !lite && hasIsland ? <script type="module" src={islands} nonce={data.nonce} /> : null}

@@ -52,13 +52,36 @@ export function monthOf(timezone: string, day: string): Month {
   return found;
 }
 
+const starts = new Map<string, number>();
+
 /**
- * The moment at which a calendar day begins in a time zone.
+ * The moment at which a calendar day begins in a time zone; remembered, because working it out is slow.
  * @param day YYYY-MM-DD @param later so many days after it @param timezone IANA name that this machine knows
  */
 export function startOfDay(timezone: string, day: string, later = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date + later, timezone).getTime());
+  const key = `${timezone} ${day} ${later}`;
+  let start = starts.get(key);
+  if (start === undefined) {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+    start = new TZDate(year, month - 1, date + later, timezone).getTime();
+    if (starts.size >= 1000) starts.clear();
+    starts.set(key, start);
+  }
+  return new Date(start);
+}
+
+const hours = new Map<string, number>();
+
+/** The hour that it is at this moment in a time zone, 0 to 23; remembered for the quarter of an hour. @param timezone IANA name */
+export function hourIn(timezone: string, now: Date): number {
+  const key = `${timezone} ${Math.floor(now.getTime() / quarter)}`;
+  let hour = hours.get(key);
+  if (hour === undefined) {
+    hour = new TZDate(now, timezone).getHours();
+    if (hours.size >= 1000) hours.clear();
+    hours.set(key, hour);
+  }
+  return hour;
 }
 
 const known = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { hourIn } from './day.ts';
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
@@ -9,7 +9,7 @@ const sundown = 17;
 
 /** Which part of the day it is now in a time zone. */
 export function partOfDay(now: Date, timezone: string): PartOfDay {
-  const hour = new TZDate(now, timezone).getHours();
+  const hour = hourIn(timezone, now);
   return hour < noon ? 'morning' : hour < sundown ? 'afternoon' : 'evening';
 }
 
@@ -18,4 +18,4 @@ const eveningPageFrom = 15;
 
 /** Which page of the journal this part of the day asks for, in a time zone. */
 export const pageOfNow = (now: Date, timezone: string): 'morning' | 'evening' =>
-  new TZDate(now, timezone).getHours() < eveningPageFrom ? 'morning' : 'evening';
+  hourIn(timezone, now) < eveningPageFrom ? 'morning' : 'evening';

@@ -50,6 +50,7 @@ describe('the connection', () => {
       busy_timeout: 0,
       trusted_schema: 0,
       cell_size_check: 1,
+      cache_size: expect.any(Number) as number,
     });
   });
 

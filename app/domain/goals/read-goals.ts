@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { GoalStatus, PillarName } from '#db/tables/practice.ts';
 import { addDays, type Day } from '../days/calendar.ts';
@@ -120,20 +121,23 @@ export interface GoalOfToday {
 
 const most = 3;
 
+const underWay = builtOnce((db, values: { readonly userId: string }) =>
+  db
+    .selectFrom('user_goals')
+    .selectAll()
+    .where('user_id', '=', values.userId)
+    .where('status', '=', 'in_progress')
+    .orderBy('created_at', 'desc')
+    .limit(goalPageSize),
+);
+
 /** At most three goals that are under way, those whose day comes first before all; without a day they come last. */
 export async function readGoalsOfToday(
   db: Database,
   userId: string,
   today: Day,
 ): Promise<readonly GoalOfToday[]> {
-  const rows = await db
-    .selectFrom('user_goals')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', '=', 'in_progress')
-    .orderBy('created_at', 'desc')
-    .limit(goalPageSize)
-    .execute();
+  const rows = await underWay(db, { userId });
   const soonest = rows
     .map(goalOf)
     .sort((one, other) => (one.targetDate ?? '9999').localeCompare(other.targetDate ?? '9999'))

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Walker } from '../program-days/find-run.ts';
 import { keepRun } from '../program-days/keep-run.ts';
@@ -25,6 +26,17 @@ const changesOf = (db: Database, userId: string, runId: string | null, span: str
     .where('span', '=', span)
     .orderBy('revision', 'desc');
 
+/** The same for the first page of every day, of a span in a program and of one in none. */
+const newestChanges = {
+  inProgram: builtOnce(
+    (db, values: { readonly userId: string; readonly span: string; readonly runId: string }) =>
+      changesOf(db, values.userId, values.runId, values.span).limit(most),
+  ),
+  alone: builtOnce((db, values: { readonly userId: string; readonly span: string }) =>
+    changesOf(db, values.userId, null, values.span).limit(most),
+  ),
+};
+
 /**
  * What was said to change after a span, newest first; none where it was never looked at to its end. One query.
  * @param practice.run of which nothing was written yet has said nothing
@@ -36,9 +48,10 @@ export async function readChanges(
   span: Pick<Span, 'id'>,
 ): Promise<readonly Change[]> {
   if (practice.run && practice.run.id === null) return [];
-  const rows = await changesOf(db, userId, practice.run?.id ?? null, span.id)
-    .limit(most)
-    .execute();
+  const runId = practice.run?.id ?? null;
+  const rows = await (runId === null
+    ? newestChanges.alone(db, { userId, span: span.id })
+    : newestChanges.inProgram(db, { userId, span: span.id, runId }));
   return rows.map(({ text, revision, saved_at }) => ({ text, revision, savedAt: new Date(saved_at) }));
 }
 

@@ -122,7 +122,7 @@ export function Landscape({ title }: { title: string }) {
         fill="var(--color-relationships)"
       />
       <path
-        d="M426 301a4.500 4.500 0 1 0 .1 0M443 293a5 5 0 1 0 .1 0"
+        d="M426 301a4.5 4.5 0 1 0 .1 0M443 293a5 5 0 1 0 .1 0"
         stroke="var(--color-ink)"
         strokeWidth="1.5"
         fill="var(--color-paper)"
@@ -207,10 +207,10 @@ const marks = {
       />
       <path d="M3 38c4-11 12-16 21-16 9 0 16 5 21 15M12 40c3-6 7-9 12-9 6 0 10 3 13 8" />
       <path
-        d="M19 22c0-6 0-9 2-9s3 3 3 9M25 22c0-7 0-11 2.500-11S30 15 30 23"
+        d="M19 22c0-6 0-9 2-9s3 3 3 9M25 22c0-7 0-11 2.5-11S30 15 30 23"
         fill="var(--color-relationships)"
       />
-      <path d="M21 7.500a2 2 0 1 0 .1 0M27.500 4.500a2.200 2.200 0 1 0 .1 0" />
+      <path d="M21 7.5a2 2 0 1 0 .1 0M27.5 4.5a2.2 2.2 0 1 0 .1 0" />
     </g>
   ),
   purpose: (

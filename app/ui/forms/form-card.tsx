@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { keptPart } from '../kept-part.tsx';
 import { StateBadge } from '../primitives.tsx';
 import { FormProgress, FormProgressWords, type FormProgressView } from './form-progress.tsx';
 import { DoneItems, HubItem, HubList } from './hub-item.tsx';
@@ -47,7 +48,7 @@ const isDone = (form: FormCardView): boolean => form.isCompleted && form.changes
  */
 export function FormCards({ forms, children }: { forms: readonly FormCardView[]; children?: ReactNode }) {
   const cardsOf = (some: readonly FormCardView[]) =>
-    some.map((form) => <FormCard key={form.id} form={form} />);
+    some.map((form) => <KeptCard key={form.id} form={form} />);
   const done = forms.filter(isDone);
   return (
     <>
@@ -59,6 +60,18 @@ export function FormCards({ forms, children }: { forms: readonly FormCardView[];
     </>
   );
 }
+
+/** A form that nobody has begun is the same for everybody: what it says goes by its id, and by when it can be begun. */
+const KeptCard = keptPart('form', FormCard, ({ form }) =>
+  form.progress === 0 &&
+  !form.viewPath &&
+  !form.dropPath &&
+  !form.earlier &&
+  !form.lastTime &&
+  !form.changesSince
+    ? `${form.id} ${form.continuePath} ${form.sections.done} ${form.sections.total} ${form.nextOpening ?? ''}`
+    : null,
+);
 
 /** A form in the hub: what it is, how long it takes, how far it is, and the one thing to do with it. */
 function FormCard({ form }: { form: FormCardView }) {

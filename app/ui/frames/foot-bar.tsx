@@ -2,23 +2,12 @@ import { useMatches } from 'react-router';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
-import type { Menu } from './shell.ts';
+import { keptPart } from '../kept-part.tsx';
+import { markOfItem } from './member-menu.tsx';
+import type { Menu, MenuItem } from './shell.ts';
 
-/**
- * The pages of every day, at the foot of a phone's screen. It comes before the footer in the document and after it on the
- * screen, so that the end of the page stays the same and nothing of it is covered. A page whose own actions stand there
- * (`handle.ownFoot`) has those instead.
- */
-export function FootBar({ menu }: { menu: Menu }) {
+function Bar({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation();
-  const hasOwn = useMatches().some(({ handle, loaderData }) => {
-    const own = (handle as PageFacts | undefined)?.ownFoot;
-    return typeof own === 'function' ? own(loaderData) : own;
-  });
-  const items = menu.groups
-    .flatMap((group) => group.items)
-    .filter((item) => item.inFoot && item.state !== 'disabled');
-  if (hasOwn || items.length === 0) return null;
   return (
     <nav aria-label={t('nav.foot')} className="foot-bar no-print">
       {items.map((item) => (
@@ -34,4 +23,23 @@ export function FootBar({ menu }: { menu: Menu }) {
       ))}
     </nav>
   );
+}
+
+const KeptBar = keptPart('foot bar', Bar, ({ items }) => items.map(markOfItem).join());
+
+/**
+ * The pages of every day, at the foot of a phone's screen. It comes before the footer in the document and after it on the
+ * screen, so that the end of the page stays the same and nothing of it is covered. A page whose own actions stand there
+ * (`handle.ownFoot`) has those instead.
+ */
+export function FootBar({ menu }: { menu: Menu }) {
+  const hasOwn = useMatches().some(({ handle, loaderData }) => {
+    const own = (handle as PageFacts | undefined)?.ownFoot;
+    return typeof own === 'function' ? own(loaderData) : own;
+  });
+  const items = menu.groups
+    .flatMap((group) => group.items)
+    .filter((item) => item.inFoot && item.state !== 'disabled');
+  if (hasOwn || items.length === 0) return null;
+  return <KeptBar items={items} />;
 }

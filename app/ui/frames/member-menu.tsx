@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
-import type { Menu, MenuItem } from './shell.ts';
+import { keptPart } from '../kept-part.tsx';
+import type { Menu, MenuGroup, MenuItem } from './shell.ts';
 
 /** Icon and word; where the menu is narrow, which it is from 1024 px only, the word is there for those who hear the page. */
 function Line({
@@ -32,14 +33,63 @@ function Line({
   );
 }
 
-/** The pages of the menu; the one that the reader is on, or below, is marked. What is switched off leads nowhere and says so. */
-export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: boolean }) {
+function Group({ group: { group, items, folds, isOpen }, narrow }: { group: MenuGroup; narrow: boolean }) {
   const { t } = useTranslation();
   const noteOf = (item: MenuItem): string | null => {
     if (item.state === 'disabled') return t('nav.disabled');
     if (item.state === 'beta') return t('nav.beta');
     return item.state === 'locked' ? t('nav.fromLevel', { level: item.level ?? 0 }) : null;
   };
+  const name = t(`nav.group.${group}`);
+  const pages = (
+    <ul>
+      {items.map((item) => {
+        const line = (
+          <Line icon={item.icon} word={t(`nav.${item.key}`)} note={noteOf(item)} narrow={narrow} />
+        );
+        return (
+          <li key={item.to}>
+            {item.state === 'disabled' ? (
+              <span className="nav-off">{line}</span>
+            ) : (
+              <a href={item.to} className="nav-link" aria-current={item.isHere ? 'page' : undefined}>
+                {line}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (folds && !narrow)
+    return (
+      <details open={isOpen} className="mb-2">
+        <summary className="nav-fold text-sm text-ink-soft">{name}</summary>
+        {pages}
+      </details>
+    );
+  return (
+    <div className={`mb-2 ${narrow ? 'border-line last:border-0 lg:border-b lg:pb-2' : ''}`}>
+      <p className={`nav-heading px-3 text-sm text-ink-soft ${narrow ? 'lg:sr-only' : ''}`}>{name}</p>
+      {pages}
+    </div>
+  );
+}
+
+/** What a line of a menu is for its reader, as a short word. */
+export const markOfItem = ({ key, isHere, state, level }: MenuItem): string =>
+  `${key} ${isHere ? 'here' : ''} ${state} ${level ?? ''}`;
+
+const KeptGroup = keptPart(
+  'menu group',
+  Group,
+  ({ group: { group, items, folds, isOpen }, narrow }) =>
+    `${group} ${narrow} ${folds} ${isOpen} ${items.map(markOfItem).join()}`,
+);
+
+/** The pages of the menu; the one that the reader is on, or below, is marked. What is switched off leads nowhere and says so. */
+export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: boolean }) {
+  const { t } = useTranslation();
   return (
     <>
       {menu.back ? (
@@ -47,45 +97,9 @@ export function MemberMenu({ menu, narrow = false }: { menu: Menu; narrow?: bool
           <Line icon={menu.back.icon} word={t(`nav.${menu.back.key}`)} note={null} narrow={narrow} />
         </a>
       ) : null}
-      {menu.groups.map(({ group, items, folds, isOpen }) => {
-        const name = t(`nav.group.${group}`);
-        const pages = (
-          <ul>
-            {items.map((item) => {
-              const line = (
-                <Line icon={item.icon} word={t(`nav.${item.key}`)} note={noteOf(item)} narrow={narrow} />
-              );
-              return (
-                <li key={item.to}>
-                  {item.state === 'disabled' ? (
-                    <span className="nav-off">{line}</span>
-                  ) : (
-                    <a href={item.to} className="nav-link" aria-current={item.isHere ? 'page' : undefined}>
-                      {line}
-                    </a>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        );
-        if (folds && !narrow)
-          return (
-            <details key={group} open={isOpen} className="mb-2">
-              <summary className="nav-fold text-sm text-ink-soft">{name}</summary>
-              {pages}
-            </details>
-          );
-        return (
-          <div
-            key={group}
-            className={`mb-2 ${narrow ? 'border-line last:border-0 lg:border-b lg:pb-2' : ''}`}
-          >
-            <p className={`nav-heading px-3 text-sm text-ink-soft ${narrow ? 'lg:sr-only' : ''}`}>{name}</p>
-            {pages}
-          </div>
-        );
-      })}
+      {menu.groups.map((group) => (
+        <KeptGroup key={group.group} group={group} narrow={narrow} />
+      ))}
     </>
   );
 }

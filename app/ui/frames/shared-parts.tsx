@@ -2,6 +2,7 @@ import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
 import { useLocation } from 'react-router';
 import { useSiteData } from '#app/ui/site-data.ts';
 import { CompanyLines } from '../company-lines.tsx';
+import { keptPart } from '../kept-part.tsx';
 import { Messages } from '../primitives.tsx';
 
 export function SkipLink() {
@@ -16,17 +17,21 @@ export function SkipLink() {
   );
 }
 
+interface BrandProps {
+  readonly to: string;
+  readonly compact?: boolean;
+  readonly iconOnly?: false | 'wide';
+}
+
+const KeptBrand = keptPart('brand', NamedBrand, (props) => Object.values(props).join());
+
 /** The name, which leads home. */
-export function Brand({
-  to,
-  compact = false,
-  iconOnly = false,
-}: {
-  to: string;
-  compact?: boolean;
-  iconOnly?: false | 'wide';
-}) {
+export function Brand({ to, compact = false, iconOnly = false }: BrandProps) {
   const data = useSiteData();
+  return <KeptBrand to={to} compact={compact} iconOnly={iconOnly} name={data?.appName ?? 'Freedom Plan'} />;
+}
+
+function NamedBrand({ to, compact, iconOnly, name }: BrandProps & { readonly name: string }) {
   return (
     <a
       href={to}
@@ -34,7 +39,7 @@ export function Brand({
     >
       <svg viewBox="0 0 32 32" className="h-8 w-8" aria-hidden="true" focusable="false">
         <rect width="32" height="32" rx="8" className="fill-pine" />
-        <path d="M7 24c4-1 6-4 7-8 1-5 5-8 11-8-1 7-4 11-10 12-3 .5-5 1.500-8 4Z" className="fill-paper" />
+        <path d="M7 24c4-1 6-4 7-8 1-5 5-8 11-8-1 7-4 11-10 12-3 .5-5 1.5-8 4Z" className="fill-paper" />
         <path
           d="M9 23c3-4 7-8 12-11"
           className="fill-none stroke-pine"
@@ -42,9 +47,7 @@ export function Brand({
           strokeLinecap="round"
         />
       </svg>
-      <span className={`${compact ? 'max-sm:sr-only' : ''} ${iconOnly ? 'lg:sr-only' : ''}`}>
-        {data?.appName ?? 'Freedom Plan'}
-      </span>
+      <span className={`${compact ? 'max-sm:sr-only' : ''} ${iconOnly ? 'lg:sr-only' : ''}`}>{name}</span>
     </a>
   );
 }
@@ -68,6 +71,24 @@ export function HelpLink() {
     </a>
   );
 }
+
+function FooterLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a href="/terms" className="py-1.5 underline underline-offset-4">
+        {t('footer.terms')}
+      </a>
+      <a href="/privacy" className="py-1.5 underline underline-offset-4">
+        {t('footer.privacy')}
+      </a>
+      <HelpNowLink />
+      <HelpLink />
+    </>
+  );
+}
+
+const KeptFooterLinks = keptPart('footer links', FooterLinks, () => '');
 
 /** @param frame whose main column it stands under, on the same edges; `shared` has no form */
 export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' | 'shared' }) {
@@ -99,14 +120,7 @@ export function Footer({ frame = 'public' }: { frame?: 'public' | 'member' | 'sh
               </button>
             </form>
           )}
-          <a href="/terms" className="py-1.5 underline underline-offset-4">
-            {t('footer.terms')}
-          </a>
-          <a href="/privacy" className="py-1.5 underline underline-offset-4">
-            {t('footer.privacy')}
-          </a>
-          <HelpNowLink />
-          <HelpLink />
+          <KeptFooterLinks />
         </div>
       </div>
     </footer>

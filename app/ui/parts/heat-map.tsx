@@ -82,7 +82,7 @@ function HeatCell({ day }: { day: HeatDay }) {
           aria-hidden="true"
           fill="none"
           stroke="currentColor"
-          strokeWidth="1.500"
+          strokeWidth="1.5"
           strokeLinecap="round"
           className="month-marks"
         >

@@ -3,18 +3,16 @@ import { pillarHues, type Pillar } from '../pillar-hues.tsx';
 
 /** The five places of the landscape, small: a mountain, a tree, rows sown, a bridge, a river that finds the sea. */
 const shapes: Readonly<Record<Pillar, ReactNode>> = {
-  mindset: <path d="M2.500 19.500 10 5l3.500 6 2-2.500 6 11zM8 9l2 2 1.500-1.500" />,
+  mindset: <path d="M2.5 19.5 10 5l3.5 6 2-2.5 6 11zM8 9l2 2 1.5-1.5" />,
   health: (
-    <path d="M12 21v-8m0 3.500 3-3M12 3c4 2.500 5.500 5.500 5 8.500-.400 2.500-2.500 3.500-5 3.500s-4.600-1-5-3.500c-.500-3 1-6 5-8.500z" />
+    <path d="M12 21v-8m0 3.5 3-3M12 3c4 2.5 5.5 5.5 5 8.5-.4 2.5-2.5 3.5-5 3.5s-4.6-1-5-3.5c-.5-3 1-6 5-8.5z" />
   ),
   financial: (
-    <path d="M3 20c1-5 3-9 6-13M10 20c.300-4.500 1-9 2-13M17 20c-.300-4.500-1-9-2-13M21 16c-.700-3.500-2-6.500-4-9M7 7h11" />
+    <path d="M3 20c1-5 3-9 6-13M10 20c.3-4.5 1-9 2-13M17 20c-.3-4.5-1-9-2-13M21 16c-.7-3.5-2-6.5-4-9M7 7h11" />
   ),
-  relationships: (
-    <path d="M2 15h20M4 15v4m16-4v4M4 15c1.500-5 4.500-7.500 8-7.500s6.500 2.500 8 7.500M9 8.200V15m6-6.800V15" />
-  ),
+  relationships: <path d="M2 15h20M4 15v4m16-4v4M4 15c1.5-5 4.5-7.5 8-7.5s6.5 2.5 8 7.5M9 8.2V15m6-6.8V15" />,
   purpose: (
-    <path d="M3 6h18M13 6c-4 2.500-5 4-3 5.500s5 2.500 4 4.500-5 2.500-8 5M17 6c-2.500 2.500-3 3.500-1 5s3.500 3 2 5.500-3.500 3-5 4.500" />
+    <path d="M3 6h18M13 6c-4 2.5-5 4-3 5.5s5 2.5 4 4.5-5 2.5-8 5M17 6c-2.5 2.5-3 3.5-1 5s3.5 3 2 5.5-3.5 3-5 4.5" />
   ),
 };
 
@@ -26,14 +24,9 @@ export function PillarMark({ pillar, className = 'size-6' }: { pillar: Pillar; c
   return (
     <svg
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      className={`${className} ${pillarHues[pillar]} inline-block flex-none`}
+      className={`icon ${className} ${pillarHues[pillar]} inline-block`}
     >
       {shapes[pillar]}
     </svg>

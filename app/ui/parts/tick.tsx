@@ -21,9 +21,9 @@ export function TickSign({ state }: { state: TickState }) {
       strokeLinejoin="round"
     >
       <rect x="2" y="2" width="20" height="20" rx="6" />
-      {state === 'done' ? <path className="draw" pathLength="60" d="M7 12.500l3.500 3.500L17 8.500" /> : null}
+      {state === 'done' ? <path className="draw" pathLength="60" d="M7 12.5l3.5 3.5L17 8.5" /> : null}
       {state === 'part' ? <path d="M6 18V6l12 12z" fill="currentColor" stroke="none" /> : null}
-      {state === 'skipped' ? <path d="M8 12h8" stroke="currentColor" strokeWidth="2.500" /> : null}
+      {state === 'skipped' ? <path d="M8 12h8" stroke="currentColor" strokeWidth="2.5" /> : null}
     </svg>
   );
 }

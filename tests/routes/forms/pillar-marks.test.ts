@@ -18,7 +18,7 @@ async function marksOn(path: string, who = member): Promise<readonly string[]> {
   const { html, status } = await who.visitor.get(path);
   expect(status).toBe(200);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  return [...main.matchAll(/<svg[^>]*text-(\w+) inline-block flex-none"/g)]
+  return [...main.matchAll(/<svg[^>]*class="icon [^"]*text-(\w+) inline-block"/g)]
     .map(([, pillar = '']) => pillar)
     .sort();
 }
