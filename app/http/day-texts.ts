@@ -28,6 +28,22 @@ function formatOf(language: string, what: keyof typeof parts): Intl.DateTimeForm
   return format;
 }
 
+const written = new Map<string, string>();
+/** Days that are remembered as they are written: past this many they are forgotten together. */
+const mostWritten = 4000;
+
+/** A day as it is written; remembered, because a page of habits names the same thirty days for each of them. */
+function dayWritten(language: string, what: keyof typeof parts, day: string): string {
+  const key = `${language} ${what} ${day}`;
+  let text = written.get(key);
+  if (text === undefined) {
+    text = formatOf(language, what).format(momentOf(day));
+    if (written.size >= mostWritten) written.clear();
+    written.set(key, text);
+  }
+  return text;
+}
+
 /** Whether two days or months are of one year. */
 const isSameYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4);
 
@@ -38,25 +54,25 @@ const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
  * @param day YYYY-MM-DD @param today the same, of the reader
  */
 export function dayText(language: string, day: string, today: string): string {
-  const format = formatOf(language, isSameYear(day, today) ? 'long' : 'longOfYear');
-  return atLineStart(language, format.format(momentOf(day)));
+  const what = isSameYear(day, today) ? 'long' : 'longOfYear';
+  return atLineStart(language, dayWritten(language, what, day));
 }
 
 /** A calendar day within a sentence: 'March 10', the year only where it is another one. @param today of the reader */
 export const dayInText = (language: string, day: string, today: string): string =>
-  formatOf(language, isSameYear(day, today) ? 'day' : 'dayOfYear').format(momentOf(day));
+  dayWritten(language, isSameYear(day, today) ? 'day' : 'dayOfYear', day);
 
 /** A day in the margin of a leaf: '10' and 'Tue'. */
 export const dayInMargin = (language: string, day: string) => ({
   iso: day,
   numeral: String(Number(day.slice(8))),
-  word: atLineStart(language, formatOf(language, 'shortWeekday').format(momentOf(day)).replace(/\.$/, '')),
+  word: atLineStart(language, dayWritten(language, 'shortWeekday', day).replace(/\.$/, '')),
 });
 
 /** A month within a sentence: 'March', the year only where it is another one. @param month YYYY-MM */
 export function monthInText(language: string, month: string, today: string): string {
-  const format = formatOf(language, isSameYear(month, today) ? 'month' : 'monthOfYear');
-  return format.format(momentOf(`${month}-01`));
+  const what = isSameYear(month, today) ? 'month' : 'monthOfYear';
+  return dayWritten(language, what, `${month}-01`);
 }
 
 /** The same where it begins a line. */
@@ -68,7 +84,7 @@ export const monthText = (language: string, month: string, today: string): strin
  * @param today of the reader: with it, the year where it is another one
  */
 export const shortDayText = (language: string, day: string, today = day): string =>
-  formatOf(language, isSameYear(day, today) ? 'short' : 'shortOfYear').format(momentOf(day));
+  dayWritten(language, isSameYear(day, today) ? 'short' : 'shortOfYear', day);
 
 /** Some day of the week, 0 for Monday to 6 for Sunday. */
 const weekdayAt = (index: number): Date => momentOf(`2026-03-${String(index + 2).padStart(2, '0')}`);

@@ -5,9 +5,19 @@ const lasts = 86_400_000;
 /** A Monday: weeks are counted from one. */
 const monday = Date.UTC(1970, 0, 5);
 
-/** Not parsed as a moment: a page of habits asks for thousands. */
+/** The number that stands there in digits; NaN where anything else does. */
+function numberAt(day: Day, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = day.charCodeAt(at) - 48;
+    number = digit >= 0 && digit <= 9 ? number * 10 + digit : Number.NaN;
+  }
+  return number;
+}
+
+/** Not parsed as a moment, nor cut to pieces: a page of habits asks for thousands. */
 const momentOf = (day: Day): number =>
-  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
+  Date.UTC(numberAt(day, 0, 4), numberAt(day, 5, 7) - 1, numberAt(day, 8, day.length));
 
 /** Names of days by how many days they lie after 1970, each made once. Of others each time: nobody lives there. */
 const names: (Day | undefined)[] = [];

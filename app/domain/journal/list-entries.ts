@@ -29,7 +29,7 @@ export async function listEntries(
 ): Promise<Place & { readonly entries: readonly JournalEntry[] }> {
   let mine = db.selectFrom('journal_entries').select(entryColumns).where('user_id', '=', userId);
   for (const word of searchable(words).split(/\s+/).filter(Boolean).slice(0, mostWords))
-    mine = mine.where(holdsSearchable('journal_entries.words', word));
+    mine = mine.where(holdsSearchable(db, 'journal_entries.words', word));
   if (type) mine = mine.where('type', '=', type);
   if (mood) mine = mine.where('mood', '=', mood);
   if (from) mine = mine.where('day', '>=', from);

@@ -54,7 +54,10 @@ export async function listOwnFoods(
   const barcode = readBarcode(q);
   if (q !== '')
     query = query.where((eb) =>
-      eb.or([holdsSearchable('searched', searchable(q)), ...(barcode ? [eb('barcode', '=', barcode)] : [])]),
+      eb.or([
+        holdsSearchable(db, 'searched', searchable(q)),
+        ...(barcode ? [eb('barcode', '=', barcode)] : []),
+      ]),
     );
   const { rows, ...place } = await readPage(
     db,

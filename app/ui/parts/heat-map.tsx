@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keptPart } from '../kept-part.tsx';
 import { pillarHues, type Pillar } from '../pillar-hues.tsx';
 import { DayDot, type DayState } from './day-dot.tsx';
 import { Drawing, Numbers, type NumbersTable } from './drawing.tsx';
@@ -31,7 +32,7 @@ export function HeatMap({
   /** What the month says: '19 of 30 days, most often on Tuesdays.' */
   sentence?: string;
   /** Seven: the short one is seen, the long one read out. */
-  weekdays: readonly { readonly short: string; readonly long: string }[];
+  weekdays: Weekdays;
   weeks: readonly (readonly (HeatDay | null)[])[];
   hue?: Pillar | undefined;
 }) {
@@ -40,21 +41,7 @@ export function HeatMap({
       {sentence ? <p className="mb-2">{sentence}</p> : null}
       <table className={`month border-collapse ${hue ? pillarHues[hue] : 'text-pine'}`}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th
-                key={day.long}
-                scope="col"
-                className="w-10 pb-1 text-center text-sm font-normal text-ink-soft"
-              >
-                <abbr title={day.long} className="no-underline">
-                  {day.short}
-                </abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <KeptWeekdays weekdays={weekdays} />
         <tbody>
           {weeks.map((week, at) => (
             <tr key={at}>
@@ -69,8 +56,30 @@ export function HeatMap({
   );
 }
 
-function HeatCell({ day }: { day: HeatDay }) {
-  const inside = (
+type Weekdays = readonly { readonly short: string; readonly long: string }[];
+
+function WeekdayRow({ weekdays }: { weekdays: Weekdays }) {
+  return (
+    <thead>
+      <tr>
+        {weekdays.map((day) => (
+          <th key={day.long} scope="col" className="w-10 pb-1 text-center text-sm font-normal text-ink-soft">
+            <abbr title={day.long} className="no-underline">
+              {day.short}
+            </abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const KeptWeekdays = keptPart('weekdays', WeekdayRow, ({ weekdays }) =>
+  weekdays.map(({ long }) => long).join(),
+);
+
+function Inside({ day }: { day: HeatDay }) {
+  return (
     <>
       <b aria-hidden="true" className={day.isToday ? 'today' : undefined}>
         {day.number}
@@ -89,7 +98,7 @@ function HeatCell({ day }: { day: HeatDay }) {
           {day.isWritten ? <path d={day.isMarked ? 'M2 6c3-4 5 1 9-1' : 'M7 5c3-4 6 1 10-1'} /> : null}
           {day.isMarked ? (
             <path
-              d={day.isWritten ? 'M17 7V1h5l-2 1.500 2 1.500h-5' : 'M10 7V1h5l-2 1.500 2 1.500h-5'}
+              d={day.isWritten ? 'M17 7V1h5l-2 1.5 2 1.5h-5' : 'M10 7V1h5l-2 1.5 2 1.5h-5'}
               stroke="var(--color-clay)"
             />
           ) : null}
@@ -98,12 +107,22 @@ function HeatCell({ day }: { day: HeatDay }) {
       <span className="sr-only">{day.name}</span>
     </>
   );
+}
+
+/** Whoever kept a day sees the same in it; what somebody wrote or has set themselves is not kept. */
+const KeptInside = keptPart('day of a month', Inside, ({ day }) =>
+  day.isWritten || day.isMarked ? null : `${day.number} ${day.isToday === true} ${day.state} ${day.name}`,
+);
+
+function HeatCell({ day }: { day: HeatDay }) {
   return day.href ? (
     <a href={day.href} aria-current={day.isToday ? 'date' : undefined}>
-      {inside}
+      <KeptInside day={day} />
     </a>
   ) : (
-    <div>{inside}</div>
+    <div>
+      <KeptInside day={day} />
+    </div>
   );
 }
 

@@ -279,6 +279,12 @@ describe('the list of entries', () => {
     expect(await wordsOf({ words: 'manana' })).toEqual(['Café con ñandú']);
     expect(await wordsOf({ words: '100 % under_' })).toEqual(['Tea']);
     expect(await wordsOf({ words: 'cafe tea' })).toEqual([]);
+    // No sign stands for others, whatever a database takes it for.
+    await on('2026-03-03', 'Done? [x] 2 * 3 = 6, 5^2, a-z\\');
+    for (const typed of ['done?', '[x]', '2 * 3', '*', '?', '[', ']', '^2', 'a-z', 'z\\'])
+      expect(await wordsOf({ words: typed }), typed).toEqual(['Done? [x] 2 * 3 = 6, 5^2, a-z\\']);
+    for (const typed of ['d*e', 'don??', '[a-z]', '2*3', '[^x]'])
+      expect(await wordsOf({ words: typed }), typed).toEqual([]);
     // Names of parts are no words of anybody's.
     expect(await wordsOf({ words: 'intention' })).toEqual([]);
   });
