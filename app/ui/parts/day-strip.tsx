@@ -1,3 +1,4 @@
+import { keptPart } from '../kept-part.tsx';
 import { DayDot, type DayState } from './day-dot.tsx';
 
 export interface StripDay {
@@ -13,47 +14,56 @@ export interface StripDay {
   readonly isToday?: boolean;
 }
 
+function Inside({ day }: { day: StripDay }) {
+  return (
+    <>
+      <span aria-hidden="true" className="block text-sm text-ink-soft">
+        {day.letter}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`mx-auto block w-fit px-1 tabular-nums ${day.isToday ? 'border-b-2 border-pine font-semibold' : 'border-b-2 border-transparent'}`}
+      >
+        {day.number}
+      </span>
+      <span className="mt-1 block h-4 text-pine">
+        <DayDot state={day.state} />
+      </span>
+      <span className="sr-only">{day.name}</span>
+    </>
+  );
+}
+
+/** Whoever's day went so sees the same in it. */
+const KeptInside = keptPart('day of a strip', Inside, ({ day }) =>
+  [day.letter, day.number, day.isToday === true, day.state, day.name].join(' '),
+);
+
+const look = 'block rounded-field px-0.5 py-1.5 text-center no-underline';
+
 /** Days as links in rows of seven: a week, or all the days of a program. Of no days, nothing. */
 export function DayStrip({ label, days }: { label: string; days: readonly StripDay[] }) {
   if (days.length === 0) return null;
   return (
     <nav aria-label={label}>
       <ol className="grid grid-cols-7 gap-y-1">
-        {days.map((day) => {
-          const look = 'block rounded-field px-0.5 py-1.5 text-center no-underline';
-          const inside = (
-            <>
-              <span aria-hidden="true" className="block text-sm text-ink-soft">
-                {day.letter}
-              </span>
-              <span
-                aria-hidden="true"
-                className={`mx-auto block w-fit px-1 tabular-nums ${day.isToday ? 'border-b-2 border-pine font-semibold' : 'border-b-2 border-transparent'}`}
+        {days.map((day) => (
+          <li key={day.id}>
+            {day.href ? (
+              <a
+                href={day.href}
+                className={`${look} hover:bg-sunk`}
+                aria-current={day.isToday ? 'date' : undefined}
               >
-                {day.number}
+                <KeptInside day={day} />
+              </a>
+            ) : (
+              <span className={look}>
+                <KeptInside day={day} />
               </span>
-              <span className="mt-1 block h-4 text-pine">
-                <DayDot state={day.state} />
-              </span>
-              <span className="sr-only">{day.name}</span>
-            </>
-          );
-          return (
-            <li key={day.id}>
-              {day.href ? (
-                <a
-                  href={day.href}
-                  className={`${look} hover:bg-sunk`}
-                  aria-current={day.isToday ? 'date' : undefined}
-                >
-                  {inside}
-                </a>
-              ) : (
-                <span className={look}>{inside}</span>
-              )}
-            </li>
-          );
-        })}
+            )}
+          </li>
+        ))}
       </ol>
     </nav>
   );
