@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { startSession } from '../../app/domain/accounts/sessions.ts';
 import { markDay } from '../../app/domain/habits/mark-day.ts';
 import { readHabits } from '../../app/domain/habits/read-habits.ts';
@@ -91,6 +92,20 @@ export async function memberNumber(db: Database, number: number): Promise<string
 /** The database of such a folder. */
 export const openFolder = (folder: string): Database =>
   openDatabase(path.join(folder, 'freedom-plan.sqlite'));
+
+/** How many rows a seeded database has in all its tables. */
+export async function countRows(folder: string): Promise<number> {
+  const db = openFolder(folder);
+  let all = 0;
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      db,
+    );
+    all += rows[0]?.count ?? 0;
+  }
+  await db.destroy();
+  return all;
+}
 
 /** Someone who is signed in: the value of a Cookie header. */
 export type Cookies = readonly string[];

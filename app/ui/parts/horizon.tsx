@@ -3,7 +3,7 @@ import { Drawing } from './drawing.tsx';
 /** How much of a day is done: the sun is below, on or above the hill. */
 export type DayShare = 'none' | 'some' | 'all';
 
-const heights: Readonly<Record<DayShare, number>> = { none: 96, some: 62, all: 30 };
+const heights: Readonly<Record<DayShare, number>> = { none: 96, some: 62, all: 36 };
 
 /** Two hills and the sun. The sentence beside it says the same. */
 export function Horizon({
@@ -19,7 +19,7 @@ export function Horizon({
     <Drawing title={title} description={description} box={[320, 96]}>
       <circle cx="226" cy={heights[share]} r="22" fill="var(--color-sun)" stroke="var(--color-clay)" />
       {share === 'all' ? (
-        <path d="M226 2v-2M192 14l-4-4M260 14l4-4M184 36h-7M268 36h7" stroke="var(--color-clay)" />
+        <path d="M226 8v-5M192 20l-4-4M260 20l4-4M184 42h-7M268 42h7" stroke="var(--color-clay)" />
       ) : null}
       <path
         d="M0 96V74c40-26 84-34 128-22 30 8 52 22 84 20 40-2 70-14 108-6v30z"
