@@ -89,3 +89,19 @@ test('C8-016 C8-020 C8-021 C8-022 a page of the journal is begun, kept, read, ch
     await person.sees({ path: '/journal?tab=insights', heading, title: title('insights') });
   });
 });
+
+test('C8-020 a long line of thanks stays as wide as the page of a phone', async ({ person, site }) => {
+  const { say, page } = person;
+  const { visitor } = await isMember(site, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const day = site.now().toISOString().slice(0, 10);
+  const thanks =
+    'That the river was so still this morning, and that somebody waved from the other side. '.repeat(2);
+  await visitor.post('/journal', { type: 'morning', day, intention: 'Walk', gratitude: thanks });
+  await person.opens(`/journal?tab=morning&date=${day}`);
+  const line = page.locator('[name="gratitude"]').first();
+  if (!(await line.isVisible()))
+    await page.locator('summary', { hasText: say('forms/journal-entry:fields.gratitude.label') }).click();
+  await expect(line).toHaveValue(thanks.trim());
+  await person.expectNoSidewaysScroll();
+});
