@@ -46,3 +46,19 @@ test(
       await expect(page.getByText(say(`system:acts.${act}`)).first()).toBeVisible();
   },
 );
+
+test('an address in a table of a tablet is not broken', async ({ person, site }) => {
+  const { page, language } = person;
+  const admin = await seatMember(site, { role: 'admin', language });
+  await knows(person, admin.visitor, site);
+  const email = `tablet.reader.${language}@example.org`;
+  await seatMember(site, { name: 'Tablet Reader', email, language });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await person.opens('/admin/users?q=tablet+reader');
+  const address = page.getByRole('link', { name: /Tablet Reader/ }).locator('.block');
+  await expect(address).toHaveText(email);
+  const lines = await address.evaluate(
+    (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(lines).toBeLessThan(1.5);
+});

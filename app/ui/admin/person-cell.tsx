@@ -4,7 +4,7 @@
  */
 export function PersonCell({ name, email, userId }: { name: string | null; email: string; userId?: string }) {
   return (
-    <span className="wrap-anywhere">
+    <span className="person">
       {userId === undefined ? (
         (name ?? email)
       ) : (

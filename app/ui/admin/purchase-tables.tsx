@@ -40,7 +40,7 @@ export function PurchaseTable({
       rows={rows.map((row) => ({
         key: row.id,
         cells: [
-          <a key="person" href={`/admin/payments/${row.id}`} className="link wrap-anywhere">
+          <a key="person" href={`/admin/payments/${row.id}`} className="link person">
             {row.person}
             {row.person === row.email ? null : (
               <span className="block text-sm text-ink-soft">{row.email}</span>

@@ -66,11 +66,9 @@ export function UserTable({
         key: user.id,
         choose: t('bulk:chooseOne', { name: user.name ?? user.email }),
         cells: [
-          <a key="person" href={`/admin/users/${user.id}`} className="link wrap-anywhere">
+          <a key="person" href={`/admin/users/${user.id}`} className="link person">
             {user.name ?? user.email}
-            {user.name ? (
-              <span className="block text-sm wrap-anywhere text-ink-soft">{user.email}</span>
-            ) : null}
+            {user.name ? <span className="block text-sm text-ink-soft">{user.email}</span> : null}
           </a>,
           ...columns.map((column) => cellOf(t, user, column)),
         ],
