@@ -4,7 +4,7 @@ import type { Pillar } from '../pillar-hues.tsx';
 import { Progress } from '../primitives.tsx';
 import { useTranslation } from '../texts.tsx';
 
-/** Goals by the five parts of a life: how many are under way and how many were reached, in words and as a bar. */
+/** Goals by the five parts of a life: how many are under way and how many were reached, in words, and the share that was as a bar. */
 export function GoalChart({
   pillars,
 }: {
@@ -16,7 +16,6 @@ export function GoalChart({
   }[];
 }) {
   const { t } = useTranslation('goals');
-  const most = Math.max(...pillars.map(({ underWay, reached }) => underWay + reached));
   return (
     <section className="mt-10 max-w-2xl">
       <h2>{t('chart.title')}</h2>
@@ -33,7 +32,7 @@ export function GoalChart({
                 line={
                   <>
                     {value}
-                    <Progress value={all} of={most} label={`${name}: ${value}`} />
+                    <Progress value={reached} of={all} label={`${name}: ${value}`} />
                   </>
                 }
               />

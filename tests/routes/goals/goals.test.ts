@@ -62,6 +62,20 @@ describe('C8-025 the goals of a member', () => {
       expect((await member.visitor.get(`/goals?show=${show}`)).status).toBe(200);
   });
 
+  test('C8-031 fill a bar as far as they were reached, not by being begun', async () => {
+    const barsOf = async () =>
+      [
+        ...(await member.visitor.get('/goals')).html.matchAll(
+          /class="bar"[^>]*aria-label="([^"]+)"[^>]*><span style="([^"]+)"/g,
+        ),
+      ].map(([, label, width]) => [label, width]);
+    const id = await someGoal();
+    await someGoal({ title: 'Walk' });
+    expect(await barsOf()).toEqual([]);
+    await member.visitor.post(`/goals/${id}/state`, { act: 'reach' });
+    expect(await barsOf()).toEqual([['Health: Under way: 1, reached: 1', 'width:50%']]);
+  });
+
   test.each([
     ['title', '', 'This field is required'],
     ['title', 'x'.repeat(10_000), 'Must be no more than 100 characters'],
