@@ -54,7 +54,7 @@ function changeText({ t }: MemberRequest, one: PillarScore, other: PillarScore):
   return String(t(`balance:change.${way}`, { count: Math.abs(now - before) }));
 }
 
-/** 'Social connection stands lowest, at 38.' */
+/** 'Social connection stands lowest, at 38.' One part alone is no lowest one. */
 export function lowestText(facts: MemberRequest, { lowest, pillars, scored }: Balance): string {
   const { t, language } = facts;
   const [first] = lowest;
@@ -62,6 +62,7 @@ export function lowestText(facts: MemberRequest, { lowest, pillars, scored }: Ba
   const score = pillars.find(({ pillar }) => pillar === first)!.score!;
   if (lowest.length === scored && scored > 1) return String(t('balance:wheelText.all', { score }));
   const names = lowest.map((pillar) => partName(facts, pillar));
+  if (scored === 1) return String(t('balance:wheelText.only', { part: names[0], score }));
   if (names.length === 1) return String(t('balance:wheelText.one', { part: names[0], score }));
   const [one = '', ...others] = names;
   const parts = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format([

@@ -14,6 +14,9 @@ const meanOf = (values: readonly number[]): number =>
 /** So many pages of the journal a week are all that is asked for (specification 3, §9: two to three). */
 const pagesAWeek = 3;
 
+/** A goal at nothing says something from this day on: before, it has only been written down. */
+const daysOfStart = 7;
+
 /** How a life stood in a frame, by all that is known of it. Pure. */
 export function measureLife(facts: LifeFacts, frame: Frame, length: FrameLength): Balance {
   const least = leastIn(length);
@@ -119,14 +122,14 @@ function goalsOf(pillar: LifePillar, { goals, today }: LifeFacts, frame: Frame):
   return { source: 'goals', score, missing: null, count: behind.length, behind };
 }
 
-/** How far a goal was when a frame ended; null where nothing says so, or where it was reached before. */
+/** How far a goal was when a frame ended; null where nothing says so yet, or where it was reached before. */
 function farIn(
-  { reachedOn, progress, checkpoints }: GoalCourse,
+  { startedOn, reachedOn, progress, checkpoints }: GoalCourse,
   { from, to }: Frame,
   today: Day,
 ): number | null {
   if (reachedOn !== null && reachedOn <= to) return reachedOn >= from ? 100 : null;
-  if (to === today) return progress;
+  if (to === today) return progress === 0 && daysBetween(startedOn, today) < daysOfStart ? null : progress;
   const known = checkpoints.flatMap(({ day, percent }) => (day <= to ? [percent] : []));
   return known.length === 0 ? null : Math.max(...known);
 }

@@ -231,6 +231,31 @@ test('a goal counts while it is under way and in the stretch in which it was rea
   expect(await scores(who, 30, frameBefore(today, 30))).toMatchObject({ career_growth: 63 });
 });
 
+test('a goal that was only written down says nothing of its part in its first week, unless it has moved', async () => {
+  const goal = {
+    title: 'Begun',
+    pillar: 'Financial',
+    description: '',
+    targetDate: null,
+    measure: 'hand',
+    unit: '',
+    start: null,
+    target: null,
+    habits: [],
+  } as const;
+  for (const [days, progress, score] of [
+    [0, 0, null],
+    [6, 0, null],
+    [6, 10, 10],
+    [7, 0, 0],
+  ] as const) {
+    const who = await someMember(db);
+    await createGoal(db, who, uuid(), goal, dayAt(-days), at(dayAt(-days)));
+    await db.updateTable('user_goals').set({ progress }).where('user_id', '=', who).execute();
+    expect(await scores(who)).toMatchObject({ financial_security: score });
+  }
+});
+
 test('another member’s rows count for nobody else', async () => {
   const [one, other] = [await someMember(db), await someMember(db)];
   await habitOf(one, 'Health', 10, 10);

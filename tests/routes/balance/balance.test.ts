@@ -278,6 +278,16 @@ test('C1-016 the panel on the first page: locked with its words below level 1, a
   expect(page.html.split('<main')[1]).not.toContain('href="/life-balance"');
 });
 
+test('one part alone is called no lowest one', async () => {
+  const spanish = await seatMember(site, { language: 'es' });
+  await reaches(spanish.id, 75);
+  for (const who of [member, spanish]) await rate({ social_connection: 1 }, {}, who);
+  const page = await member.visitor.get('/life-balance');
+  expect(page.text).toContain('Social connection stands at 0. It is the only part that is known so far.');
+  expect(page.text).not.toContain('lowest');
+  expect((await spanish.visitor.get('/life-balance')).text).toContain('solo se puede calcular 1.');
+});
+
 test('in Spanish, with everything', async () => {
   const spanish = await seatMember(site, { language: 'es' });
   await reaches(spanish.id, 75);
