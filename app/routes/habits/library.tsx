@@ -90,7 +90,7 @@ export default function HabitLibrary({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
-      <HabitChoices choices={loaderData.choices} />
+      <HabitChoices choices={loaderData.choices} isFull={loaderData.isFull} />
       <p className="mt-5">
         <a href="/habits/new" className="link inline-block py-1">
           {t('toNew')}

@@ -20,9 +20,12 @@ export interface HabitChoice {
 export function HabitChoices({
   choices,
   titleAs: Title = 'h2',
+  isFull = false,
 }: {
   choices: readonly HabitChoice[];
   titleAs?: 'h2' | 'h3';
+  /** No place is left: a button would only answer that. */
+  isFull?: boolean;
 }) {
   const { t } = useTranslation('habits');
   return (
@@ -48,7 +51,7 @@ export function HabitChoices({
           </div>
           {choice.isTaken ? (
             <span className="text-ink-soft">{t('library.taken')}</span>
-          ) : (
+          ) : isFull ? null : (
             <form method="post" action="/habits/library">
               <input type="hidden" name="key" value={choice.key} />
               <button

@@ -71,6 +71,18 @@ describe('a member without habits', () => {
     expect(await habits()).toMatchObject([{ pillar: 'Health', unit: 'glasses', total: 30, completed: 0 }]);
     expect((await member.visitor.get('/habits/library?pillar=health')).text).toContain('You keep this one');
   });
+
+  test('C8-005 is offered no button of the library for which there is no place', async () => {
+    const keysIn = async () =>
+      valuesIn((await member.visitor.get('/habits/library?pillar=health')).html, 'key');
+    expect(await keysIn()).toContain('drink-water');
+    for (const name of ['One', 'Two', 'Three']) await add({ name });
+    expect(await habits()).toHaveLength(3);
+    expect(await keysIn()).toEqual([]);
+    const full = await member.visitor.get('/habits/library?pillar=health');
+    expect(full.text).toContain('3 of 3 habits of your program');
+    expect(linksOf(full.html)).toContain('/habits?tab=manage');
+  });
 });
 
 describe('a new habit', () => {
