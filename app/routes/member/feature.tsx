@@ -17,8 +17,9 @@ export const handle = { script: false, feature: null } satisfies PageFacts;
 
 /** What earns points today, and where. */
 const earning = [
-  { event: 'journal_entry', to: '/journal', key: 'journal' },
-  { event: 'form_completion', to: '/forms', key: 'form' },
+  { event: 'habit_completion', to: '/habits', key: 'habit', feature: 'habits' },
+  { event: 'journal_entry', to: '/journal', key: 'journal', feature: 'journal' },
+  { event: 'form_completion', to: '/forms', key: 'form', feature: 'forms' },
 ] as const;
 
 /**
@@ -47,9 +48,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       xp: viewer.xp,
       points: access.points,
       missing: access.missing,
-      earning: earning.flatMap(({ event, to, key: act }) => {
+      earning: earning.flatMap(({ event, to, key: act, feature }) => {
         const amount = rules.get(event) ?? 0;
-        const isOpen = ['open', 'beta'].includes(of(act === 'form' ? 'forms' : act).access.state);
+        const isOpen = ['open', 'beta'].includes(of(feature).access.state);
         return amount > 0 && isOpen && to !== featurePath(key) ? [{ to, act, amount }] : [];
       }),
     },
