@@ -54,9 +54,12 @@ const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
  * @param day YYYY-MM-DD @param today the same, of the reader
  */
 export function dayText(language: string, day: string, today: string): string {
-  const what = isSameYear(day, today) ? 'long' : 'longOfYear';
-  return atLineStart(language, dayWritten(language, what, day));
+  return atLineStart(language, longDayInText(language, day, today));
 }
+
+/** The same within a line: in Spanish the names of days are small there, 'hasta el martes, 10 de marzo'. */
+export const longDayInText = (language: string, day: string, today: string): string =>
+  dayWritten(language, isSameYear(day, today) ? 'long' : 'longOfYear', day);
 
 /** A calendar day within a sentence: 'March 10', the year only where it is another one. @param today of the reader */
 export const dayInText = (language: string, day: string, today: string): string =>

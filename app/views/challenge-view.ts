@@ -2,7 +2,7 @@ import type { OfferedChallenge } from '#app/domain/challenges/read-challenges.ts
 import type { Run, RunKey } from '#app/domain/challenges/read-runs.ts';
 import { dayNumber } from '#app/domain/challenges/rounds.ts';
 import { addDays, earliest, type Day } from '#app/domain/days/calendar.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { longDayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { RunRow, TickView } from '#app/ui/challenges/views.ts';
 
@@ -39,7 +39,7 @@ export const tickOf = (
 /** How far a run is, in a line. */
 export function runLine({ t, language, today }: MemberRequest, run: Run): string {
   const { stand, startsOn, days, done, needed } = run;
-  if (stand === 'ahead') return t('challenges:line.ahead', { day: dayText(language, startsOn, today) });
+  if (stand === 'ahead') return t('challenges:line.ahead', { day: longDayInText(language, startsOn, today) });
   if (stand === 'ready') return t('challenges:line.ready');
   const day = dayNumber(startsOn, today);
   return day > days

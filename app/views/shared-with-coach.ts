@@ -14,7 +14,7 @@ import { currentHeads } from '#app/domain/submissions/list-submissions.ts';
 import { dailyCheckin } from '#app/forms/definitions/daily-checkin.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { dayText, longDayInText } from '#app/http/day-texts.ts';
 import { momentText } from '#app/http/formats.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -76,7 +76,7 @@ export async function sharedGoals(facts: MemberRequest, memberId: string, path: 
     pillar: goal.pillar.toLowerCase() as Lowercase<typeof goal.pillar>,
     title: goal.title,
     description: goal.description,
-    targetDay: goal.targetDate && dayText(language, goal.targetDate, today),
+    targetDay: goal.targetDate && longDayInText(language, goal.targetDate, today),
     progress: goal.progress,
   });
   return { list: listView(query, place), underWay: goals.map(view), reached: reached.goals.map(view) };

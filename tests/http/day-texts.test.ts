@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekdayList, weekdaysOf } from '#app/http/day-texts.ts';
+import { dayText, longDayInText, weekdayList, weekdaysOf } from '#app/http/day-texts.ts';
 
 test.each([
   ['en', 'Monday, Wednesday, Sunday'],
@@ -11,6 +11,17 @@ test.each([
     said.split(', ')[1]!.replace(/^./, (letter) => letter.toUpperCase()),
   );
 });
+
+test.each([
+  ['en', 'Tuesday, March 10', 'Tuesday, March 10'],
+  ['es', 'Martes, 10 de marzo', 'martes, 10 de marzo'],
+])(
+  'a day in %s: its name is large where it begins a line, and as the language has it within one',
+  (...said) => {
+    const [language, ...asks] = [said[0], '2026-03-10', '2026-03-01'] as const;
+    expect([dayText(language, ...asks), longDayInText(language, ...asks)]).toEqual(said.slice(1));
+  },
+);
 
 test.each([
   ['en', 'MTWTFSS'],

@@ -2,7 +2,7 @@ import type { Route } from './+types/habit';
 import { readHabitPast, type HabitSpan } from '#app/domain/habits/habit-span.ts';
 import { progressionOf } from '#app/domain/habits/progression.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { dayText, longDayInText } from '#app/http/day-texts.ts';
 import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { HabitPage, type HabitView } from '#app/ui/habits/habit-page.tsx';
@@ -54,7 +54,7 @@ function viewOf(habit: HabitSpan, facts: MemberRequest): HabitView {
     rate: habit.rate === null ? null : String(habit.rate),
     completed: t('habits:one.completed', { done: habit.completed, count: habit.total }),
     lastDone: habit.lastDone
-      ? t('habits:one.lastDone', { day: dayText(language, habit.lastDone, today) })
+      ? t('habits:one.lastDone', { day: longDayInText(language, habit.lastDone, today) })
       : t('habits:one.notYet'),
     year: {
       days: shown.map(({ state }) => dotOf[state]),

@@ -11,7 +11,7 @@ import { glanceAtProfile } from '#app/domain/transformation/profiles.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { dayIn, startOfDay } from '#app/http/day.ts';
-import { dayInText, dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import { dayInText, dayText, longDayInText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import { timeText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { DayTicks } from '#app/ui/habits/views.ts';
@@ -194,7 +194,7 @@ function programLine(
   const days = program.endsAt ? daysBetween(first, dayIn(viewer.timezone, program.endsAt)) : null;
   const line =
     day < 1
-      ? t('today:program.begins', { day: dayText(language, first, today) })
+      ? t('today:program.begins', { day: longDayInText(language, first, today) })
       : days !== null && day <= days
         ? t('today:program.dayOf', { day, count: days })
         : t('today:program.open');
@@ -210,7 +210,7 @@ function goalLine(
     if (targetDate === null) return null;
     if (isLate) return t('today:goal.over');
     const days = daysBetween(today, targetDate);
-    if (days > 90) return t('today:goal.until', { day: dayText(language, targetDate, today) });
+    if (days > 90) return t('today:goal.until', { day: longDayInText(language, targetDate, today) });
     return days === 0 ? t('today:goal.today') : t('today:goal.days', { count: days });
   };
   const line = [

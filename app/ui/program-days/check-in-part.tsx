@@ -13,7 +13,7 @@ export function CheckInPart({ checkIn }: { checkIn: CheckInView }) {
       {said ? (
         <>
           <p className="mt-1 text-ink-soft">
-            {checkIn.isToday ? t('checkIn.doneToday') : t('checkIn.doneThen', { day: checkIn.dayText })}
+            {checkIn.isToday ? t('checkIn.doneToday') : t('checkIn.doneThen', { day: checkIn.dayInText })}
           </p>
           <p className="mt-3">{t(said.actionCompleted ? 'checkIn.yes' : 'checkIn.no')}</p>
           {said.reflection ? <Quote text={said.reflection} when={checkIn.dayText} /> : null}

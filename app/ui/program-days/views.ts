@@ -80,6 +80,8 @@ export interface CheckInView extends CheckInFormView {
   readonly isToday: boolean;
   /** 'Tuesday, March 10' */
   readonly dayText: string;
+  /** The same within a sentence. */
+  readonly dayInText: string;
   readonly said: {
     readonly actionCompleted: boolean;
     readonly reflection: string;

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { createHabit } from '#app/domain/habits/create-habit.ts';
@@ -94,6 +95,10 @@ describe('today', () => {
       hides: 'Foundation Builder',
     });
     expect(page.text).toMatch(/(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), \d+ de /);
+    // Within a line the names of days are small.
+    const goal = { id: uuid(), title: 'Correr', pillar: 'Health', measure: 'steps' };
+    await visitor.post('/goals/new', { ...goal, target_date: addDays(todayOf(), 120) });
+    expect((await visitor.get('/dashboard')).text).toMatch(/Hasta: [a-zé]+, \d+ de /);
   });
 
   test('C8-003 of somebody without a habit or a goal says what to do first', async () => {

@@ -2,7 +2,7 @@ import { ratings, type CheckIn } from '#app/domain/program-days/check-ins.ts';
 import { dailyCheckin } from '#app/forms/definitions/daily-checkin.ts';
 import type { Posted, Problem } from '#app/forms/engine/parse.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { dayText, longDayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CheckInView } from '#app/ui/program-days/views.ts';
 
@@ -55,6 +55,7 @@ export function checkInView(
     fields: checkInFields(facts, null, stored),
     isToday: day === facts.today,
     dayText: dayText(facts.language, day, facts.today),
+    dayInText: longDayInText(facts.language, day, facts.today),
     said: stored && {
       actionCompleted: stored.actionCompleted,
       reflection: stored.reflection,

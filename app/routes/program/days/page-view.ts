@@ -3,7 +3,7 @@ import { practiceOfRun } from '#app/domain/look-backs/practice.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { readProgress } from '#app/domain/program-days/read-progress.ts';
 import { openPause } from '#app/domain/program-days/run-days.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { longDayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { AskedRun } from './asked-run.ts';
 import { endView } from './end-view.ts';
@@ -41,7 +41,7 @@ export async function pageView(
     phases: step === null ? phaseViews(facts, asked, progress) : null,
     isFirst: shown === 1 && run.id === null,
     rests: pause && {
-      day: dayText(facts.language, pause.from, facts.today),
+      day: longDayInText(facts.language, pause.from, facts.today),
       isAhead: pause.from > facts.today,
     },
     help: helpNeeded({

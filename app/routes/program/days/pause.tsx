@@ -3,7 +3,7 @@ import type { Route } from './+types/pause';
 import { pauseProgram, resumeProgram } from '#app/domain/program-days/pauses.ts';
 import { readProgress } from '#app/domain/program-days/read-progress.ts';
 import { openPause, pauseDaysLeft } from '#app/domain/program-days/run-days.ts';
-import { dayText } from '#app/http/day-texts.ts';
+import { longDayInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     left: pauseDaysLeft(run, today),
     isPossible: run.state === 'active' || run.state === 'grace',
     isBegun,
-    rests: pause && { day: dayText(language, pause.from, today), isAhead: pause.from > today },
+    rests: pause && { day: longDayInText(language, pause.from, today), isAhead: pause.from > today },
   };
 }
 
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       {
         kind: 'success',
         key: 'programRests',
-        params: { day: dayText(facts.language, paused.from, facts.today) },
+        params: { day: longDayInText(facts.language, paused.from, facts.today) },
       },
     ]);
   return redirect(paths.pause!, 303);

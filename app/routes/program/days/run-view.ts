@@ -2,7 +2,7 @@ import { programTexts } from '#app/domain/program-days/program-texts.ts';
 import { stepState, type Progress } from '#app/domain/program-days/read-progress.ts';
 import { openPause } from '#app/domain/program-days/run-days.ts';
 import { daysBetween, weekdayOf } from '#app/domain/days/calendar.ts';
-import { dayText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
+import { longDayInText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { StripDay } from '#app/ui/parts/day-strip.tsx';
 import { dotOf } from '#app/ui/program-days/dots.ts';
@@ -73,7 +73,7 @@ export function lockedView(facts: MemberRequest, { run, stand }: AskedRun, numbe
     ...stepHead(facts, run, stepFacts(run, number, facts)),
     opens: {
       when: isUnknown ? 'later' : daysBetween(today, day) === 1 ? 'tomorrow' : 'on',
-      day: dayText(language, day, today),
+      day: longDayInText(language, day, today),
     },
   };
 }
