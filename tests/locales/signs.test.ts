@@ -24,6 +24,11 @@ describe('F10 the signs of a text', () => {
   test('are those of each language: quotation marks, and nobody is spoken to as usted or vosotros', () => {
     expect(having('es', /[“”]/)).toEqual([]);
     expect(having('en', /[«»]/)).toEqual([]);
+    // A sign of percent never begins a line, nor does the number of a level in a heading.
+    expect(having('es', /[\d}] %/)).toEqual([]);
+    for (const key of ['opensAt', 'opensAtLevel'])
+      for (const language of languageCodes)
+        expect(readTexts(language).get('locked')!.get(key)).toContain('\u00A0{{level}}');
     expect(having('es', /\b(?:usted|vosotros|vosotras|vuestr[oa]s?|ordenador)\b/iu)).toEqual([]);
   });
 });
