@@ -13,6 +13,7 @@ const mostFits = 3;
 /**
  * An analysis that no rules made, made to fit a life: what goes against the answers is left out of it, and what weighs most in them
  * comes before it.
+ * @param said rules of its own that say something already, by id
  */
 export function besideFacts(
   content: AnalysisContent,
@@ -20,10 +21,11 @@ export function besideFacts(
   about: Fit['about'],
   concerns: ReadonlySet<Concern>,
   language: Language,
+  said: ReadonlySet<string> = new Set(),
 ): { readonly content: AnalysisContent; readonly standing: readonly Standing[] } {
   const fits = (text: string): boolean => contradictionsIn(text, facts, language).length === 0;
   const linesOf = (text: string): string => text.split('\n').filter(fits).join('\n');
-  const fittings = fitsOf(facts, about, concerns, new Set()).slice(0, mostFits);
+  const fittings = fitsOf(facts, about, concerns, said).slice(0, mostFits);
   const cited = Object.fromEntries(
     fittings.map(({ fact: { id, words } }) => [wordsOfFact(id), quote(words)]),
   );

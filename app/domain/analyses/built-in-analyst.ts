@@ -2,6 +2,7 @@ import type { AnalysisContent, Evidence, FormAnalyst } from '#app/gateways/ai/an
 import { fieldsOf, type Answers, type Field, type FormDefinition } from '#app/forms/engine/definition.ts';
 import { safeRulesFor } from '../help/concerns.ts';
 import { everyFactCounts, type Counts, type Fact } from '../reading/fact.ts';
+import { answersThatCount } from '../reading/option-facts.ts';
 import { readFacts, surestOf } from '../reading/read-facts.ts';
 import { besideFacts } from './beside-facts.ts';
 import { evidenceOf } from './evidence.ts';
@@ -10,6 +11,7 @@ import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { analyseByRules, fill } from './built-in.ts';
 import { analyseElite } from './elite/analyse-elite.ts';
+import { noteIds } from './elite/notes.ts';
 import { analyseFreedom } from './freedom.ts';
 import type { Material } from './material.ts';
 import { analyseStanding, type Standing } from './rated.ts';
@@ -74,7 +76,7 @@ interface Analysed {
 function analysedOf(
   material: Material,
   reader: Reader,
-  { known = [], counts, before = null }: Beside,
+  { known = [], counts = everyFactCounts, before = null }: Beside,
 ): Analysed | null {
   const { language } = reader;
   if (material.kind === 'freedom') {
@@ -86,7 +88,9 @@ function analysedOf(
   const facts = factsOf(material, known, counts);
   const concerns = new Set(safe.map(({ concern }) => concern));
   const isQuiet = safe.some(({ leavesOut, quiets }) => leavesOut === 'all' || quiets.includes(definition.id));
-  const answers = toldAnswers(definition, material.answers);
+  // What calls for help was read of everything above; from here on, what is not so as its member says is told by no option.
+  const told = toldAnswers(definition, material.answers);
+  const answers = answersThatCount(told, counts);
   const own = wordsOf(definition, answers, reader);
   const words = { ...own, ...Object.fromEntries(known.map((fact) => [fact.field, fact.words])) };
   const say = formTexts(reader.t, definition.id);
@@ -96,11 +100,11 @@ function analysedOf(
   ]);
   const rules = rulesOf(definition.id);
   if (!rules) {
-    const elite = analyseElite(definition, material.answers, before, safe, reader);
+    const elite = analyseElite(definition, answersThatCount(material.answers, counts), before, safe, reader);
     const content = elite ?? standingOf(material, reader);
     if (!content || isQuiet || content.recommendations.length === 0) return content && { content };
     const about = definition.id === 'health-optimization-elite' ? 'body' : 'life';
-    const made = besideFacts(content, facts, about, concerns, language);
+    const made = besideFacts(content, facts, about, concerns, language, noteIds(answers));
     return { content: made.content, evidence: evidenceOf(made.standing, questions, words) };
   }
   const { set, texts } = withSafeRules({ set: rules.set, texts: rules.texts[language] }, safe, language);
@@ -110,7 +114,7 @@ function analysedOf(
     facts,
     concerns,
     isQuiet: safe.some(({ leavesOut }) => leavesOut === 'all'),
-    toldLittle: answersTold(definition, answers) < fewestTold,
+    toldLittle: answersTold(definition, told) < fewestTold,
     language,
   });
   return { content, evidence: evidenceOf(standing, questions, words) };

@@ -76,7 +76,7 @@ export const fits: readonly Fit[] = [
   { id: 'small_children', about: 'body', within: ['new_baby', 'single_parent'] },
   { id: 'irregular_hours', about: 'body', within: ['night_shifts'] },
   { id: 'high_blood_pressure', about: 'body', within: ['heart_illness'] },
-  { id: 'smokes', about: 'body', saidBy: ['smoke_daily', 'smoke_some'] },
+  { id: 'smokes', about: 'body', saidBy: ['smoke_daily', 'smoke_some', 'note_tobacco'] },
   { id: 'menopause', about: 'body' },
   { id: 'athlete', about: 'body', within: ['injury'] },
   { id: 'limited_sight', about: 'body' },

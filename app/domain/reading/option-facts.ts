@@ -1,11 +1,13 @@
-import type { Answers } from '#app/forms/engine/definition.ts';
-import type { Fact, FactId } from './fact.ts';
+import type { Answer, Answers } from '#app/forms/engine/definition.ts';
+import type { Counts, Fact, FactId } from './fact.ts';
 
 /** An answer that was chosen or counted, and the fact that it tells. */
 type OptionFact = {
   readonly id: FactId;
   readonly field: string;
   readonly certainty?: 'likely';
+  /** The option says something of its own as well, and stays told where the fact that it points to is not so. */
+  readonly saysMore?: true;
 } & (
   | { readonly in: readonly string[] }
   | { readonly has: string }
@@ -20,6 +22,7 @@ const optionFacts: readonly OptionFact[] = [
     in: ['Rarely', 'Occasionally', 'Daily', 'Multiple times daily'],
   },
   { id: 'smokes', field: 'smoking_status', in: ['occasional', 'regular'] },
+  { id: 'smokes', field: 'tobacco', in: ['some-days', 'daily'] },
   { id: 'drinks', field: 'alcohol_drinks_per_day', from: 4 },
   { id: 'drinks', field: 'alcohol_consumption', in: ['daily'], certainty: 'likely' },
   { id: 'diabetes', field: 'past_diagnoses', has: 'Diabetes' },
@@ -38,22 +41,55 @@ const optionFacts: readonly OptionFact[] = [
   { id: 'sleeps_badly', field: 'sleep_issues', has: 'Difficulty falling asleep' },
   { id: 'sleeps_badly', field: 'sleep_issues', has: 'Frequent waking' },
   { id: 'no_time', field: 'primary_blocker', in: ['time_management'] },
-  { id: 'no_money', field: 'primary_blocker', in: ['financial_stress'], certainty: 'likely' },
-  { id: 'lonely', field: 'support_level', in: ['very_unsupported'], certainty: 'likely' },
+  {
+    id: 'no_money',
+    field: 'primary_blocker',
+    in: ['financial_stress'],
+    certainty: 'likely',
+    saysMore: true,
+  },
+  { id: 'lonely', field: 'support_level', in: ['very_unsupported'], certainty: 'likely', saysMore: true },
 ];
+
+function holds(told: OptionFact, answers: Answers): boolean {
+  const answer = answers[told.field];
+  if ('in' in told) return typeof answer === 'string' && told.in.includes(answer);
+  if ('has' in told) return Array.isArray(answer) && answer.includes(told.has);
+  if ('from' in told) return typeof answer === 'number' && answer >= told.from;
+  return Array.isArray(answer) && answer.length > 0;
+}
+
+const factOf = ({ id, certainty, field }: OptionFact): Fact => ({
+  id,
+  certainty: certainty ?? 'said',
+  field,
+  words: '',
+});
 
 /** The facts that options and numbers tell. */
 export const factsOfOptions = (answers: Answers): readonly Fact[] =>
-  optionFacts.flatMap((told): Fact[] => {
-    const answer = answers[told.field];
-    if (answer === undefined) return [];
-    const holds =
-      'in' in told
-        ? typeof answer === 'string' && told.in.includes(answer)
-        : 'has' in told
-          ? Array.isArray(answer) && answer.includes(told.has)
-          : 'from' in told
-            ? typeof answer === 'number' && answer >= told.from
-            : Array.isArray(answer) && answer.length > 0;
-    return holds ? [{ id: told.id, certainty: told.certainty ?? 'said', field: told.field, words: '' }] : [];
-  });
+  optionFacts.filter((told) => holds(told, answers)).map(factOf);
+
+/**
+ * Answers as rules of advice are handed them: without the options and numbers that tell a fact which does not count, since a rule
+ * that asks for the option would go on saying it. One that tells several goes when none of them counts. What calls for help and
+ * what is safe are read of the answers themselves, never of these.
+ */
+export function answersThatCount(answers: Answers, counts: Counts): Answers {
+  const left: Record<string, Answer> = { ...answers };
+  const told = optionFacts.filter((one) => holds(one, answers));
+  for (const one of told) {
+    const option = 'has' in one ? one.has : null;
+    const alike = told.filter(
+      (other) => other.field === one.field && ('has' in other ? other.has : null) === option,
+    );
+    if (alike.some((other) => other.saysMore === true || counts(factOf(other)))) continue;
+    const rest = option === null ? [] : listOf(left[one.field]).filter((item) => item !== option);
+    if (rest.length > 0) left[one.field] = rest;
+    else delete left[one.field];
+  }
+  return left;
+}
+
+const listOf = (answer: Answer | undefined): readonly string[] =>
+  Array.isArray(answer) ? (answer as readonly string[]) : [];

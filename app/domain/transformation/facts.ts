@@ -8,7 +8,8 @@ import { safeRulesFor } from '../help/concerns.ts';
 import type { SafeRule } from '../help/safe-rules.ts';
 import { helpNeeded, helpNeededInText, type HelpKind } from '../help/help-needed.ts';
 import { saysSomething } from '../reading/empty-words.ts';
-import type { Counts, Fact } from '../reading/fact.ts';
+import { everyFactCounts, type Counts, type Fact } from '../reading/fact.ts';
+import { answersThatCount } from '../reading/option-facts.ts';
 import type { ProfileInputs } from './inputs.ts';
 import type { Gathered } from './gather-inputs.ts';
 import { lifeIn } from './life.ts';
@@ -95,14 +96,18 @@ const isQuotable = (text: string): boolean =>
  * The inputs as facts: flat, under one name each, with what several questions say brought together.
  * @param counts what counts of the facts of this life; what calls for help is read of everything that was written
  */
-export function readFacts({ formType, inputs }: Gathered, reader: Reader, counts?: Counts): ProfileFacts {
+export function readFacts(
+  { formType, inputs }: Gathered,
+  reader: Reader,
+  counts: Counts = everyFactCounts,
+): ProfileFacts {
   const texts = profileTexts[reader.language];
   const { first_goal: goal, first_journal_entry: journal, selected_habits: habits } = inputs;
   const isAlone = inputs.support_system !== undefined && nobody.test(inputs.support_system.trim());
   const energy = levelOf(inputs.energy_state);
   const stress = levelOf(inputs.stress_level);
   const drivers = inputs.motivation_drivers ?? [inputs.emotional_driver].filter(isDriver);
-  const answers = quotableOnly({
+  const quotable = quotableOnly({
     name: firstNameOf(inputs.name),
     goal: goal?.title ?? inputs.primary_goal,
     goal_pillar: goal?.pillar,
@@ -145,6 +150,8 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader, counts
     accountability_style: inputs.accountability_style,
     challenge_preference: inputs.challenge_preference,
   });
+  // Rules ask for options under these names: one that tells what is not so, as its member says, is handed to none.
+  const answers = answersThatCount(quotable, counts);
   const wordOf = (id: string, value: string): string => {
     const askedAs = id === 'habit_time' ? 'time_of_day' : id === 'goal_timeframe' ? 'timeframe' : id;
     return quote(labelOf(formType, askedAs, value, reader));
@@ -167,7 +174,7 @@ export function readFacts({ formType, inputs }: Gathered, reader: Reader, counts
     ['stress', level(inputs.stress_level)],
   ] as const)
     if (value !== undefined) words[id] = value;
-  const told = Object.keys(answers).filter((id) => !unasked.has(id)).length;
+  const told = Object.keys(quotable).filter((id) => !unasked.has(id)).length;
   return {
     answers: { ...answers, told },
     words,

@@ -65,18 +65,23 @@ export function wordsLine({ texts, put, answers, definition }: Reading): readonl
 const painFrom = 3;
 const usesTobacco = new Set(['some-days', 'daily']);
 
+const holds: Readonly<Record<string, (given: Answers) => boolean>> = {
+  pain: (given) => Number(given['pain_limits'] ?? 0) >= painFrom && given['pain_seen'] === false,
+  alcohol: (given) => given['alcohol_week'] === '15-27',
+  tobacco: (given) => usesTobacco.has(String(given['tobacco'])),
+};
+const about: Readonly<Record<string, string>> = { alcohol: 'alcohol_week', tobacco: 'tobacco' };
+
+const notesOf = (answers: Answers): readonly string[] =>
+  Object.entries(holds).flatMap(([id, isSo]) => (isSo(answers) ? [id] : []));
+
+/** The notes that these answers call for, by the ids under which facts know them (`saidBy`). */
+export const noteIds = (answers: Answers): ReadonlySet<string> =>
+  new Set(notesOf(answers).map((id) => `note_${id}`));
+
 /** What single answers call for that belong to no area: each a recommendation. */
-export function noteLines(reading: Reading): readonly string[] {
-  const { texts, put, answers, answerOf } = reading;
+export function noteLines({ texts, put, answers, answerOf }: Reading): readonly string[] {
   const { notes } = texts;
   if (!notes) return [];
-  const holds: Readonly<Record<string, (given: Answers) => boolean>> = {
-    pain: (given) => Number(given['pain_limits'] ?? 0) >= painFrom && given['pain_seen'] === false,
-    alcohol: (given) => given['alcohol_week'] === '15-27',
-    tobacco: (given) => usesTobacco.has(String(given['tobacco'])),
-  };
-  const about: Readonly<Record<string, string>> = { alcohol: 'alcohol_week', tobacco: 'tobacco' };
-  return Object.entries(holds).flatMap(([id, isSo]) =>
-    isSo(answers) ? [put(notes[id] ?? '', { answer: answerOf(about[id] ?? '') })] : [],
-  );
+  return notesOf(answers).map((id) => put(notes[id] ?? '', { answer: answerOf(about[id] ?? '') }));
 }
