@@ -143,7 +143,7 @@ const states: readonly State[] = [
       await storeProfile(site, id, { language: language === 'en' ? 'es' : 'en', analyst: 'ai' });
     },
     places: [
-      { at: card, says: promised },
+      { at: card, says: promised, silent: outdated },
       { at: profile, says: words('your other language', 'tu otro idioma') },
     ],
   },
@@ -168,7 +168,14 @@ const states: readonly State[] = [
       await setGeneration(site, id, { state: 'done' });
     },
     places: [
-      { at: card, says: promised, silent: words('could not be made', 'no se pudo') },
+      {
+        at: card,
+        says: words(
+          ['Your coaching style', 'Outdated', 'Your answers have changed since it was made'],
+          ['Tu estilo de acompañamiento', 'Desactualizado', 'Tus respuestas cambiaron desde que se hizo'],
+        ),
+        silent: words('could not be made', 'no se pudo'),
+      },
       ...[profile, `${profile}?asked=1`].map((at) => ({
         at,
         says: words(

@@ -4,7 +4,7 @@ import { readDenials } from '../denied-facts/denials.ts';
 import { gatherInputs } from './gather-inputs.ts';
 import { profileInputsSchema, type ProfileInputs } from './inputs.ts';
 import { standsOnOthers } from './life-of-profile.ts';
-import { findProfile, type TransformationProfile } from './profiles.ts';
+import { findProfile, glanceAtProfile, type ProfileGlance, type TransformationProfile } from './profiles.ts';
 import { isProfileForm } from './request-profile.ts';
 
 /** Of the account rather than of the form. */
@@ -54,4 +54,18 @@ export async function findOutdated(
   const newest = await findProfile(db, userId);
   const by = newest && !newest.isDefault ? await changedSince(db, userId, newest) : null;
   return newest && by ? { id: newest.id, by } : null;
+}
+
+/**
+ * The newest profile at a glance, and what has changed since it was made (`changedSince`); nothing has for one that is being made
+ * anew, because that is made of the answers as they are now.
+ */
+export async function glanceAtCurrent(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<ProfileGlance & { readonly outdated: 'answers' | 'facts' | null }> {
+  const glance = await glanceAtProfile(db, userId, now);
+  const isSettled = glance.profile !== null && !glance.isDefault && !glance.making;
+  return { ...glance, outdated: isSettled ? ((await findOutdated(db, userId))?.by ?? null) : null };
 }

@@ -7,7 +7,7 @@ import { readGoalsOfToday, type GoalOfToday } from '#app/domain/goals/read-goals
 import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
 import type { HabitOfDay } from '#app/domain/habits/habit-day.ts';
 import { readWaitingCheckpoint } from '#app/domain/measurements/read-measurements.ts';
-import { glanceAtProfile } from '#app/domain/transformation/profiles.ts';
+import { glanceAtCurrent } from '#app/domain/transformation/outdated.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { dayIn, startOfDay } from '#app/http/day.ts';
@@ -82,7 +82,7 @@ export async function viewToday(
     required: board.required,
     level: await viewLevel(facts, board.band, opens.balances),
     week: weekOf(facts, days.slice(quietDays), pages),
-    glance: await glanceAtProfile(db, viewer.id, now),
+    glance: await glanceAtCurrent(db, viewer.id, now),
     texts: [
       ...goals.flatMap(({ title, nextStep }) => [title, nextStep?.text ?? '']),
       why ?? '',

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/ui/texts.tsx';
+import { StateBadge } from '../primitives.tsx';
 
 const path = '/profile/transformation';
 
@@ -11,10 +12,12 @@ export function ProfileCard({
     readonly isDefault: boolean;
     readonly making: boolean;
     readonly failed: boolean;
+    /** What has changed since it was made. */
+    readonly outdated: 'answers' | 'facts' | null;
   };
 }) {
   const { t } = useTranslation('transformation-profile');
-  const { profile, isDefault, making, failed } = glance;
+  const { profile, isDefault, making, failed, outdated } = glance;
   const names =
     profile && !isDefault
       ? {
@@ -32,6 +35,12 @@ export function ProfileCard({
           {t('card.style', names)}
           <br />
           {t('card.type', names)}
+        </p>
+      ) : null}
+      {outdated ? (
+        <p className="mt-2 max-w-prose">
+          <StateBadge state="outdated">{t('badge.outdated')}</StateBadge>{' '}
+          {t(outdated === 'answers' ? 'card.outdated' : 'card.otherFacts')}
         </p>
       ) : null}
       {making ? <p className="mt-2 text-ink-soft">{t('card.making')}</p> : null}

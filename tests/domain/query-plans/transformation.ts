@@ -3,7 +3,7 @@ import { readWizardInputs } from '#app/domain/transformation/gather-inputs.ts';
 import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
 import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { accountName, gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
-import { changedSince, findOutdated, isOutdated } from '#app/domain/transformation/outdated.ts';
+import { changedSince, findOutdated, glanceAtCurrent, isOutdated } from '#app/domain/transformation/outdated.ts';
 import {
   countProfiles,
   findProfile,
@@ -75,6 +75,7 @@ export const queries: Queries = {
     const made = { analyst: 'ai', createdAt: noon, withoutFacts: ['student'] } as const;
     return changedSince(db, await someMember(db), { formType: 'basic-onboarding', inputs, ...made });
   },
+  glanceAtCurrent: async (db) => glanceAtCurrent(db, await memberWithProfiles(db), noon),
   findOutdated: async (db) => findOutdated(db, await memberWithProfiles(db)),
   listProfiles: async (db) => listProfiles(db, await memberWithProfiles(db), 1),
 };
