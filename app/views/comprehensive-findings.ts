@@ -103,7 +103,7 @@ export function qualityView(
       line:
         rhythm === 'daily'
           ? String(
-              t('comprehensive:quality.daily', {
+              t(`comprehensive:quality.${gap === 0 ? 'whole' : 'daily'}`, {
                 days: daysText(reader, days),
                 of: findings.days,
                 share: shareText(reader, days / findings.days),

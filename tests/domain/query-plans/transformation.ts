@@ -3,7 +3,12 @@ import { readWizardInputs } from '#app/domain/transformation/gather-inputs.ts';
 import { completeWithProfile, enterGeneration } from '#app/domain/transformation/from-forms.ts';
 import { fulfilProfile } from '#app/domain/transformation/fulfil-profile.ts';
 import { accountName, gatherInputs } from '#app/domain/transformation/gather-inputs.ts';
-import { changedSince, findOutdated, glanceAtCurrent, isOutdated } from '#app/domain/transformation/outdated.ts';
+import {
+  changedSince,
+  findOutdated,
+  glanceAtCurrent,
+  isOutdated,
+} from '#app/domain/transformation/outdated.ts';
 import {
   countProfiles,
   findProfile,

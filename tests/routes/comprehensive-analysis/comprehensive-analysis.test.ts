@@ -126,7 +126,7 @@ describe('C10-021 an analysis', () => {
     await lived();
     const page = await get(`/${await made()}`);
     expect(page.text).toMatch(/Data quality .* (Good|Fair) \d+ of 100/);
-    expect(page.text).toMatch(/Journal ratings 60 days of 60 \(100%\)\. The longest gap: 0 days\./);
+    expect(page.text).toMatch(/Journal ratings 60 days of 60 \(100%\), without a gap\./);
   });
 
   test('of which little is kept says that it is not enough', async () => {
@@ -143,7 +143,7 @@ describe('C10-021 an analysis', () => {
     await site.db.updateTable('profiles').set({ language: 'es' }).where('id', '=', member.id).execute();
     const page = await get(`/${id}`);
     expect(page.text).toMatch(/Ánimo Una mediana de [\d.]+ \(30 días\) y luego de/);
-    expect(page.text).toContain('Más alto en los días con «Walk»: Ánimo');
+    expect(page.text).toContain('Ánimo: valores más altos en los días con «Walk»');
   });
 
   test('C10-020 is a favorite, has tags and notes, and is found by them', async () => {

@@ -8,6 +8,7 @@ import type { Reader } from '../words.ts';
 import { comparedLines } from './compared.ts';
 import {
   betweenPeople,
+  highIn,
   patternLines,
   singleLines,
   standing,
@@ -79,7 +80,7 @@ function read(
   const isWithheld = reading.answers['feels_safe'] === 'rather-not-say';
   const isOpen = ({ id }: Area): boolean => !isWithheld || !betweenPeople.includes(id);
   const low = measured.areas.filter((area) => isOpen(area) && measured.average - area.percent >= standsOut);
-  const high = measured.areas.toReversed().filter(({ percent }) => percent - measured.average >= standsOut);
+  const high = highIn(measured);
   const begun = experimentsIn(reading, measured.areas.filter(isOpen));
   const notes = noteLines(reading);
   return {

@@ -35,31 +35,53 @@ export function summary({ texts, general, put, nameOf }: Reading, measured: Meas
   );
 }
 
+/**
+ * The areas that stand out upward, highest first. Of somebody who stands high everywhere nothing may, and still the best of it is
+ * said before what is lower.
+ */
+export function highIn({ areas, average }: Measured): readonly Area[] {
+  const high = areas.toReversed().filter(({ percent }) => percent - average >= standsOut);
+  const [top, bottom] = [areas.at(-1), areas[0]];
+  if (high.length > 0 || !top || !bottom || average - bottom.percent < standsOut) return high;
+  return top.percent >= strongFrom ? [top] : [];
+}
+
+/** What is said of an area that stands out from the others, and by itself is neither strong nor hard. */
+function onlyStanding({ general }: Reading, { areas }: Measured, area: Area, side: 'high' | 'low'): string {
+  if (side === 'low') return general.only.low;
+  return area.percent === areas.at(-1)!.percent ? general.only.high : general.only.high_too;
+}
+
 /** An area that stands out, with the one or two answers that say it most. @param at which of the ways to cite them */
 export function standing(
   reading: Reading,
-  { average }: Measured,
+  measured: Measured,
   area: Area,
   side: 'high' | 'low',
   at: number,
 ): string {
   const { general, put, nameOf, areaTexts } = reading;
+  const { average } = measured;
   const other = side === 'low' ? area.items.at(-1)! : area.items[0]!;
   const isOther = side === 'low' ? other.share >= 1 - farOut : other.share <= farOut;
-  const speaks = (share: number): boolean => (side === 'low' ? share <= 0.5 : share >= 0.5);
+  // An answer in the middle may be what keeps an area down; it shows no strength.
+  const speaks = (share: number): boolean => (side === 'low' ? share <= 0.5 : share > 0.5);
   const [first, second] = side === 'low' ? area.items : area.items.toReversed();
   const isTwo = second !== undefined && speaks(second.share);
+  const isSaid = side === 'low' || speaks(first!.share);
   const isSo = side === 'low' ? area.percent <= hardTo : area.percent >= strongFrom;
   return joined(
-    put(isSo ? areaTexts(area.id)[side] : general.only[side], {
+    put(isSo ? areaTexts(area.id)[side] : onlyStanding(reading, measured, area, side), {
       name: nameOf(area.id),
       percent: area.percent,
       gap: Math.abs(area.percent - average),
     }),
-    isTwo
-      ? put(general.quotes.two[at]!, quoted(reading, first!.field.id, second.field.id))
-      : put(general.quotes.one[at]!, quoted(reading, first!.field.id)),
-    isOther ? put(general.quotes.other[at]!, quoted(reading, other.field.id)) : '',
+    !isSaid
+      ? ''
+      : isTwo
+        ? put(general.quotes.two[at]!, quoted(reading, first!.field.id, second.field.id))
+        : put(general.quotes.one[at]!, quoted(reading, first!.field.id)),
+    isSaid && isOther ? put(general.quotes.other[at]!, quoted(reading, other.field.id)) : '',
   );
 }
 

@@ -98,6 +98,34 @@ describe.each(ids)('%s', (form) => {
     if (badly.key_findings.includes('above your')) expect(badly.key_findings).toContain('still a way to go');
   });
 
+  test.each([
+    ['en', /what stands highest for you/g, /\((Sometimes|Neither agree nor disagree|Moderately confident)\)/],
+    ['es', /es lo más alto para ti/g, /\((A veces|Ni de acuerdo ni en desacuerdo|Confianza moderada)\)/],
+  ] as const)(
+    'E09 of somebody who stands low everywhere one area is the highest, and an answer in the middle shows no strength, in %s',
+    async (language, highest, middle) => {
+      const [first = '', second = ''] = dimensions;
+      const answers = answersAt(form, { [first]: 3, [second]: 2.7 }, 1.5);
+      const { key_findings } = await readElite({ name: '', form, answers }, language);
+      expect(key_findings.match(highest)).toHaveLength(1);
+      const lines = key_findings.split('\n').filter((line) => /above your|por encima de tu/.test(line));
+      expect(lines).toHaveLength(2);
+      for (const line of lines) expect(line).not.toMatch(middle);
+    },
+  );
+
+  test('E09 of somebody who stands high everywhere the best is said before what is lower, and used', async () => {
+    const [first = '', second = ''] = dimensions;
+    const answers = answersAt(form, { [first]: 3.6, [second]: 4.9 }, 4.6);
+    const { areas, average } = measure(findForm(form)!.definition, answers);
+    expect(areas.at(-1)!.percent - average).toBeLessThan(10);
+    const content = await readElite({ name: '', form, answers }, 'en');
+    const [best, lower] = content.key_findings.split('\n');
+    expect(best).toMatch(new RegExp(`${areas.at(-1)!.percent} of 100.*above your`));
+    expect(lower).toContain('below your');
+    expect(content.behavioral_strategies).toHaveLength(1);
+  });
+
   test('words that call for help are not quoted, and nothing is asked beside them', async () => {
     const answers = {
       ...answersAt(form, {}),
