@@ -3,28 +3,24 @@ import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { updateAi } from '#app/domain/settings/settings.ts';
 import { limits } from '#app/http/limits.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
-import { goodAnalysis, startAi, type AiMood, type AiStandIn } from '#tests/support/ai.ts';
+import { goodAnalysis, type AiMood, type AiStandIn } from '#tests/support/ai.ts';
+import { startAiSite } from '#tests/support/ai-site.ts';
 import { nutritionAnswers, saveAll } from '#tests/support/answers.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import type { TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 
 let service: AiStandIn;
 let site: TestSite;
 let member: SeatedMember;
 const logged: string[] = [];
+let close: () => Promise<void>;
 beforeAll(async () => {
-  service = await startAi();
-  site = await startSite({ ...service.settings, LOG_LEVEL: 'info' }, false, {
-    logTo: { write: (line) => void logged.push(line) },
-    // That calls are repeated, and when, is tested with the service; the waits in between are long.
-    aiPatience: { repetitions: 0 },
-  });
+  ({ service, site, close } = await startAiSite(
+    { LOG_LEVEL: 'info' },
+    { logTo: { write: (line) => void logged.push(line) } },
+  ));
 });
-afterAll(async () => {
-  service.hangUp();
-  await site.close();
-  await service.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   service.mood = 'good';
   service.asked.length = 0;

@@ -5,8 +5,9 @@ import { planParts } from '#app/domain/goals/planner.ts';
 import { readPlan } from '#app/domain/goals/plans.ts';
 import { readSteps } from '#app/domain/goals/steps.ts';
 import { updateAi } from '#app/domain/settings/settings.ts';
-import { startAi, type AiMood, type AiStandIn } from '#tests/support/ai.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import type { AiMood, AiStandIn } from '#tests/support/ai.ts';
+import { startAiSite } from '#tests/support/ai-site.ts';
+import type { TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { danger } from '#tests/routes/help/in-danger.ts';
 import { buttonsOf } from '#tests/routes/support/page.ts';
@@ -14,15 +15,11 @@ import { buttonsOf } from '#tests/routes/support/page.ts';
 let service: AiStandIn;
 let site: TestSite;
 let member: SeatedMember;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  service = await startAi();
-  site = await startSite(service.settings, false, { aiPatience: { repetitions: 0 } });
+  ({ service, site, close } = await startAiSite());
 });
-afterAll(async () => {
-  service.hangUp();
-  await site.close();
-  await service.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   service.mood = 'good';
   service.asked.length = 0;

@@ -2,29 +2,29 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { numbersIn } from '#app/domain/finding-words/finding-said.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
+import { closeAccount, coolingDays } from '#app/domain/personal-data/deletion.ts';
 import { updateAi } from '#app/domain/settings/settings.ts';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
-import { startAi, type AiStandIn } from '#tests/support/ai.ts';
+import type { AiStandIn } from '#tests/support/ai.ts';
+import { startAiSite } from '#tests/support/ai-site.ts';
 import { download } from '#tests/routes/support/download.ts';
+import { unzip } from '#tests/support/unzip.ts';
 import { readPaper } from '#tests/support/papers.ts';
 import { makeLink } from '#tests/routes/shares/sharing.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import type { TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
+import { housekeeping } from '#tests/routes/support/housekeeping.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 
 let service: AiStandIn;
 let site: TestSite;
 let member: SeatedMember;
 let today: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  service = await startAi();
-  site = await startSite(service.settings, false, { aiPatience: { repetitions: 0 } });
+  ({ service, site, close } = await startAiSite());
 });
-afterAll(async () => {
-  service.hangUp();
-  await site.close();
-  await service.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   service.mood = 'good';
   service.asked.length = 0;
@@ -203,4 +203,45 @@ test('C2-045 the agreement and the privacy policy name both, in both languages',
     expect((await seated.visitor.get('/settings/ai')).text).toMatch(words[0]);
     expect((await seated.visitor.get('/privacy')).text).toMatch(words[1]);
   }
+});
+
+describe('C2-047 what a service wrote is the member’s', () => {
+  const said = 'In your own days this was counted';
+  const exported = async () => {
+    expect((await member.visitor.post('/settings/data', { intent: 'export' })).status).toBe(303);
+    await site.workOff();
+    const { html } = await member.visitor.get('/settings/data');
+    const link = linksOf(html).find((one) => one.includes('/exports/'));
+    return unzip(Buffer.from((await download(site, member.visitor, link!)).bytes));
+  };
+
+  test('it is in the export beside what the rules found, and gone with the account', async () => {
+    await agree();
+    await analysis();
+    await member.visitor.post('/insights/generate', {});
+    await workOff(well);
+    const files = await exported();
+    for (const table of ['comprehensive_analyses', 'insights']) {
+      expect(files.get(`json/${table}.json`)?.toString(), table).toContain(said);
+      expect(files.get(`csv/${table}.csv`)?.toString(), table).toContain(said);
+    }
+    const kept = async () => {
+      const [analyses, insights] = await Promise.all([
+        site.db.selectFrom('comprehensive_analyses').select(['user_id', 'words']).execute(),
+        site.db.selectFrom('insights').select(['user_id', 'words']).execute(),
+      ]);
+      return [...analyses, ...insights].filter(({ words }) => words?.includes(said));
+    };
+    const mine = async () => (await kept()).filter(({ user_id }) => user_id === member.id);
+    const others = (await kept()).length - (await mine()).length;
+    expect((await mine()).length).toBeGreaterThanOrEqual(2);
+    await closeAccount(site.db, member, 'en', site.now());
+    await housekeeping(site);
+    // Until the days to think about it are over, it can be had back.
+    expect((await mine()).length).toBeGreaterThanOrEqual(2);
+    site.moveClock((coolingDays + 1) * 86_400_000);
+    await housekeeping(site);
+    expect(await mine()).toEqual([]);
+    expect(await kept()).toHaveLength(others);
+  });
 });

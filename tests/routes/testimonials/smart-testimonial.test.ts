@@ -3,8 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateAi } from '#app/domain/settings/settings.ts';
 import { nutritionAnswers } from '#tests/support/answers.ts';
-import { startAi, type AiMood, type AiStandIn } from '#tests/support/ai.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import type { AiMood, AiStandIn } from '#tests/support/ai.ts';
+import { startAiSite } from '#tests/support/ai-site.ts';
+import type { TestSite } from '#tests/support/site.ts';
 import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
 import { story, tells, told } from '#tests/domain/testimonials/writing.ts';
 import { complete } from '#tests/routes/forms/analysing.ts';
@@ -15,16 +16,11 @@ import { buttonsOf, linksOf } from '#tests/routes/support/page.ts';
 let service: AiStandIn;
 let site: TestSite;
 let member: SeatedMember;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  service = await startAi();
-  // That calls are repeated, and when, is tested with the service; the waits in between are long.
-  site = await startSite(service.settings, false, { aiPatience: { repetitions: 0 } });
+  ({ service, site, close } = await startAiSite());
 });
-afterAll(async () => {
-  service.hangUp();
-  await site.close();
-  await service.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   service.mood = 'good';
   service.asked.length = 0;
