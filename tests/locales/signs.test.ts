@@ -31,4 +31,18 @@ describe('F10 the signs of a text', () => {
         expect(readTexts(language).get('locked')!.get(key)).toContain('\u00A0{{level}}');
     expect(having('es', /\b(?:usted|vosotros|vosotras|vuestr[oa]s?|ordenador)\b/iu)).toEqual([]);
   });
+
+  // Latin America writes '1:05 p.m.': 'a las' is wrong from one to two, and a full stop after it would be a second one.
+  test('a time stands in Spanish so that any hour is right', () => {
+    const hour = String.raw`\{\{(?:at|time)\}\}`;
+    expect(having('es', new RegExp(String.raw`\blas? ${hour}`))).toEqual([]);
+    const atTheEnd =
+      /^(?:mail:(?:call|event)-facts\.|workouts:session\.rest$|trial:.*until$|insights:looked$|flash:remindersSaved$)/;
+    expect(every('es').filter(([key, text]) => atTheEnd.test(key) && text.endsWith('}}.'))).toEqual([]);
+  });
+
+  test('decimals stand behind a point in Spanish, as its numbers are written', () => {
+    const names = /^(?:printed-names|laboratory):|^finances:look\.decimal\./;
+    expect(having('es', /\d,\d{1,2}(?!\d)/).filter((key) => !names.test(key))).toEqual([]);
+  });
 });
