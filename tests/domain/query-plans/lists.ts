@@ -1,3 +1,4 @@
+import { holdsSearchable } from '#app/domain/lists/holds.ts';
 import { countRows, readPage, type PageAsked } from '#app/domain/lists/read-page.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
 
@@ -28,5 +29,14 @@ export const queries: Queries = {
     const mine = db.selectFrom('journal_entries').where('user_id', '=', userId);
     await countRows(db, mine, 10);
     await countRows(db, mine, null);
+  },
+  // Looks through what an index of whose it is has found.
+  holdsSearchable: async (db, { userId }) => {
+    await db
+      .selectFrom('journal_entries')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where(holdsSearchable(db, 'journal_entries.words', 'rain'))
+      .execute();
   },
 };
