@@ -165,7 +165,7 @@ export function overviewLines(
           },
         ]),
     ...line('points', '/xp-zones', number(counts.now.points), number(counts.before.points)),
-    ...line('forms', '/form-history', number(counts.now.forms), number(counts.before.forms)),
+    ...line('forms', '/forms?view=history', number(counts.now.forms), number(counts.before.forms)),
   ];
 }
 

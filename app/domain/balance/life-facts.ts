@@ -168,7 +168,7 @@ async function readAssessed(db: Database, userId: string, from: Day, today: Day)
         // Where the day here is not yet that of the clock in the database, it was today.
         day: earliest(completed_at!.slice(0, 10), today),
         key: `assessment-${elite!.pillar}`,
-        href: `/form-history/${id}`,
+        href: `/forms/submissions/${id}`,
         scores: byFive({ [elite!.pillar]: score }),
       },
     ];

@@ -118,7 +118,7 @@ export async function readTimeline(
       on('checkpoint', day, title, `/goals/${goal_id}`, percent),
     ),
     ...forms.map(({ id, form_type, completed_at }) =>
-      at('form', completed_at!, form_type, `/form-history/${id}`),
+      at('form', completed_at!, form_type, `/forms/submissions/${id}`),
     ),
     ...levels.map(({ subject, created_at }) => at('level', created_at, subject, null)),
     ...measured.map(({ id, day, overall }) => on('measurement', day, String(overall), `/measurements/${id}`)),

@@ -6,6 +6,8 @@ import { measureLife } from '#app/domain/balance/measure-life.ts';
 import { findingsOf } from '#app/domain/balance/sentences.ts';
 import { writeBalanceRating } from '#app/domain/balance/ratings.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
+import { eliteHealth } from '#app/forms/definitions/elite-health.ts';
+import { scoredFieldsOf } from '#app/forms/engine/score.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
 import { createHabit } from '#app/domain/habits/create-habit.ts';
 import { markDay } from '#app/domain/habits/mark-day.ts';
@@ -254,6 +256,26 @@ test('a goal that was only written down says nothing of its part in its first we
     await db.updateTable('user_goals').set({ progress }).where('user_id', '=', who).execute();
     expect(await scores(who)).toMatchObject({ financial_security: score });
   }
+});
+
+test('an assessment leads to the answers that it was scored by', async () => {
+  const [who, id] = [await someMember(db), uuid()];
+  const said = scoredFieldsOf(eliteHealth).map((field) => [field.id, 1]);
+  await db
+    .insertInto('form_progress')
+    .values({
+      id,
+      user_id: who,
+      form_type: eliteHealth.id,
+      form_data: JSON.stringify(Object.fromEntries(said)),
+      completed_at: noon.toISOString(),
+      created_at: noon.toISOString(),
+      updated_at: noon.toISOString(),
+    })
+    .execute();
+  const { pillars } = await measured(who);
+  const behind = pillars.flatMap(({ sources }) => sources.flatMap((source) => source.behind));
+  expect(behind.map(({ href }) => href)).toContain(`/forms/submissions/${id}`);
 });
 
 test('another member’s rows count for nobody else', async () => {

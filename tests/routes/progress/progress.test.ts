@@ -3,6 +3,7 @@ import { addDays } from '#app/domain/days/calendar.ts';
 import { createGoal } from '#app/domain/goals/write-goal.ts';
 import { v7 as uuid } from 'uuid';
 import { livedDays } from '#tests/domain/comprehensive-analyses/some-analysis.ts';
+import { nutritionAnswers } from '#tests/support/answers.ts';
 import { linksOf, titleOf } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -122,4 +123,15 @@ test('in Spanish', async () => {
     expect(page.html).toContain('lang="es"');
     expect(page.html).not.toMatch(/NaN|undefined|\{\{/);
   }
+});
+
+test('C11-008 a form that was completed is opened from where it is told and counted', async () => {
+  for (const [section, given] of Object.entries(nutritionAnswers))
+    await member.visitor.post(`/forms/nutrition-fitness/${section}`, { intent: 'next', ...given });
+  await member.visitor.post('/forms/nutrition-fitness/check');
+  const told = linksOf((await member.visitor.get('/progress?tab=timeline')).html);
+  const form = told.find((link) => /^\/form.*\/[0-9a-f-]{36}$/.test(link))!;
+  expect((await member.visitor.get(form)).status).toBe(200);
+  const overview = linksOf((await member.visitor.get('/progress')).html);
+  expect(overview).toContain('/forms?view=history');
 });
