@@ -29,7 +29,7 @@ export function builtInAnalyst(material: Material, reader: Reader, beside: Besid
   return {
     name: 'built-in',
     async analyse() {
-      const analysed = analysedOf(material, reader, beside);
+      const analysed = writeByRules(material, reader, beside);
       if (!analysed) return { ok: false, problem: 'ai', detail: 'nothing to compare' };
       return { ok: true, model: null, usage: null, ...analysed };
     },
@@ -73,10 +73,11 @@ interface Analysed {
   readonly evidence?: readonly Evidence[];
 }
 
-function analysedOf(
+/** What the built-in analyst writes of some material; null where there is nothing to compare. */
+export function writeByRules(
   material: Material,
   reader: Reader,
-  { known = [], counts = everyFactCounts, before = null }: Beside,
+  { known = [], counts = everyFactCounts, before = null }: Beside = {},
 ): Analysed | null {
   const { language } = reader;
   if (material.kind === 'freedom') {

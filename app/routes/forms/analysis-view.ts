@@ -1,6 +1,7 @@
 import { depthOf, findAnalysis, isEmotional, type FormAnalysis } from '#app/domain/analyses/analyses.ts';
 import { freedomTitle } from '#app/domain/analyses/freedom.ts';
 import { hasOtherFacts } from '#app/domain/analyses/facts-for.ts';
+import { inLanguage } from '#app/domain/analyses/in-language.ts';
 import { findLatestSubject, findSubject, freedomType, type Subject } from '#app/domain/analyses/material.ts';
 import { readDenials } from '#app/domain/denied-facts/denials.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
@@ -56,10 +57,15 @@ const isCurrent = ({ ofAnother, outdated, otherFacts }: AnalysisView): boolean =
 
 async function analysisView(
   facts: FormRequest,
-  analysis: FormAnalysis,
+  kept: FormAnalysis,
   subject: Subject | null,
 ): Promise<AnalysisView> {
-  const { db, language, viewer } = facts;
+  const { db, language, viewer, tIn } = facts;
+  const readerOf = (made: Pick<FormAnalysis, 'language'>) => ({
+    language: made.language,
+    t: tIn(made.language),
+  });
+  const analysis = subject ? await inLanguage(db, viewer.id, kept, subject, language, readerOf) : kept;
   const denials = await readDenials(db, viewer.id);
   // What was denied before it was made and stands in it was said anew.
   const isDenied = (id: string): boolean => {

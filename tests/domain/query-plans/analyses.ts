@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import * as analyses from '#app/domain/analyses/analyses.ts';
 import { answersBefore } from '#app/domain/analyses/elite/earlier.ts';
 import { hasOtherFacts, readFactsFor } from '#app/domain/analyses/facts-for.ts';
+import { inLanguage } from '#app/domain/analyses/in-language.ts';
 import { knownFacts, readInProfile } from '#app/domain/analyses/known-facts.ts';
 import { noDenials } from '#app/domain/denied-facts/denials.ts';
 import { fulfilRequest } from '#app/domain/analyses/fulfil-request.ts';
@@ -52,6 +53,39 @@ export const queries: Queries = {
   listAnalysed: (db, who) => analyses.listAnalysed(db, who.userId, [uuid(), uuid()]),
   listAnalyses: (db, who) => analyses.listAnalyses(db, who.userId, 'nutrition-fitness', uuid()),
   requestAnalysis: (db, who) => requestAnalysis(db, who.userId, { ...analysisWish, regenerate: true }, noon),
+  inLanguage: async (db) => {
+    const { reader } = await preparedTexts();
+    const userId = await someMember(db);
+    await saveAll(db, userId, nutritionFitness, nutritionAnswers);
+    await completeForm(db, userId, nutritionFitness, onNoon, noon);
+    const subject = (await findLatestSubject(db, userId, 'nutrition-fitness'))!;
+    const { formId, mark, formType } = subject;
+    const content = {
+      analysis: '',
+      key_findings: '',
+      recommendations: [],
+      roadmap: '',
+      psychological_profile: null,
+      behavioral_strategies: [],
+      transformation_focus_areas: [],
+    };
+    const analysis: analyses.FormAnalysis = {
+      id: uuid(),
+      formType,
+      formId,
+      mark,
+      content,
+      createdAt: noon,
+      language: 'en',
+      analyst: 'built-in',
+      model: null,
+      evidence: [],
+      builtInParts: [],
+      withoutFacts: [],
+      takenOut: [],
+    };
+    await inLanguage(db, userId, analysis, subject, 'es', ({ language }) => reader(language));
+  },
   fulfilRequest: async (db) => {
     const { reader } = await preparedTexts();
     const userId = await someMember(db);

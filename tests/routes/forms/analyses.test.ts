@@ -195,6 +195,10 @@ describe('the built-in analyst', () => {
     expect(own).toMatch(/<p class/);
     expect(own).not.toContain('lang=');
     await site.db.updateTable('profiles').set({ language: 'es' }).where('id', '=', member.id).execute();
+    const told = findings.exec((await member.visitor.get(path)).html)?.[0] ?? '';
+    expect(told, 'by the built-in analyst: told anew').toMatch(/Sobre fumar/);
+    expect(told).not.toContain('lang=');
+    await site.db.updateTable('form_analyses').set({ analyst: 'ai' }).execute();
     const foreign = findings.exec((await member.visitor.get(path)).html)?.[0] ?? '';
     expect(foreign).toMatch(/<h2[^>]*>Descubrimientos</);
     for (const [paragraph] of foreign.slice(foreign.indexOf('<div')).matchAll(/<p\b[^>]*>/g))
