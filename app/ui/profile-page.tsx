@@ -24,6 +24,8 @@ export function ProfilePage({
   zones,
   avatar,
   avatarError,
+  seen,
+  isChanged,
   email,
   held,
   isHeldBack,
@@ -36,6 +38,10 @@ export function ProfilePage({
   /** The id of the picture's file. */
   avatar: string | null;
   avatarError: string | null;
+  /** The mark of the profile that the fields were made from. */
+  seen: string | null;
+  /** Whether it was changed elsewhere since, so that what was sent is not saved yet. */
+  isChanged: boolean;
   email: string;
   held: boolean;
   /** Whether the page shows what an ended session had sent. */
@@ -55,8 +61,9 @@ export function ProfilePage({
   ].toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   return (
     <>
-      <PageTitle error={errors.length > 0}>{t('profile.title')}</PageTitle>
+      <PageTitle error={errors.length > 0 || isChanged}>{t('profile.title')}</PageTitle>
       <ErrorSummary errors={errors.map(({ id, text }) => ({ id: controlId(id), text }))} />
+      {isChanged ? <Messages messages={[{ kind: 'warning', text: t('profile.changed') }]} /> : null}
       {isHeldBack ? <Messages messages={[{ kind: 'info', text: t('forms:heldBack') }]} /> : null}
       <h1>{t('profile.title')}</h1>
       <p className="mt-2">
@@ -71,6 +78,7 @@ export function ProfilePage({
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="mt-6 max-w-2xl space-y-8">
         {held ? <input type="hidden" name="held" value="1" /> : null}
+        {seen === null ? null : <input type="hidden" name="seen" value={seen} />}
         <PictureField avatar={avatar} error={avatarError} />
         {groups.map((group) => (
           <section key={group.id} className="card space-y-6">

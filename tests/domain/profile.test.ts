@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { findFile, findOrphans, removeAvatar, replaceAvatar } from '#app/domain/files/files.ts';
-import { readProfile, updateProfile, type Profile } from '#app/domain/profile/profile.ts';
+import { profileMark, readProfile, updateProfile, type Profile } from '#app/domain/profile/profile.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 
 let db: Database;
@@ -45,6 +45,33 @@ describe('a profile', () => {
   test('C2-038 knows the one social link that onboarding asks for', async () => {
     await db.updateTable('profiles').set({ social_links: '{"primary":"@iris"}' }).execute();
     expect((await readProfile(db, userId)).profile.social_links).toEqual({ primary: '@iris' });
+  });
+
+  test('is not overwritten from a page that was made before it changed, and nothing of that is written', async () => {
+    const seen = profileMark((await readProfile(db, userId)).profile);
+    const write = (one: Profile, mark: string | null) => updateProfile(db, userId, one, noon, sameDay, mark);
+    expect(await write(profile, seen)).toEqual({ ok: true });
+    // The same once more, as by a double click.
+    expect(await write(profile, seen)).toEqual({ ok: true });
+    const other = { ...profile, city: 'Oaxaca', social_links: {} };
+    expect(await write(other, seen)).toEqual({ ok: false, there: profile });
+    expect((await readProfile(db, userId)).profile).toEqual(profile);
+    expect(await write(other, profileMark(profile))).toEqual({ ok: true });
+    expect(await write({ ...other, bio: 'Mine.' }, null)).toEqual({ ok: true });
+  });
+
+  test('has one mark for the same words, in whatever order they are stored, and another for each change', () => {
+    const turned = { ...profile, social_links: { website: 'https://iris.example/', primary: '@iris' } };
+    expect(profileMark(turned)).toBe(profileMark(profile));
+    const changes: Partial<Profile>[] = [
+      { bio: null },
+      { city: '' },
+      { timezone: 'UTC' },
+      { social_links: {} },
+      { meeting_preferences: { ...profile.meeting_preferences, buffer: 5 } },
+    ];
+    const marks = changes.map((change) => profileMark({ ...profile, ...change }));
+    expect(new Set([profileMark(profile), ...marks]).size).toBe(changes.length + 1);
   });
 
   test('C2-039 can be emptied', async () => {

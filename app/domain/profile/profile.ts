@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { noteZoneChange } from '../habits/unlived-days.ts';
 import { reckonNext } from '../reminders/reminder-settings.ts';
@@ -81,9 +82,24 @@ export async function readProfile(
   return { profile, avatarId: avatar?.id ?? null };
 }
 
+/** What a profile says, as a short text: two that say the same have the same. */
+export function profileMark({ social_links, meeting_preferences, ...plain }: Profile): string {
+  const sorted = [plain, social_links, meeting_preferences].map((part) =>
+    Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16);
+}
+
+export type ProfileSaved =
+  | { readonly ok: true }
+  /** Another tab, or another device, has changed it since: what it says now. */
+  | { readonly ok: false; readonly there: Profile };
+
 /**
  * Stores a whole profile in place of the one before.
  * @param days the member's day by the zone that they had, and by the one that they chose
+ * @param seen the mark of the profile that the page was made from: one that says something else by now is not overwritten; null where
+ *   nothing was seen
  */
 export async function updateProfile(
   db: Database,
@@ -91,9 +107,16 @@ export async function updateProfile(
   profile: Profile,
   now: Date,
   days: { readonly before: string; readonly after: string },
-): Promise<void> {
+  seen: string | null = null,
+): Promise<ProfileSaved> {
   const { social_links, meeting_preferences, ...plain } = profile;
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx): Promise<ProfileSaved> => {
+    if (seen !== null) {
+      const { profile: there } = await readProfile(trx, userId);
+      const mark = profileMark(there);
+      // The same sent twice, or from two tabs, is no conflict.
+      if (mark !== seen && mark !== profileMark(profile)) return { ok: false, there };
+    }
     await noteZoneChange(trx, userId, days.before, days.after);
     await trx
       .updateTable('profiles')
@@ -106,5 +129,6 @@ export async function updateProfile(
       .where('id', '=', userId)
       .execute();
     await reckonNext(trx, userId, profile.timezone, now);
+    return { ok: true };
   });
 }

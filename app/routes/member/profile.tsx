@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/profile';
 import { removeAvatar, replaceAvatar } from '#app/domain/files/files.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
-import { readProfile, updateProfile } from '#app/domain/profile/profile.ts';
+import { profileMark, readProfile, updateProfile } from '#app/domain/profile/profile.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { profileForm } from '#app/forms/definitions/profile.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
@@ -37,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const posted = wasHeld ? await findHeldPost(facts.db, facts.viewer.id, '/profile', facts.now) : null;
   return {
     ...viewProfile(posted ? { posted } : { profile }, {}, facts),
+    seen: posted?.['seen']?.[0] ?? profileMark(profile),
     held: posted !== null,
     help: helpNeeded(posted ?? { shown: Object.values(profile).flat().map(String) }),
     email: facts.viewer.email,
@@ -74,13 +75,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const picture = await savePicture(context, facts);
   if (posted['remove_avatar'] && context.get(uploadsContext).length === 0)
     await removeAvatar(db, viewer.id, now);
-  if (picture || Object.keys(problems).length > 0) {
+  const seen = posted['seen']?.[0] ?? null;
+  const again = async (status: 409 | 422, mark: string | null) => {
     const { avatarId } = await readProfile(db, viewer.id);
     const avatarError = picture && problemText(t, picture);
-    return data({ ...viewProfile({ posted }, problems, facts), avatar: avatarId, avatarError }, 422);
-  }
+    const shown = viewProfile({ posted }, problems, facts);
+    return data({ ...shown, seen: mark, avatar: avatarId, avatarError, isChanged: status === 409 }, status);
+  };
+  if (picture || Object.keys(problems).length > 0) return again(422, seen);
   const days = { before: facts.today, after: dayIn(profile.timezone, now) };
-  await updateProfile(db, viewer.id, profile, now, days);
+  const saved = await updateProfile(db, viewer.id, profile, now, days, seen);
+  // What was typed stands there; sent once more, it counts.
+  if (!saved.ok) return again(409, profileMark(saved.there));
   if (posted['held']) await dropHeldPost(db, viewer.id, '/profile', now);
   return redirectWithFlash(context, '/profile', [{ kind: 'success', key: 'profileSaved' }]);
 }
@@ -96,6 +102,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       zones={shown.zones}
       avatar={shown.avatar}
       avatarError={actionData?.avatarError ?? null}
+      seen={shown.seen}
+      isChanged={actionData?.isChanged ?? false}
       email={loaderData.email}
       held={loaderData.held}
       isHeldBack={loaderData.held && !actionData}

@@ -1,13 +1,13 @@
-import { readProfile, updateProfile } from '#app/domain/profile/profile.ts';
+import { profileMark, readProfile, updateProfile } from '#app/domain/profile/profile.ts';
 import { noon } from '#tests/support/database.ts';
 import type { Queries } from '#tests/support/query-plans.ts';
 
 /** What app/domain/profile asks of the database, by the name of the function. */
 export const queries: Queries = {
   readProfile: (db, who) => readProfile(db, who.userId),
-  updateProfile: async (db, who) =>
-    updateProfile(db, who.userId, (await readProfile(db, who.userId)).profile, noon, {
-      before: '2026-03-10',
-      after: '2026-03-12',
-    }),
+  updateProfile: async (db, who) => {
+    const { profile } = await readProfile(db, who.userId);
+    const days = { before: '2026-03-10', after: '2026-03-12' };
+    await updateProfile(db, who.userId, profile, noon, days, profileMark(profile));
+  },
 };

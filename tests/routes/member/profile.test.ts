@@ -44,6 +44,37 @@ describe('the profile page', () => {
     expect(valuesIn(html, 'meeting_buffer')).toEqual(['15']);
   });
 
+  test.each([
+    ['en', 'Your profile was changed somewhere else meanwhile'],
+    ['es', 'Tu perfil se cambió mientras tanto en otro lugar'],
+  ] as const)(
+    'in two tabs (%s): what one saved is not overwritten unseen, and nothing typed is lost',
+    async (language, words) => {
+      const { visitor, id } = await seatMember(site, { language });
+      const seen = valuesIn((await visitor.get('/profile')).html, 'seen')[0]!;
+      const send = (city: string, mark: string) =>
+        visitor.post('/profile', { ...profileAnswers, city, seen: mark });
+      expect((await send('Puebla', seen)).status).toBe(303);
+      const late = await send('Oaxaca', seen);
+      expect(late.status).toBe(409);
+      expect(late.text).toContain(words);
+      expect(titleOf(late.html)).toMatch(/^Error: /);
+      expect(valuesIn(late.html, 'city')).toEqual(['Oaxaca']);
+      expect((await rowOf(id)).city).toBe('Puebla');
+      // Something else is wrong meanwhile: the page still knows what it has seen.
+      const wrong = await visitor.post('/profile', {
+        ...profileAnswers,
+        full_name: '',
+        city: 'Oaxaca',
+        seen,
+      });
+      expect(wrong.status).toBe(422);
+      expect(valuesIn(wrong.html, 'seen')).toEqual([seen]);
+      expect((await send('Oaxaca', valuesIn(late.html, 'seen')[0]!)).status).toBe(303);
+      expect((await rowOf(id)).city).toBe('Oaxaca');
+    },
+  );
+
   test('C2-038 C2-039 C2-042 shows and keeps every field, and the address with a link to change it', async () => {
     const saved = await member.visitor.post('/profile', profileAnswers);
     expect(saved).toMatchObject({ status: 303, location: '/profile' });
