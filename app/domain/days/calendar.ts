@@ -16,8 +16,12 @@ function numberAt(day: Day, from: number, to: number): number {
 }
 
 /** Not parsed as a moment, nor cut to pieces: a page of habits asks for thousands. */
-const momentOf = (day: Day): number =>
-  Date.UTC(numberAt(day, 0, 4), numberAt(day, 5, 7) - 1, numberAt(day, 8, day.length));
+function momentOf(day: Day): number {
+  const moment = Date.UTC(numberAt(day, 0, 4), numberAt(day, 5, 7) - 1, numberAt(day, 8, day.length));
+  if (!Number.isNaN(moment)) return moment;
+  // Of a year with more digits, which rules reach that look far ahead: no day of anybody's, and no fault.
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
+}
 
 /** Names of days by how many days they lie after 1970, each made once. Of others each time: nobody lives there. */
 const names: (Day | undefined)[] = [];

@@ -26,3 +26,8 @@ test('days from one to another hold both, a leap day and the turn of a year with
   expect(daysFrom('2026-12-31', '2027-01-01')).toEqual(['2026-12-31', '2027-01-01']);
   expect(daysFrom('2027-01-01', '2026-12-31')).toEqual([]);
 });
+
+test('a day beyond the year 9999 is nobody’s, and no fault', () => {
+  const beyond = addDays('9999-12-31', 7);
+  expect(() => [addDays(beyond, 1), weekdayOf(beyond), daysBetween('2026-01-01', beyond)]).not.toThrow();
+});
