@@ -1,3 +1,4 @@
+import { setImmediate as pagesFirst } from 'node:timers/promises';
 import { noteBehavior } from '#app/domain/behavior/note-behavior.ts';
 import type { Round, RoundServices } from '../run-rounds.ts';
 
@@ -12,6 +13,8 @@ export const noteBehaviorDaily = {
       const some: Awaited<ReturnType<typeof noteBehavior>> = await noteBehavior(db, next, now);
       raised += some.raised;
       next = some.next;
+      // Of a file in this process nobody else has a turn by waiting for it: a hundred thousand members would keep the site silent.
+      await pagesFirst();
     }
     if (raised > 0) logger.info({ event: 'behavior', raised }, 'noted what members do');
   },

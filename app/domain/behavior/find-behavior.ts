@@ -6,8 +6,8 @@ import { thresholds as from, type Details } from './kinds.ts';
 
 const lastsADay = 86_400_000;
 
-/** So many accounts are looked at together at the most. */
-export const mostAtOnce = 500;
+/** So many accounts are looked at together at the most: pages wait for some twenty milliseconds meanwhile. */
+export const mostAtOnce = 100;
 
 /** Accounts that are looked at together: those with an id behind `after`, up to `upTo`. */
 export interface Batch {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { mostAtOnce } from '#app/domain/behavior/find-behavior.ts';
+import { seedLoad } from '#db/seeds/load.ts';
+import { noteBehaviorDaily } from '#server/rounds/note-behavior.ts';
+import { freshDatabase, noon } from '#tests/support/database.ts';
+import { readableLogger } from '#tests/support/logger.ts';
+
+test('looking at what members do lets pages have their turn in between, and looks at everybody', async () => {
+  const db = await freshDatabase();
+  const batches = 4;
+  await seedLoad(db, batches * mostAtOnce - 1, noon, ['users', 'profiles']);
+  let turns = 0;
+  let isOver = false;
+  const tick = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(tick);
+  };
+  setImmediate(tick);
+  const later = new Date(noon.getTime() + 40 * 86_400_000);
+  await noteBehaviorDaily.run({ db, logger: readableLogger().logger }, later, new AbortController().signal);
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(batches - 1);
+  const ids = (await db.selectFrom('profiles').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const noted = new Set(
+    (await db.selectFrom('behavioral_flags').select('user_id').execute()).map(({ user_id }) => user_id),
+  );
+  for (let from = 0; from < ids.length; from += mostAtOnce)
+    expect(ids.slice(from, from + mostAtOnce).some((id) => noted.has(id))).toBe(true);
+  await db.destroy();
+}, 60_000);
