@@ -9,6 +9,9 @@ test('looking at what members do lets pages have their turn in between, and look
   const db = await freshDatabase();
   const batches = 4;
   await seedLoad(db, batches * mostAtOnce - 1, noon, ['users', 'profiles']);
+  // Nobody has done anything since signing up a while ago.
+  const signedUp = new Date(noon.getTime() - 20 * 86_400_000).toISOString();
+  await db.updateTable('profiles').set({ created_at: signedUp, current_xp: 0 }).execute();
   let turns = 0;
   let isOver = false;
   const tick = (): void => {
@@ -16,8 +19,7 @@ test('looking at what members do lets pages have their turn in between, and look
     if (!isOver) setImmediate(tick);
   };
   setImmediate(tick);
-  const later = new Date(noon.getTime() + 40 * 86_400_000);
-  await noteBehaviorDaily.run({ db, logger: readableLogger().logger }, later, new AbortController().signal);
+  await noteBehaviorDaily.run({ db, logger: readableLogger().logger }, noon, new AbortController().signal);
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(batches - 1);
   const ids = (await db.selectFrom('profiles').select('id').orderBy('id').execute()).map(({ id }) => id);
