@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { EntryType } from '#db/tables/journal.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
@@ -68,16 +69,19 @@ export async function keepDraft(
   });
 }
 
-/** The drafts of a place, newest first: one for each opened page that left one. */
-export async function listDrafts(db: Database, userId: string, place: string): Promise<readonly Draft[]> {
-  const rows = await db
+const draftsOf = builtOnce((db, values: { readonly userId: string; readonly place: string }) =>
+  db
     .selectFrom('journal_drafts')
     .select(['tab', 'fields', 'updated_at'])
-    .where('user_id', '=', userId)
-    .where('place', '=', place)
+    .where('user_id', '=', values.userId)
+    .where('place', '=', values.place)
     .orderBy('updated_at', 'desc')
-    .orderBy('tab')
-    .execute();
+    .orderBy('tab'),
+);
+
+/** The drafts of a place, newest first: one for each opened page that left one. */
+export async function listDrafts(db: Database, userId: string, place: string): Promise<readonly Draft[]> {
+  const rows = await draftsOf(db, { userId, place });
   return rows.map(({ tab, fields, updated_at }) => ({
     tab,
     fields: fieldsSchema.parse(JSON.parse(fields)),
@@ -85,17 +89,20 @@ export async function listDrafts(db: Database, userId: string, place: string): P
   }));
 }
 
-/** The questions that somebody has begun to write on: their keys, null for one of their own; begun last first. */
-export async function listBegunChallenges(db: Database, userId: string): Promise<readonly (string | null)[]> {
-  const rows = await db
+const begunChallenges = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('journal_drafts')
     .select('place')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     // All that begin with 'challenge'.
     .where('place', '>=', 'challenge')
     .where('place', '<', 'challengf')
-    .orderBy('updated_at', 'desc')
-    .execute();
+    .orderBy('updated_at', 'desc'),
+);
+
+/** The questions that somebody has begun to write on: their keys, null for one of their own; begun last first. */
+export async function listBegunChallenges(db: Database, userId: string): Promise<readonly (string | null)[]> {
+  const rows = await begunChallenges(db, { userId });
   return [...new Set(rows.map(({ place }) => place.split(':')[1] ?? null))];
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { searchable } from '#db/searchable.ts';
 import type { EntryType, JournalTables } from '#db/tables/journal.ts';
@@ -104,20 +105,25 @@ export const entryColumns = [
 
 type EntryRow = Omit<Selectable<JournalTables['journal_entries']>, 'user_id' | 'words' | 'slot'>;
 
-/** Rows as entries, with their tags. */
-export async function readEntries(db: Database, rows: readonly EntryRow[]): Promise<readonly JournalEntry[]> {
-  if (rows.length === 0) return [];
-  const tags = await db
+/** Of so many entries as the shape says; a page shows few. */
+const tagsOfEntries = builtOnce((db, ids: Readonly<Record<string, string>>, count) =>
+  db
     .selectFrom('journal_tags')
     .select(['entry_id', 'tag'])
     .where(
       'entry_id',
       'in',
-      rows.map(({ id }) => id),
+      Array.from({ length: Number(count) }, (_, at) => ids[at]!),
     )
     .orderBy('entry_id')
-    .orderBy('tag')
-    .execute();
+    .orderBy('tag'),
+);
+
+/** Rows as entries, with their tags. */
+export async function readEntries(db: Database, rows: readonly EntryRow[]): Promise<readonly JournalEntry[]> {
+  if (rows.length === 0) return [];
+  const ids = Object.fromEntries(rows.map(({ id }, at) => [at, id]));
+  const tags = await tagsOfEntries(db, ids, String(rows.length));
   return rows.map((row) => ({
     id: row.id,
     type: row.type,

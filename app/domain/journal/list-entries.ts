@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { searchable } from '#db/searchable.ts';
 import { holdsSearchable } from '../lists/holds.ts';
@@ -58,16 +59,19 @@ export async function listEntries(
   return { ...place, entries: await readEntries(db, rows) };
 }
 
-/** The tags that a member uses, most often first. */
-export async function listTags(db: Database, userId: string, most = 40): Promise<readonly string[]> {
-  const rows = await db
+const tagsByUse = builtOnce((db, values: { readonly userId: string; readonly most: number }) =>
+  db
     .selectFrom('journal_tags')
     .select(['tag', (eb) => eb.fn.countAll<number | string>().as('times')])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     .groupBy('tag')
     .orderBy('times', 'desc')
     .orderBy('tag')
-    .limit(most)
-    .execute();
+    .limit(values.most),
+);
+
+/** The tags that a member uses, most often first. */
+export async function listTags(db: Database, userId: string, most = 40): Promise<readonly string[]> {
+  const rows = await tagsByUse(db, { userId, most });
   return rows.map(({ tag }) => tag);
 }

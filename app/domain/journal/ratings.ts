@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Ratings } from './entry.ts';
 
@@ -27,6 +28,25 @@ export function dailyMeans(pages: readonly DayRatings[]): readonly DayRatings[] 
     });
 }
 
+const ratedPages = builtOnce(
+  (db, values: { readonly userId: string; readonly from: string; readonly to: string }) =>
+    db
+      .selectFrom('journal_entries')
+      .select(['day', 'mood', 'energy_level', 'stress_level', 'self_care_rating'])
+      .where('user_id', '=', values.userId)
+      .where('day', '>=', values.from)
+      .where('day', '<=', values.to)
+      .where((eb) =>
+        eb.or([
+          eb('mood', 'is not', null),
+          eb('energy_level', 'is not', null),
+          eb('stress_level', 'is not', null),
+          eb('self_care_rating', 'is not', null),
+        ]),
+      )
+      .orderBy('day'),
+);
+
 /** How the days of a range were rated, both ends included; days without a rating are missing. */
 export async function readRatings(
   db: Database,
@@ -34,22 +54,7 @@ export async function readRatings(
   from: string,
   to: string,
 ): Promise<readonly DayRatings[]> {
-  const rows = await db
-    .selectFrom('journal_entries')
-    .select(['day', 'mood', 'energy_level', 'stress_level', 'self_care_rating'])
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where((eb) =>
-      eb.or([
-        eb('mood', 'is not', null),
-        eb('energy_level', 'is not', null),
-        eb('stress_level', 'is not', null),
-        eb('self_care_rating', 'is not', null),
-      ]),
-    )
-    .orderBy('day')
-    .execute();
+  const rows = await ratedPages(db, { userId, from, to });
   return dailyMeans(
     rows.map((row) => ({
       day: row.day,

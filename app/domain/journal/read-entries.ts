@@ -1,14 +1,29 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { entryColumns, readEntries, type EntryType, type JournalEntry } from './entry.ts';
 
 const entriesOf = (db: Database, userId: string) =>
   db.selectFrom('journal_entries').select(entryColumns).where('user_id', '=', userId);
 
+const entryById = builtOnce((db, values: { readonly userId: string; readonly id: string }) =>
+  entriesOf(db, values.userId).where('id', '=', values.id),
+);
+
 /** One entry of this member, or null where it is not there or somebody else's. */
 export async function findEntry(db: Database, userId: string, id: string): Promise<JournalEntry | null> {
-  const rows = await entriesOf(db, userId).where('id', '=', id).execute();
+  const rows = await entryById(db, { userId, id });
   return (await readEntries(db, rows))[0] ?? null;
 }
+
+const entriesOfDay = builtOnce(
+  (db, values: { readonly userId: string; readonly type: EntryType; readonly day: string }) =>
+    entriesOf(db, values.userId)
+      .select('slot')
+      .where('day', '=', values.day)
+      .where('type', '=', values.type)
+      .orderBy('created_at')
+      .orderBy('id'),
+);
 
 /**
  * The page of a part of a day, or null. Where several were written before a part of a day had one page, it is the one that
@@ -20,16 +35,18 @@ export async function findDayEntry(
   type: EntryType,
   day: string,
 ): Promise<JournalEntry | null> {
-  const rows = await entriesOf(db, userId)
-    .select('slot')
-    .where('day', '=', day)
-    .where('type', '=', type)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await entriesOfDay(db, { userId, type, day });
   const first = rows.find(({ slot }) => slot !== null) ?? rows[0];
   return first ? (await readEntries(db, [first]))[0]! : null;
 }
+
+const newestEntries = builtOnce((db, values: { readonly userId: string; readonly most: number }) =>
+  entriesOf(db, values.userId)
+    .orderBy('day', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(values.most),
+);
 
 /** The newest pages, by their days. */
 export async function latestEntries(
@@ -37,14 +54,27 @@ export async function latestEntries(
   userId: string,
   most: number,
 ): Promise<readonly JournalEntry[]> {
-  const rows = await entriesOf(db, userId)
-    .orderBy('day', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-  return readEntries(db, rows);
+  return readEntries(db, await newestEntries(db, { userId, most }));
 }
+
+const entriesOfRange = builtOnce(
+  (
+    db,
+    values: {
+      readonly userId: string;
+      readonly from: string;
+      readonly to: string;
+      readonly most: number;
+    },
+  ) =>
+    entriesOf(db, values.userId)
+      .where('day', '>=', values.from)
+      .where('day', '<=', values.to)
+      .orderBy('day', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(values.most),
+);
 
 /** The pages of a range of days, both of them included, latest first. @param most a bound for a month of very many */
 export async function entriesBetween(
@@ -54,15 +84,7 @@ export async function entriesBetween(
   to: string,
   most = 400,
 ): Promise<readonly JournalEntry[]> {
-  const rows = await entriesOf(db, userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-  return readEntries(db, rows);
+  return readEntries(db, await entriesOfRange(db, { userId, from, to, most }));
 }
 
 /** How many years back a day is looked for. */
@@ -88,18 +110,25 @@ export async function entriesOnThisDay(
   return readEntries(db, rows);
 }
 
+const daysOf = (db: Database, userId: string) =>
+  db.selectFrom('journal_entries').select('day').where('user_id', '=', userId).limit(1);
+
+const dayBefore = builtOnce((db, values: { readonly userId: string; readonly day: string }) =>
+  daysOf(db, values.userId).where('day', '<', values.day).orderBy('day', 'desc'),
+);
+const dayAfter = builtOnce((db, values: { readonly userId: string; readonly day: string }) =>
+  daysOf(db, values.userId).where('day', '>', values.day).orderBy('day'),
+);
+
 /** The months beside one that have pages: YYYY-MM, or null. @param month YYYY-MM */
 export async function monthsBeside(
   db: Database,
   userId: string,
   month: string,
 ): Promise<{ readonly earlier: string | null; readonly later: string | null }> {
-  const days = db.selectFrom('journal_entries').select('day').where('user_id', '=', userId).limit(1);
-  const [before, after] = [
-    await days.where('day', '<', `${month}-01`).orderBy('day', 'desc').executeTakeFirst(),
-    // Letters come after digits: behind every day of the month.
-    await days.where('day', '>', `${month}-x`).orderBy('day').executeTakeFirst(),
-  ];
+  const [before] = await dayBefore(db, { userId, day: `${month}-01` });
+  // Letters come after digits: behind every day of the month.
+  const [after] = await dayAfter(db, { userId, day: `${month}-x` });
   return { earlier: before?.day.slice(0, 7) ?? null, later: after?.day.slice(0, 7) ?? null };
 }
 

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { PillarName } from '#db/tables/practice.ts';
 import type { Day } from '../days/calendar.ts';
@@ -61,6 +62,20 @@ export interface HabitTogether {
   readonly together: Together;
 }
 
+const eveningMoods = builtOnce(
+  (db, values: { readonly userId: string; readonly from: Day; readonly to: Day }) =>
+    db
+      .selectFrom('journal_entries')
+      .select(['day', 'mood'])
+      .where('user_id', '=', values.userId)
+      .where('day', '>=', values.from)
+      .where('day', '<=', values.to)
+      .where('type', '=', 'evening')
+      .where('mood', 'is not', null)
+      .orderBy('day')
+      .orderBy('created_at'),
+);
+
 /**
  * What goes together with the evenings' moods: habits with enough days on each side, those that lie furthest apart first. Days on
  * which a habit was skipped, rested or was not due count for neither side.
@@ -74,17 +89,7 @@ export async function readTogether(
 ): Promise<readonly HabitTogether[] | null> {
   const habits = await readHabits(db, userId, today, from);
   if (habits.length === 0) return null;
-  const rows = await db
-    .selectFrom('journal_entries')
-    .select(['day', 'mood'])
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', today)
-    .where('type', '=', 'evening')
-    .where('mood', 'is not', null)
-    .orderBy('day')
-    .orderBy('created_at')
-    .execute();
+  const rows = await eveningMoods(db, { userId, from, to: today });
   // Of several evenings of a day the last one.
   const moods = [...new Map(rows.map(({ day, mood }) => [day, mood!]))].map(([day, mood]) => ({ day, mood }));
   return habits
