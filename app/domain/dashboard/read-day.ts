@@ -85,6 +85,40 @@ export interface Milestone {
   readonly checkpoint?: number | null;
 }
 
+const formsCompleted = builtOnce(
+  (db, values: { readonly userId: string; readonly from: string; readonly to: string }) =>
+    db
+      .selectFrom('form_progress')
+      .select(['id', 'form_type', 'completed_at'])
+      .where('user_id', '=', values.userId)
+      .where('completed_at', '>=', values.from)
+      .where('completed_at', '<', values.to)
+      .orderBy('completed_at')
+      .limit(60),
+);
+const goalsDue = builtOnce(
+  (db, values: { readonly userId: string; readonly from: string; readonly to: string }) =>
+    db
+      .selectFrom('user_goals')
+      .select(['id', 'title', 'pillar', 'target_date'])
+      .where('user_id', '=', values.userId)
+      .where('target_date', '>=', values.from)
+      .where('target_date', '<=', values.to)
+      .orderBy('target_date')
+      .limit(60),
+);
+const measuredOn = builtOnce(
+  (db, values: { readonly userId: string; readonly from: string; readonly to: string }) =>
+    db
+      .selectFrom('measurements')
+      .select(['id', 'checkpoint', 'day'])
+      .where('user_id', '=', values.userId)
+      .where('day', '>=', values.from)
+      .where('day', '<=', values.to)
+      .orderBy('day')
+      .limit(60),
+);
+
 /**
  * Forms completed between two moments, and goals and measurements whose day lies in a range of days. Three queries.
  * @param days YYYY-MM-DD, both ends with it @param moments where those days begin and end
@@ -95,33 +129,11 @@ export async function listMilestones(
   days: readonly [string, string],
   moments: readonly [Date, Date],
 ): Promise<readonly Milestone[]> {
-  const forms = await db
-    .selectFrom('form_progress')
-    .select(['id', 'form_type', 'completed_at'])
-    .where('user_id', '=', userId)
-    .where('completed_at', '>=', moments[0].toISOString())
-    .where('completed_at', '<', moments[1].toISOString())
-    .orderBy('completed_at')
-    .limit(60)
-    .execute();
-  const goals = await db
-    .selectFrom('user_goals')
-    .select(['id', 'title', 'pillar', 'target_date'])
-    .where('user_id', '=', userId)
-    .where('target_date', '>=', days[0])
-    .where('target_date', '<=', days[1])
-    .orderBy('target_date')
-    .limit(60)
-    .execute();
-  const measured = await db
-    .selectFrom('measurements')
-    .select(['id', 'checkpoint', 'day'])
-    .where('user_id', '=', userId)
-    .where('day', '>=', days[0])
-    .where('day', '<=', days[1])
-    .orderBy('day')
-    .limit(60)
-    .execute();
+  const [from, to] = days;
+  const [begins, ends] = moments;
+  const forms = await formsCompleted(db, { userId, from: begins.toISOString(), to: ends.toISOString() });
+  const goals = await goalsDue(db, { userId, from, to });
+  const measured = await measuredOn(db, { userId, from, to });
   return [
     ...forms.map(({ id, form_type, completed_at }) => ({
       kind: 'form' as const,

@@ -51,14 +51,17 @@ export async function listGoals(
   return { ...place, goals: await withMarks(db, userId, rows.map(goalOf)) };
 }
 
-/** How many goals a member has in each state, and in each pillar those that are under way and those that were reached. */
-export async function countGoals(db: Database, userId: string): Promise<GoalCounts> {
-  const rows = await db
+const goalCounts = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('user_goals')
     .select((eb) => ['status', 'pillar', eb.fn.countAll<number | string>().as('count')])
-    .where('user_id', '=', userId)
-    .groupBy(['status', 'pillar'])
-    .execute();
+    .where('user_id', '=', values.userId)
+    .groupBy(['status', 'pillar']),
+);
+
+/** How many goals a member has in each state, and in each pillar those that are under way and those that were reached. */
+export async function countGoals(db: Database, userId: string): Promise<GoalCounts> {
+  const rows = await goalCounts(db, { userId });
   const byStatus = { in_progress: 0, later: 0, completed: 0, let_go: 0 };
   for (const { status, count } of rows) byStatus[status] += Number(count);
   const of = (pillar: PillarName, status: GoalStatus): number =>
@@ -73,15 +76,18 @@ export async function countGoals(db: Database, userId: string): Promise<GoalCoun
   };
 }
 
-/** What a member's goals are called, whatever their state; the newest hundred. One query. */
-export async function listTitles(db: Database, userId: string): Promise<readonly string[]> {
-  const rows = await db
+const newestTitles = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('user_goals')
     .select('title')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     .orderBy('created_at', 'desc')
-    .limit(100)
-    .execute();
+    .limit(100),
+);
+
+/** What a member's goals are called, whatever their state; the newest hundred. One query. */
+export async function listTitles(db: Database, userId: string): Promise<readonly string[]> {
+  const rows = await newestTitles(db, { userId });
   return rows.map(({ title }) => title);
 }
 

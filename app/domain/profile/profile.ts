@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { noteZoneChange } from '../habits/unlived-days.ts';
 import { reckonNext } from '../reminders/reminder-settings.ts';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import { readJson } from '../submissions/submission.ts';
 
@@ -44,12 +45,8 @@ const linksSchema = z.object({
   website: z.string().optional(),
 });
 
-/** A member's own profile, and the id of their picture where they have one. */
-export async function readProfile(
-  db: Database,
-  userId: string,
-): Promise<{ readonly profile: Profile; readonly avatarId: string | null }> {
-  const row = await db
+const profileOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('profiles')
     .select([
       'full_name',
@@ -63,14 +60,20 @@ export async function readProfile(
       'social_links',
       'meeting_preferences',
     ])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const avatar = await db
-    .selectFrom('files')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'avatar')
-    .executeTakeFirst();
+    .where('id', '=', values.userId),
+);
+const avatarOf = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('files').select('id').where('user_id', '=', values.userId).where('kind', '=', 'avatar'),
+);
+
+/** A member's own profile, and the id of their picture where they have one. */
+export async function readProfile(
+  db: Database,
+  userId: string,
+): Promise<{ readonly profile: Profile; readonly avatarId: string | null }> {
+  const [row] = await profileOf(db, { userId });
+  if (!row) throw new Error(`There is no profile of ${userId}.`);
+  const [avatar] = await avatarOf(db, { userId });
   const { social_links } = row;
   const links = social_links === null ? {} : readJson(linksSchema, social_links);
   const known = Object.entries(links).filter(([, link]) => link !== undefined);

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
@@ -33,12 +34,8 @@ export interface Entitlements {
   readonly callsPerMonth: number | null;
 }
 
-/**
- * What this person's programs entitle them to now: the one place that reads it off their enrolments. Of several programs each
- * number is the highest. Forms are nobody's privilege, and elite assessments are reached by points (specification 3, §6). One query.
- */
-export async function readEntitlements(db: Database, userId: string): Promise<Entitlements> {
-  const rows = await db
+const enrolled = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('enrollments')
     .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
     .select([
@@ -48,8 +45,15 @@ export async function readEntitlements(db: Database, userId: string): Promise<En
       'freedom_plan_tiers.calls_per_month',
       'enrollments.state',
     ])
-    .where('enrollments.user_id', '=', userId)
-    .execute();
+    .where('enrollments.user_id', '=', values.userId),
+);
+
+/**
+ * What this person's programs entitle them to now: the one place that reads it off their enrolments. Of several programs each
+ * number is the highest. Forms are nobody's privilege, and elite assessments are reached by points (specification 3, §6). One query.
+ */
+export async function readEntitlements(db: Database, userId: string): Promise<Entitlements> {
+  const rows = await enrolled(db, { userId });
   const open = rows.filter(({ state }) => openStates.some((one) => one === state));
   // Nobody has many.
   const [highest] = open.toSorted((one, other) => other.habit_cap - one.habit_cap || other.level - one.level);

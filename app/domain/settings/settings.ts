@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { GenerationKind } from '#db/tables/generations.ts';
 
@@ -39,16 +40,22 @@ export interface Settings {
 
 const asNumber = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
-/** A member's settings; who never changed any has those that the table begins with: mails, suggestions, no AI. */
-export async function readSettings(db: Database, userId: string): Promise<Settings> {
-  const row = await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
-  const consent = await db
+const settingsOf = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('settings').selectAll().where('user_id', '=', values.userId),
+);
+const openConsents = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('consents')
     .select(['text_version', 'given_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     .where('kind', '=', 'ai')
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
+    .where('withdrawn_at', 'is', null),
+);
+
+/** A member's settings; who never changed any has those that the table begins with: mails, suggestions, no AI. */
+export async function readSettings(db: Database, userId: string): Promise<Settings> {
+  const [row] = await settingsOf(db, { userId });
+  const [consent] = await openConsents(db, { userId });
   return {
     notifications: {
       email: row?.email_notifications !== 0,
@@ -161,12 +168,12 @@ export async function mayUseAi(
   return consent !== null && ai.insights && consent.textVersion >= (namedSince[kind] ?? '');
 }
 
+const suggestionsOf = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('settings').select('smart_suggestions').where('user_id', '=', values.userId),
+);
+
 /** Whether somebody wants suggestions. One query. */
 export async function wantsSuggestions(db: Database, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('settings')
-    .select('smart_suggestions')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await suggestionsOf(db, { userId });
   return row?.smart_suggestions !== 0;
 }
