@@ -1,5 +1,6 @@
 import { validate, v7 as uuid } from 'uuid';
 import type { Selectable } from 'kysely';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { FinanceTables } from '#db/tables/finances.ts';
 import { centsOf } from './money.ts';
@@ -46,16 +47,18 @@ const accountOf = (row: Selectable<FinanceTables['accounts_kept']>): Account => 
   revision: row.revision,
 });
 
-/** A member's accounts, the oldest first; those that were put away last. */
-export async function listAccounts(db: Database, userId: string): Promise<readonly Account[]> {
-  const rows = await db
+const accountsOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('accounts_kept')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const all = rows.map(accountOf);
+    .orderBy('id'),
+);
+
+/** A member's accounts, the oldest first; those that were put away last. */
+export async function listAccounts(db: Database, userId: string): Promise<readonly Account[]> {
+  const all = (await accountsOf(db, { userId })).map(accountOf);
   return [...all.filter(({ isArchived }) => !isArchived), ...all.filter(({ isArchived }) => isArchived)];
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import { latest, type Month } from '../days/calendar.ts';
 import type { Changed } from './accounts.ts';
@@ -34,6 +35,25 @@ export interface BudgetMonth {
 type Plans = ReadonlyMap<string, number>;
 const keyOf = (month: Month, categoryId: string): string => `${month} ${categoryId}`;
 
+const plansBetween = builtOnce(
+  (
+    db,
+    values: {
+      readonly userId: string;
+      readonly currency: string;
+      readonly from: Month;
+      readonly to: Month;
+    },
+  ) =>
+    db
+      .selectFrom('budgets')
+      .select(['month', 'category_id', 'cents'])
+      .where('user_id', '=', values.userId)
+      .where('month', '>=', values.from)
+      .where('month', '<=', values.to)
+      .where('currency', '=', values.currency),
+);
+
 async function readPlans(
   db: Database,
   userId: string,
@@ -41,14 +61,7 @@ async function readPlans(
   from: Month,
   to: Month,
 ): Promise<Plans> {
-  const rows = await db
-    .selectFrom('budgets')
-    .select(['month', 'category_id', 'cents'])
-    .where('user_id', '=', userId)
-    .where('month', '>=', from)
-    .where('month', '<=', to)
-    .where('currency', '=', currency)
-    .execute();
+  const rows = await plansBetween(db, { userId, currency, from, to });
   return new Map(rows.map((row) => [keyOf(row.month, row.category_id), centsOf(row.cents)]));
 }
 

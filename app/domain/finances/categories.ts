@@ -1,4 +1,5 @@
 import { v5, v7 as uuid, validate } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Month } from '../days/calendar.ts';
 import type { Written } from './accounts.ts';
@@ -57,15 +58,18 @@ const begun = (userId: string): readonly Category[] =>
     isArchived: false,
   }));
 
-/** A member's categories, ours first, each kind in its order; those that were put away as well. */
-export async function listCategories(db: Database, userId: string): Promise<readonly Category[]> {
-  const rows = await db
+const categoriesOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('budget_categories')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+/** A member's categories, ours first, each kind in its order; those that were put away as well. */
+export async function listCategories(db: Database, userId: string): Promise<readonly Category[]> {
+  const rows = await categoriesOf(db, { userId });
   // Nothing is written by looking: until something is, ours stand there by the ids that they will have.
   if (rows.length === 0) return begun(userId);
   const all = rows.map((row): Category => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
-import { lastOfMonth, type Month } from '../days/calendar.ts';
+import { lastOfMonth, type Day, type Month } from '../days/calendar.ts';
 import { centsOf } from './money.ts';
 
 /** What came in or went out of a category in a month; below zero it went out. */
@@ -14,6 +15,38 @@ export interface MonthSum {
   readonly came: number;
 }
 
+const sumsBetween = builtOnce(
+  (db, values: { readonly userId: string; readonly first: Day; readonly last: Day }) => {
+    const counted = db
+      .selectFrom('transactions')
+      .select(['day', 'currency', 'category_id', 'cents'])
+      .where('user_id', '=', values.userId)
+      .where('counts', '=', 1)
+      .where('day', '>=', values.first)
+      .where('day', '<=', values.last)
+      .unionAll(
+        db
+          .selectFrom('transaction_splits')
+          .select(['day', 'currency', 'category_id', 'cents'])
+          .where('user_id', '=', values.userId)
+          .where('day', '>=', values.first)
+          .where('day', '<=', values.last),
+      )
+      .as('counted');
+    const month = sql<string>`substr(counted.day, 1, 7)`;
+    return db
+      .selectFrom(counted)
+      .select((eb) => [
+        month.as('month'),
+        'counted.currency',
+        'counted.category_id',
+        eb.fn.sum<number | string>('counted.cents').as('cents'),
+        sql<number | string>`sum(case when counted.cents > 0 then counted.cents else 0 end)`.as('came'),
+      ])
+      .groupBy([month, 'counted.currency', 'counted.category_id']);
+  },
+);
+
 /**
  * Sums by month, currency and category: one query, of indexes that hold all it needs. Transfers between own accounts are in none;
  * of what is divided, the parts count.
@@ -25,35 +58,7 @@ export async function sumMonths(
   from: Month,
   to: Month,
 ): Promise<readonly MonthSum[]> {
-  const [first, last] = [`${from}-01`, lastOfMonth(to)];
-  const counted = db
-    .selectFrom('transactions')
-    .select(['day', 'currency', 'category_id', 'cents'])
-    .where('user_id', '=', userId)
-    .where('counts', '=', 1)
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .unionAll(
-      db
-        .selectFrom('transaction_splits')
-        .select(['day', 'currency', 'category_id', 'cents'])
-        .where('user_id', '=', userId)
-        .where('day', '>=', first)
-        .where('day', '<=', last),
-    )
-    .as('counted');
-  const month = sql<string>`substr(counted.day, 1, 7)`;
-  const rows = await db
-    .selectFrom(counted)
-    .select((eb) => [
-      month.as('month'),
-      'counted.currency',
-      'counted.category_id',
-      eb.fn.sum<number | string>('counted.cents').as('cents'),
-      sql<number | string>`sum(case when counted.cents > 0 then counted.cents else 0 end)`.as('came'),
-    ])
-    .groupBy([month, 'counted.currency', 'counted.category_id'])
-    .execute();
+  const rows = await sumsBetween(db, { userId, first: `${from}-01`, last: lastOfMonth(to) });
   return rows.map((row) => ({
     month: row.month,
     currency: row.currency,

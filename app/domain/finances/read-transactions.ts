@@ -1,4 +1,5 @@
 import { validate } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 import { holds } from '../lists/holds.ts';
@@ -72,17 +73,20 @@ export async function listTransactions(
   return { ...place, transactions: rows.map(transactionOf) };
 }
 
+const newestOnes = builtOnce((db, values: { readonly userId: string; readonly limit: number }) =>
+  mine(db, values.userId)
+    .orderBy('transactions.day', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(values.limit),
+);
+
 /** The newest ones, newest first. */
 export async function newestTransactions(
   db: Database,
   userId: string,
   limit: number,
 ): Promise<readonly Transaction[]> {
-  const rows = await mine(db, userId)
-    .orderBy('transactions.day', 'desc')
-    .orderBy('transactions.id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await newestOnes(db, { userId, limit });
   return rows.map(transactionOf);
 }
 

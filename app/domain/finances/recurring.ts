@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuid, validate } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { FinanceTables } from '#db/tables/finances.ts';
 import { addDays, type Day } from '../days/calendar.ts';
@@ -66,17 +67,20 @@ export const recurringOf = (row: Row): Recurring => ({
   revision: row.revision,
 });
 
-/** All that repeats of a member: what comes first stands first, what is over last. */
-export async function listRecurring(db: Database, userId: string): Promise<readonly Recurring[]> {
-  const rows = await db
+const recurringRows = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('recurring_transactions')
     .innerJoin('accounts_kept', 'accounts_kept.id', 'recurring_transactions.account_id')
     .selectAll('recurring_transactions')
     .select('accounts_kept.currency')
-    .where('recurring_transactions.user_id', '=', userId)
+    .where('recurring_transactions.user_id', '=', values.userId)
     .orderBy('recurring_transactions.created_at')
-    .orderBy('recurring_transactions.id')
-    .execute();
+    .orderBy('recurring_transactions.id'),
+);
+
+/** All that repeats of a member: what comes first stands first, what is over last. */
+export async function listRecurring(db: Database, userId: string): Promise<readonly Recurring[]> {
+  const rows = await recurringRows(db, { userId });
   // What is over has no next day: behind all others.
   const place = ({ nextDay }: Recurring): string => nextDay ?? '9999';
   return rows.map(recurringOf).toSorted((one, other) => place(one).localeCompare(place(other)));

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Course } from '#app/learning/learning.ts';
 import { readCourseMarks } from './lessons.ts';
@@ -16,9 +17,13 @@ export interface Certificate {
   readonly issuedAt: string;
 }
 
+const certificatesOf = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('course_certificates').selectAll().where('user_id', '=', values.userId),
+);
+
 /** A member's certificates, the newest first. At most one for each course that there ever was. */
 export async function readCertificates(db: Database, userId: string): Promise<readonly Certificate[]> {
-  const rows = await db.selectFrom('course_certificates').selectAll().where('user_id', '=', userId).execute();
+  const rows = await certificatesOf(db, { userId });
   return rows
     .map(({ id, course, name, issued_at }) => ({ id, course, name, issuedAt: issued_at }))
     .toSorted((one, other) => (one.issuedAt < other.issuedAt ? 1 : -1));

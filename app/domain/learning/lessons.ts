@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { LearningTables } from '#db/tables/learning.ts';
 import type { Course } from '#app/learning/learning.ts';
@@ -17,9 +18,13 @@ const markOf = (row: Selectable<LearningTables['courses_progress']>): LessonMark
   updatedAt: row.updated_at,
 });
 
+const marksOf = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('courses_progress').selectAll().where('user_id', '=', values.userId),
+);
+
 /** Everything that a member has done in courses. At most a row for each lesson that there ever was. */
 export async function readMarks(db: Database, userId: string): Promise<readonly LessonMark[]> {
-  const rows = await db.selectFrom('courses_progress').selectAll().where('user_id', '=', userId).execute();
+  const rows = await marksOf(db, { userId });
   return rows.map(markOf);
 }
 

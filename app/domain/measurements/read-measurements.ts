@@ -27,19 +27,22 @@ export async function listMeasurements(
   return { ...place, measurements: rows.map(measurementOf) };
 }
 
+const newestOnes = builtOnce((db, values: { readonly userId: string; readonly limit: number }) =>
+  db
+    .selectFrom('measurements')
+    .selectAll()
+    .where('user_id', '=', values.userId)
+    .orderBy('day', 'desc')
+    .limit(values.limit),
+);
+
 /** The newest measurements of a member, newest first. @param limit 200 unless told */
 export async function newestMeasurements(
   db: Database,
   userId: string,
   limit = most,
 ): Promise<readonly Measurement[]> {
-  const rows = await db
-    .selectFrom('measurements')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('day', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await newestOnes(db, { userId, limit });
   return rows.map(measurementOf);
 }
 
@@ -59,14 +62,13 @@ export async function readMeasurement(
   return row ? measurementOf(row) : null;
 }
 
+const baselines = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('measurements').selectAll().where('user_id', '=', values.userId).where('checkpoint', '=', 0),
+);
+
 /** What all others are held against, or null where nothing was measured yet. */
 export async function readBaseline(db: Database, userId: string): Promise<Measurement | null> {
-  const row = await db
-    .selectFrom('measurements')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('checkpoint', '=', 0)
-    .executeTakeFirst();
+  const [row] = await baselines(db, { userId });
   return row ? measurementOf(row) : null;
 }
 

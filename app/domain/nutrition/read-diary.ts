@@ -1,10 +1,21 @@
 import { validate } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 import { entryOf, type Entry } from './eaten.ts';
 
 const mine = (db: Database, userId: string) =>
   db.selectFrom('food_entries').selectAll().where('user_id', '=', userId);
+
+const entriesBetween = builtOnce(
+  (db, values: { readonly userId: string; readonly from: Day; readonly to: Day }) =>
+    mine(db, values.userId)
+      .where('day', '>=', values.from)
+      .where('day', '<=', values.to)
+      .orderBy('day')
+      .orderBy('position')
+      .orderBy('id'),
+);
 
 /** What a member wrote down from one day to another, both of them with it, in the order of each day. */
 export async function readEntries(
@@ -13,13 +24,7 @@ export async function readEntries(
   from: Day,
   to: Day,
 ): Promise<readonly Entry[]> {
-  const rows = await mine(db, userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const rows = await entriesBetween(db, { userId, from, to });
   return rows.map(entryOf);
 }
 

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 
@@ -15,16 +16,19 @@ export const noTargets: Targets = { energy: null, protein: null, carbs: null, fa
 /** Below so many kilocalories a day, people are pointed to before a target is kept: docs/decisions/wellbeing.md. */
 export const lowEnergy = 1200;
 
-/** The targets that hold on a day. */
-export async function readTargets(db: Database, userId: string, day: Day): Promise<Targets> {
-  const row = await db
+const targetsOn = builtOnce((db, values: { readonly userId: string; readonly day: Day }) =>
+  db
     .selectFrom('nutrition_targets')
     .select(['energy', 'protein', 'carbs', 'fat', 'water'])
-    .where('user_id', '=', userId)
-    .where('from_day', '<=', day)
+    .where('user_id', '=', values.userId)
+    .where('from_day', '<=', values.day)
     .orderBy('from_day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The targets that hold on a day. */
+export async function readTargets(db: Database, userId: string, day: Day): Promise<Targets> {
+  const [row] = await targetsOn(db, { userId, day });
   return row ?? noTargets;
 }
 
@@ -44,13 +48,13 @@ export async function setTargets(
     .execute();
 }
 
+const energySetting = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('nutrition_settings').select('hides_energy').where('user_id', '=', values.userId),
+);
+
 /** Whether somebody wants to see no calories. */
 export async function hidesEnergy(db: Database, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('nutrition_settings')
-    .select('hides_energy')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await energySetting(db, { userId });
   return row?.hides_energy === 1;
 }
 

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 
@@ -6,6 +7,16 @@ export const glass = 250;
 /** More than anybody drinks in a day. */
 const mostWater = 20_000;
 
+const waterBetween = builtOnce(
+  (db, values: { readonly userId: string; readonly from: Day; readonly to: Day }) =>
+    db
+      .selectFrom('water_days')
+      .select(['day', 'millilitres'])
+      .where('user_id', '=', values.userId)
+      .where('day', '>=', values.from)
+      .where('day', '<=', values.to),
+);
+
 /** What a member drank from one day to another, in millilitres by day; days without water lack. */
 export async function readWater(
   db: Database,
@@ -13,13 +24,7 @@ export async function readWater(
   from: Day,
   to: Day,
 ): Promise<ReadonlyMap<Day, number>> {
-  const rows = await db
-    .selectFrom('water_days')
-    .select(['day', 'millilitres'])
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
+  const rows = await waterBetween(db, { userId, from, to });
   return new Map(rows.map(({ day, millilitres }) => [day, millilitres]));
 }
 
