@@ -1,5 +1,6 @@
 import { placeOf, type Achievement } from '#app/achievements/achievement.ts';
 import { achievements } from '#app/achievements/registry.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Role } from '#db/tables/accounts.ts';
 import { mayUse } from '../features/may-use.ts';
@@ -28,13 +29,16 @@ export interface Standing {
   readonly opensAt: number | null;
 }
 
-/** What was claimed so far, by achievement. One query. */
-export async function readClaims(db: Database, userId: string): Promise<ReadonlyMap<string, Claim>> {
-  const rows = await db
+const claimsOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('achievement_claims')
     .select(['achievement', 'points', 'credits', 'claimed_at'])
-    .where('user_id', '=', userId)
-    .execute();
+    .where('user_id', '=', values.userId),
+);
+
+/** What was claimed so far, by achievement. One query. */
+export async function readClaims(db: Database, userId: string): Promise<ReadonlyMap<string, Claim>> {
+  const rows = await claimsOf(db, { userId });
   return new Map(
     rows.map(({ achievement, points, credits, claimed_at }) => [
       achievement,

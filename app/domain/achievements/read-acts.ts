@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Act } from '#app/achievements/achievement.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { PillarName } from '#db/tables/practice.ts';
 import type { Day } from '../days/calendar.ts';
@@ -21,7 +22,7 @@ export async function readActs(db: Database, userId: string): Promise<ActCounts>
   const forms = await formsCompleted(db, userId);
   const pages = await daysIn(db, userId, 'journal');
   const ticks = await daysIn(db, userId, 'habits');
-  const checkIns = await daysIn(db, userId, 'check-ins');
+  const checkIns = await daysIn(db, userId, 'checkIns');
   const { longestRow, weeks, returns } = practiceOf([...pages, ...ticks, ...checkIns]);
   const ticked = [...habits.values()];
   return {
@@ -37,7 +38,7 @@ export async function readActs(db: Database, userId: string): Promise<ActCounts>
     weeks,
     returns,
     'check-ins': checkIns.length,
-    'program-days': (await programDays(db, userId)).length,
+    'program-days': (await daysIn(db, userId, 'program')).length,
     assessments: forms.size,
   };
 }
@@ -57,12 +58,11 @@ type Counted = Exclude<
   | 'assessments'
 >;
 
-/** What is a number of rows, or of their days, in one statement. */
-async function countRows(db: Database, userId: string): Promise<Readonly<Record<Counted, number>>> {
+const countsOf = builtOnce((db, { userId }: { readonly userId: string }) => {
   const days = (part: 'morning' | 'evening') => sql<number | string>`(
     select count(*) from journal_entries
     where user_id = ${userId} and slot is not null and substr(slot, 1, 8) = ${`${part}:`})`;
-  const { rows } = await sql<Record<Counted, number | string | null>>`select
+  const counts = sql<Record<Counted, number | string | null>>`select
     ${days('morning')} as "mornings",
     ${days('evening')} as "evenings",
     (select count(*) from measurements where user_id = ${userId}) as "measurements",
@@ -86,69 +86,77 @@ async function countRows(db: Database, userId: string): Promise<Readonly<Record<
     (select count(*) from look_back_changes where user_id = ${userId} and revision = 1) as "look-backs",
     (select max(level) from xp_levels where exists (
       select 1 from xp_unlocks where user_id = ${userId} and unlock_type = 'level_up'
-        and subject = 'level:' || xp_levels.level)) as "level"`.execute(db);
-  return Object.fromEntries(
-    Object.entries(rows[0]!).map(([act, count]) => [act, Number(count ?? 0)]),
-  ) as Record<Counted, number>;
+        and subject = 'level:' || xp_levels.level)) as "level"`;
+  // What is written in SQL does not know its database by itself.
+  return { compile: () => counts.compile(db) };
+});
+
+/** What is a number of rows, or of their days, in one statement. */
+async function countRows(db: Database, userId: string): Promise<Readonly<Record<Counted, number>>> {
+  const [row] = await countsOf(db, { userId });
+  return Object.fromEntries(Object.entries(row!).map(([act, count]) => [act, Number(count ?? 0)])) as Record<
+    Counted,
+    number
+  >;
 }
 
-/** How often habits of each part of life were done, and the most often that one of them was. */
-async function habitsByPillar(
-  db: Database,
-  userId: string,
-): Promise<ReadonlyMap<PillarName, { readonly done: number; readonly most: number }>> {
-  const rows = await db
+const habitSums = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('habits')
     .select((eb) => [
       'pillar',
       eb.fn.sum<number | string>('completed').as('done'),
       eb.fn.max('completed').as('most'),
     ])
-    .where('user_id', '=', userId)
-    .groupBy('pillar')
-    .execute();
+    .where('user_id', '=', values.userId)
+    .groupBy('pillar'),
+);
+
+/** How often habits of each part of life were done, and the most often that one of them was. */
+async function habitsByPillar(
+  db: Database,
+  userId: string,
+): Promise<ReadonlyMap<PillarName, { readonly done: number; readonly most: number }>> {
+  const rows = await habitSums(db, { userId });
   return new Map(rows.map((row) => [row.pillar, { done: Number(row.done), most: Number(row.most) }]));
 }
 
-/** Which forms were completed, by their canonical ids; what forms share is none. */
-async function formsCompleted(db: Database, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
+const completedTypes = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('form_progress')
     .select('form_type')
     .distinct()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     .where('completed_at', 'is not', null)
-    .where('form_type', '<>', 'shared-data')
-    .execute();
+    .where('form_type', '<>', 'shared-data'),
+);
+
+/** Which forms were completed, by their canonical ids; what forms share is none. */
+async function formsCompleted(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await completedTypes(db, { userId });
   return new Set(rows.map(({ form_type }) => form_type));
 }
 
-/** The member's days on which there is a page, a habit that was done, or a check-in. */
-async function daysIn(
-  db: Database,
-  userId: string,
-  of: 'journal' | 'habits' | 'check-ins',
-): Promise<readonly Day[]> {
-  const rows =
-    of === 'journal'
-      ? await db
-          .selectFrom('journal_entries')
-          .select('day')
-          .distinct()
-          .where('user_id', '=', userId)
-          .execute()
-      : of === 'habits'
-        ? await db
-            .selectFrom('habit_completions')
-            .select('day')
-            .distinct()
-            .where('user_id', '=', userId)
-            .where('state', '=', sql.lit('done'))
-            .execute()
-        : await db.selectFrom('check_ins').select('on_day as day').where('user_id', '=', userId).execute();
-  return rows.map(({ day }) => day);
-}
+/** The member's days on which there is a page, a habit that was done, a check-in, or something of a program that was done. */
+const daysOf = {
+  journal: builtOnce((db, values: { readonly userId: string }) =>
+    db.selectFrom('journal_entries').select('day').distinct().where('user_id', '=', values.userId),
+  ),
+  habits: builtOnce((db, values: { readonly userId: string }) =>
+    db
+      .selectFrom('habit_completions')
+      .select('day')
+      .distinct()
+      .where('user_id', '=', values.userId)
+      .where('state', '=', sql.lit('done')),
+  ),
+  checkIns: builtOnce((db, values: { readonly userId: string }) =>
+    db.selectFrom('check_ins').select('on_day as day').where('user_id', '=', values.userId),
+  ),
+  program: builtOnce((db, values: { readonly userId: string }) =>
+    db.selectFrom('program_marks').select('done_on as day').distinct().where('user_id', '=', values.userId),
+  ),
+};
 
-/** The days on which something of a program was done. */
-const programDays = (db: Database, userId: string) =>
-  db.selectFrom('program_marks').select('done_on').distinct().where('user_id', '=', userId).execute();
+const daysIn = async (db: Database, userId: string, of: keyof typeof daysOf): Promise<readonly Day[]> =>
+  (await daysOf[of](db, { userId })).map(({ day }) => day);

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { BalanceTables } from '#db/tables/balance.ts';
 import type { Selectable } from 'kysely';
@@ -88,26 +89,35 @@ export async function readLife(
   };
 }
 
-async function readPageDays(db: Database, userId: string, from: Day, to: Day): Promise<readonly Day[]> {
-  const rows = await db
+type Whose = { readonly userId: string };
+type WhoseRange = Whose & { readonly from: Day; readonly to: Day };
+
+const pageDays = builtOnce((db, values: WhoseRange) =>
+  db
     .selectFrom('journal_entries')
     .select('day')
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('day')
-    .execute();
+    .where('user_id', '=', values.userId)
+    .where('day', '>=', values.from)
+    .where('day', '<=', values.to)
+    .groupBy('day'),
+);
+
+async function readPageDays(db: Database, userId: string, from: Day, to: Day): Promise<readonly Day[]> {
+  const rows = await pageDays(db, { userId, from, to });
   return rows.map(({ day }) => day);
 }
 
-async function readMeasured(db: Database, userId: string, from: Day, to: Day): Promise<readonly Said[]> {
-  const rows = await db
+const measurements = builtOnce((db, values: WhoseRange) =>
+  db
     .selectFrom('measurements')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
+    .where('user_id', '=', values.userId)
+    .where('day', '>=', values.from)
+    .where('day', '<=', values.to),
+);
+
+async function readMeasured(db: Database, userId: string, from: Day, to: Day): Promise<readonly Said[]> {
+  const rows = await measurements(db, { userId, from, to });
   return rows.map(measurementOf).map(({ id, day, scores }) => ({
     day,
     key: 'measurement',
@@ -124,14 +134,17 @@ export const scalesOf = (
     lifePillars.flatMap((pillar) => (row[pillar] === null ? [] : [[pillar, row[pillar]] as const])),
   );
 
-async function readRated(db: Database, userId: string, from: Day, to: Day): Promise<readonly Said[]> {
-  const rows = await db
+const balanceRatings = builtOnce((db, values: WhoseRange) =>
+  db
     .selectFrom('balance_ratings')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
+    .where('user_id', '=', values.userId)
+    .where('day', '>=', values.from)
+    .where('day', '<=', values.to),
+);
+
+async function readRated(db: Database, userId: string, from: Day, to: Day): Promise<readonly Said[]> {
+  const rows = await balanceRatings(db, { userId, from, to });
   return rows.map((row) => ({
     day: row.day,
     key: 'rating',
@@ -142,19 +155,22 @@ async function readRated(db: Database, userId: string, from: Day, to: Day): Prom
 
 const assessments = forms.filter(({ elite, definition }) => elite && definition.dimensions);
 
-/** Assessments of one pillar that score themselves, as they were answered: the mean of their parts. */
-async function readAssessed(db: Database, userId: string, from: Day, today: Day): Promise<readonly Said[]> {
-  const rows = await db
+const assessed = builtOnce((db, values: Whose & { readonly from: Day }) =>
+  db
     .selectFrom('form_progress')
     .select(['id', 'form_type', 'form_data', 'completed_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     .where(
       'form_type',
       'in',
       assessments.map(({ definition }) => definition.id),
     )
-    .where('completed_at', '>=', from)
-    .execute();
+    .where('completed_at', '>=', values.from),
+);
+
+/** Assessments of one pillar that score themselves, as they were answered: the mean of their parts. */
+async function readAssessed(db: Database, userId: string, from: Day, today: Day): Promise<readonly Said[]> {
+  const rows = await assessed(db, { userId, from });
   return rows.flatMap(({ id, form_type, form_data, completed_at }): readonly Said[] => {
     const { definition, elite } = assessments.find((one) => one.definition.id === form_type)!;
     const answers = effectiveAnswers(definition, toAnswers(definition, readJson(dataSchema, form_data)));
@@ -178,27 +194,29 @@ async function readAssessed(db: Database, userId: string, from: Day, today: Day)
 /** As many goals as a life has room for. */
 const mostGoals = 100;
 
-/** A member's goals that are under way or reached, with how far they were when. Six queries at most. */
-export async function readGoalCourses(db: Database, userId: string): Promise<readonly GoalCourse[]> {
-  const rows = await db
+const goalsPursued = builtOnce((db, values: Whose) =>
+  db
     .selectFrom('user_goals')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     .where('status', 'in', ['in_progress', 'completed'])
     .orderBy('created_at', 'desc')
-    .limit(mostGoals)
-    .execute();
+    .limit(mostGoals),
+);
+const checkpointsWritten = builtOnce((db, values: Whose) =>
+  db
+    .selectFrom('goal_checkpoints')
+    .select(['goal_id', 'day', 'percent'])
+    .where('user_id', '=', values.userId),
+);
+
+/** A member's goals that are under way or reached, with how far they were when. Six queries at most. */
+export async function readGoalCourses(db: Database, userId: string): Promise<readonly GoalCourse[]> {
+  const rows = await goalsPursued(db, { userId });
   if (rows.length === 0) return [];
   const goals = rows.map(goalOf);
   const marks = await readMarks(db, userId, goals);
-  const checkpoints = Map.groupBy(
-    await db
-      .selectFrom('goal_checkpoints')
-      .select(['goal_id', 'day', 'percent'])
-      .where('user_id', '=', userId)
-      .execute(),
-    ({ goal_id }) => goal_id,
-  );
+  const checkpoints = Map.groupBy(await checkpointsWritten(db, { userId }), ({ goal_id }) => goal_id);
   return goals.map((goal) => ({
     id: goal.id,
     title: goal.title,

@@ -1,5 +1,6 @@
 import { v7 as uuid, validate } from 'uuid';
 import { z } from 'zod';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { BalanceActKind, BalanceActState } from '#db/tables/balance.ts';
 import type { Day } from '../days/calendar.ts';
@@ -72,10 +73,13 @@ async function withActs(
   }));
 }
 
+const openPlans = builtOnce((db, values: { readonly userId: string }) =>
+  plansOf(db, values.userId).where('closed_at', 'is', null),
+);
+
 /** The plan that is under way, or null. */
 export async function readOpenPlan(db: Database, userId: string): Promise<RebalancePlan | null> {
-  const rows = await plansOf(db, userId).where('closed_at', 'is', null).execute();
-  const [plan] = await withActs(db, userId, rows);
+  const [plan] = await withActs(db, userId, await openPlans(db, { userId }));
   return plan ?? null;
 }
 
