@@ -1,4 +1,5 @@
 import { validate } from 'uuid';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import type { InsightCategory } from './insight.ts';
@@ -57,24 +58,27 @@ export async function readInsight(db: Database, userId: string, insightId: strin
   return row ? insightOf(row) : null;
 }
 
+const runOf = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('insight_runs').select('ran_at').where('user_id', '=', values.userId),
+);
+
 /** When the rules looked last, or null where they never did. */
 export async function readLastRun(db: Database, userId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('insight_runs')
-    .select('ran_at')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await runOf(db, { userId });
   return row ? new Date(row.ran_at) : null;
 }
 
+const habitNames = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('habits').select(['id', 'name']).where('user_id', '=', values.userId),
+);
+const goalTitles = builtOnce((db, values: { readonly userId: string }) =>
+  db.selectFrom('user_goals').select(['id', 'title']).where('user_id', '=', values.userId),
+);
+
 /** What habits and goals are called, by `habit.<id>` and `goal.<id>`. Two queries. */
 export async function readSubjectNames(db: Database, userId: string): Promise<ReadonlyMap<string, string>> {
-  const habits = await db.selectFrom('habits').select(['id', 'name']).where('user_id', '=', userId).execute();
-  const goals = await db
-    .selectFrom('user_goals')
-    .select(['id', 'title'])
-    .where('user_id', '=', userId)
-    .execute();
+  const habits = await habitNames(db, { userId });
+  const goals = await goalTitles(db, { userId });
   return new Map([
     ...habits.map(({ id, name }) => [`habit.${id}`, name] as const),
     ...goals.map(({ id, title }) => [`goal.${id}`, title] as const),

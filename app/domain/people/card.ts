@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import { searchable } from '#db/searchable.ts';
 import { cardFields, type CardField } from '#db/tables/community.ts';
@@ -32,13 +33,16 @@ export function nameKey(name: string): string | null {
 
 const shownSchema = z.array(z.enum(cardFields));
 
-/** A member's own card, or null where they have chosen no name yet. */
-export async function readCard(db: Database, userId: string): Promise<Card | null> {
-  const row = await db
+const cardOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('member_cards')
     .select(['user_id', 'name', 'about', 'shown', 'on_leaderboard'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+    .where('user_id', '=', values.userId),
+);
+
+/** A member's own card, or null where they have chosen no name yet. */
+export async function readCard(db: Database, userId: string): Promise<Card | null> {
+  const [row] = await cardOf(db, { userId });
   return row
     ? {
         userId: row.user_id,

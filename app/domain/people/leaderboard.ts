@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import { readPage, type Place } from '../lists/read-page.ts';
 import { placeOf, placesAround, rankOf, seenBy, type Board } from './board.ts';
@@ -28,16 +29,20 @@ export interface Standing {
 /** Fewer make no fair list. */
 export const fewest = 5;
 
-/** Whom a member does not meet because one of the two has blocked the other. */
-async function readUnmet(db: Database, userId: string): Promise<ReadonlySet<string>> {
-  const of = (mine: 'user_id' | 'other_id', theirs: 'user_id' | 'other_id') =>
+const blocks = (mine: 'user_id' | 'other_id', theirs: 'user_id' | 'other_id') =>
+  builtOnce((db, values: { readonly userId: string }) =>
     db
       .selectFrom('member_silences')
       .select(`${theirs} as id`)
-      .where(mine, '=', userId)
-      .where('kind', '=', 'block')
-      .execute();
-  const rows = [...(await of('user_id', 'other_id')), ...(await of('other_id', 'user_id'))];
+      .where(mine, '=', values.userId)
+      .where('kind', '=', 'block'),
+  );
+const blockedBy = blocks('user_id', 'other_id');
+const blockersOf = blocks('other_id', 'user_id');
+
+/** Whom a member does not meet because one of the two has blocked the other. */
+async function readUnmet(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = [...(await blockedBy(db, { userId })), ...(await blockersOf(db, { userId }))];
   return new Set(rows.map(({ id }) => id));
 }
 
