@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Database } from './database.ts';
+import { rowsNow, type Database } from './database.ts';
 
 /** What a query is asked with. */
 type Value = string | number | null;
@@ -20,7 +20,8 @@ const mostShapes = 500;
 
 /**
  * A query that is put together once for a database and asked with other values from then on: Kysely puts a query together
- * from its parts each time, which takes longer than SQLite needs for one that finds a row. For what every page asks.
+ * from its parts each time, which takes longer than SQLite needs for one that finds a row. For what every page asks: on SQLite it
+ * is answered at once where the connection is free.
  * @param build makes the query; of the values it knows only that they are there, so it may compare with them and nothing else
  * @returns asks it, for all rows. A third argument is what else the query is made of, such as names of features: a word of
  *   which there are few, because each has a query of its own
@@ -40,7 +41,7 @@ export function builtOnce<Values extends Readonly<Record<string, Value>>, Row>(
       known.set(shape, query);
     }
     const parameters = query.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-    return rows;
+    const asked = { ...query, parameters };
+    return rowsNow(db, asked) ?? (await db.executeQuery<Row>(asked)).rows;
   };
 }

@@ -3,23 +3,14 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import pLimit, { type LimitFunction } from 'p-limit';
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type DatabaseConnection,
-  type DatabaseIntrospector,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import { isPostgres } from './engine.ts';
-import { insideTransaction, refuseOuterQuery } from './inside-transaction.ts';
+import { insideTransaction } from './inside-transaction.ts';
 import { NotedWrites, noteWritesOf } from './noted-writes.ts';
+import { SqliteDialect, type SqliteDriver } from './sqlite-dialect.ts';
 import type { Tables } from './tables/index.ts';
 
+export { DatabaseBusyError } from './sqlite-dialect.ts';
 export { OuterDatabaseError } from './inside-transaction.ts';
 
 /** The product's database. Everything that queries takes it as its first argument. */
@@ -51,181 +42,6 @@ const pragmas = {
   cache_size: -pageCache,
 } as const;
 
-/** Another process, such as a backup or a command line, keeps the database locked; it can be tried again in a few seconds. */
-export class DatabaseBusyError extends Error {
-  override name = 'DatabaseBusyError';
-}
-
-/** How long a statement waits for a lock of another process, in milliseconds. */
-const longestWaitForLock = 1200;
-/** Asked often, and never in step with the other process: one that writes without a pause leaves only short gaps. */
-const untilAskedAgain = (): number => 1 + Math.random() * 6;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
-
-/** One connection, taken in turns; statements are prepared once. */
-class SqliteDriver implements Driver {
-  readonly #connection: SqliteConnection;
-  #turn: Promise<void> = Promise.resolve();
-  #endTurn: (() => void) | undefined;
-
-  constructor(sqlite: BetterSqlite.Database, writes: NotedWrites) {
-    this.#connection = new SqliteConnection(sqlite, writes);
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    refuseOuterQuery();
-    const before = this.#turn;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#turn = promise;
-    await before;
-    this.#endTurn = resolve;
-    return this.#connection;
-  }
-
-  async releaseConnection(): Promise<void> {
-    this.#endTurn?.();
-  }
-
-  async beginTransaction(): Promise<void> {
-    // Immediate: a transaction that reads first and writes later must not fail half-way on another writer.
-    await this.#connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  async commitTransaction(): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    // SQLite ends a transaction by itself where the disk is full or broken; what is said must stay that first fault.
-    if (!this.#connection.isInTransaction) return;
-    await this.#connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-
-  async destroy(): Promise<void> {
-    this.#connection.close();
-  }
-}
-
-class SqliteConnection implements DatabaseConnection {
-  readonly #sqlite: BetterSqlite.Database;
-  readonly #writes: NotedWrites;
-  readonly #statements = new Map<string, BetterSqlite.Statement>();
-  /** The lock that was met last: since when, and when it was seen last. By `performance.now()`. */
-  #lock = { since: 0, seen: -Infinity };
-
-  constructor(sqlite: BetterSqlite.Database, writes: NotedWrites) {
-    this.#sqlite = sqlite;
-    this.#writes = writes;
-  }
-
-  get isInTransaction(): boolean {
-    return this.#sqlite.inTransaction;
-  }
-
-  #prepare(sql: string): BetterSqlite.Statement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#sqlite.prepare(sql);
-    if (this.#statements.size >= 500) this.#statements.delete(this.#statements.keys().next().value!);
-    this.#statements.set(sql, statement);
-    return statement;
-  }
-
-  /**
-   * Runs a statement; one that finds the file locked waits without stopping anybody else's code.
-   * @throws DatabaseBusyError when the lock outlasts the wait. A lock that is already that old is not waited for again,
-   * so that those who stand in line behind it learn it at once.
-   */
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    for (;;) {
-      try {
-        const result = this.#run<R>(query);
-        this.#writes.note(query.sql);
-        return result;
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-        const now = performance.now();
-        const since = now - this.#lock.seen > longestWaitForLock ? now : this.#lock.since;
-        this.#lock = { since, seen: now };
-        if (now - since >= longestWaitForLock)
-          throw new DatabaseBusyError('Another process keeps the database locked.', { cause: error });
-        await wait(untilAskedAgain());
-      }
-    }
-  }
-
-  #run<R>(query: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepare(query.sql);
-    if (statement.reader) return { rows: statement.all(...query.parameters) as R[] };
-    const { changes } = statement.run(...query.parameters);
-    this.#lock.seen = -Infinity;
-    return { rows: [], numAffectedRows: BigInt(changes) };
-  }
-
-  // oxlint-disable-next-line require-yield
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('Nothing here reads results as a stream.');
-  }
-
-  close(): void {
-    this.#statements.clear();
-    try {
-      this.#sqlite.pragma('optimize');
-    } catch {
-      // What it knows of its tables is a comfort; on a full disk it goes without, and is closed all the same.
-    }
-    this.#sqlite.close();
-  }
-}
-
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** The driver takes turns itself: Kysely's own lock would wait before the guard above could refuse. */
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-  /** SQLite can undo changes of the schema; without this a failed migration would stay half done. */
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-/**
- * SQLite compiles a statement anew at every execution where its planner has looked at a parameter's value, as it does with
- * most that join, sort or limit (`sqlite3ExprIsInteger`): that takes ten times as long as running it. Behind a unary plus,
- * which changes neither value nor type nor the use of indexes, it does not look.
- */
-class StablePlanCompiler extends SqliteQueryCompiler {
-  protected override getCurrentParameterPlaceholder(): string {
-    return '+?';
-  }
-}
-
-class SqliteDialect implements Dialect {
-  readonly #sqlite: BetterSqlite.Database;
-  readonly #writes: NotedWrites;
-  constructor(sqlite: BetterSqlite.Database, writes: NotedWrites) {
-    this.#sqlite = sqlite;
-    this.#writes = writes;
-  }
-  createDriver(): Driver {
-    return new SqliteDriver(this.#sqlite, this.#writes);
-  }
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new StablePlanCompiler();
-  }
-  createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-  // oxlint-disable-next-line typescript/no-explicit-any -- the interface of Kysely says so
-  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
-    return new SqliteIntrospector(db);
-  }
-}
-
 /**
  * Opens the SQLite file, sets its pragmas and reads them back.
  * @param file path of the database file, or `:memory:`; or the bytes of one, which is in memory too
@@ -244,10 +60,22 @@ export function openDatabase(file: string | Buffer): Database {
     }
   }
   const writes = new NotedWrites();
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect(sqlite, writes) });
+  const dialect = new SqliteDialect(sqlite, writes);
+  const db = new Kysely<Tables>({ dialect });
   noteWritesOf(db, writes);
+  drivers.set(db, dialect.driver);
   return db;
 }
+
+/** Those of SQLite files, by what was opened on them; a transaction has none of its own. */
+const drivers = new WeakMap<Database, SqliteDriver>();
+
+/**
+ * The rows of a query that can be had at once: of a SQLite file whose connection is free.
+ * @returns null where it must be asked with `executeQuery`, which waits
+ */
+export const rowsNow = <Row>(db: Database, query: CompiledQuery<Row>): readonly Row[] | null =>
+  drivers.get(db)?.rowsNow(query) ?? null;
 
 /** What Postgres says when transactions got in each other's way: serialization failure, deadlock. Nothing was stored. */
 const lostRaces = new Set<unknown>(['40001', '40P01']);

@@ -10,5 +10,7 @@ if (major < 22 || (major === 22 && minor < 22)) {
   process.exit(1);
 }
 process.env['NODE_ENV'] ??= 'production';
+// The framework looks into it for every page, and each look asks the system: a copy answers at once.
+process.env = { ...process.env };
 const { run } = await import('../build/server/index.js');
 await run(process.env);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { makePostgresPool, openPostgres } from '#db/postgres.ts';
@@ -10,6 +10,7 @@ import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts'
 import { prepareLanguages } from '#app/http/languages.ts';
 import { memoryCounters, postgresCounters } from '#app/http/counters.ts';
 import { makeLimiter } from '#app/http/limiter.ts';
+import { inOnePiece } from '#app/http/whole-page.ts';
 import { liveDemoDays } from './demo-days.ts';
 import { askForDemo } from './demo-wishes.ts';
 import { watchAlerts } from './alert-watch.ts';
@@ -158,17 +159,18 @@ export async function openSite(configuration: Configuration, options: OpenOption
   const visits = countVisits({ db, pages: () => pages, clock, logger });
   const incoming = incomingFolder(configuration.dataDir);
   await forgetIncoming(incoming);
+  const framework =
+    typeof build === 'function'
+      ? createRequestHandler(async () => {
+          const newest = await build();
+          pages = gatherPages(newest);
+          return newest;
+        }, process.env['NODE_ENV'])
+      : handlerByAreas(build, process.env['NODE_ENV']);
   const parts = {
     services,
     clock,
-    handler:
-      typeof build === 'function'
-        ? createRequestHandler(async () => {
-            const newest = await build();
-            pages = gatherPages(newest);
-            return newest;
-          }, process.env['NODE_ENV'])
-        : handlerByAreas(build, process.env['NODE_ENV']),
+    handler: async (...asked: Parameters<RequestHandler>) => inOnePiece(await framework(...asked)),
     local: configuration.appEnv === 'local',
     isAlone: pool === null,
     security: pageSecurity({

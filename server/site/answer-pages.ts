@@ -10,7 +10,6 @@ import {
 } from '#app/http/contexts.ts';
 import { proxyCountry } from '#app/http/country.ts';
 import { uploadsContext } from '#app/http/uploads.ts';
-import { inOnePiece } from '#app/http/whole-page.ts';
 import { originOf } from '../own-host.ts';
 import { hasLeft, sayLeft } from './has-left.ts';
 import { readablePath } from './readable-path.ts';
@@ -94,7 +93,7 @@ export function answerPages(
     if (policy) c.set('policy', policy);
     // Pages say who is signed in; none may stay in a cache.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
-    return inOnePiece(response);
+    return response;
   };
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { cookiesOf } from '#app/http/cookies.ts';
 import { sentValue } from '#app/http/read-cookie.ts';
-import { wholePage } from '#app/http/whole-page.ts';
+import { inOnePiece, wholePage } from '#app/http/whole-page.ts';
 import type { Asked, Site, SiteParts } from './site-parts.ts';
 
 /** A page that says what is wrong with a form, as it was rendered for whoever sent it. */
@@ -40,7 +40,9 @@ const isForReading = (c: Asked): boolean =>
 /** What came out of a body that may be compressed. */
 async function pageOf(response: Response): Promise<Buffer> {
   const body = Buffer.from(await response.arrayBuffer());
-  return response.headers.get('Content-Encoding') === 'gzip' ? gunzipSync(body) : body;
+  const encoding = response.headers.get('Content-Encoding');
+  if (encoding === 'zstd') return zstdDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
 /**
@@ -88,7 +90,8 @@ export function showByAddress(
           : Buffer.from(page.toString().replaceAll(nonce, c.get('secureHeadersNonce') ?? ''));
       c.set('route', 'shown');
       c.set('showsFile', showsFile);
-      return wholePage(own, c.req.raw, status, new Headers(headers.map(([name, value]) => [name, value])));
+      const head = new Headers(headers.map(([name, value]) => [name, value]));
+      return inOnePiece(wholePage(own, c.req.raw, status, head));
     };
     const named = inAddress.exec(url.search)?.[1];
     if (named !== undefined && method === 'GET') {

@@ -54,8 +54,10 @@ export const sundayOf = (day: Day): Day => addDays(day, 6 - weekdayOf(day));
 
 /** All days from one to another, both of them with it. */
 export function daysFrom(from: Day, to: Day): readonly Day[] {
-  const count = daysBetween(from, to) + 1;
-  return count > 0 ? Array.from({ length: count }, (_, index) => addDays(from, index)) : [];
+  const days: Day[] = [];
+  const last = momentOf(to);
+  for (let moment = momentOf(from); moment <= last; moment += lasts) days.push(dayOf(moment));
+  return days;
 }
 
 /** The later one. */

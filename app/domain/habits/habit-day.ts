@@ -4,7 +4,7 @@ import { addDays, mondayOf, sundayOf, type Day } from '../days/calendar.ts';
 import { outcomeOf } from './outcome.ts';
 import { readHabits, isArchived, type Habit } from './read-habits.ts';
 import { isDue, periodsOf, scheduleOn } from './schedule.ts';
-import { tallyOf } from './tally.ts';
+import { streakOf } from './tally.ts';
 
 /** A habit on one day. */
 export interface HabitOfDay {
@@ -21,8 +21,6 @@ export interface HabitOfDay {
   readonly state: CompletionState;
   /** Days done without a break, as of today. */
   readonly streak: number;
-  /** 0 to 1, as of today. */
-  readonly strength: number;
   /** Whether a day without it is a break: then its streak is one of days, else of times. */
   readonly isDaily: boolean;
   /** Of habits that are due so often a week: how often it is done, and how often it is asked for. */
@@ -38,10 +36,10 @@ export const firstOpenDay = (today: Day): Day => addDays(today, -daysToFillIn);
 /** A habit as a day shows it. */
 export function habitOn(habit: Habit, day: Day, today: Day): HabitOfDay {
   const { id, name, pillar, timeOfDay, cue, unit, target, life, marks } = habit;
-  const { streak, strength } = tallyOf(habit.tally, life, marks, today);
+  const streak = streakOf(habit.tally, life, marks, today);
   const { state = 'open', amount = 0, note = '' } = habit.days.get(day) ?? {};
   const { kind } = scheduleOn(life, day);
-  const facts = { id, name, pillar, timeOfDay, cue, unit, target, amount, note, state, streak, strength };
+  const facts = { id, name, pillar, timeOfDay, cue, unit, target, amount, note, state, streak };
   return { ...facts, isDaily: kind === 'daily', week: kind === 'per-week' ? weekOf(habit, day) : null };
 }
 

@@ -45,7 +45,7 @@ function spanOf(habit: Habit, days: readonly Day[], today: Day): HabitSpan {
   const first = days[0] ?? today;
   const last = days.at(-1) ?? today;
   // Weeks belong to the span in which they end.
-  const periods = [...periodsOf(life, mondayOf(first), sundayOf(last))]
+  const periods = periodsOf(life, mondayOf(first), sundayOf(last))
     .filter(({ end }) => end >= first && end <= last)
     .map((period) => ({ ...period, ...outcomeOf(period, marks) }));
   const full = new Set(periods.flatMap((period) => (period.whole === 7 && period.isMet ? period.days : [])));

@@ -32,7 +32,7 @@ const said = (habit: Habit) => {
 /** A habit as a list shows it today. */
 export function listed(habit: Habit, today: Day): ListedHabit {
   const { life, marks } = habit;
-  const periods = [...periodsOf(life, rateFrom(today), sundayOf(today))].map((period) => ({
+  const periods = periodsOf(life, rateFrom(today), sundayOf(today)).map((period) => ({
     ...period,
     ...outcomeOf(period, marks),
   }));

@@ -13,7 +13,7 @@ export function rateIn(
   { from, to }: { readonly from: Day; readonly to: Day },
   today: Day,
 ): Rate {
-  const periods = [...periodsOf(life, mondayOf(from), sundayOf(to))]
+  const periods = periodsOf(life, mondayOf(from), sundayOf(to))
     .filter(({ end }) => end >= from && end <= to)
     .map((period) => ({ ...period, ...outcomeOf(period, marks) }));
   return rateOf(periods, today);

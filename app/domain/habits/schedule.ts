@@ -1,5 +1,5 @@
 import type { ScheduleKind } from '#db/tables/practice.ts';
-import { addDays, daysBetween, sundayOf, weekdayOf, type Day } from '../days/calendar.ts';
+import { daysBetween, daysFrom, sundayOf, weekdayOf, type Day } from '../days/calendar.ts';
 
 /** How often a habit is due. */
 export interface Rhythm {
@@ -72,25 +72,43 @@ function spanOf({ kind, weekdays, number }: Rhythm): number {
   return kind === 'weekdays' ? 7 / [...weekdays.toString(2)].filter((bit) => bit === '1').length : 1;
 }
 
+/** The schedule that holds on a day, with what is the same on all of its days, and the day on which another one takes over. */
+function holdingOn(life: Life, day: Day) {
+  const schedule = scheduleOn(life, day);
+  const until = life.schedules.find(({ from }) => from > day)?.from;
+  return { schedule, span: spanOf(schedule), until };
+}
+
 /**
  * What is asked for from one day to another, in order. Weeks go from Monday to Sunday: the first day is a Monday and the last
  * one a Sunday, so that no week is cut.
  */
-export function* periodsOf(life: Life, from: Day, to: Day): Generator<Period> {
-  let week: { readonly since: Day; readonly days: Day[]; readonly end: Day; readonly times: number } | null =
-    null;
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const schedule = scheduleOn(life, day);
+export function periodsOf(life: Life, from: Day, to: Day): readonly Period[] {
+  const periods: Period[] = [];
+  let week: (Period & { readonly since: Day; readonly days: Day[] }) | null = null;
+  let holding = holdingOn(life, from);
+  for (const day of daysFrom(from, to)) {
+    if (holding.until !== undefined && day >= holding.until) holding = holdingOn(life, day);
+    const { schedule, span } = holding;
     if (week && (week.end < day || week.since !== schedule.from)) {
-      yield { ...week, whole: 7, span: 7 };
+      periods.push(week);
       week = null;
     }
     if (schedule.kind !== 'per-week') {
-      if (isDue(life, day)) yield { days: [day], end: day, times: 1, whole: 1, span: spanOf(schedule) };
+      if (counts(life, day) && names(schedule, schedule.from, day))
+        periods.push({ days: [day], end: day, times: 1, whole: 1, span });
       continue;
     }
-    week ??= { since: schedule.from, days: [], end: sundayOf(day), times: schedule.number };
+    week ??= {
+      since: schedule.from,
+      days: [],
+      end: sundayOf(day),
+      times: schedule.number,
+      whole: 7,
+      span: 7,
+    };
     if (counts(life, day)) week.days.push(day);
   }
-  if (week) yield { ...week, whole: 7, span: 7 };
+  if (week) periods.push(week);
+  return periods;
 }

@@ -1,9 +1,12 @@
 import type { Outcome } from './outcome.ts';
 
 /**
- * Due days done without a break. What was not asked for (a day that was skipped, paused, or not due) neither breaks a streak
- * nor lengthens it, and a part of an amount does not break it either. What can still be kept breaks nothing.
+ * What was not asked for (a day that was skipped, paused, or not due) neither breaks a streak nor lengthens it, and a part of an
+ * amount does not break it either. What can still be kept breaks nothing.
  * @param isOpen whether the period is not over yet
  */
-export const continueStreak = (streak: number, { done, isMet }: Outcome, isOpen: boolean): number =>
-  isMet || isOpen ? streak + done : 0;
+export const breaksStreak = ({ isMet }: Outcome, isOpen: boolean): boolean => !isMet && !isOpen;
+
+/** Due days done without a break. */
+export const continueStreak = (streak: number, outcome: Outcome, isOpen: boolean): number =>
+  breaksStreak(outcome, isOpen) ? 0 : streak + outcome.done;

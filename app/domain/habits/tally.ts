@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, latest, mondayOf, sundayOf, type Day } from '../days/calendar.ts';
 import { outcomeOf, type Marks, type Outcome } from './outcome.ts';
 import { periodsOf, type Life, type Period } from './schedule.ts';
-import { continueStreak } from './streak.ts';
+import { breaksStreak, continueStreak } from './streak.ts';
 import { strengthen, weightOf } from './strength.ts';
 
 /** What the days of a habit say together. */
@@ -66,17 +66,34 @@ export function bringForward(kept: KeptTally, life: Life, marks: Marks, until: D
   return { until, streak, best, strength };
 }
 
+/** The last day that may say something: somebody who travelled over the date line may have done what is tomorrow now. */
+function lastDay(marks: Marks, today: Day): Day {
+  let last = today;
+  for (const [day, { state }] of marks) if (state !== 'skipped') last = latest(last, day);
+  return last;
+}
+
 /**
  * What all days of a habit say.
  * @param kept what those before its Monday say @param marks all of the days from then on
  */
 export function tallyOf(kept: KeptTally, life: Life, marks: Marks, today: Day): Tally {
-  // Somebody who travelled over the date line may have done what is tomorrow now.
-  let last = today;
-  for (const [day, { state }] of marks) if (state !== 'skipped') last = latest(last, day);
   let tally: Tally = kept;
-  for (const period of periodsOf(life, kept.until, sundayOf(last)))
+  for (const period of periodsOf(life, kept.until, sundayOf(lastDay(marks, today))))
     tally = withPeriod(tally, period, outcomeOf(period, marks), period.end >= today);
   const { streak, best, strength } = tally;
   return { streak, best, strength };
+}
+
+/** The streak alone, as `tallyOf` has it: week by week backwards, as far as it is unbroken. The same parameters. */
+export function streakOf(kept: KeptTally, life: Life, marks: Marks, today: Day): number {
+  let streak = 0;
+  for (let end = sundayOf(lastDay(marks, today)); end > kept.until; end = addDays(end, -7)) {
+    for (const period of periodsOf(life, mondayOf(end), end).toReversed()) {
+      const outcome = outcomeOf(period, marks);
+      if (breaksStreak(outcome, period.end >= today)) return streak;
+      streak += outcome.done;
+    }
+  }
+  return kept.streak + streak;
 }

@@ -1,3 +1,4 @@
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { QuizId } from './quizzes.ts';
 import { readResultEdits, type ResultEdits } from './result-edits.ts';
@@ -16,17 +17,20 @@ export interface OwnResult {
   readonly completedAt: Date;
 }
 
-/** The newest result of each quiz that a member took, the newest first; those that came to none are left out. */
-export async function listOwnResults(db: Database, userId: string): Promise<readonly OwnResult[]> {
-  const rows = await db
+const releasedOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('quiz_attempts')
     .select(['id', 'quiz', 'version', 'result', 'completed_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', values.userId)
     .where('released_at', 'is not', null)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostLooked)
-    .execute();
+    .limit(mostLooked),
+);
+
+/** The newest result of each quiz that a member took, the newest first; those that came to none are left out. */
+export async function listOwnResults(db: Database, userId: string): Promise<readonly OwnResult[]> {
+  const rows = await releasedOf(db, { userId });
   const found = new Map<QuizId, OwnResult>();
   for (const { id, quiz, version, result, completed_at } of rows) {
     if (result === null || completed_at === null || found.has(quiz)) continue;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { Answer, Answers, Field, FormDefinition, Section } from '#app/forms/engine/definition.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
@@ -38,14 +39,17 @@ const nameKey = 'basicInfo.full_name';
 const isGroup = (name: string | undefined): name is GroupName =>
   name === 'basicInfo' || name === 'healthHistory' || name === 'lifestyle';
 
-/** What the member's completed forms have taught, or null before the first one. */
-export async function readSharedData(db: Database, userId: string): Promise<SharedData | null> {
-  const row = await db
+const sharedOf = builtOnce((db, values: { readonly userId: string }) =>
+  db
     .selectFrom('form_progress')
     .select('form_data')
-    .where('user_id', '=', userId)
-    .where('form_type', '=', sharedDataType)
-    .executeTakeFirst();
+    .where('user_id', '=', values.userId)
+    .where('form_type', '=', sharedDataType),
+);
+
+/** What the member's completed forms have taught, or null before the first one. */
+export async function readSharedData(db: Database, userId: string): Promise<SharedData | null> {
+  const [row] = await sharedOf(db, { userId });
   return row ? readJson(sharedSchema, row.form_data) : null;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, daysBetween, mondayOf, weekdayOf, type Day } from '#app/domain/days/calendar.ts';
 import type { Mark } from '#app/domain/habits/outcome.ts';
 import { counts, scheduleOn, type Life, type Rhythm } from '#app/domain/habits/schedule.ts';
-import { bringForward, readTally, tallyOf } from '#app/domain/habits/tally.ts';
+import { bringForward, readTally, streakOf, tallyOf } from '#app/domain/habits/tally.ts';
 import { isStrength, plainStreak, type PlainDay } from './reference-life.ts';
 
 /** Both changes of clocks of Europe and America, a leap day and the end of a year lie in it. */
@@ -76,6 +76,8 @@ test('C8-013 C8-048 C8-049 in ten thousand random lives a streak is what it is s
       const since = new Map([...marked].filter(([day]) => day >= until));
       expect(readTally(JSON.stringify(kept), lived.startedOn)).toEqual(kept);
       expect(tallyOf(kept, lived, since, today)).toEqual(tally);
+      expect(streakOf(fresh, lived, marked, today)).toBe(tally.streak);
+      expect(streakOf(kept, lived, since, today)).toBe(tally.streak);
     }),
     { numRuns: 10_000, seed: 29 },
   );
