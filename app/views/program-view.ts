@@ -71,7 +71,8 @@ export function programFacts(
       : null,
     refundRule: program.refundRule,
     refundable: refundChoice(program, now),
-    refundableUntil: dayOrNull(request, program.refundableUntil),
+    refundableUntil: dayOrNull(request, program.guarantee?.until ?? null),
+    guaranteeRested: program.guarantee?.restedDays ?? 0,
     request: program.refundRequest && {
       state: program.refundRequest.state,
       day: day(program.refundRequest.createdAt),

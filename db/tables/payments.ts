@@ -60,6 +60,7 @@ export interface PaymentTables {
     starts_at: string;
     ends_at: string | null;
     grace_until: string | null;
+    /** As it was agreed; days of pause are added to it: app/domain/payments/guarantees.ts. */
     refundable_until: string | null;
     created_at: string;
     updated_at: string;

@@ -162,7 +162,7 @@ describe('the demo', () => {
   });
 
   test('C4-058 has a program whose books the sandbox agrees with, and two invitations', async () => {
-    const [program] = await listMyPrograms(db, memberId, 'en');
+    const [program] = await listMyPrograms(db, memberId, 'en', noon);
     expect(program).toMatchObject({
       tier: 'level_2',
       state: 'active',
@@ -179,9 +179,9 @@ describe('the demo', () => {
       .selectFrom('enrollments')
       .select('checkout_id')
       .executeTakeFirstOrThrow();
-    const before = await listMyPrograms(db, memberId, 'en');
+    const before = await listMyPrograms(db, memberId, 'en', noon);
     await syncCheckout(db, gateway, { checkoutId }, noon);
-    expect(await listMyPrograms(db, memberId, 'en')).toEqual(before);
+    expect(await listMyPrograms(db, memberId, 'en', noon)).toEqual(before);
     expect(await db.selectFrom('jobs').select('key').execute()).toEqual([]);
     expect((await listWaiting(db, null, 1, noon)).rows).toEqual([]);
     const { invitations } = await listInvitations(db, 1, noon);

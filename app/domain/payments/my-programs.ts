@@ -5,6 +5,7 @@ import type { RefundRule, TierKey } from '#db/tables/catalogue.ts';
 import type { CheckoutState, EnrollmentState, PaymentProvider, PaymentTables } from '#db/tables/payments.ts';
 import { readLines, type TierLine } from '../programs/lines.ts';
 import { textIn, tierName } from '../programs/texts-in-language.ts';
+import { readGuarantees, type Guarantee } from './guarantees.ts';
 
 export type InstallmentState = PaymentTables['installments']['state'];
 
@@ -36,8 +37,8 @@ export interface MyProgram {
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly graceUntil: Date | null;
-  /** The last moment of its guarantee; null: it has none. */
-  readonly refundableUntil: Date | null;
+  /** Null: it has none. */
+  readonly guarantee: Guarantee | null;
   readonly tier: TierKey;
   readonly name: string;
   readonly description: string;
@@ -64,11 +65,12 @@ const mostPrograms = 50;
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** What this person bought, the newest first. Five queries, however much it is. */
+/** What this person bought, the newest first. Six queries, however much it is. */
 export async function listMyPrograms(
   db: Database,
   userId: string,
   language: Language,
+  now: Date,
 ): Promise<readonly MyProgram[]> {
   const rows = await db
     .selectFrom('enrollments')
@@ -82,7 +84,6 @@ export async function listMyPrograms(
       'enrollments.starts_at',
       'enrollments.ends_at',
       'enrollments.grace_until',
-      'enrollments.refundable_until',
       'freedom_plan_tiers.tier',
       tierName('enrollments.tier_id', language).as('name'),
       textIn('freedom_plan_tier_texts', 'description', 'enrollments.tier_id', language).as('description'),
@@ -114,6 +115,7 @@ export async function listMyPrograms(
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
+  const guarantees = await readGuarantees(db, userId, now);
   const lines = await readLines(
     db,
     rows.map(({ tier_id }) => tier_id),
@@ -131,7 +133,7 @@ export async function listMyPrograms(
       startsAt: new Date(row.starts_at),
       endsAt: momentOf(row.ends_at),
       graceUntil: momentOf(row.grace_until),
-      refundableUntil: momentOf(row.refundable_until),
+      guarantee: guarantees.get(row.id) ?? null,
       tier: row.tier,
       name: row.name,
       description: row.description,

@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
 import { noteAct, subjectOf } from '../administration/audit.ts';
 import { noticePayment } from './alarms.ts';
+import { readGuarantees } from './guarantees.ts';
 import type { MyProgram } from './my-programs.ts';
 import { writeAboutPayment } from './payment-mails.ts';
 
@@ -31,7 +32,7 @@ export type RefundRefusal =
 export function refundChoice(program: MyProgram, now: Date): 'possible' | RefundRefusal {
   if (program.refundRequest?.state === 'open') return 'open';
   if (!refundableStates.some((state) => state === program.state) || program.paid <= 0) return 'nothing';
-  return program.refundableUntil !== null && program.refundableUntil >= now ? 'possible' : 'over';
+  return program.guarantee !== null && program.guarantee.until >= now ? 'possible' : 'over';
 }
 
 /**
@@ -50,14 +51,15 @@ export async function requestRefund(
     const refused = (why: RefundRefusal) => ({ ok: false, reason: why }) as const;
     const row = await trx
       .selectFrom('enrollments')
-      .select(['state', 'checkout_id', 'refundable_until'])
+      .select(['state', 'checkout_id'])
       .where('id', '=', enrollmentId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (!row) return refused('unknown');
     if (!refundableStates.some((state) => state === row.state)) return refused('nothing');
     if ((await balanceOf(trx, row.checkout_id)) <= 0) return refused('nothing');
-    if (row.refundable_until === null || row.refundable_until < now.toISOString()) return refused('over');
+    const guarantee = (await readGuarantees(trx, userId, now)).get(enrollmentId);
+    if (!guarantee || guarantee.until < now) return refused('over');
     const id = uuid();
     const written = await trx
       .insertInto('refund_requests')

@@ -3,6 +3,7 @@ import type { EnrollmentState, PaymentTables } from '#db/tables/payments.ts';
 import type { Judgement } from './order-state.ts';
 import { noticePayment, type NoticeKind } from './alarms.ts';
 import { amountOf, dueDatesOf } from './begin-enrollment.ts';
+import { readGuarantees } from './guarantees.ts';
 import { writeAboutPayment } from './payment-mails.ts';
 import type { FreshMovements } from './record-movements.ts';
 
@@ -25,6 +26,7 @@ export async function tellMovements(
       ({ number, state }) => number > charge.installment && (state === 'due' || state === 'failed'),
     );
     const due = next ? dueDatesOf(checkout, new Date(enrollment.starts_at))[next.number - 1] : undefined;
+    const guarantee = (await readGuarantees(trx, enrollment.user_id, now)).get(enrollment.id);
     const details = {
       receipt,
       amount: charge.amount,
@@ -33,7 +35,7 @@ export async function tellMovements(
       of: checkout.installments,
       next: next && due ? { amount: amountOf(checkout, next.number), on: due.toISOString() } : null,
       rule: checkout.refund_rule,
-      refundableUntil: enrollment.refundable_until,
+      refundableUntil: guarantee?.until.toISOString() ?? null,
     };
     await writeAboutPayment(trx, checkout, 'receipt', charge.reference, details, now);
   }

@@ -16,13 +16,15 @@ export interface RunDays {
   readonly allowance: number;
 }
 
+type Rests = Pick<RunDays, 'pauses' | 'allowance'>;
+
 interface Rest {
   readonly from: Day;
   readonly days: number;
 }
 
 /** The pauses as far as the allowance goes; one that lasts goes as far as what is left of it. */
-function restsOf({ pauses, allowance }: RunDays): readonly Rest[] {
+function restsOf({ pauses, allowance }: Rests): readonly Rest[] {
   let left = allowance;
   return pauses.flatMap(({ from, until }) => {
     const days = Math.min(left, until === null ? left : daysBetween(from, until));
@@ -51,6 +53,18 @@ export function dayOfNumber(run: RunDays, number: number): Day {
   let day = addDays(run.firstDay, number - 1);
   for (const { from, days } of restsOf(run)) if (day >= from) day = addDays(day, days);
   return day;
+}
+
+/**
+ * By how many days something that runs until a day ends later because the program rested: the days of rest that have come, today
+ * with them, of each pause that began before it had ended.
+ */
+export function putOff(rests: Rests, until: Day, today: Day): number {
+  let days = 0;
+  for (const rest of restsOf(rests))
+    if (rest.from <= addDays(until, days))
+      days += Math.max(0, Math.min(rest.days, daysBetween(rest.from, today) + 1));
+  return days;
 }
 
 /** How many days of the allowance are left on this day. */

@@ -1,4 +1,5 @@
 import type { Route } from './+types/payment';
+import { readGuarantees } from '#app/domain/payments/guarantees.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PurchasePage, type PurchaseFacts } from '#app/ui/admin/purchase-page.tsx';
 import { noteReasonsRead, purchaseRequest } from './payment-view.ts';
@@ -9,6 +10,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
   const { found, page, amount, moment, ...request } = await purchaseRequest(context, params.enrollmentId);
   await noteReasonsRead(request, found);
   const { checkout, enrollment } = found;
+  const guarantees = enrollment && (await readGuarantees(request.db, enrollment.user_id, request.now));
+  const guarantee = guarantees?.get(enrollment!.id);
   return {
     page,
     title: `${found.person.name ?? found.person.email} · ${found.program}`,
@@ -39,7 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
       starts: moment(enrollment.starts_at)!,
       ends: moment(enrollment.ends_at),
       grace: moment(enrollment.grace_until),
-      refundable: moment(enrollment.refundable_until),
+      refundable: guarantee ? moment(guarantee.until.toISOString()) : null,
+      rested: guarantee?.restedDays ?? 0,
     },
     installments: found.installments.map((one) => ({
       number: one.number,

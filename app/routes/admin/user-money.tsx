@@ -10,8 +10,8 @@ import { userRequest } from './user-view.ts';
 export const handle = { script: false, feature: 'user-management' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, language, found, head, shortDay, money } = await userRequest(context, params.userId);
-  const programs = await listMyPrograms(db, found.id, language);
+  const { db, language, now, found, head, shortDay, money } = await userRequest(context, params.userId);
+  const programs = await listMyPrograms(db, found.id, language, now);
   return {
     head,
     programs: programs.map((program) => {

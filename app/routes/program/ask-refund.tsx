@@ -21,10 +21,10 @@ export const handle = { script: false, showsHeld: true, feature: null } satisfie
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = programRequest(context);
-  const programs = await listMyPrograms(asked.db, asked.viewer.id, asked.language);
+  const programs = await listMyPrograms(asked.db, asked.viewer.id, asked.language, asked.now);
   const program = programs.find((one) => one.enrollmentId === params.enrollmentId);
   if (!program) throw new Response('Not found', { status: 404 });
-  const { name, refundRule, refundable, refundableUntil } = programFacts(asked, program);
+  const { name, refundRule, refundable, refundableUntil, guaranteeRested } = programFacts(asked, program);
   const paid = asked.money(program.paid, program.currency);
   const { pathname, searchParams } = new URL(request.url);
   // What was typed when the session had ended.
@@ -32,7 +32,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? await findHeldPost(asked.db, asked.viewer.id, pathname, asked.now)
     : null;
   const reason = held?.['reason']?.[0] ?? '';
-  return { name, paid, refundRule, refundable, until: refundableUntil, reason, help: helpNeeded({ reason }) };
+  return {
+    name,
+    paid,
+    refundRule,
+    refundable,
+    until: refundableUntil,
+    rested: guaranteeRested,
+    reason,
+    help: helpNeeded({ reason }),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -57,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function AskRefund({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['program', 'refund']);
-  const { refundable, until } = loaderData;
+  const { refundable, until, rested } = loaderData;
   const error = actionData?.error ?? null;
   const reason = actionData?.reason ?? loaderData.reason;
   const title = t('ask.title', { program: loaderData.name });
@@ -71,7 +80,10 @@ export default function AskRefund({ loaderData, actionData }: Route.ComponentPro
         </a>
       </p>
       <h1 className="mt-2">{title}</h1>
-      <p className="mt-3">{t(`refund:${loaderData.refundRule}.long`)}</p>
+      <p className="mt-3">
+        {t(`refund:${loaderData.refundRule}.long`)}{' '}
+        {rested > 0 ? t('guarantee.rested', { count: rested }) : null}
+      </p>
       {refundable === 'possible' ? (
         <>
           <p className="mt-3">{t('ask.text', { day: until, paid: loaderData.paid })}</p>

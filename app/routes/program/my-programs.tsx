@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = programRequest(context);
   const { db, viewer, language, day, money } = asked;
   const { payments } = context.get(servicesContext);
-  const programs = await listMyPrograms(db, viewer.id, language);
+  const programs = await listMyPrograms(db, viewer.id, language, asked.now);
   const runs = await listRuns(db, walkerOf(asked));
   const query = readListQuery(receiptList, new URL(request.url).searchParams);
   const found = await listReceipts(db, viewer.id, language, query.asked);

@@ -37,6 +37,8 @@ export interface PurchaseFacts {
     readonly ends: string | null;
     readonly grace: string | null;
     readonly refundable: string | null;
+    /** How many days of pause are counted in it. */
+    readonly rested: number;
   } | null;
   readonly installments: readonly {
     readonly number: number;
@@ -74,6 +76,8 @@ export interface PurchaseFacts {
 export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
   const { t } = useTranslation(['payments-admin', 'refund', 'program']);
   const { agreed, enrollment, page } = data;
+  const rested = enrollment?.rested ?? 0;
+  const moment = enrollment?.refundable ?? null;
   const none = <p className="mt-2 text-ink-soft">{t('detail.nothing')}</p>;
   return (
     <>
@@ -159,7 +163,12 @@ export function PurchasePage({ purchase: data }: { purchase: PurchaseFacts }) {
                 [t('detail.starts'), enrollment.starts],
                 [t('detail.ends'), enrollment.ends ?? t('detail.openEnd')],
                 [t('detail.grace'), enrollment.grace ?? t('detail.noGrace')],
-                [t('detail.refundable'), enrollment.refundable ?? t('detail.noGuarantee')],
+                [
+                  t('detail.refundable'),
+                  rested > 0
+                    ? t('detail.guaranteeRested', { moment, count: rested })
+                    : (moment ?? t('detail.noGuarantee')),
+                ],
               ] as const)
             : []),
         ]}

@@ -8,6 +8,7 @@ export function PausePage({
   left,
   isPossible,
   isBegun,
+  guarantee,
   rests,
 }: {
   path: string;
@@ -15,6 +16,8 @@ export function PausePage({
   left: number;
   isPossible: boolean;
   isBegun: boolean;
+  /** The last day of a guarantee that a pause would move, or moves. */
+  guarantee: string | null;
   rests: { readonly day: string; readonly isAhead: boolean } | null;
 }) {
   const { t } = useTranslation('program-days');
@@ -40,6 +43,7 @@ export function PausePage({
             {t('pause.left', { count: left })} {t('pause.ends')}
           </p>
         ) : null}
+        {guarantee && (rests || mayPause) ? <p>{t('pause.guarantee', { day: guarantee })}</p> : null}
         <p>{t('pause.payments')}</p>
       </div>
       <form method="post" action={path} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -39,6 +39,8 @@ export interface ProgramFacts {
   readonly refundRule: 'none' | '30-days' | '6-weeks' | '90-days';
   readonly refundable: 'possible' | 'open' | 'over' | 'nothing' | 'unknown';
   readonly refundableUntil: string | null;
+  /** How many days of pause are counted in it. */
+  readonly guaranteeRested: number;
   readonly request: {
     readonly state: 'open' | 'refunded' | 'declined';
     readonly day: string;
@@ -190,7 +192,8 @@ function Plan({ id, installments }: { id: string; installments: ProgramFacts['in
 
 function Guarantee({ program }: { program: ProgramFacts }) {
   const { t } = useTranslation(['program', 'refund']);
-  const { refundable, request, refundableUntil } = program;
+  const { refundable, request, refundableUntil, guaranteeRested } = program;
+  const rested = guaranteeRested > 0 ? t('guarantee.rested', { count: guaranteeRested }) : null;
   return (
     <div className="mt-5 border-t border-line pt-4">
       <h3>{t('guarantee.title')}</h3>
@@ -207,7 +210,9 @@ function Guarantee({ program }: { program: ProgramFacts }) {
       ) : null}
       {refundable === 'possible' ? (
         <>
-          <p className="mt-2">{t('guarantee.until', { day: refundableUntil })}</p>
+          <p className="mt-2 max-w-prose">
+            {t('guarantee.until', { day: refundableUntil })} {rested}
+          </p>
           <p className="mt-2">
             <a href={`/freedom-plan/refunds/${program.id}`} className="link inline-block py-1">
               {t('guarantee.ask')}
@@ -218,6 +223,7 @@ function Guarantee({ program }: { program: ProgramFacts }) {
       {refundable === 'over' ? (
         <p className="mt-2 max-w-prose text-ink-soft">
           {refundableUntil ? `${t('guarantee.wasUntil', { day: refundableUntil })} ` : null}
+          {rested ? `${rested} ` : null}
           <WriteToUs>{t('guarantee.write')}</WriteToUs>
         </p>
       ) : null}

@@ -21,7 +21,7 @@ afterEach(() => db.destroy());
 describe('what somebody bought', () => {
   test('C4-058 is told with what is paid, what comes next and until when its guarantee runs', async () => {
     const { enrollmentId } = await enroll(db, me, noon);
-    const [program, ...others] = await listMyPrograms(db, me, 'es');
+    const [program, ...others] = await listMyPrograms(db, me, 'es', noon);
     expect(others).toEqual([]);
     expect(program).toMatchObject({
       enrollmentId,
@@ -35,7 +35,7 @@ describe('what somebody bought', () => {
       totalAmount: 2_000_00,
       startsAt: noon,
       endsAt: after({ days: 42 }),
-      refundableUntil: after({ days: 42 }),
+      guarantee: { until: after({ days: 42 }), lastDay: '2026-04-21', restedDays: 0 },
       refundRule: '6-weeks',
       refundRequest: null,
     });
@@ -50,7 +50,7 @@ describe('what somebody bought', () => {
   test('C4-058 is nobody else’s', async () => {
     const other = await someMember(db);
     const { paymentId } = await enroll(db, other, noon);
-    expect(await listMyPrograms(db, me, 'en')).toEqual([]);
+    expect(await listMyPrograms(db, me, 'en', noon)).toEqual([]);
     expect((await listReceipts(db, me, 'en', 1)).total).toBe(0);
     expect(await findReceipt(db, me, paymentId, 'en')).toBeNull();
     expect(await findReceipt(db, other, paymentId, 'en')).toMatchObject({ id: paymentId });
@@ -59,7 +59,7 @@ describe('what somebody bought', () => {
   test('C4-078 a payment that failed is still open; of a program that has ended nothing is', async () => {
     await enroll(db, me, noon, overdue(noon));
     await enroll(db, me, after({ days: -100 }), { tierId: 4, state: 'ended' });
-    const [late, ended] = await listMyPrograms(db, me, 'en');
+    const [late, ended] = await listMyPrograms(db, me, 'en', noon);
     expect(late).toMatchObject({ state: 'grace', graceUntil: after({ days: 44 }) });
     expect(openInstallments(late!)).toMatchObject([{ number: 2, state: 'failed' }]);
     expect(openInstallments(ended!)).toEqual([]);
@@ -68,7 +68,7 @@ describe('what somebody bought', () => {
   test('PAY-17 what went back is told beside what is left', async () => {
     const { checkoutId } = await enroll(db, me, noon);
     await addMovement(db, { userId: me, checkoutId, amount: -200_00, at: after({ days: 2 }) });
-    expect(await listMyPrograms(db, me, 'en')).toMatchObject([
+    expect(await listMyPrograms(db, me, 'en', noon)).toMatchObject([
       { paid: 1_000_00, received: 1_200_00, refunded: 200_00, withheld: 0 },
     ]);
   });
@@ -77,7 +77,7 @@ describe('what somebody bought', () => {
     const { checkoutId } = await enroll(db, me, noon);
     await db.deleteFrom('enrollments').execute();
     await db.updateTable('checkouts').set({ state: 'processing' }).where('id', '=', checkoutId).execute();
-    expect(await listMyPrograms(db, me, 'en')).toEqual([]);
+    expect(await listMyPrograms(db, me, 'en', noon)).toEqual([]);
     expect(await listWaitingPurchases(db, me, 'en')).toEqual([
       { name: 'Foundation', amount: 1_200_00, currency: 'usd', since: noon },
     ]);

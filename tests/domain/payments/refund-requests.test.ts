@@ -75,7 +75,7 @@ test.each<[EnrollmentState, boolean]>([
   ['ended', false],
 ])('PAY-17 a program that is %s can be asked back: %s', async (state, can) => {
   const { enrollmentId } = await enroll(db, me, noon, { state });
-  const [program] = await listMyPrograms(db, me, 'en');
+  const [program] = await listMyPrograms(db, me, 'en', noon);
   expect(refundChoice(program!, noon)).toBe(can ? 'possible' : 'nothing');
   expect((await requestRefund(db, me, enrollmentId, 'x', noon)).ok).toBe(can);
 });
@@ -86,7 +86,7 @@ test('PAY-17 where everything went back, or nothing was ever guaranteed, there i
   expect(await requestRefund(db, me, enrollmentId, 'x', noon)).toEqual({ ok: false, reason: 'nothing' });
   const plain = await enroll(db, me, noon, { tierId: 4, refundableUntil: null });
   expect(await requestRefund(db, me, plain.enrollmentId, 'x', noon)).toEqual({ ok: false, reason: 'over' });
-  const programs = await listMyPrograms(db, me, 'en');
+  const programs = await listMyPrograms(db, me, 'en', noon);
   const program = programs.find(({ enrollmentId: id }) => id === plain.enrollmentId);
   expect(refundChoice(program!, noon)).toBe('over');
 });
@@ -116,7 +116,7 @@ test('C4-066 after an answer it can be asked again, as long as the guarantee run
   await requestRefund(db, me, enrollmentId, 'once', noon);
   await declineRefundRequest(db, await someMember(db), enrollmentId, 'no', noon);
   expect(await requestRefund(db, me, enrollmentId, 'again', after({ days: 1 }))).toEqual({ ok: true });
-  const [program] = await listMyPrograms(db, me, 'en');
+  const [program] = await listMyPrograms(db, me, 'en', noon);
   expect(program?.refundRequest).toMatchObject({ state: 'open', reason: 'again' });
 });
 

@@ -7,6 +7,7 @@ import {
   numberOn,
   openPause,
   pauseDaysLeft,
+  putOff,
   restedUntil,
   standOn,
   type RunDays,
@@ -54,6 +55,23 @@ describe('C8-033 the day of a program', () => {
   });
 });
 
+describe('what runs until a day ends later by the days that rested before it was over', () => {
+  test.each([
+    ['no pause', [], 14, 20, 0],
+    ['one that is over', [from(3, 6)], 14, 20, 3],
+    ['one that lasts: today rests, too', [from(3, null)], 14, 3, 1],
+    ['one that lasts, days later', [from(3, null)], 14, 7, 5],
+    ['one that has used up what there was', [from(3, null)], 2, 20, 2],
+    ['one that is to begin', [from(4, null)], 14, 3, 0],
+    ['one that began on the last day', [from(10, 12)], 14, 20, 2],
+    ['one that began after it', [from(11, 13)], 14, 20, 0],
+    ['one that began after it, where an earlier one had moved it', [from(3, 6), from(13, 15)], 14, 20, 5],
+    ['one that began after it, moved or not', [from(3, 6), from(14, 16)], 14, 20, 3],
+  ] as const)('%s', (_, pauses, allowance, today, days) => {
+    expect(putOff({ pauses, allowance }, addDays(firstDay, 10), addDays(firstDay, today))).toBe(days);
+  });
+});
+
 /** Day after day with a finger on the calendar. */
 function countSlowly({ firstDay: first, pauses, allowance }: RunDays, today: Day) {
   let [left, number, rested] = [allowance, 0, 0];
@@ -96,6 +114,10 @@ test('any pauses and any allowance: the same as counting day by day', () => {
       // Each day that has counted is found again by its number.
       if (!slow.rests) expect(dayOfNumber(of, slow.number)).toBe(today);
       expect(daysBetween(firstDay, dayOfNumber(of, 1))).toBeGreaterThanOrEqual(0);
+      // Nothing is taken from whoever has it, and nothing is added that did not rest.
+      const later = putOff(of, addDays(firstDay, 10), today);
+      expect(later).toBeGreaterThanOrEqual(0);
+      expect(later).toBeLessThanOrEqual(slow.rested);
     }),
     { numRuns: 500 },
   );

@@ -5,6 +5,7 @@ import { applyOrder, findEnrollment } from '#app/domain/payments/apply-order.ts'
 import { beginEnrollment } from '#app/domain/payments/begin-enrollment.ts';
 import { compareLedger } from '#app/domain/payments/compare-ledger.ts';
 import { forgetEvents } from '#app/domain/payments/forget-events.ts';
+import { readGuarantees } from '#app/domain/payments/guarantees.ts';
 import * as mine from '#app/domain/payments/my-programs.ts';
 import { closeCheckout, openCheckout, type Order } from '#app/domain/payments/open-checkout.ts';
 import { startFreeProgram } from '#app/domain/payments/free-program.ts';
@@ -96,7 +97,8 @@ export const queries: Queries = {
     // The first is closed for the second.
     await openCheckout(db, gateway, invitedOrder(who, 2, token), noon);
   },
-  listMyPrograms: async (db) => mine.listMyPrograms(db, (await buyer(db)).id, 'en'),
+  listMyPrograms: async (db) => mine.listMyPrograms(db, (await buyer(db)).id, 'en', noon),
+  readGuarantees: async (db) => readGuarantees(db, (await buyer(db)).id, noon),
   listWaitingPurchases: async (db) => mine.listWaitingPurchases(db, (await buyer(db)).id, 'en'),
   findPaymentCustomer: async (db) => mine.findPaymentCustomer(db, await someMember(db), 'sandbox'),
   listReceipts: async (db) => listReceipts(db, (await buyer(db)).id, 'en', 1),

@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pauseProgram, resumeProgram } from '#app/domain/program-days/pauses.ts';
+import { dateFormat } from '#app/http/formats.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
@@ -161,6 +163,27 @@ describe('a payment that did not go through', () => {
 });
 
 describe('asking for the money back', () => {
+  test('C4-066 PAY-17 is possible for longer by the days that rested, and every page says so', async () => {
+    const { enrollmentId: id } = await enroll(site.db, member.id, ago(45));
+    const who = { id: member.id, dayOf: (moment: Date) => moment.toISOString().slice(0, 10) };
+    const of = { kind: 'enrollment', id } as const;
+    await pauseProgram(site.db, who, of, ago(30));
+    await resumeProgram(site.db, who, of, ago(23));
+    const ask = `/freedom-plan/refunds/${id}`;
+    const last = dateFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(ago(-4));
+    for (const path of ['/freedom-plan', ask, '/settings/close'])
+      expect((await see(path)).text).toContain(last);
+    for (const path of ['/freedom-plan', ask])
+      expect((await see(path)).text).toContain('7 days of pause were added to the guarantee.');
+    expect(linksOf((await see()).html)).toContain(ask);
+    const boss = await seatMember(site, { role: 'admin' });
+    expect((await boss.visitor.get(`/admin/payments/${id}`)).text).toContain(', 7 days of pause counted in');
+    expect((await member.visitor.post(ask, { reason: 'No progress.' })).location).toBe('/freedom-plan');
+    expect(
+      await site.db.selectFrom('refund_requests').select('state').where('enrollment_id', '=', id).execute(),
+    ).toEqual([{ state: 'open' }]);
+  });
+
   test('C4-066 is possible while the guarantee runs: a reason, one wish, and its state afterwards', async () => {
     const { enrollmentId } = await enroll(site.db, member.id, ago(3));
     const path = `/freedom-plan/refunds/${enrollmentId}`;

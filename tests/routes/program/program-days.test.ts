@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TierKey } from '#db/tables/catalogue.ts';
+import { longDayInText } from '#app/http/day-texts.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { programTexts } from '#app/domain/program-days/program-texts.ts';
 import { programs, stepsOf } from '#app/programs/registry.ts';
@@ -322,6 +323,35 @@ describe('a pause', () => {
     expect(page.text).toContain('The program will rest from');
     expect(page.text).toContain(four);
     expect((await member.visitor.get(`${path}/days/5`)).text).toContain('Opens once the program goes on.');
+  });
+
+  test('says what becomes of the guarantee, of access and of payments', async () => {
+    const guarantee = (days: number) =>
+      site.db
+        .updateTable('enrollments')
+        .set({ refundable_until: new Date(site.now().getTime() + days * dayLasts).toISOString() })
+        .where('user_id', '=', member.id)
+        .execute();
+    const says = async (language = 'en') =>
+      (await member.visitor.get(`${path}/pause?lng=${language}`)).text.replaceAll(/\s+/g, ' ');
+    // One that was never given is not spoken of.
+    expect(await says()).not.toContain('guarantee');
+    await guarantee(30);
+    const last = longDayInText('en', addDays(today, 30), today);
+    expect(await says()).toContain(
+      `Your guarantee waits as well: each day of pause is added to the last day on which you can ask for your money back, ${last} so far.`,
+    );
+    expect(await says()).toContain('your access runs that much longer');
+    expect(await says()).toContain('Payments do not move.');
+    await act('pause');
+    expect(await says()).toContain(longDayInText('en', addDays(today, 31), today));
+    await act('resume');
+    // It is over tonight, and a pause would begin tomorrow.
+    await guarantee(0);
+    await mark();
+    expect(await says()).not.toContain('guarantee');
+    await guarantee(-1);
+    expect(await says()).not.toContain('guarantee');
   });
 
   test('that is used up is none', async () => {

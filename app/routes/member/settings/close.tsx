@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = programRequest(context);
-  const programs = await listMyPrograms(asked.db, asked.viewer.id, asked.language);
+  const programs = await listMyPrograms(asked.db, asked.viewer.id, asked.language, asked.now);
   return {
     programs: programs.flatMap((program) => {
       const open = openInstallments(program);

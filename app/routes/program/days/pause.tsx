@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/pause';
+import { addDays } from '#app/domain/days/calendar.ts';
+import { readGuarantees } from '#app/domain/payments/guarantees.ts';
 import { pauseProgram, resumeProgram } from '#app/domain/program-days/pauses.ts';
 import { readProgress } from '#app/domain/program-days/read-progress.ts';
 import { openPause, pauseDaysLeft } from '#app/domain/program-days/run-days.ts';
@@ -24,12 +26,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isBegun =
     progress.marks.some(({ doneOn }) => doneOn === today) ||
     progress.checkIns.some(({ day }) => day === today);
+  const from = pause?.from ?? (isBegun ? addDays(today, 1) : today);
+  const guarantee = (await readGuarantees(facts.db, facts.viewer.id, facts.now)).get(run.source.id);
+  const isMoved = guarantee !== undefined && guarantee.until >= facts.now && from <= guarantee.lastDay;
   return {
     path: paths.pause!,
     back: paths.today,
     left: pauseDaysLeft(run, today),
     isPossible: run.state === 'active' || run.state === 'grace',
     isBegun,
+    guarantee: isMoved ? longDayInText(language, guarantee.lastDay, today) : null,
     rests: pause && { day: longDayInText(language, pause.from, today), isAhead: pause.from > today },
   };
 }

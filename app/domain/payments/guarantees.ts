@@ -1,0 +1,58 @@
+import type { Database } from '#db/database.ts';
+import { localTime } from '../days/local-time.ts';
+import type { Day } from '../days/calendar.ts';
+import { putOff } from '../program-days/run-days.ts';
+
+/** Until when the price of a program can be asked back. */
+export interface Guarantee {
+  /** The last moment. */
+  readonly until: Date;
+  /** The day of it, by its owner's clock. */
+  readonly lastDay: Day;
+  /** By how many days of pause it is later than it was agreed; today's is one of them where the program rests. */
+  readonly restedDays: number;
+}
+
+const dayLasts = 86_400_000;
+
+/**
+ * The guarantees of what somebody bought, by the ids of their enrolments: the only place that says when one ends. What is stored
+ * is what was agreed (`enrollments.refundable_until`); days on which the program rested are added to it. One that has none is
+ * not among them. One query.
+ */
+export async function readGuarantees(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, Guarantee>> {
+  const rows = await db
+    .selectFrom('enrollments')
+    .innerJoin('profiles', 'profiles.id', 'enrollments.user_id')
+    .innerJoin('freedom_plan_tiers', 'freedom_plan_tiers.id', 'enrollments.tier_id')
+    .leftJoin('program_runs', 'program_runs.enrollment_id', 'enrollments.id')
+    .leftJoin('program_pauses', 'program_pauses.run_id', 'program_runs.id')
+    .select([
+      'enrollments.id',
+      'enrollments.refundable_until',
+      'profiles.timezone',
+      'freedom_plan_tiers.pause_days',
+      'program_pauses.from_day',
+      'program_pauses.until_day',
+    ])
+    .where('enrollments.user_id', '=', userId)
+    .where('enrollments.refundable_until', 'is not', null)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => {
+      const { refundable_until: agreed, timezone, pause_days: allowance } = own[0]!;
+      const pauses = own
+        .flatMap(({ from_day: from, until_day: until }) => (from ? [{ from, until }] : []))
+        .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+      const until = new Date(agreed!);
+      const today = localTime(timezone, now).day;
+      const restedDays = putOff({ pauses, allowance }, localTime(timezone, until).day, today);
+      const moved = new Date(until.getTime() + restedDays * dayLasts);
+      return [id, { until: moved, lastDay: localTime(timezone, moved).day, restedDays }] as const;
+    }),
+  );
+}
