@@ -5,9 +5,11 @@ import type { RegisteredForm } from '#app/forms/registry.ts';
 import { discardEdit } from './save-section.ts';
 import { findCurrent, type Submission } from './submission.ts';
 
-/** Whether a form can be filled in anew at any time: not what lets its member in, nor what comes by itself every month. */
-export const canStartAgain = ({ frame, definition }: RegisteredForm): boolean =>
-  frame === 'form' && definition.repeats === undefined;
+/**
+ * Whether a form can be filled in anew at any time: not what lets its member in. What comes by itself every month can, too: two
+ * measures of a program may fall into one month, and the first of them must stay to be compared with.
+ */
+export const canStartAgain = ({ frame }: RegisteredForm): boolean => frame === 'form';
 
 /**
  * Begins a form anew beside what was completed: the earlier answers stay in the history as they are, to be compared with.

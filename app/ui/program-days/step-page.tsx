@@ -98,8 +98,11 @@ function FirstDay({ rhythm }: { rhythm: StepView['rhythm'] }) {
 }
 
 function Offer({ offer }: { offer: OfferView }) {
-  const { t } = useTranslation('program-days');
-  const { kind, name } = offer;
+  const { t } = useTranslation(['program-days', 'forms']);
+  const { kind, name, before } = offer;
+  const toBegin = before
+    ? t('offer.formAgain', { day: before, button: t('forms:again.possible.button') })
+    : t(kind === 'goal' ? 'offer.goalLine' : `offer.${kind}`);
   return (
     <section aria-labelledby="offer" className="mt-6 max-w-2xl">
       <h2 id="offer" className="sr-only">
@@ -109,9 +112,7 @@ function Offer({ offer }: { offer: OfferView }) {
         <Row
           title={name ?? t('offer.goal')}
           href={offer.href}
-          line={
-            offer.isBegun ? t(`offer.begun.${kind}`) : t(kind === 'goal' ? 'offer.goalLine' : `offer.${kind}`)
-          }
+          line={offer.isBegun ? t(`offer.begun.${kind}`) : toBegin}
         />
       </Rows>
     </section>

@@ -56,6 +56,8 @@ export interface OfferView {
   readonly name: string | null;
   readonly href: string;
   readonly isBegun: boolean;
+  /** 'March 12': of a form that is to be answered once more, beside what was answered then. */
+  readonly before: string | null;
 }
 
 /** Own words, and of which step they are. */

@@ -7,9 +7,11 @@ import { isBegun } from '#app/domain/program-days/offers.ts';
 import { minutesToRead } from '#app/domain/program-days/program-texts.ts';
 import type { Progress } from '#app/domain/program-days/read-progress.ts';
 import { habitLibrary } from '#app/domain/habits/library.ts';
+import { canStartAgain } from '#app/domain/submissions/start-again.ts';
+import { findCurrent } from '#app/domain/submissions/submission.ts';
 import { programAnswer } from '#app/forms/definitions/program-answer.ts';
 import type { Posted, Problem } from '#app/forms/engine/parse.ts';
-import { findForm } from '#app/forms/registry.ts';
+import { findForm, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
 import type { Offer } from '#app/programs/program.ts';
 import { dayIn, startOfDay } from '#app/http/day.ts';
@@ -149,18 +151,17 @@ function questionView(
 }
 
 /** @param day on which the step began */
-async function offerView(
-  { db, viewer, t }: MemberRequest,
-  offer: Offer,
-  day: Day,
-): Promise<OfferView | null> {
+async function offerView(facts: MemberRequest, offer: Offer, day: Day): Promise<OfferView | null> {
+  const { db, viewer, t } = facts;
   const begun = await isBegun(db, viewer.id, offer, startOfDay(viewer.timezone, day));
-  if (offer.kind === 'goal') return { kind: 'goal', name: null, href: '/goals/new', isBegun: begun };
+  if (offer.kind === 'goal')
+    return { kind: 'goal', name: null, href: '/goals/new', isBegun: begun, before: null };
   if (offer.kind === 'form') {
     const form = findForm(offer.form);
-    return form
-      ? { kind: 'form', name: formTexts(t, offer.form)('title') ?? null, href: form.path, isBegun: begun }
-      : null;
+    if (!form) return null;
+    const name = formTexts(t, offer.form)('title') ?? null;
+    const before = offer.again && !begun ? await answeredBefore(facts, form) : null;
+    return { kind: 'form', name, href: form.path, isBegun: begun, before };
   }
   const habit = habitLibrary.find(({ key }) => key === offer.habit);
   if (!habit) return null;
@@ -169,5 +170,16 @@ async function offerView(
     name: t(`habit-library:${habit.key}.name`),
     href: `/habits/library?pillar=${pillarOf(habit.pillar)}#choice-${habit.key}`,
     isBegun: begun,
+    before: null,
   };
+}
+
+/** When a form that a step asks for once more was answered before, where those answers would else be changed: they are to stay. */
+async function answeredBefore(
+  { db, viewer, month, language }: MemberRequest,
+  form: RegisteredForm,
+): Promise<string | null> {
+  const current = await findCurrent(db, viewer.id, form.definition, month);
+  if (!current?.completedAt || current.editing || !canStartAgain(form)) return null;
+  return shortDayText(language, dayIn(viewer.timezone, current.completedAt));
 }
