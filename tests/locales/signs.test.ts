@@ -45,4 +45,11 @@ describe('F10 the signs of a text', () => {
     const names = /^(?:printed-names|laboratory):|^finances:look\.decimal\./;
     expect(having('es', /\d,\d{1,2}(?!\d)/).filter((key) => !names.test(key))).toEqual([]);
   });
+
+  test.each(languageCodes)('thousands stand before a comma, as numbers are written (%s)', (language) => {
+    // Two that speak of the other way to write them.
+    const ofTheOtherWay = /^(?:finances:look\.decimal\.comma|payments-admin:program\.error\.money)$/;
+    const dotted = having(language, /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/);
+    expect(dotted.filter((key) => !ofTheOtherWay.test(key))).toEqual([]);
+  });
 });
