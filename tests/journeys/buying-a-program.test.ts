@@ -1,5 +1,5 @@
 import { moneyText } from '#app/http/formats.ts';
-import { expect, test, type Person } from '#tests/support/browser.ts';
+import { expect, inTurn, test, type Person } from '#tests/support/browser.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { startStripe } from '#tests/support/stripe/stand-in.ts';
 import { seatSession } from '#tests/support/visitor.ts';
@@ -84,41 +84,47 @@ async function hasBought(person: Person, site: TestSite, userId: string, way: Wa
   else await expect(person.page).toHaveURL(/\/freedom-plan$/);
 }
 
-for (const way of ways) {
+// Each way is gone by both visitors: by one in the sandbox, by the other at Stripe.
+for (const [place, way] of ways.entries()) {
   const [tier, option, , payments] = way;
   const how = payments === 1 ? 'at once' : `in ${payments} payments`;
 
-  test(`C4-013 C4-021 C4-024 C4-037 C4-054 a member buys ${tier} ${how}, in the sandbox (${option})`, async ({
-    person,
-    site,
-  }) => {
-    const { say } = person;
-    const { id, email } = await isMember(site, person);
-    await goesToPay(person, site, way);
-    if (way === ways[2])
-      await person.sees({ path: /^\/sandbox\/checkout\//, heading: say('sandbox:checkout.title') });
-    await person.presses(say('sandbox:checkout.pay', { amount: moneyText(person.language, way[2]) }));
-    await hasBought(person, site, id, way);
-    const receipts = (await site.mailsTo(email)).filter(({ text }) => text.includes('/freedom-plan'));
-    expect(receipts).toHaveLength(1);
-  });
-
-  test(`PAY-22 C4-050 a member buys ${tier} ${how}, at Stripe (${option})`, async ({ person }) => {
-    const stripe = await startStripe();
-    const site = await startSite(stripe.settings);
-    stripe.events.url = `${site.url}/webhooks/stripe`;
-    try {
-      const { id } = await isMember(site, person);
+  test(
+    `C4-013 C4-021 C4-024 C4-037 C4-054 a member buys ${tier} ${how}, in the sandbox (${option})`,
+    inTurn(place),
+    async ({ person, site }) => {
+      const { say } = person;
+      const { id, email } = await isMember(site, person);
       await goesToPay(person, site, way);
-      // Another origin, reached by the answer to a form: the page's policy lets it.
-      await expect(person.page).toHaveURL(new RegExp(`^${stripe.origin}/`));
-      await person.page.getByRole('button', { name: 'Pay', exact: true }).click();
+      if (way === ways[2])
+        await person.sees({ path: /^\/sandbox\/checkout\//, heading: say('sandbox:checkout.title') });
+      await person.presses(say('sandbox:checkout.pay', { amount: moneyText(person.language, way[2]) }));
       await hasBought(person, site, id, way);
-    } finally {
-      await site.close();
-      await stripe.close();
-    }
-  });
+      const receipts = (await site.mailsTo(email)).filter(({ text }) => text.includes('/freedom-plan'));
+      expect(receipts).toHaveLength(1);
+    },
+  );
+
+  test(
+    `PAY-22 C4-050 a member buys ${tier} ${how}, at Stripe (${option})`,
+    inTurn(place + 1),
+    async ({ person }) => {
+      const stripe = await startStripe();
+      const site = await startSite(stripe.settings);
+      stripe.events.url = `${site.url}/webhooks/stripe`;
+      try {
+        const { id } = await isMember(site, person);
+        await goesToPay(person, site, way);
+        // Another origin, reached by the answer to a form: the page's policy lets it.
+        await expect(person.page).toHaveURL(new RegExp(`^${stripe.origin}/`));
+        await person.page.getByRole('button', { name: 'Pay', exact: true }).click();
+        await hasBought(person, site, id, way);
+      } finally {
+        await site.close();
+        await stripe.close();
+      }
+    },
+  );
 }
 
 test('C4-078 PAY-16 a payment that fails is told, mended with another card, and the program goes on', async ({

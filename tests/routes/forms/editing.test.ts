@@ -188,7 +188,7 @@ describe('editing a completed form', () => {
       path: `${form}/basic-metrics`,
       status: 200,
       says: '168 cm',
-      hides: ['199', 'heavy'],
+      hides: ['"199"', 'heavy'],
     });
   });
 
