@@ -4,6 +4,7 @@ import {
   type RequestHandler,
   type ServerBuild,
 } from 'react-router';
+import { urlOf } from '#app/http/url-of.ts';
 
 type Route = ServerBuild['routes'][string];
 
@@ -72,7 +73,7 @@ const forPages = (routes: ServerBuild['routes']): ServerBuild['routes'] =>
 
 /** Where an address may be found, or undefined where it cannot be told. */
 function placeOfRequest(request: Request): Place | undefined {
-  const { pathname } = new URL(request.url);
+  const { pathname } = urlOf(request);
   if (pathname.includes('//')) return undefined;
   const parts = pathname.split('/').filter(Boolean);
   try {

@@ -5,6 +5,7 @@ import { refusalContext, requestContext, servicesContext } from './contexts.ts';
 import { isStorable, isTyped } from './never-kept.ts';
 import { factAt } from './page-facts.ts';
 import { readPosted } from './posted.ts';
+import { urlOf } from './url-of.ts';
 
 /** Set where the text of this very request is being held, and nobody has taken it yet. */
 export const justHeldContext = createContext<boolean>(false);
@@ -18,7 +19,7 @@ export interface PostedPage {
 }
 
 /** The path that was asked for, without its query. */
-export const pathOf = (request: Request): string => new URL(request.url).pathname;
+export const pathOf = (request: Request): string => urlOf(request).pathname;
 
 /** Whether the page takes a form, and what is typed into it is held. */
 export function isHeld({ request, params, pattern, context }: PostedPage): boolean {

@@ -7,6 +7,7 @@ import { fieldLabels } from './field-labels.ts';
 import { redirectWithFlash } from './flash.ts';
 import { isHeld, justHeldContext, pathOf, type PostedPage } from './held-text.ts';
 import { isTyped } from './never-kept.ts';
+import { urlOf } from './url-of.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -25,7 +26,7 @@ export interface KeptText {
 
 /** Of which path the address asks to show a held text: `?held=1` of its own, else of the one that it names; or null. */
 function placeAsked(request: Request): string | null {
-  const asked = new URL(request.url).searchParams.get('held');
+  const asked = urlOf(request).searchParams.get('held');
   if (asked === null) return null;
   return asked.startsWith('/') && asked.length <= 500 ? asked : pathOf(request);
 }
@@ -94,7 +95,7 @@ function locationOf(response: Response, request: Request): URL | null {
   const location = response.headers.get('Location');
   if (location === null || !URL.canParse(location, request.url)) return null;
   const url = new URL(location, request.url);
-  return url.origin === new URL(request.url).origin ? url : null;
+  return url.origin === urlOf(request).origin ? url : null;
 }
 
 function showElsewhere(context: Context, viewer: Viewer, path: string): Promise<Response> {

@@ -9,6 +9,7 @@ import { preferredLanguage } from './preferred-language.ts';
 import { readChoice, sentValue } from './read-cookie.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { fallbackLanguage, isLanguage, languageCodes } from './languages.ts';
+import { urlOf } from './url-of.ts';
 
 type Middleware = MiddlewareFunction<Response>;
 
@@ -46,7 +47,7 @@ const [detectLanguage, detectedLanguage] = createI18nextMiddleware({
     // The library reads only the first wish of Accept-Language; the whole header is read below.
     order: ['custom', 'searchParams'],
     async findLocale({ request, context }) {
-      const asked = new URL(request.url).searchParams.get('lng');
+      const asked = urlOf(request).searchParams.get('lng');
       if (isLanguage(asked)) return asked;
       const chosen = await readChoice(
         cookiesOf(context.get(servicesContext)).language,
@@ -65,7 +66,7 @@ const answerIn = async (
 ): Promise<Response> => {
   context.set(languageContext, language);
   const response = await next();
-  const asked = new URL(request.url).searchParams.get('lng');
+  const asked = urlOf(request).searchParams.get('lng');
   if (asked === language) {
     response.headers.append(
       'Set-Cookie',

@@ -3,6 +3,7 @@ import { findFactorState } from '#app/domain/accounts/second-factor.ts';
 import { findDraft } from '#app/domain/content/read-versions.ts';
 import { isLanguage } from '#locales/languages.ts';
 import { requestContext, servicesContext, viewerContext } from './contexts.ts';
+import { urlOf } from './url-of.ts';
 
 type Middleware = MiddlewareFunction<Response>;
 
@@ -24,7 +25,7 @@ export const newestTexts: Middleware = async ({ context }) => {
 export const sayDraft: Middleware = async ({ request, context }, next) => {
   const viewer = context.get(viewerContext);
   if (viewer?.role !== 'admin' || request.method !== 'GET') return undefined;
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = urlOf(request);
   const id = searchParams.get('draft');
   if (id === null || !/^[\w-]{1,64}$/.test(id)) return undefined;
   const services = context.get(servicesContext);

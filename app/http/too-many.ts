@@ -9,6 +9,7 @@ import {
 import type { Allowance } from './limiter.ts';
 import type { LimitName } from './limits.ts';
 import { renderRefusal } from './refusal.tsx';
+import { urlOf } from './url-of.ts';
 
 const refusalOf = (limit: LimitName) =>
   limit.startsWith('sign-in')
@@ -31,7 +32,7 @@ export async function tooMany(
   const posted = [...(await request.formData())].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
-  const path = new URL(request.url).pathname;
+  const path = urlOf(request).pathname;
   return renderRefusal(refusalOf(limit), {
     t: languages[language].t,
     language,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { coverPhrases, phraseFinder } from './compile.ts';
 import { isExcused } from './excuses.ts';
@@ -51,7 +51,7 @@ const mostFound = 5000;
  */
 export function helpNeededInText(text: string): readonly HelpKind[] {
   if (text.trim() === '') return [];
-  const mark = createHash('sha256').update(text).digest('base64');
+  const mark = hash('sha256', text, 'base64');
   const before = found.get(mark);
   if (before) return before;
   const kindsNow = lookFor(text);
