@@ -45,7 +45,8 @@ async function shoot(target: Target, duration: number): Promise<Speed> {
       path: target.path,
       headers: {
         ...common,
-        'Accept-Encoding': 'gzip, deflate, br',
+        // As browsers of these years say it.
+        'Accept-Encoding': 'gzip, deflate, br, zstd',
         'Accept-Language': 'en',
         [addressHeader]: `10.0.0.${index}`,
         ...(cookie ? { Cookie: cookie } : {}),

@@ -99,6 +99,7 @@ type Place = Partial<Pick<SeenPage, 'address' | 'visitor'>>;
 /** Every page that people came to, and which routes of the site were seen on the way. */
 export class PageAlbum {
   readonly #map: readonly MappedRoute[];
+  readonly #patterns: ReadonlyMap<number, readonly Pattern[]>;
   readonly #look: (seen: SeenPage) => Promise<void>;
   readonly #pages = new Map<string, Checked>();
   readonly #opened = new Set<string>();
@@ -108,6 +109,7 @@ export class PageAlbum {
   /** @param look somebody who wants to see each page while the site is as it was then */
   constructor(map: readonly MappedRoute[], look: (seen: SeenPage) => Promise<void> = async () => {}) {
     this.#map = map;
+    this.#patterns = patternsOf(map);
     this.#look = look;
   }
 
@@ -219,12 +221,23 @@ export class PageAlbum {
   /** The route that answers at an address: the one with the most parts of its own. */
   #routeOf(address: string): MappedRoute | undefined {
     const parts = address.replace(/[?#].*/, '').split('/');
-    const fits = this.#map
-      .map((route) => ({ route, pattern: route.pattern.replace(/\/$/, '').split('/') }))
-      .filter(({ pattern }) => pattern.length === (address === '/' ? 1 : parts.length))
-      .filter(({ pattern }) => pattern.every((part, at) => part.startsWith(':') || part === parts[at]));
-    const own = (pattern: readonly string[]): number =>
-      pattern.filter((part) => !part.startsWith(':')).length;
-    return fits.toSorted((one, other) => own(other.pattern) - own(one.pattern))[0]?.route;
+    const patterns = this.#patterns.get(address === '/' ? 1 : parts.length) ?? [];
+    return patterns.find(({ pattern }) =>
+      pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
+    )?.route;
   }
+}
+
+interface Pattern {
+  readonly route: MappedRoute;
+  readonly pattern: readonly string[];
+}
+
+/** Routes by how many parts their addresses have, those with the most parts of their own first: pages have fifty links. */
+function patternsOf(map: readonly MappedRoute[]): ReadonlyMap<number, readonly Pattern[]> {
+  const own = (pattern: readonly string[]): number => pattern.filter((part) => !part.startsWith(':')).length;
+  const patterns = map
+    .map((route) => ({ route, pattern: route.pattern.replace(/\/$/, '').split('/') }))
+    .toSorted((one, other) => own(other.pattern) - own(one.pattern));
+  return Map.groupBy(patterns, ({ pattern }) => pattern.length);
 }

@@ -1,10 +1,11 @@
-import { test as base, expect, type Page as Tab } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
+import { test as base, type Page as Tab } from '@playwright/test';
 import { isRefused } from '#tests/counterparts/refused-pages.ts';
 import { everyWalk } from '#tests/counterparts/page-walks.ts';
 import { PageAlbum, type SeenPage } from '#tests/counterparts/page-album.ts';
 import { readRouteMap } from '#tests/routes/support/route-map.ts';
 import { inTurn } from '#tests/support/browser.ts';
-import { CloseLook } from '#tests/support/close-look.ts';
+import { CloseLook, tell } from '#tests/support/close-look.ts';
 import { hearComplaints } from '#tests/support/complaints.ts';
 import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
 import { statesOfRun } from '#tests/support/run-states.ts';
@@ -109,16 +110,11 @@ class Beholder {
       ).length,
     }));
     const sound = { language: this.#language, headings: 1, mains: 1, hasTitle: true, falseItalics: 0 };
-    expect.soft(facts, `language, heading and title of ${where}`).toEqual(sound);
+    tell(isDeepStrictEqual(facts, sound) ? [] : [facts], `language, heading and title of ${where}`);
     // Of the markup alone, which is the same for both; a text browser has no script either.
     if (this.#isSecond || this.#isOnly)
-      expect.soft(await this.#tab.evaluate(gluedWords), `F06 glued words on ${where}`).toEqual([]);
-    expect
-      .soft(
-        this.#complaints.faults.splice(0),
-        `console, failed requests, content security policy on ${where}`,
-      )
-      .toEqual([]);
+      tell(await this.#tab.evaluate(gluedWords), `F06 glued words on ${where}`);
+    tell(this.#complaints.faults.splice(0), `console, failed requests, content security policy on ${where}`);
   }
 }
 

@@ -14,8 +14,18 @@ export function statesOfRun(): StatesOfRun {
   if (!folder) throw new Error('playwright.config.ts names a folder in JOURNEYS_SEEN.');
   const fileOf = (state: string): string =>
     path.join(folder, createHash('sha256').update(state).digest('hex'));
+  // Pages share most of their states: what is known here is not looked up again.
+  const known = new Set<string>();
   return {
-    has: (state) => existsSync(fileOf(state)),
-    add: (state) => writeFileSync(fileOf(state), ''),
+    has(state) {
+      if (known.has(state)) return true;
+      const isThere = existsSync(fileOf(state));
+      if (isThere) known.add(state);
+      return isThere;
+    },
+    add(state) {
+      known.add(state);
+      writeFileSync(fileOf(state), '');
+    },
   };
 }
