@@ -1,9 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Writes what is beyond ASCII in the server's code as escapes. The source of a file is kept for as long as it runs, with two
+ * bytes for each of its characters where a single accent is in it: 14 MB of the whole product in place of 7.
+ */
+const sourcesOfOneByte = (): Plugin => ({
+  name: 'sources-of-one-byte',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  apply: 'build',
+  // Last: what prints code before it writes the signs themselves.
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          chunk.code = chunk.code.replaceAll(
+            /[\u0080-\uFFFF]/g,
+            (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          );
+    },
+  },
+});
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), sourcesOfOneByte()],
   build: { target: 'es2020' },
   // What runs in the browser is built apart from the framework (`?worker&url`): app/comfort, and islands, which share React.
   worker: {

@@ -117,3 +117,17 @@ describe('IO-12 OPS-04 where the server goes by itself', () => {
     expect(outbound).toContain('`VAPID_PUBLIC_KEY`');
   });
 });
+
+test('the code of the server is ASCII: one accent in a file would keep two bytes of memory for each of its characters', () => {
+  const built = readdirSync('build/server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?:index|assets\/(?:sources|server-build)-[\w-]+)\.js$/.test(name),
+  );
+  expect(built).toHaveLength(3);
+  for (const name of built) {
+    const code = readFileSync(path.join('build/server', name));
+    expect(
+      code.findIndex((byte) => byte > 127),
+      name,
+    ).toBe(-1);
+  }
+});
