@@ -35,12 +35,16 @@ export class SqliteDriver implements Driver {
   #endTurn: (() => void) | undefined;
   /** How many have the connection or wait for it. */
   #turns = 0;
+  /** Whether Kysely has taken it over, and will close it: it closes nothing that it was never asked for. */
+  #isKnown = false;
 
   constructor(sqlite: BetterSqlite.Database, writes: NotedWrites) {
     this.#connection = new SqliteConnection(sqlite, writes);
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    this.#isKnown = true;
+  }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseOuterQuery();
@@ -65,7 +69,7 @@ export class SqliteDriver implements Driver {
    */
   rowsNow<R>(query: CompiledQuery<R>): readonly R[] | null {
     refuseOuterQuery();
-    return this.#turns === 0 ? this.#connection.rowsNow(query) : null;
+    return this.#isKnown && this.#turns === 0 ? this.#connection.rowsNow(query) : null;
   }
 
   async beginTransaction(): Promise<void> {
