@@ -13,6 +13,10 @@ export interface Guarantee {
   readonly restedDays: number;
 }
 
+/** Whether it lasts longer where its program rests from this day on. */
+export const isPutOffBy = ({ until, lastDay }: Guarantee, from: Day, now: Date): boolean =>
+  until >= now && from <= lastDay;
+
 const dayLasts = 86_400_000;
 
 /**

@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { addDays, type Day } from '../days/calendar.ts';
 import { lengthOf, type RunOf, type Walker } from './find-run.ts';
-import { keepRun, type KeptRun } from './keep-run.ts';
+import { keepRun } from './keep-run.ts';
 import { dayOfNumber, openPause, pauseDaysLeft, standOn } from './run-days.ts';
 
 export type Paused =
@@ -21,7 +21,7 @@ export async function pauseProgram(db: Database, who: Walker, of: RunOf, now: Da
     if (open) return { ok: false, reason: 'resting' };
     if (standOn(run, lengthOf(run), today).state === 'over') return { ok: false, reason: 'over' };
     if (pauseDaysLeft(run, today) <= 0) return { ok: false, reason: 'none-left' };
-    const from = (await isTodayBegun(trx, who.id, run, today)) ? addDays(today, 1) : today;
+    const from = await restBegins(trx, who.id, run.id, today);
     // The last day is begun: nothing is left to be put off.
     if (from > dayOfNumber(run, lengthOf(run))) return { ok: false, reason: 'over' };
     await trx
@@ -32,22 +32,28 @@ export async function pauseProgram(db: Database, who: Walker, of: RunOf, now: Da
   });
 }
 
-async function isTodayBegun(trx: Database, userId: string, run: KeptRun, today: Day): Promise<boolean> {
-  const mark = await trx
+/** The first day of a pause that is begun now: today, or tomorrow where something of today's step is done. @param runId null where nothing of it is kept yet */
+export async function restBegins(
+  db: Database,
+  userId: string,
+  runId: string | null,
+  today: Day,
+): Promise<Day> {
+  const marks = db
     .selectFrom('program_marks')
     .select('step')
     .where('user_id', '=', userId)
-    .where('run_id', '=', run.id)
+    .where('run_id', '=', runId ?? '')
     .where('done_on', '=', today)
-    .limit(1)
-    .executeTakeFirst();
-  const said = await trx
+    .limit(1);
+  const mark = runId && (await marks.executeTakeFirst());
+  const said = await db
     .selectFrom('check_ins')
     .select('id')
     .where('user_id', '=', userId)
     .where('on_day', '=', today)
     .executeTakeFirst();
-  return mark !== undefined || said !== undefined;
+  return mark || said ? addDays(today, 1) : today;
 }
 
 /** Lets a program go on: today counts again, and the end of access is moved by the days that have rested. Safe to repeat. @returns whether it rested */

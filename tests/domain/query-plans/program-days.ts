@@ -7,7 +7,7 @@ import { keepRun, moveEnd, noteFinish } from '#app/domain/program-days/keep-run.
 import { readKeptBeside } from '#app/domain/program-days/look-back.ts';
 import { markStep, writeMark } from '#app/domain/program-days/marks.ts';
 import { isBegun } from '#app/domain/program-days/offers.ts';
-import { pauseProgram, resumeProgram } from '#app/domain/program-days/pauses.ts';
+import { pauseProgram, restBegins, resumeProgram } from '#app/domain/program-days/pauses.ts';
 import { readProgress } from '#app/domain/program-days/read-progress.ts';
 import { walker, walkingMember } from '#tests/domain/program-days/walking.ts';
 import { after, noon } from '#tests/support/database.ts';
@@ -67,6 +67,7 @@ export const queries: Queries = {
   checkIn: walking((db, { who, of }) => checkIn(db, who, of, { ...said, revision: 0 }, noon)),
   readCheckIn: (db, who) => readCheckIn(db, who.userId, today),
   pauseProgram: walking((db, { who, of }) => pauseProgram(db, who, of, noon)),
+  restBegins: kept((db, userId, run) => restBegins(db, userId, run.id, today)),
   resumeProgram: walking(async (db, { who, of }) => {
     await pauseProgram(db, who, of, noon);
     await resumeProgram(db, who, of, after({ days: 2 }));

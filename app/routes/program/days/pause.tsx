@@ -1,9 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/pause';
-import { addDays } from '#app/domain/days/calendar.ts';
-import { readGuarantees } from '#app/domain/payments/guarantees.ts';
-import { pauseProgram, resumeProgram } from '#app/domain/program-days/pauses.ts';
-import { readProgress } from '#app/domain/program-days/read-progress.ts';
+import { isPutOffBy, readGuarantees } from '#app/domain/payments/guarantees.ts';
+import { pauseProgram, restBegins, resumeProgram } from '#app/domain/program-days/pauses.ts';
 import { openPause, pauseDaysLeft } from '#app/domain/program-days/run-days.ts';
 import { longDayInText } from '#app/http/day-texts.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -22,19 +20,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { run, stand, paths } = await askedRun(context, request, facts, params);
   if (stand.state === 'over') throw redirect(paths.today, 303);
   const pause = openPause(run, today);
-  const progress = await readProgress(facts.db, facts.viewer.id, run.id);
-  const isBegun =
-    progress.marks.some(({ doneOn }) => doneOn === today) ||
-    progress.checkIns.some(({ day }) => day === today);
-  const from = pause?.from ?? (isBegun ? addDays(today, 1) : today);
+  const begins = await restBegins(facts.db, facts.viewer.id, run.id, today);
   const guarantee = (await readGuarantees(facts.db, facts.viewer.id, facts.now)).get(run.source.id);
-  const isMoved = guarantee !== undefined && guarantee.until >= facts.now && from <= guarantee.lastDay;
+  const isMoved = guarantee !== undefined && isPutOffBy(guarantee, pause?.from ?? begins, facts.now);
   return {
     path: paths.pause!,
     back: paths.today,
     left: pauseDaysLeft(run, today),
     isPossible: run.state === 'active' || run.state === 'grace',
-    isBegun,
+    isBegun: begins > today,
     guarantee: isMoved ? longDayInText(language, guarantee.lastDay, today) : null,
     rests: pause && { day: longDayInText(language, pause.from, today), isAhead: pause.from > today },
   };
