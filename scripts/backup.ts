@@ -9,9 +9,10 @@ import { BackupError } from './backups/manifest.ts';
 
 // What it writes is for nobody else on this machine.
 process.umask(0o077);
-// Where memory runs out, this is to end before the site does: it can be made again. Elsewhere than on Linux nobody asks.
+// Where memory runs out, this is to end before the site does, however much more the site has: it can be made again. Elsewhere than on
+// Linux nobody asks.
 try {
-  writeFileSync('/proc/self/oom_score_adj', '500');
+  writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
   // Not Linux.
 }

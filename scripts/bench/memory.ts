@@ -16,6 +16,7 @@ import { storedForm } from '../../tests/routes/support/stored.ts';
 import { startChild, type ChildSite } from '../../tests/support/child-site.ts';
 import { everyForm, openForm, pagesOf } from '../../tests/support/every-form.ts';
 import { rightSection } from '../../tests/support/fill.ts';
+import { imageEnvironment } from '../../tests/support/image-environment.ts';
 import { makeMemoryGroup, peakOf, forgetPeak, type MemoryGroup } from '../../tests/support/memory-group.ts';
 import type { TestSite } from '../../tests/support/site.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
@@ -247,6 +248,7 @@ for (const size of sizes.length > 0 ? sizes : [leastMegabytes]) {
       SMTP_URL: smtp.url,
       SUPPORT_EMAIL: 'support@freedomplan.app',
       TRUST_PROXY_HEADER: addressHeader,
+      ...imageEnvironment(),
       // To compare what V8 is told.
       ...(process.env['NODE_OPTIONS'] ? { NODE_OPTIONS: process.env['NODE_OPTIONS'] } : {}),
     },

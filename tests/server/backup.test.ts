@@ -362,7 +362,7 @@ describe('a backup', () => {
         DATA_DIR: fresh('ended'),
         NODE_OPTIONS: `--import=data:text/javascript,${script}`,
       });
-      expect(output).toMatch(/\n500\n/);
+      expect(output).toMatch(/\n1000\n/);
     },
   );
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { noon, someMember } from '#tests/support/database.ts';
+import { imageEnvironment } from '#tests/support/image-environment.ts';
 import { runScript } from '#tests/support/script.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
@@ -33,8 +34,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('LOAD-09 C2-047 an export of a hundred thousand entries takes less than 64 MB, and is complete', async () => {
   // In the process that the image starts: how large V8's young generation grows is its own matter, up to what it is told.
-  const [, options = ''] = /^ENV NODE_OPTIONS=(.+)$/m.exec(await readFile('Dockerfile', 'utf8')) ?? [];
-  const env = { NODE_OPTIONS: options };
+  const env = imageEnvironment();
   // The first one loads what every export needs.
   const { code, output } = await runScript('tests/support/export-child.ts', [folder, somebody, writer], env);
   expect(output, output).not.toContain('Error');

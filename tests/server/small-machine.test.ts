@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { heavyPicture } from '#tests/routes/support/heavy-pictures.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { profileAnswers } from '#tests/routes/support/profile-pictures.ts';
 import { startChild, type ChildSite } from '#tests/support/child-site.ts';
+import { imageEnvironment } from '#tests/support/image-environment.ts';
 import { makeMemoryGroup, type MemoryGroup } from '#tests/support/memory-group.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -17,8 +18,7 @@ import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 const mega = 1024 * 1024;
 /** Half of what docs/operations.md asks for. */
 const smallest = 256 * mega;
-/** What the image starts programs with. */
-const [, asTheImage = ''] = /^ENV NODE_OPTIONS=(.+)$/m.exec(await readFile('Dockerfile', 'utf8')) ?? [];
+const asTheImage = imageEnvironment();
 /** Whether the kernel lets a group of processes have so much memory and no more. */
 const probe = await makeMemoryGroup(smallest);
 await probe?.remove();
@@ -35,7 +35,7 @@ beforeEach(async () => {
   if (!group) return;
   dataDir = await mkdtemp(path.join(tmpdir(), 'freedom-plan-small-'));
   const sessionSecret = 'a secret of this test alone, long enough for anybody';
-  const env = { SESSION_SECRET: sessionSecret, NODE_OPTIONS: asTheImage };
+  const env = { SESSION_SECRET: sessionSecret, ...asTheImage };
   child = await startChild(dataDir, env, 5, group.members);
   db = openDatabase(path.join(dataDir, 'freedom-plan.sqlite'));
   const configuration = {
@@ -82,7 +82,7 @@ const backUp = (): Promise<{ readonly code: number | null; readonly said: string
           PATH: process.env['PATH'],
           DATA_DIR: dataDir,
           NODE_ENV: 'production',
-          NODE_OPTIONS: asTheImage,
+          ...asTheImage,
         },
       },
     );
