@@ -14,10 +14,10 @@ const withoutSite = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map
   (folder) => `${folder}/**/*`,
 );
 /**
- * What watches the clock, or the memory of a machine, while it does all that the machine can do: one file at a time, and
- * nothing beside it. What only kills processes, fills disks or waits has others beside it.
+ * What watches the clock while it does all that the machine can do: one file at a time, and nothing beside it. What only kills
+ * processes, fills memory or disks, or waits, has others beside it.
  */
-const alone = ['overload', 'picture-memory', 'small-machine', 'stop'];
+const alone = ['overload', 'stop'];
 const onSqlite: Parts = {
   domain: withoutSite,
   // What packages do that have programs of a system in them: an installation is sound by that.
@@ -69,6 +69,7 @@ const longest = [
   'server/payment-crash',
   'server/crash',
   'server/export-memory',
+  'server/picture-memory',
   'server/backup',
   'routes/transformation/progress',
   'routes/forms/fields',

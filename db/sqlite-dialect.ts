@@ -169,7 +169,8 @@ class SqliteConnection implements DatabaseConnection {
   close(): void {
     this.#statements.clear();
     try {
-      this.#sqlite.pragma('optimize');
+      // What is in memory alone goes with its connection.
+      if (!this.#sqlite.memory) this.#sqlite.pragma('optimize');
     } catch {
       // What it knows of its tables is a comfort; on a full disk it goes without, and is closed all the same.
     }

@@ -12,6 +12,10 @@ export interface ChildSite {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** Many begin in a run: each takes over what the first one compiled, where the run keeps it. */
+const { NODE_COMPILE_CACHE: kept } = process.env;
+const compiledOnce = kept ? { NODE_COMPILE_CACHE: kept } : {};
+
 /**
  * Starts `server/main.mjs` on this folder and waits until it answers.
  * @param env with PORT where it must be known before; else it takes any that is free
@@ -39,6 +43,7 @@ export async function startChild(
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      ...compiledOnce,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
