@@ -18,6 +18,12 @@ export interface EntrySearch {
   readonly to?: string | null;
 }
 
+/**
+ * Found ones that are counted: each further one is looked for among years of pages, and past ten pages people search in other
+ * words.
+ */
+const countedOfSearch = 100;
+
 /** More words than these make a search no narrower, only slower. */
 const mostWords = 8;
 
@@ -48,6 +54,7 @@ export async function listEntries(
     mine,
     {
       size: journalPageSize,
+      ...(words.trim() ? { countedUpTo: countedOfSearch } : {}),
       keys: [
         ['day', (row) => row.day],
         ['created_at', (row) => row.created_at],

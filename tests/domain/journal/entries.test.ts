@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { deleteEntry } from '#app/domain/journal/delete-entry.ts';
 import { keepDraft, listDrafts } from '#app/domain/journal/drafts.ts';
 import { contentOf, tagsOf, type EntryText } from '#app/domain/journal/entry.ts';
+import { addDays } from '#app/domain/days/calendar.ts';
 import { listEntries, listTags } from '#app/domain/journal/list-entries.ts';
 import {
   entriesBeside,
@@ -287,6 +288,26 @@ describe('the list of entries', () => {
       expect(await wordsOf({ words: typed }), typed).toEqual([]);
     // Names of parts are no words of anybody's.
     expect(await wordsOf({ words: 'intention' })).toEqual([]);
+  });
+
+  test('is found to the last one, however many there are, and only a hundred are counted', async () => {
+    const days = Array.from({ length: 105 }, (_, index) => addDays('2025-10-01', index));
+    for (const day of days) await on(day, 'Rain again');
+    await on('2026-02-01', 'Sun');
+    const search = { words: 'rain' };
+    let found = await listEntries(db, userId, 1, search);
+    expect(found.total).toBe(100);
+    const seen = found.entries.map(({ day }) => day);
+    while (found.beyond?.after) {
+      found = await listEntries(db, userId, { after: found.beyond.after }, search);
+      seen.push(...found.entries.map(({ day }) => day));
+    }
+    expect(seen).toEqual(days.toReversed());
+    // As many as are counted are numbered pages.
+    expect(await listEntries(db, userId, 1, { words: 'rain', to: days[99]! })).toMatchObject({
+      total: 100,
+      pages: 10,
+    });
   });
 
   test('is narrowed by type, mood, tag and days', async () => {
