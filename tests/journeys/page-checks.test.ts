@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { colouredTexts } from '#tests/support/colours.ts';
+import { askPage } from '#tests/support/in-page.ts';
 import { axeFindings, crampedTargets, frameFaults, unlabelledControls } from '#tests/support/page-checks.ts';
 
 // What says of every page that nothing is wrong must be able to say that something is.
@@ -15,16 +16,16 @@ test('A11Y-04 A11Y-06 A11Y-13 A11Y-14 what is wrong with a page is found', async
         <input name="email" placeholder="Mail">
         <label>One <input type="radio" name="one" value="1"></label><label>Two <input type="radio" name="one" value="2"></label>
       </form></main></body></html>`);
-  expect((await crampedTargets(page)).filter((line) => line.includes('<button'))).toHaveLength(2);
-  expect((await crampedTargets(page)).filter((line) => line.includes('a link'))).toEqual([]);
-  const unlabelled = (await unlabelledControls(page)).map((line) => line.split(':')[0]);
+  expect((await askPage(page, crampedTargets)).filter((line) => line.includes('<button'))).toHaveLength(2);
+  expect((await askPage(page, crampedTargets)).filter((line) => line.includes('a link'))).toEqual([]);
+  const unlabelled = (await askPage(page, unlabelledControls)).map((line) => line.split(':')[0]);
   expect(unlabelled.toSorted()).toEqual(["autocomplete ''", 'no label', 'no legend', 'no legend']);
-  expect(await frameFaults(page, 'Write to us')).toHaveLength(3);
+  expect(await askPage(page, frameFaults('Write to us'))).toHaveLength(3);
   const session = await page.context().newCDPSession(page);
   const rules = (await axeFindings(page, session)).map((line) => line.split(':')[0]);
   expect(rules).toEqual(expect.arrayContaining(['color-contrast', 'html-has-lang']));
   // Colours by themselves: each combination once, and only what is asked about.
-  const texts = await colouredTexts(page);
+  const texts = await askPage(page, colouredTexts);
   const pale = texts.filter(({ looks }) => looks.startsWith('rgb(204, 204, 204)'));
   expect(pale).toHaveLength(1);
   const judged = async (some: typeof texts) =>

@@ -6,6 +6,7 @@ import { PageAlbum, type SeenPage } from '#tests/counterparts/page-album.ts';
 import { readRouteMap } from '#tests/routes/support/route-map.ts';
 import { inTurn } from '#tests/support/browser.ts';
 import { CloseLook, tell } from '#tests/support/close-look.ts';
+import { colouredTexts, type ColouredText } from '#tests/support/colours.ts';
 import { hearComplaints } from '#tests/support/complaints.ts';
 import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
 import { statesOfRun } from '#tests/support/run-states.ts';
@@ -77,46 +78,64 @@ class Beholder {
     const where = `'${title}', ${who}: ${how} (${page.status})`;
     this.#gallery.show({ address, page, visitor });
     await this.#tab.goto(this.#gallery.url + address);
-    await this.#expectSound(where);
+    const texts = await this.#expectSound(where);
     // A section without anything new is made of fields that axe has judged: what differs is their words, and the room they take.
     if (!this.#isSecond && (hasNewKind || !isSection)) {
       const isFramedAnew = [...ofFrame].some((kind) => isNew(kind));
       await this.#look.expectAccessible(where, isFramedAnew ? 'build' : 'words');
     }
-    const colours = await this.#look.expectReadable(where, isNew);
-    await this.#look.expectFramed(where, sayIn(this.#language)('common:footer.help'));
+    const colours = await this.#look.expectReadable(where, isNew, texts);
     // Longer words run out of room where there is least: the second visitor's window stays as narrow as that, the first one's as wide.
     const ofTwo = this.#isSecond ? [narrowest.width] : [usual.width];
-    const widths = this.#isOnly ? measured : ofTwo;
-    await this.#look.expectRoom(where, isOpen(visitor) ? measuredOpen : widths);
+    const widths = isOpen(visitor) ? measuredOpen : this.#isOnly ? measured : ofTwo;
+    await this.#look.expectRoom(
+      where,
+      widths.filter((width) => width !== this.#tab.viewportSize()?.width),
+    );
     // What was not good is looked at again, not least where the test is tried once more.
     if (test.info().errors.length > faults) return;
     for (const thing of [itself, ...kinds, ...colours]) this.#states.add(`${name} ${thing}`);
   }
 
-  /** What a page is by itself: in its language, with one heading of the first level, and quiet. */
-  async #expectSound(where: string): Promise<void> {
-    const facts = await this.#tab.evaluate(() => ({
-      language: document.documentElement.lang,
-      headings: document.querySelectorAll('h1').length,
-      mains: document.querySelectorAll('main').length,
-      hasTitle: document.title.trim() !== '',
-      // G15: there is no true italic of the serif.
-      falseItalics: [...document.querySelectorAll('em, i, cite, dfn, address, var, .italic')].filter(
-        (element) => {
-          const { fontFamily, fontStyle } = getComputedStyle(element);
-          return fontFamily.startsWith('Fraunces') && fontStyle !== 'normal';
-        },
-      ).length,
-    }));
+  /**
+   * What a page is by itself: in its language, with one heading of the first level, and quiet; framed as every page, with room at the
+   * width that the window has.
+   * @returns in which colours something is written on it
+   */
+  async #expectSound(where: string): Promise<readonly ColouredText[]> {
+    const help = sayIn(this.#language)('common:footer.help');
+    const { facts, glued, texts } = await this.#look.expectFramed<{
+      readonly facts: ReturnType<typeof factsOf>;
+      readonly glued: readonly string[];
+      readonly texts: readonly ColouredText[];
+    }>(where, help, {
+      facts: [factsOf],
+      // Of the markup alone, which is the same for both; a text browser has no script either.
+      glued: this.#isSecond || this.#isOnly ? [gluedWords] : [() => []],
+      texts: colouredTexts,
+    });
     const sound = { language: this.#language, headings: 1, mains: 1, hasTitle: true, falseItalics: 0 };
     tell(isDeepStrictEqual(facts, sound) ? [] : [facts], `language, heading and title of ${where}`);
-    // Of the markup alone, which is the same for both; a text browser has no script either.
-    if (this.#isSecond || this.#isOnly)
-      tell(await this.#tab.evaluate(gluedWords), `F06 glued words on ${where}`);
+    tell(glued, `F06 glued words on ${where}`);
     tell(this.#complaints.faults.splice(0), `console, failed requests, content security policy on ${where}`);
+    return texts;
   }
 }
+
+/** What a page says of itself. Runs in the browser. */
+const factsOf = () => ({
+  language: document.documentElement.lang,
+  headings: document.querySelectorAll('h1').length,
+  mains: document.querySelectorAll('main').length,
+  hasTitle: document.title.trim() !== '',
+  // G15: there is no true italic of the serif.
+  falseItalics: [...document.querySelectorAll('em, i, cite, dfn, address, var, .italic')].filter(
+    (element) => {
+      const { fontFamily, fontStyle } = getComputedStyle(element);
+      return fontFamily.startsWith('Fraunces') && fontStyle !== 'normal';
+    },
+  ).length,
+});
 
 /** A site with its demo, and a Google, for all that a worker looks at. */
 interface PerWorker {

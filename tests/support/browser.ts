@@ -199,7 +199,7 @@ export class Person {
     const faults = test.info().errors.length;
     const where = `'${title}'`;
     await this.#look.expectAccessible(where);
-    await this.#look.expectFramed(where, this.say('common:footer.help'));
+    await this.#look.expectFramed(where, this.say('common:footer.help'), {});
     await this.#look.expectRoom(where);
     // What was not good is looked at again, not least where the test is tried once more.
     if (test.info().errors.length === faults) this.#seen.states.add(state);

@@ -1,5 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { colouredTexts } from './colours.ts';
+import { colouredTexts, type ColouredText } from './colours.ts';
+import { askPage, askTogether, type Question } from './in-page.ts';
 import {
   axeFindings,
   crampedTargets,
@@ -19,6 +20,13 @@ const measured = [1280, 320];
 export function tell(faults: readonly unknown[], where: string): void {
   if (faults.length > 0) expect.soft(faults, where).toEqual([]);
 }
+
+/** What there is room for, at one width. */
+interface Room {
+  readonly sideways: number;
+  readonly targets: readonly string[];
+}
+const ofRoom = { sideways: sidewaysPixels, targets: crampedTargets };
 
 /** Judges what stands in a tab: by axe, by its controls and frame, and by its measures. Faults are told softly, all of them. */
 export class CloseLook {
@@ -44,25 +52,42 @@ export class CloseLook {
 
   /**
    * What is written can be read: axe judges those colours, sizes and grounds that were not seen before.
-   * @param isNew whether one was not @returns the new ones
+   * @param isNew whether one was not @param texts of the page, where they are known @returns the new ones
    */
-  async expectReadable(where: string, isNew: (looks: string) => boolean): Promise<readonly string[]> {
-    const fresh = (await colouredTexts(this.#page)).filter(({ looks }) => isNew(looks));
+  async expectReadable(
+    where: string,
+    isNew: (looks: string) => boolean,
+    texts?: readonly ColouredText[],
+  ): Promise<readonly string[]> {
+    const fresh = (texts ?? (await askPage(this.#page, colouredTexts))).filter(({ looks }) => isNew(looks));
     if (fresh.length > 0) await this.expectAccessible(where, { coloursOf: fresh.map(({ index }) => index) });
     return fresh.map(({ looks }) => looks);
   }
 
-  /** A11Y-06 A11Y-11 A11Y-13: controls say what they are, and every page is framed in the same way. @param help the text of the last link */
-  async expectFramed(where: string, help: string): Promise<void> {
-    tell(await unlabelledControls(this.#page), `controls on ${where}`);
-    tell(await frameFaults(this.#page, help), `frame of ${where}`);
+  /**
+   * A11Y-06 A11Y-11 A11Y-13: controls say what they are, and every page is framed in the same way; A11Y-04 A11Y-10: nobody scrolls
+   * sideways, and every target has room, at the width that the window has.
+   * @param help the text of the last link
+   * @param more what is to be known of the page besides, in the same go @returns the answers to that
+   */
+  async expectFramed<T extends object>(
+    where: string,
+    help: string,
+    more: { readonly [K in keyof T]: Question<T[K]> },
+  ): Promise<T> {
+    type Asked = Room & { readonly controls: readonly string[]; readonly frame: readonly string[] };
+    const ofFrame = { controls: unlabelledControls, frame: frameFaults(help), ...ofRoom };
+    // What goes in by its name comes out by it.
+    const { controls, frame, ...others } = await askTogether<Asked>(this.#page, { ...more, ...ofFrame });
+    tell(controls, `controls on ${where}`);
+    tell(frame, `frame of ${where}`);
+    this.#tellRoom(where, others);
+    return others as unknown as T;
   }
 
   /** Nobody has to scroll sideways, at the width that the window has. */
   async expectNoSidewaysScroll(where: string): Promise<void> {
-    const sideways = await sidewaysPixels(this.#page);
-    const width = this.#page.viewportSize()?.width;
-    tell(sideways > 0 ? [sideways] : [], `pixels to scroll sideways at ${width} on ${where}`);
+    this.#tellRoom(where, { sideways: await askPage(this.#page, sidewaysPixels), targets: [] });
   }
 
   /**
@@ -74,10 +99,15 @@ export class CloseLook {
     for (const width of widths) {
       if (width !== this.#page.viewportSize()?.width)
         await this.#page.setViewportSize({ width, height: size?.height ?? 800 });
-      await this.expectNoSidewaysScroll(where);
-      tell(await crampedTargets(this.#page), `targets at ${width} on ${where}`);
+      this.#tellRoom(where, await askTogether<Room>(this.#page, ofRoom));
     }
     if (size && size.width !== this.#page.viewportSize()?.width) await this.#page.setViewportSize(size);
+  }
+
+  #tellRoom(where: string, { sideways, targets }: Room): void {
+    const width = this.#page.viewportSize()?.width;
+    tell(sideways > 0 ? [sideways] : [], `pixels to scroll sideways at ${width} on ${where}`);
+    tell(targets, `targets at ${width} on ${where}`);
   }
 
   /** What speaks to the browser itself about this page. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Question } from './in-page.ts';
 
 /** What an element with text looks like: its ink, whether it is large, all that lies behind it. */
 export interface ColouredText {
@@ -11,8 +11,8 @@ export interface ColouredText {
  * Every combination of colours and largeness in which something is written on a page, each once: whether it can be read is a
  * matter of these alone, whatever it says and wherever it stands. Of a link also the colours around it.
  */
-export const colouredTexts = (page: Page): Promise<readonly ColouredText[]> =>
-  page.evaluate(() => {
+export const colouredTexts: Question<readonly ColouredText[]> = [
+  () => {
     const behind = new Map<Element | null, string>([[null, '']]);
     const backgroundOf = (element: Element | null): string => {
       const known = behind.get(element);
@@ -43,4 +43,5 @@ export const colouredTexts = (page: Page): Promise<readonly ColouredText[]> =>
       if (!found.has(looks)) found.set(looks, index);
     }
     return [...found].map(([looks, index]) => ({ looks, index }));
-  });
+  },
+];

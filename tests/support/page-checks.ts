@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CDPSession, Page } from '@playwright/test';
+import type { Question } from './in-page.ts';
 
 /** Read once, put into a page only where there is something new to look at. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -92,15 +93,16 @@ export const stateOf = (page: Page): Promise<string> =>
   });
 
 /** How many pixels one would have to scroll sideways, at the width that the window has. */
-export const sidewaysPixels = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const sidewaysPixels: Question<number> = [
+  () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+];
 
 /**
  * WCAG 2.5.8: targets smaller than 24 by 24 pixels whose circle of 24 pixels meets another target. Links within a
  * sentence are as high as its lines.
  */
-export const crampedTargets = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+export const crampedTargets: Question<readonly string[]> = [
+  () => {
     const smallest = 24;
     /** What is pressed: a radio button or a box with the label around it. */
     const pressed = (element: Element): Element =>
@@ -144,7 +146,8 @@ export const crampedTargets = (page: Page): Promise<readonly string[]> =>
         ({ element, box }) =>
           `${Math.round(box.width)}×${Math.round(box.height)} ${element.outerHTML.slice(0, 120)}`,
       );
-  });
+  },
+];
 
 /** What browsers are told of fields about the person, so that nobody types them twice (WCAG 1.3.5). */
 const personal: Readonly<Record<string, string>> = {
@@ -161,8 +164,8 @@ const personal: Readonly<Record<string, string>> = {
 };
 
 /** A11Y-06: controls without a label that can be seen, choices without a legend, personal fields that say nothing to browsers. */
-export const unlabelledControls = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((known) => {
+export const unlabelledControls: Question<readonly string[]> = [
+  (known: typeof personal) => {
     const isSeen = (element: Element | null | undefined): boolean =>
       element !== null &&
       element !== undefined &&
@@ -200,11 +203,13 @@ export const unlabelledControls = (page: Page): Promise<readonly string[]> =>
         faults.push(`autocomplete '${control.autocomplete}': ${what}`);
     }
     return faults;
-  }, personal);
+  },
+  personal,
+];
 
-/** A11Y-11, A11Y-13: what is the same on every page, and where it stands. */
-export const frameFaults = (page: Page, help: string): Promise<readonly string[]> =>
-  page.evaluate((helpText) => {
+/** A11Y-11, A11Y-13: what is the same on every page, and where it stands. @param help the text of the last link */
+export const frameFaults = (help: string): Question<readonly string[]> => [
+  (helpText: string) => {
     const faults: string[] = [];
     const main = document.querySelector('main');
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
@@ -228,4 +233,6 @@ export const frameFaults = (page: Page, help: string): Promise<readonly string[]
       if (index > levels.indexOf(1) && level > levels[index - 1]! + 1)
         faults.push(`a heading of level ${level} below one of level ${levels[index - 1]}`);
     return faults;
-  }, help);
+  },
+  help,
+];
