@@ -20,8 +20,12 @@ const withoutSite = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map
 const alone = ['overload', 'stop'];
 const onSqlite: Parts = {
   domain: withoutSite,
-  // What packages do that have programs of a system in them: an installation is sound by that.
-  installation: [...['forms', 'gateways', 'http', 'ui'].map((folder) => `${folder}/**/*`), 'domain/sign-up'],
+  // What packages do that have programs of a system in them: an installation is sound by that. Services are asked alike everywhere.
+  installation: [
+    ...['forms', 'http', 'ui'].map((folder) => `${folder}/**/*`),
+    'gateways/!(ai|google)',
+    'domain/sign-up',
+  ],
   // What a machine without a browser and a database server can say in a moment.
   rules: [...['forms', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`), 'domain/*'],
   // What packages say of pages watches no clock.
