@@ -54,7 +54,7 @@ function changeText({ t }: MemberRequest, one: PillarScore, other: PillarScore):
   return String(t(`balance:change.${way}`, { count: Math.abs(now - before) }));
 }
 
-/** 'Social connection stands lowest, at 38.' One part alone is no lowest one. */
+/** 'Social connection is lowest, at 38.' One part alone is no lowest one. */
 export function lowestText(facts: MemberRequest, { lowest, pillars, scored }: Balance): string {
   const { t, language } = facts;
   const [first] = lowest;

@@ -20,7 +20,7 @@ export const measurementPath = (id: string): string => `/measurements/${id}`;
 export const pillarName = ({ t }: Pick<MemberRequest, 't'>, pillar: Pillar): string =>
   String(t(`member:pillar.${pillar.slice(0, 1).toUpperCase()}${pillar.slice(1)}`));
 
-/** 'Relationships stand lowest, at 4.' */
+/** 'Relationships are lowest, at 4.' */
 export function lowestText({ t, language }: MemberRequest, scores: Scores): string {
   const { score, pillars: lowest } = lowestOf(scores);
   if (lowest.length === pillars.length) return String(t('measurements:lowest.all', { score }));

@@ -192,7 +192,7 @@ describe('what cannot be fetched', () => {
   });
 
   test.each([
-    ['en', 'Failed to load your previous progress', 'What you answer will stand here'],
+    ['en', 'Failed to load your previous progress', 'What you answer will appear here'],
     ['es', 'No se pudo cargar tu avance anterior', 'Aquí estará lo que respondas'],
   ] as const)(
     'C6-019 the lists of the hub are empty in %s, and say that they could not be fetched',

@@ -199,7 +199,7 @@ const places: readonly Place[] = [
   {
     who: 'admin',
     at: '/admin/payments',
-    en: 'Payments of erased accounts stand in the books alone',
+    en: 'Payments of erased accounts are only in the books',
     es: 'Los pagos de cuentas borradas están solo en la contabilidad',
   },
   { who: 'admin', at: '/admin/payments/books', en: 'without a name', es: 'sin nombre' },

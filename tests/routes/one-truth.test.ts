@@ -82,7 +82,7 @@ const states: readonly State[] = [
     is: async () => {},
     places: [
       { at: card, says: words('Make your profile', 'Hacer tu perfil'), silent: promised },
-      { at: profile, says: words('will stand here', 'Aquí estará tu perfil'), silent: promised },
+      { at: profile, says: words('will appear here', 'Aquí estará tu perfil'), silent: promised },
     ],
   },
   {

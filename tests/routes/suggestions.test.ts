@@ -55,7 +55,7 @@ test('C2-045 the switch turns all of them off, and on again; it needs no agreeme
   const [goals, habits, journal, begun] = await pages();
   expect(goals!.text).not.toContain('You wrote it under');
   for (const page of [habits!, journal!]) expect(page.text).not.toContain(because);
-  expect(habits!.text).toContain('Your habits will stand here');
+  expect(habits!.text).toContain('Your habits will appear here');
   expect(valuesIn(begun!.html, 'title')).toEqual(['']);
   await member.visitor.post('/settings/ai', { suggestions: 'on' });
   for (const page of (await pages()).slice(1, 3)) expect(page.text).toContain(because);

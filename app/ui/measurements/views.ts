@@ -14,7 +14,7 @@ export interface ScoreLine {
 /** What was measured, as its wheel and its rows show it. */
 export interface MeasuredView {
   readonly title: string;
-  /** 'Relationships stand lowest, at 4.' */
+  /** 'Relationships are lowest, at 4.' */
   readonly sentence: string;
   /** What the dashed line is, where there is one. */
   readonly key: string | null;

@@ -54,7 +54,7 @@ export const wheel: PartExamples = {
         say('Now', 'Ahora'),
         [6, 7, 8, 4, 5],
         [],
-        say('Relationships stand lowest, at 4.', 'Las relaciones están más abajo, en 4.'),
+        say('Relationships are lowest, at 4.', 'Las relaciones están más abajo, en 4.'),
       ),
       show(say('Now and then', 'Ahora y antes'), [6, 7, 8, 4, 5], [4, 7.5, 5, 6, 3]),
       show(

@@ -169,9 +169,9 @@ describe('C12-009 a text of a sales page', () => {
   test.each([
     ['en.title', '', 'Write something here'],
     ['en.title', 'See {{this}}', 'Nothing fills in these marks here: {{this}}'],
-    ['es.title', 'Mira {{esto', 'Double braces stand only'],
+    ['es.title', 'Mira {{esto', 'Double braces go only'],
     ['es.text', `<script>alert('x')</script>`, 'Tags have to stay'],
-    ['en.text', '$t(common:nav.menu)', 'cannot stand together'],
+    ['en.text', '$t(common:nav.menu)', 'cannot be used together'],
     ['en.text', 'ñ🌿'.repeat(5000), 'At most '],
     ['note', 'x'.repeat(201), 'At most 200 characters.'],
   ])('%s is refused at its field: %s', async (name, value, says) => {

@@ -68,7 +68,7 @@ describe('C11-002 six views over four stretches of time', () => {
 test('C11-006 the wheel is drawn, said in a sentence, and stands in a table of the same numbers', async () => {
   await rate({ ...all(10), social_connection: 1, career_growth: 4 });
   const page = await member.visitor.get('/life-balance');
-  expect(page.text).toContain('Social connection stands lowest, at 0.');
+  expect(page.text).toContain('Social connection is lowest, at 0.');
   expect(page.html).toMatch(/<svg role="img"[^>]*>.*<title[^>]*>How eight parts of a life stand/s);
   const rows = [...page.html.matchAll(/<th scope="row"[^>]*>([^<]+)<\/th><td[^>]*>([^<]+)<\/td>/g)].map(
     ([, name, score]) => [name, score],
@@ -112,7 +112,7 @@ test('C11-001 C11-003 the breakdown names eight parts, what feeds them, what cou
 
 test('C11-027 nothing kept: not enough data, no zero, and the way to the scales', async () => {
   const page = await member.visitor.get('/life-balance');
-  expect(page.text).toContain('How do the eight parts stand?');
+  expect(page.text).toContain('Where do the eight parts stand?');
   expect(page.text).toContain('Not enough data');
   expect(linksOf(page.html)).toContain('/life-balance/scales');
   expect((await member.visitor.get('/life-balance?tab=insights')).text).toContain('Not enough data');
@@ -219,7 +219,7 @@ describe('C11-005 C8-044 the plan for the weakest part', () => {
   test('a tie is said, and the part can be chosen among those alone', async () => {
     await rate({ ...all(9), social_connection: 2, career_growth: 2 });
     const page = await member.visitor.get('/life-balance?tab=rebalance&part=career_growth');
-    expect(page.text).toContain('Several stand lowest.');
+    expect(page.text).toContain('Several are lowest.');
     await start({ part: 'career_growth' });
     expect((await open()).pillar).toBe('career_growth');
     await start({ part: 'physical_health' });

@@ -140,7 +140,7 @@ describe('C11-023 a member', () => {
     expect((await member.visitor.follow(gone)).text).toContain('024');
   });
 
-  test('without a coach, or with one who has set no hours, sees what will stand here', async () => {
+  test('without a coach, or with one who has set no hours, sees what will appear here', async () => {
     const alone = await seatMember(site);
     expect((await alone.visitor.get('/coaching/calls')).text).toContain('You have no coach yet');
     expect((await alone.visitor.post('/coaching/calls', { slot: 'x' })).status).toBe(409);

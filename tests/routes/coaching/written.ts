@@ -13,7 +13,7 @@ export const words: Readonly<Record<ShareKind, string>> = {
   answers: 'Sleep like a stone',
   checkins: 'The stairs were easy',
   goals: 'Row across the lake',
-  measurements: 'Finances stand lowest, at 3.',
+  measurements: 'Finances are lowest, at 3.',
   ratings: 'Mood: 8, on 1 day.',
 };
 

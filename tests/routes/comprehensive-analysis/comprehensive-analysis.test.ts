@@ -159,7 +159,7 @@ describe('C10-021 an analysis', () => {
     expect(page.text).toContain('Tags: sleep, spring');
     const late = await send({ ...words, notes: 'Later.' }, `/${id}/edit`);
     expect(late.status).toBe(409);
-    expect(late.text).toContain('What stands there: Ñandú.');
+    expect(late.text).toContain('What is kept: Ñandú.');
     expect(valuesIn(late.html, 'notes')[0]?.trim()).toBe('Later.');
     const seen = valuesIn(late.html, 'seen')[0]!;
     expect((await send({ ...words, notes: 'Later.', seen }, `/${id}/edit`)).status).toBe(303);

@@ -44,7 +44,7 @@ describe('C11-016 the finances', () => {
     expect((await visitor.follow(await visitor.get(path))).text).not.toContain('A month in three amounts');
     expect((await member.visitor.get('/financial-dashboard')).location).toBe(path);
     const page = await get();
-    expect(page.text).toContain('Your money will stand here');
+    expect(page.text).toContain('Your money will appear here');
     for (const tab of ['budget', 'goals', 'insights']) {
       expect(linksOf(page.html)).toContain(`${path}?tab=${tab}`);
       expect((await get(`?tab=${tab}`)).status).toBe(200);

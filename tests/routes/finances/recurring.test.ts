@@ -33,7 +33,7 @@ describe('C11-021 money that repeats', () => {
   const facts = { payee: 'Rent', category: '', rhythm: 'month-1', last_day: '', asks: 'by-itself', note: '' };
 
   test('is added, foreseen, changed, rested and ended', async () => {
-    expect((await get('/recurring')).text).toContain('What comes every month will stand here');
+    expect((await get('/recurring')).text).toContain('What comes every month will appear here');
     expect((await get('/recurring/new')).location).toBe(`${path}/accounts/new`);
     const { id: accountId } = await account();
     const typed = { ...facts, id: uuid(), direction: 'out', amount: '850', account: accountId };
@@ -69,7 +69,7 @@ describe('C11-021 money that repeats', () => {
     await post('/recurring', { id: own.split('/').at(-1)!, intent: 'resume' });
     expect((await member.visitor.get(`${own}/delete`)).text).toContain('What was written down stays');
     await member.visitor.post(`${own}/delete`, {});
-    expect((await get('/recurring')).text).toContain('What comes every month will stand here');
+    expect((await get('/recurring')).text).toContain('What comes every month will appear here');
   });
 
   test('asks on its day, and one answer is one', async () => {

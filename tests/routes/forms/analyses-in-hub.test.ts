@@ -102,7 +102,7 @@ describe('the Freedom Breakthrough assessment', () => {
   });
 
   test('C6-002 changes nothing for who has not taken it', async () => {
-    await exchange(member.visitor, { path: address, status: 200, says: 'What you answer will stand here' });
+    await exchange(member.visitor, { path: address, status: 200, says: 'What you answer will appear here' });
     expect(await rows()).toEqual([]);
   });
 

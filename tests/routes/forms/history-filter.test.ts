@@ -128,7 +128,7 @@ describe('the filter of the history', () => {
       status: 200,
       says: ['Nothing matches these filters', 'Clear the filters'],
     });
-    expect(page.text).not.toContain('What you answer will stand here');
+    expect(page.text).not.toContain('What you answer will appear here');
   });
 
   test('C6-020 markup in a day stays text', async () => {

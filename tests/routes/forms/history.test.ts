@@ -54,7 +54,7 @@ describe('the history', () => {
     const page = await exchange(member.visitor, {
       path: '/forms?view=history',
       status: 200,
-      says: ['What you answer will stand here', 'Go to the assessments'],
+      says: ['What you answer will appear here', 'Go to the assessments'],
     });
     expect(linksOf(page.html)).toContain('/forms');
   });

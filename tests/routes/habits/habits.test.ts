@@ -57,7 +57,7 @@ describe('a member without habits', () => {
     const page = await exchange(member.visitor, {
       path: '/habits',
       status: 200,
-      says: ['Your habits will stand here', 'Overview', 'Weekly', 'Monthly', 'Manage'],
+      says: ['Your habits will appear here', 'Overview', 'Weekly', 'Monthly', 'Manage'],
     });
     expect(linksOf(page.html)).toEqual(expect.arrayContaining(['/habits/library', '/habits/new']));
     for (const tab of ['weekly', 'monthly', 'manage'])

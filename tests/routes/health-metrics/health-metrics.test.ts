@@ -107,7 +107,7 @@ describe('C10-008 a lab value', () => {
     expect(await rows()).toHaveLength(1);
     const page = await send({ id, value: '5.5' });
     expect(page.status).toBe(409);
-    expect(page.text).toContain('What stands there: 5.4 %');
+    expect(page.text).toContain('What is kept: 5.4 %');
     expect(page.html).toContain(`action="/health-metrics/values/${id}/edit"`);
     const seen = valuesIn(page.html, 'seen');
     expect((await send({ value: '5.5', seen }, `/values/${id}/edit`)).status).toBe(303);

@@ -138,7 +138,7 @@ test('C10-016 both consents are taken back at once, each by itself', async () =>
   await record({ weight: 81 }, { isShared: true });
   const page = await member.visitor.get(path);
   expect(page.text).toContain('The numbers of 2 measurements may be seen by your coach');
-  expect(page.text).toContain('The numbers of 1 measurement may stand beside a testimonial');
+  expect(page.text).toContain('The numbers of 1 measurement may appear beside a testimonial');
   const answer = await member.visitor.follow(await member.visitor.post(path, { stop: 'shared' }));
   expect(answer.text).toContain('That is taken back');
   expect((await rows()).map((row) => [row.shared_since, row.testimonial_since !== null])).toEqual([

@@ -73,8 +73,8 @@ describe('C8-041 a measurement', () => {
     const answer = await send();
     expect(answer.location).toBe('/measurements');
     const after = await member.visitor.follow(answer);
-    expect(after.text).toContain('Your baseline stands.');
-    expect(after.text).toContain('Relationships stand lowest, at 4.');
+    expect(after.text).toContain('Your baseline is set.');
+    expect(after.text).toContain('Relationships are lowest, at 4.');
     expect(after.text).toMatch(/Thirty days On \w+ \d+/);
     expect(await rows()).toMatchObject([
       { checkpoint: 0, day: today, health: 7, overall: 6, notes: 'Rain, ñandú' },
@@ -259,7 +259,7 @@ describe('C8-042 checkpoints', () => {
     if (days === 58)
       expect(page.text).toContain('Went by without a measurement. The next one counts as much.');
     if (!waits) return;
-    expect((await member.visitor.get('/measurements/new')).text).toContain('how do you stand?');
+    expect((await member.visitor.get('/measurements/new')).text).toContain('where do you stand?');
     await send();
     expect((await member.visitor.get('/dashboard')).text).not.toContain(row);
     const after = await member.visitor.get('/measurements');

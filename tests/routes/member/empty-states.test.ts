@@ -22,10 +22,10 @@ async function emptyOn(path: string) {
 }
 
 test.each([
-  ['/forms?view=history', 'What you answer will stand here'],
-  ['/freedom-plan', 'Your program will stand here'],
-  ['/profile/transformation', 'Your transformation profile will stand here'],
-  ['/profile/transformation/history', 'Your profiles will stand here'],
+  ['/forms?view=history', 'What you answer will appear here'],
+  ['/freedom-plan', 'Your program will appear here'],
+  ['/profile/transformation', 'Your transformation profile will appear here'],
+  ['/profile/transformation/history', 'Your profiles will appear here'],
   ['/forms/analysis/nutrition-fitness', 'No Analysis Generated Yet'],
   ['/forms/smart-testimonial', 'A text that sounds like you'],
 ])('G25 %s says what will stand there, and has one filled way on', async (path, title) => {

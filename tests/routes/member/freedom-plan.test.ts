@@ -72,7 +72,7 @@ describe('the own program', () => {
 
   test('C4-058 says what there is where nothing was bought, and what the next step is', async () => {
     const page = await see();
-    for (const text of ['Your program will stand here', '30-day plan', 'DNA for graduates'])
+    for (const text of ['Your program will appear here', '30-day plan', 'DNA for graduates'])
       expect(page.text).toContain(text);
     expect(page.text).not.toContain('Mastery');
     expect(linksOf(page.html)).toContain('/signup');

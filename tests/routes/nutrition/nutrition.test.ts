@@ -181,7 +181,7 @@ describe('C10-026 copies, saved meals and water', () => {
     await write(grams('oats', 60), { day: today, meal: 'breakfast' });
     expect((await post('/meals/new', { name: '', day: today, meal: 'breakfast' })).status).toBe(422);
     expect((await post('/meals/new', { name: 'Empty', day: today, meal: 'dinner' })).text).toContain(
-      'Nothing stands in this meal',
+      'This meal is empty',
     );
     await post('/meals/new', { name: 'Mondays', day: today, meal: 'breakfast' });
     const add = await get('/add?meal=snack');
@@ -195,7 +195,7 @@ describe('C10-026 copies, saved meals and water', () => {
     for (let n = 0; n < 2; n += 1) await post(`/meals/${meal.id}/use`, { id, day: today, meal: 'snack' });
     expect(await entries()).toHaveLength(2);
     await post(`/meals/${meal.id}/delete`);
-    expect((await get('/meals')).text).toContain('Your saved meals will stand here');
+    expect((await get('/meals')).text).toContain('Your saved meals will appear here');
     expect(await entries()).toHaveLength(2);
   });
 

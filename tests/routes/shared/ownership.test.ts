@@ -127,7 +127,7 @@ describe('another member’s records', () => {
     await exchange(viewer.visitor, {
       path: '/forms?view=history',
       status: 200,
-      says: 'What you answer will stand here',
+      says: 'What you answer will appear here',
     });
   });
 

@@ -57,7 +57,7 @@ describe('a member without a profile', () => {
   test('C5-074 C5-077 reads what one is, and begins the five steps', async () => {
     const page = await open();
     expect(page.status).toBe(200);
-    expect(page.text).toContain('Your transformation profile will stand here');
+    expect(page.text).toContain('Your transformation profile will appear here');
     expect(page.html).toMatch(/href="\/onboarding\/comprehensive"[^>]*>Start Onboarding</);
     expect(page.text).not.toContain('Regenerate');
     expect(page.headers.get('Refresh')).toBeNull();

@@ -54,7 +54,7 @@ describe('the zones', () => {
     await setXp(spanish, 108);
     const page = await member.visitor.get('/xp-zones');
     expect(titleOf(page.html)).toBe('XP Zones · Freedom Plan');
-    expect(page.text).toContain('You stand at level 2, Identity Transformer. 42 XP to go.');
+    expect(page.text).toContain('You are at level 2, Identity Transformer. 42 XP to go.');
     expect(page.text).toContain('108 of 150 XP');
     expect(page.html).toContain('width:72%');
     expect(page.text).toContain('Nothing in the last seven days.');
