@@ -150,6 +150,26 @@ describe('the history', () => {
       expect(seen).toEqual(Array.from({ length: 23 }, (_, n) => `Intention ${23 - n}.`));
     });
 
+    test('C8-022 of more than a hundred the number is not told, and the way on leads to the last one', async () => {
+      const more = Array.from({ length: 105 }, (_, n) => ({
+        id: uuid(),
+        user_id: member.id,
+        type: 'evening' as const,
+        day: new Date(Date.UTC(2025, 0, n + 1)).toISOString().slice(0, 10),
+        content: JSON.stringify({ intention: `Earlier ${n + 1}.` }),
+        words: `earlier ${n + 1}.`,
+        created_at: new Date(Date.UTC(2025, 0, n + 1)).toISOString(),
+      }));
+      await site.db.insertInto('journal_entries').values(more).execute();
+      const seen: string[] = [];
+      for (let next: string | undefined = `${history}&q=earlier`; next;) {
+        const page = await exchange(member.visitor, { path: next, status: 200, says: 'More than 100' });
+        seen.push(...[...page.text.matchAll(/Earlier \d+\./g)].map(([text]) => text));
+        next = /<a [^>]*href="([^"]*)"[^>]*>Next</.exec(page.html)?.[1]?.replaceAll('&amp;', '&');
+      }
+      expect(seen).toEqual(Array.from({ length: 105 }, (_, n) => `Earlier ${105 - n}.`));
+    });
+
     test.each(['0', '-1', '99', 'x', '1e3', ''])('the page %j is one that exists', async (page) => {
       await exchange(member.visitor, {
         path: `${history}&q=intention&page=${page}`,
