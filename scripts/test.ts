@@ -9,18 +9,17 @@ import path from 'node:path';
 import { chromiumPlaces } from './chromium-path.ts';
 import { readPlaywright, readVitest, type Count } from './test-reports.ts';
 import { areaNames, testsOf } from '../tests/areas.ts';
+import { compiledOnce } from '../tests/support/compiled-once.ts';
 import { findPostgresServer } from '../tests/support/postgres-server.ts';
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'freedom-plan-test-'));
 /** Where tests say what they do not try here (`tests/support/left-out.ts`), a line each. */
 const leftOutFile = process.env['LEFT_OUT_FILE'] ?? path.join(reports, 'left-out');
-const compiledOnce = process.env['NODE_COMPILE_CACHE'] ?? path.join(tmpdir(), 'freedom-plan-compiled');
 const env = {
   ...process.env,
   LEFT_OUT_FILE: leftOutFile,
-  // The product is five megabytes of code, and a hundred processes of a run begin with it.
-  NODE_COMPILE_CACHE: compiledOnce,
+  ...compiledOnce,
   PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
 };
 

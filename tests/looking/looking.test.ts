@@ -84,7 +84,7 @@ class Beholder {
       const isFramedAnew = [...ofFrame].some((kind) => isNew(kind));
       await this.#look.expectAccessible(where, isFramedAnew ? 'build' : 'words');
     }
-    const colours = await this.#look.expectReadable(where, isNew, texts);
+    const colours = await this.#look.expectReadable(where, texts, isNew);
     // Longer words run out of room where there is least: the second visitor's window stays as narrow as that, the first one's as wide.
     const ofTwo = this.#isSecond ? [narrowest.width] : [usual.width];
     const widths = isOpen(visitor) ? measuredOpen : this.#isOnly ? measured : ofTwo;

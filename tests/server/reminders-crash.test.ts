@@ -8,6 +8,7 @@ import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/database.ts';
 import { daysFrom } from '#app/domain/days/calendar.ts';
 import { saveReminders } from '#app/domain/reminders/reminder-settings.ts';
+import { compiledOnce } from '#tests/support/compiled-once.ts';
 import { someMember } from '#tests/support/database.ts';
 
 const zone = 'Europe/Madrid';
@@ -27,7 +28,7 @@ function live(
   const program = ['--no-warnings', 'tests/support/reminder-child.ts', folder, from, to, String(statements)];
   return new Promise((resolve, reject) => {
     // Each begins where the one before ended: what it is made of is compiled once.
-    const env = { ...process.env, NODE_COMPILE_CACHE: path.join(tmpdir(), 'freedom-plan-compiled') };
+    const env = { ...process.env, ...compiledOnce };
     execFile(process.execPath, program, { env }, (error, output, said) => {
       const lines = output.trim().split('\n');
       const lived = lines.at(-1) === 'lived';

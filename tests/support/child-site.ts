@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { compiledOnce } from './compiled-once.ts';
 import { freePort } from './free-port.ts';
 
 /** The production build as people run it: a process of its own, which can be killed. */
@@ -11,10 +12,6 @@ export interface ChildSite {
   /** Sends a signal and waits for the end. @returns the exit code, null where the signal ended it */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
-
-/** Many begin in a run: each takes over what the first one compiled, where the run keeps it. */
-const { NODE_COMPILE_CACHE: kept } = process.env;
-const compiledOnce = kept ? { NODE_COMPILE_CACHE: kept } : {};
 
 /**
  * Starts `server/main.mjs` on this folder and waits until it answers.
@@ -43,7 +40,8 @@ export async function startChild(
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
-      ...compiledOnce,
+      // In a group it is the machine of an operator, where nothing was compiled before.
+      ...(group ? {} : compiledOnce),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { colouredTexts, type ColouredText } from './colours.ts';
+import type { ColouredText } from './colours.ts';
 import { askPage, askTogether, type Question } from './in-page.ts';
 import {
   axeFindings,
@@ -52,14 +52,14 @@ export class CloseLook {
 
   /**
    * What is written can be read: axe judges those colours, sizes and grounds that were not seen before.
-   * @param isNew whether one was not @param texts of the page, where they are known @returns the new ones
+   * @param texts of the page (`colouredTexts`) @param isNew whether one was not @returns the new ones
    */
   async expectReadable(
     where: string,
+    texts: readonly ColouredText[],
     isNew: (looks: string) => boolean,
-    texts?: readonly ColouredText[],
   ): Promise<readonly string[]> {
-    const fresh = (texts ?? (await askPage(this.#page, colouredTexts))).filter(({ looks }) => isNew(looks));
+    const fresh = texts.filter(({ looks }) => isNew(looks));
     if (fresh.length > 0) await this.expectAccessible(where, { coloursOf: fresh.map(({ index }) => index) });
     return fresh.map(({ looks }) => looks);
   }
