@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '#locales/languages.ts';
 import { readTexts } from './locale-files.ts';
+import { readSources } from './used-keys.ts';
 
 /** Quoted from the specification, to the letter; questions that administrators keep versions of stay as they were landed. */
 const toTheLetter =
@@ -19,6 +20,14 @@ describe('F10 the signs of a text', () => {
     expect(having(language, /"/)).toEqual([]);
     expect(having(language, / {2}/)).toEqual([]);
     expect(having(language, /\s[,;.](?:\s|$)/)).toEqual([]);
+  });
+
+  test('quotation marks are written in texts alone: no page brings those of one language along', () => {
+    const built = readSources()
+      .filter(({ file }) => /^app\/(?:ui|views|routes)\//.test(file) && !file.includes('.examples.'))
+      .filter(({ text }) => /[“«]\$?\{/.test(text))
+      .map(({ file }) => file);
+    expect(built).toEqual([]);
   });
 
   test('are those of each language: quotation marks, and nobody is spoken to as usted or vosotros', () => {

@@ -37,7 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Groups({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('community');
   const { q, own, groups, first, older } = loaderData;
-  const parts = [t('tabs.groups'), q ? `“${q}”` : null, first ? t('feed.olderTitle') : null];
+  const parts = [
+    t('tabs.groups'),
+    q ? t('common:list.searched', { words: q }) : null,
+    first ? t('feed.olderTitle') : null,
+  ];
   return (
     <CommunityPage title={[t('title'), ...parts.filter((part) => part !== null)].join(' · ')} here="groups">
       <p className="mt-6">

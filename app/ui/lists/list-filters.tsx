@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ListFilterView } from '#app/http/list-query.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { FieldFrame } from '../field-frame.tsx';
@@ -30,10 +31,10 @@ export interface ListFiltersProps {
 }
 
 /** What the list is narrowed to, in the words of its fields. */
-const wordsOf = (list: ListFilterView, fields: readonly ListField[]): readonly string[] =>
+const wordsOf = (t: TFunction, list: ListFilterView, fields: readonly ListField[]): readonly string[] =>
   list.isNarrowed
     ? fields.flatMap((field) => {
-        if (field.kind === 'search') return list.q ? [`“${list.q}”`] : [];
+        if (field.kind === 'search') return list.q ? [t('list.searched', { words: list.q })] : [];
         if (field.kind === 'columns') return [];
         const value = list.values[field.name] ?? '';
         if (field.kind === 'day') return value ? [`${field.label} ${value}`] : [];
@@ -62,7 +63,11 @@ export function ListFilters({
       ? 'grid grid-cols-2 xl:grid-cols-4'
       : `grid grid-cols-2 ${list.isNarrowed ? 'xl:grid-cols-4' : 'xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]'}`;
   return (
-    <FilterBar label={t('list.filters')} words={wordsOf(list, fields)} startsOpen={startsOpen || hasProblem}>
+    <FilterBar
+      label={t('list.filters')}
+      words={wordsOf(t, list, fields)}
+      startsOpen={startsOpen || hasProblem}
+    >
       <form
         action={list.form.action}
         aria-label={label}

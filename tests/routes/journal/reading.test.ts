@@ -102,6 +102,18 @@ describe('the history', () => {
     });
   });
 
+  test.each([
+    ['en', 'Filters: “rain”'],
+    ['es', 'Filtros: «rain»'],
+  ] as const)(
+    'says what was searched, between the quotation marks of the language: %s',
+    async (language, says) => {
+      const reader = await seatMember(site, { language });
+      const page = await reader.visitor.get(`${history}&q=rain`);
+      expect(page.text.replaceAll(' :', ':')).toContain(says);
+    },
+  );
+
   test('says what was written on this day a year ago', async () => {
     const [year, rest] = [Number(today().slice(0, 4)), today().slice(4)];
     // Of February 29 there is none a year before.
