@@ -35,7 +35,7 @@ export function LevelPart({
             {level.income.map(({ eventType, amount }) => (
               <Row
                 key={eventType}
-                title={t(`income.${eventType}`)}
+                title={t(`income.${eventType}`, { defaultValue: t('zones:week.other') })}
                 end={<Amount>{t('level.points', { count: amount })}</Amount>}
               />
             ))}

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#app/domain/days/calendar.ts';
 import { createHabit } from '#app/domain/habits/create-habit.ts';
 import { markDay } from '#app/domain/habits/mark-day.ts';
+import { writePoints } from '#app/domain/xp/award-xp.ts';
 import { daily } from '#app/domain/habits/schedule.ts';
+import type { Language } from '#db/tables/accounts.ts';
 import type { TimeOfDay } from '#db/tables/practice.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { comprehensiveAnswers, healthAnswers, nutritionAnswers } from '#tests/support/answers.ts';
@@ -99,6 +101,18 @@ describe('today', () => {
     const goal = { id: uuid(), title: 'Correr', pillar: 'Health', measure: 'steps' };
     await visitor.post('/goals/new', { ...goal, target_date: addDays(todayOf(), 120) });
     expect((await visitor.get('/dashboard')).text).toMatch(/Hasta: [a-zé]+, \d+ de /);
+  });
+
+  test.each<[Language, readonly string[]]>([
+    ['en', ['Manual adjustment 7 XP', 'Streak bonus 7 XP', 'Daily bonus 7 XP', 'Other points 7 XP']],
+    ['es', ['Ajuste manual 7 XP', 'Bono por racha 7 XP', 'Bono diario 7 XP', 'Otros puntos 7 XP']],
+  ])('C8-003 C1-035 names in %s what was given by hand, and what nobody foresaw', async (language, says) => {
+    const { id, visitor } = await seatMember(site, { language });
+    for (const eventType of ['manual_adjustment', 'streak_bonus', 'daily_bonus', 'migration']) {
+      const row = { eventType, sourceType: 'award', sourceId: uuid(), description: 'Thank you.' };
+      await writePoints(site.db, id, row, 7, site.now());
+    }
+    await exchange(visitor, { path: '/dashboard', status: 200, says, hides: 'income.' });
   });
 
   test('C8-003 of somebody without a habit or a goal says what to do first', async () => {
