@@ -39,11 +39,13 @@ export function HabitForm({
   const faults = fields.flatMap(({ id: field, label, error }) =>
     error ? [{ id: controlId(field), text: problemLine(label, error) }] : [],
   );
+  // Of what is filled in and wrong, the sentence would not be so.
+  const isIncomplete = fields.some(({ error }) => error === t('errors:field.required'));
   const errors = [...(failed ? [{ id: 'send', text: failed }] : []), ...faults];
   return (
     <div className="max-w-read">
       <PageTitle error={errors.length > 0 || fullAt !== null}>{title}</PageTitle>
-      <ErrorSummary errors={errors} intro={faults.length > 0 ? t('fillIn') : undefined}>
+      <ErrorSummary errors={errors} intro={isIncomplete ? t('fillIn') : undefined}>
         {fullAt === null ? null : <WaysOutOfCap cap={fullAt} />}
       </ErrorSummary>
       {isHeldBack ? <Messages messages={[{ kind: 'info', text: t('forms:heldBack') }]} /> : null}

@@ -97,6 +97,20 @@ describe('a new habit', () => {
     expect(await habits()).toEqual([]);
   });
 
+  test('C8-007 is said to be incomplete only where something is not filled in', async () => {
+    const wrong = await add({ name: 'x'.repeat(81), frequency: 'per-week', times: '9' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).not.toContain('Please fill in all fields');
+    expect(wrong.text).toContain('Must be between 1 and 7');
+    const missing = await add({ name: '', frequency: 'per-week', times: '9' });
+    expect(missing.text).toContain('Please fill in all fields');
+  });
+
+  test('C8-007 says of its first day what is taken', async () => {
+    const says = 'Today, up to seven days back, or a day of the next twelve months.';
+    expect((await member.visitor.get('/habits/new')).text).toContain(says);
+  });
+
   test.each<[string, Record<string, string | readonly string[]>, string]>([
     ['weekdays without a weekday', { frequency: 'weekdays' }, 'weekdays'],
     ['eight times a week', { frequency: 'per-week', times: '8' }, 'times'],
