@@ -75,7 +75,7 @@ function problemOf(typed: string, isValue: boolean, language: string): Problem |
   // Where decimals have a comma, a point may stand between thousands.
   const decimalComma = new Intl.NumberFormat(language).format(1.5).includes(',');
   const doubt = doubtOf(typed, decimalComma);
-  if (doubt) return { key: 'markerDoubt', params: doubt };
+  if (doubt) return { key: 'numberDoubt', params: doubt };
   if (isValue) return readValue(typed) ? null : { key: 'markerValue' };
   return Number.isNaN(readNumber(typed)) ? { key: 'number' } : null;
 }

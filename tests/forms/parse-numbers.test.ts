@@ -7,7 +7,7 @@ import { onNoon } from '#tests/support/answers.ts';
 
 const parse = (field: Field, ...values: string[]) => parseField(field, { [field.id]: values }, onNoon);
 const nothing = { value: undefined };
-const problem = (key: string, params?: Record<string, number>) => ({
+const problem = (key: string, params?: Record<string, number | string>) => ({
   problem: params ? { key, params } : { key },
 });
 const nutritionField = (id: string): Field => fieldsOf(nutritionFitness).find((field) => field.id === id)!;
@@ -79,6 +79,8 @@ describe('writeNumber', () => {
 
 describe('a number', () => {
   const whole: Field = { id: 'x', kind: 'number', min: 0, max: 200 };
+  const steps: Field = { id: 'x', kind: 'number', min: 1, max: 100_000 };
+  const amount: Field = { id: 'x', kind: 'number', min: -9_999_999, max: 9_999_999, decimals: 2 };
   const tenths: Field = { id: 'x', kind: 'number', min: 20, max: 400, decimals: 1 };
   test.each<[string, Field, string, unknown]>([
     ['C6-036 is an empty value when its text is empty', whole, '', nothing],
@@ -89,6 +91,26 @@ describe('a number', () => {
     ['takes a decimal of nothing as whole', whole, '3.0', { value: 3 }],
     ['refuses a decimal where it is whole', whole, '3.5', problem('wholeNumber')],
     ['refuses more decimals than it has', tenths, '71.55', problem('decimals', { max: 1 })],
+    [
+      'C6-092 takes a comma before three digits as it is meant where only one reading fits',
+      tenths,
+      '71,500',
+      { value: 71.5 },
+    ],
+    ['C6-092 takes it between thousands where there are no decimals', steps, '3,000', { value: 3000 }],
+    [
+      'C8-025 asks which is meant where both readings fit',
+      amount,
+      '3,000',
+      problem('numberDoubt', { whole: '3000', decimals: '3.00' }),
+    ],
+    [
+      'C8-025 asks for what lies below nothing, too',
+      amount,
+      '-1,250',
+      problem('numberDoubt', { whole: '-1250', decimals: '-1.25' }),
+    ],
+    ['takes a comma after nothing for decimals', amount, '0,500', { value: 0.5 }],
     ['C6-092 refuses NaN', whole, 'NaN', problem('number')],
     ['C6-092 refuses 1e9', whole, '1e9', problem('number')],
     ['C6-092 refuses 1e309', whole, '1e309', problem('number')],

@@ -115,7 +115,7 @@ export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
       for (const text of ['abc', 'NaN', '1e9', 'Infinity', '0x10', '--1', '1,000.5', '12 kg', '½', '٣']) {
         add(text, [text], 'Write a number, for example 7 or 7.5');
       }
-      if (field.decimals) add('too exact', [`${field.min + 1}.25`], 'Use at most 1 decimal place');
+      if (field.decimals) add('too exact', [`${field.min + 1}.25`], 'Too many decimal places: 1 at most');
       else add('a part of one', [`${field.min + 1},5`], 'Write a whole number, without decimals');
       break;
     }

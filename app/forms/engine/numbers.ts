@@ -10,6 +10,15 @@ export function readNumber(text: string): number {
   return /^[+-]?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
+/**
+ * The other reading of a number with a comma before three digits: '3,000' is three thousand where it stands between thousands,
+ * as every page writes them. Null where there is none.
+ */
+export function readThousands(text: string): number | null {
+  const found = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(text.trim());
+  return found ? Number(`${found[1]}${found[2]}`) : null;
+}
+
 /** A stored number as the reader writes it, without grouping, so that it can be sent again unchanged. */
 export const writeNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(numberLocale(language), { useGrouping: false, maximumFractionDigits: 10 }).format(

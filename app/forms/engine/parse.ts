@@ -10,7 +10,7 @@ import {
   type FieldKind,
   type Section,
 } from './definition.ts';
-import { readNumber } from './numbers.ts';
+import { readNumber, readThousands } from './numbers.ts';
 
 /** Why an answer is not accepted: a key below `errors` in the texts, with what it interpolates. */
 export interface Problem {
@@ -77,6 +77,16 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+/** A number as the answer of a field, or why it is none. */
+function numberFor(field: Extract<Field, { kind: 'number' }>, value: number): Parsed {
+  if (value < field.min || value > field.max) return refuse('between', { min: field.min, max: field.max });
+  const decimals = field.decimals ?? 0;
+  const factor = 10 ** decimals;
+  if (Math.abs(Math.round(value * factor) - value * factor) > 1e-6)
+    return decimals === 0 ? refuse('wholeNumber') : refuse('decimals', { max: decimals });
+  return { value: Math.round(value * factor) / factor };
+}
+
 type Parser<K extends FieldKind> = (
   field: Extract<Field, { kind: K }>,
   raw: string,
@@ -92,13 +102,13 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     if (raw.trim() === '') return nothing;
     const value = readNumber(raw);
     if (Number.isNaN(value)) return refuse('number');
-    if (value < field.min || value > field.max) return refuse('between', { min: field.min, max: field.max });
-    const decimals = field.decimals ?? 0;
-    const factor = 10 ** decimals;
-    if (Math.abs(Math.round(value * factor) - value * factor) > 1e-6) {
-      return decimals === 0 ? refuse('wholeNumber') : refuse('decimals', { max: decimals });
-    }
-    return { value: Math.round(value * factor) / factor };
+    const read = numberFor(field, value);
+    const thousands = readThousands(raw);
+    const other = thousands === null ? null : numberFor(field, thousands);
+    if (!other || other.problem) return read;
+    // A field without decimals has no use for the comma but between thousands.
+    if (read.problem || !field.decimals) return other;
+    return refuse('numberDoubt', { whole: String(thousands), decimals: value.toFixed(field.decimals) });
   },
   date: (field, raw, _all, context) => {
     const value = raw.trim();

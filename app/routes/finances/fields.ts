@@ -56,7 +56,7 @@ export const moneyFields = (
 export function amountProblem(read: ReadMoney): Problem | null {
   if (read.ok) return null;
   if (read.reason === 'doubt')
-    return { key: 'markerDoubt', params: { whole: read.whole, decimals: read.decimals } };
+    return { key: 'numberDoubt', params: { whole: read.whole, decimals: read.decimals } };
   return {
     key: { none: 'moneyNone', 'too-precise': 'moneyPrecise', 'too-large': 'moneyLarge' }[read.reason],
   };

@@ -99,6 +99,7 @@ describe('C8-025 the goals of a member', () => {
     [{ measure: 'number' }, ['start', 'target']],
     [{ measure: 'number', start: '5', target: '5' }, ['target']],
     [{ measure: 'number', start: 'five', target: '9' }, ['start']],
+    [{ measure: 'number', start: '1,250', target: '3,000' }, ['start', 'target']],
     [{ measure: 'habits' }, ['times']],
     [{ measure: 'habits', times: '0' }, ['times']],
   ])('by a measure that lacks something say so: %j', async (fields, wrong) => {

@@ -124,7 +124,7 @@ describe('C10-016 a measurement of the body', () => {
     [{ weight: '500', weight_unit: 'kg' }, 'weight', 'between 20 and 400'],
     [{ weight: '883', weight_unit: 'lbs' }, 'weight', 'between 44 and 882'],
     [{ weight: '5000', weight_unit: 'lbs' }, 'weight', 'between 44 and 882'],
-    [{ weight: '80.123', weight_unit: 'kg' }, 'weight', 'at most two decimal places'],
+    [{ weight: '80.123', weight_unit: 'kg' }, 'weight', 'Too many decimal places: 2 at most'],
     [{ weight: 'eighty', weight_unit: 'kg' }, 'weight', 'Write a number'],
     [{ weight: '80', weight_unit: 'stone' }, 'weight_unit', 'Choose the unit'],
     [{ height: '180', height_unit: 'in', weight: '80', weight_unit: 'kg' }, 'height', 'between 20 and 102'],

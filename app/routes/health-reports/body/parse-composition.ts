@@ -45,13 +45,10 @@ function problemsOfUnits(answers: Answered, known: Problems): Problems {
 export function parseComposition(posted: Posted, facts: MemberRequest, hasPhoto: boolean): ParsedComposition {
   const parsed = parseSection(everyField, posted, facts);
   const answers = parsed.answers as Answered;
-  const known = Object.fromEntries(
-    Object.entries(parsed.problems).map(([id, problem]) => [
-      id,
-      problem.key === 'decimals' ? { key: 'twoDecimals' } : problem,
-    ]),
-  );
-  const problems: Record<string, Problem> = { ...known, ...problemsOfUnits(answers, known) };
+  const problems: Record<string, Problem> = {
+    ...parsed.problems,
+    ...problemsOfUnits(answers, parsed.problems),
+  };
   if (answers.day === undefined) problems['day'] ??= { key: 'required' };
   const values = valuesBy((quantity: Quantity) => answers[quantity] ?? null);
   const isSomething = quantities.some((quantity) => quantity !== 'height' && values[quantity] !== null);
