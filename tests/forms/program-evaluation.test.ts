@@ -3,6 +3,7 @@ import { programEvaluation } from '#app/forms/definitions/program-evaluation.ts'
 import { fieldsOf, type Field } from '#app/forms/engine/definition.ts';
 import { toAnswers, toFormData } from '#app/forms/engine/form-data.ts';
 import { findForm } from '#app/forms/registry.ts';
+import texts from '#locales/en/forms/program-evaluation.json' with { type: 'json' };
 
 // What specification 2, §3.14 and specification 3, §3, §5, §9 say of the program evaluation.
 const form = programEvaluation;
@@ -53,6 +54,13 @@ describe('the program evaluation', () => {
         'future_goals',
       ]),
     );
+  });
+
+  test('C7-057 C7-058 its choices read as the specification names them', () => {
+    const { fields } = texts as { fields: Record<string, { options?: Record<string, string> }> };
+    for (const id of ['goalsAchieved', 'overall_satisfaction', 'program_effectiveness'])
+      for (const [option, label] of Object.entries(fields[id]!.options!))
+        expect(label.toLowerCase(), id).toBe(option.toLowerCase());
   });
 
   test.each<[string, string, string[]]>([

@@ -3,6 +3,7 @@ import { testimonial } from '#app/forms/definitions/testimonial.ts';
 import { fieldsOf, type Field } from '#app/forms/engine/definition.ts';
 import { toAnswers, toFormData } from '#app/forms/engine/form-data.ts';
 import { findForm } from '#app/forms/registry.ts';
+import texts from '#locales/en/forms/testimonial.json' with { type: 'json' };
 
 // What specification 2, §3.13 and specification 3, §3, §5, §9 say of the testimonial.
 const form = testimonial;
@@ -106,6 +107,13 @@ describe('the testimonial', () => {
     ],
   ])('%s %s has the options of the specification', (_box, id, options) => {
     expect(field(id)).toMatchObject({ options });
+  });
+
+  test('C7-037 its choices read as the specification names them', () => {
+    const { fields } = texts as { fields: Record<string, { options?: Record<string, string> }> };
+    for (const id of ['keyBenefits'])
+      for (const [option, label] of Object.entries(fields[id]!.options!))
+        expect(label.toLowerCase(), id).toBe(option.toLowerCase());
   });
 
   test('C7-081 its permissions are boxes that nobody has to tick', () => {

@@ -78,7 +78,12 @@ export function SectionActions({
           <button type="submit" name="intent" value="back" className="btn btn-quiet">
             {section.previous ?? t(isWizard ? 'back' : 'previous')}
           </button>
-        ) : null}
+        ) : isWizard || section.next ? null : (
+          // There, and without effect: specification 2, §2.8 and specification 3, §4.
+          <button type="button" disabled className="btn text-ink-soft">
+            {t('previous')}
+          </button>
+        )}
       </StickyActions>
       <div className="mt-2 flex flex-wrap gap-x-5">
         {section.optional ? (

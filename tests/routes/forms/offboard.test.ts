@@ -52,6 +52,14 @@ describe('offboarding', () => {
     expect(await buttons('future')).toEqual(['Review my answers', 'Previous']);
   });
 
+  test('C7-061 C6-057 on the first step Previous stands there disabled', async () => {
+    const { visitor } = await seatMember(site);
+    const disabled = /<button\b(?=[^>]*\sdisabled)[^>]*>Previous<\/button>/;
+    for (const path of ['/forms/offboard/experience', '/forms/nutrition-fitness/basic-metrics'])
+      expect((await visitor.get(path)).html, path).toMatch(disabled);
+    expect((await visitor.get('/forms/offboard/progress')).html).not.toMatch(disabled);
+  });
+
   test('C7-062 a satisfaction outside of 1 to 10 is refused', async () => {
     const { visitor } = await seatMember(site);
     for (const support_satisfaction of ['0', '11', '7.5'])
