@@ -41,6 +41,13 @@ const labels = {
   fullName: 'auth:fullName',
   terms: 'auth:terms',
   phone: 'leads:phone',
+  timezone: 'leads:call.timezone',
+  days: 'leads:call.days',
+  times: 'leads:call.times',
+  note: 'leads:call.note',
+  frequency: 'leads:call.frequency',
+  duration: 'leads:call.duration',
+  buffer: 'leads:call.buffer',
   code: 'factor:code',
 } as const;
 

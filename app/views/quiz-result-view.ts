@@ -31,6 +31,10 @@ export function quizResultView(
         percent: shares[place] ?? 0,
         rank: first.includes(id) ? ('first' as const) : id === score.secondary ? ('second' as const) : null,
       }))
-      .toSorted((one, other) => other.points - one.points),
+      // Of equal points, what came out stands first, as it does above them.
+      .toSorted(
+        (one, other) =>
+          other.points - one.points || Number(other.rank === 'first') - Number(one.rank === 'first'),
+      ),
   };
 }

@@ -62,9 +62,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
   if (!tried.ok) return data({ problem: 'failed' as const }, tried.status);
   if (!tried.value.ok) return data({ problem: problems[tried.value.reason] ?? 'failed' }, 409);
+  // Who has paid lands on day 1 whatever they have told of themselves; a free journey begins with the first questions.
   const day1 =
-    programOfTier(tier.tier) && pathsOf({ kind: 'enrollment', id: tried.value.enrollmentId }).today;
-  return redirectWithFlash(context, day1 ?? (await wayOn(context, viewer)), [
+    viewer.onboarded &&
+    programOfTier(tier.tier) &&
+    pathsOf({ kind: 'enrollment', id: tried.value.enrollmentId }).today;
+  return redirectWithFlash(context, day1 || (await wayOn(context, viewer)), [
     { kind: 'success', key: 'freeProgramStarted' },
   ]);
 }

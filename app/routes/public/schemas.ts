@@ -34,12 +34,13 @@ const someOf = <T extends string>(values: readonly [T, ...T[]]) =>
     })
     .pipe(z.array(z.enum(values)));
 
+/** Its fields in the order in which they are asked, which is that of the summary of errors. */
 export const strategyCallSchema = leadSchema.extend({
+  timezone: z.enum(callZones, { error: 'timezoneRequired' }),
   days: someOf(callDays),
   times: someOf(callTimes),
-  timezone: z.enum(callZones, { error: 'timezoneRequired' }),
+  note: z.string().trim().max(1000, { error: 'noteTooLong' }).optional(),
   frequency: z.enum(callFrequencies, { error: 'unknownOption' }),
   duration: numberOf(callDurations),
   buffer: numberOf(callBuffers),
-  note: z.string().trim().max(1000, { error: 'noteTooLong' }).optional(),
 });

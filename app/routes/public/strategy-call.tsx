@@ -70,7 +70,7 @@ export default function StrategyCallPage({ loaderData, actionData }: Route.Compo
       <PageHead description={t('call.description')} error={Object.keys(form.allErrors).length > 0}>
         {t('call.title')}
       </PageHead>
-      <FormErrors form={form} firstField={fields.fullName.id} />
+      <FormErrors form={form} firstField={fields.fullName.id} order={Object.keys(schema.shape)} />
       <h1>{t('call.title')}</h1>
       <p className="mt-4 text-lg text-ink-soft">{t('call.intro')}</p>
       <Form method="post" {...getFormProps(form)}>

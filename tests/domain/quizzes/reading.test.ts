@@ -11,6 +11,7 @@ import { tellAttempt } from '#app/domain/quizzes/read-attempt.ts';
 import type { ReadAnswer } from '#app/domain/quizzes/reading.ts';
 import { scoreAnswers, type Score } from '#app/domain/quizzes/score.ts';
 import { tellScore, tellShort } from '#app/domain/quizzes/told-reading.ts';
+import { quizResultView } from '#app/views/quiz-result-view.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { leaningBy, seedOf } from '#tests/support/quizzes.ts';
 import { sayIn } from '#tests/support/texts.ts';
@@ -55,6 +56,13 @@ describe('E13 a result says how clear it is', () => {
     const { clarity, sentence: said } = told(ways[way], language);
     expect(clarity).toBe(way);
     expect(said).toContain(sentence);
+  });
+
+  test('of equal points, the bar of what came out stands first', () => {
+    const scores = { achievement: 10, connection: 10, security: 14, freedom: 14 };
+    const score: Score = { primary: 'freedom', secondary: 'security', scores };
+    const view = quizResultView('freedom', score, tellScore('freedom', score, [], 'en'), 'en', {});
+    expect(view?.bars.map(({ id }) => id)).toEqual(['freedom', 'security', 'achievement', 'connection']);
   });
 
   test('of equal points that sections decide, and all of them named', () => {

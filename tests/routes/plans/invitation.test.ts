@@ -160,6 +160,23 @@ describe('C4-033 C4-051 a program that costs nothing', () => {
     expect(await enrollments(member)).toHaveLength(1);
   });
 
+  test('with days of its own begins with onboarding, too, and on day 1 for whoever is through with that', async () => {
+    await setTier(site, 2, { price_usd: 0 });
+    try {
+      for (const [onboarded, location] of [
+        [false, /^\/onboarding$/],
+        [true, /^\/freedom-plan\/[\w-]+$/],
+      ] as const) {
+        const { token } = await invite(site, 2);
+        const { visitor } = await seatMember(site, { onboarded });
+        const answer = await visitor.post(`/join/${token}`, { tier_id: '2' });
+        expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(location)]);
+      }
+    } finally {
+      await setTier(site, 2, { price_usd: 300_00 });
+    }
+  });
+
   test('C4-079 of two people at the same moment, one begins it', async () => {
     const { token } = await free();
     const people = await Promise.all([seatMember(site), seatMember(site)]);

@@ -183,6 +183,7 @@ describe('the page of a call and 30 days', () => {
     expect(page.html).not.toContain('<video');
     expect(page.html).toContain('id="film-text"');
     expect(page.text).not.toContain('1.5x');
+    expect(page.text).not.toContain('how fast');
     expect(linksOf(page.html).filter((href) => href.includes('speed='))).toEqual([]);
   });
 

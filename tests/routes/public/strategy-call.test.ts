@@ -72,6 +72,20 @@ describe('the form for a strategy call', () => {
     expect(await requestsOf(site, email)).toEqual([]);
   });
 
+  test('C3-006 the summary names each field, in the order of the page', async () => {
+    const nothing = { fullName: '', email: '', phone: '', timezone: '', days: [], times: [] };
+    const page = await send(site, '/strategy-call', { ...call, ...nothing, buffer: '-15' });
+    expect(summaryOf(page.html)).toEqual([
+      { href: '#call-fullName', text: 'Your name: Enter your name' },
+      { href: '#call-email', text: 'E-mail address: Enter your e-mail address' },
+      { href: '#call-phone', text: 'Phone number: Enter your phone number' },
+      { href: '#call-timezone', text: 'Time zone: Choose your time zone' },
+      { href: '#call-days', text: 'Days: Choose at least one' },
+      { href: '#call-times', text: 'Times: Choose at least one' },
+      { href: '#call-buffer', text: 'Free time kept around a meeting: Choose one of the listed options' },
+    ]);
+  });
+
   test('C3-006 where a calendar is configured, it leads there', async () => {
     const configured = await startSite({ STRATEGY_CALL_URL: 'https://calendar.example/30min' });
     try {
