@@ -6,6 +6,11 @@ export interface LanguageFacts {
   readonly locale: string;
   /** BCP 47: how numbers and amounts are written. */
   readonly numberLocale: string;
+  /**
+   * What its readers read before the place in the name of a time zone that is called by one (`shortGeneric` of CLDR: 'hora de
+   * Colombia'). Without it they read the place as the zones themselves have it, in English.
+   */
+  readonly timeOfPlace?: string;
   /** What shared links call it: `og:locale`. */
   readonly ogLocale: string;
   readonly direction: 'ltr' | 'rtl';
@@ -38,6 +43,7 @@ export const languages = {
     name: 'Español',
     locale: 'es',
     numberLocale: 'es-419',
+    timeOfPlace: 'hora de ',
     ogLocale: 'es_LA',
     direction: 'ltr',
     checkoutLocale: 'es-419',

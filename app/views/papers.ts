@@ -40,8 +40,8 @@ export const notFound = (facts: Facts): Response =>
   });
 
 /** By whose clock the days and times of a paper are: it is read elsewhere too. */
-export const clockLine = ({ t, viewer }: Facts): string =>
-  t('papers:clock', { place: placeOfZone(viewer.timezone) });
+export const clockLine = ({ t, viewer, language }: Facts): string =>
+  t('papers:clock', { place: placeOfZone(viewer.timezone, language) });
 
 /** Where paper is cut the American way. */
 const letterCountries = new Set('US CA MX CO CL VE PH GT CR PA PR DO SV NI'.split(' '));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fallbackLanguage, isLanguage, languageCodes } from '#app/http/languages.ts';
+import { placeOfZone } from '#locales/place-of-zone.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 
 describe('the prepared texts', () => {
@@ -59,4 +60,14 @@ test.each([
   [['en'], false],
 ])('isLanguage says of %j: %s', (value, expected) => {
   expect(isLanguage(value)).toBe(expected);
+});
+
+test.each([
+  ['America/Mexico_City', 'Mexico City', 'Ciudad de México'],
+  ['America/New_York', 'New York', 'Nueva York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires', 'Buenos Aires'],
+  ['America/Bogota', 'Bogota', 'Colombia'],
+  ['UTC', 'UTC', 'UTC'],
+])('C1-037 the place of %s is %s, in Spanish %s', (zone, english, spanish) => {
+  expect([placeOfZone(zone, 'en'), placeOfZone(zone, 'es')]).toEqual([english, spanish]);
 });

@@ -51,7 +51,7 @@ export function callTold(
   const { zone, other, movedFrom, reason, invitation } = facts;
   const whenBy = (clock: string, moment = invitation.startsAt) => ({
     when: whenIn(language, clock, moment),
-    place: placeOfZone(clock),
+    place: placeOfZone(clock, language),
   });
   const title = t('mail:call-facts.title', { name: other.name });
   return {

@@ -32,7 +32,7 @@ export function eventTold(
       timeStyle: 'short',
       timeZone,
     }).format(new Date(startsAt)),
-    place: placeOfZone(timeZone),
+    place: placeOfZone(timeZone, language),
   });
   return {
     values: { title },

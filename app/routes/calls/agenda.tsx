@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       after: addDays(monday, 7),
       isThis: monday === mondayOf(today),
     },
-    place: placeOfZone(viewer.timezone),
+    place: placeOfZone(viewer.timezone, language),
     hasHours: (await readSettings(db, viewer.id)) !== null,
   };
 }

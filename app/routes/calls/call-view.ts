@@ -25,7 +25,7 @@ function theirTime(facts: CallFacts, zone: string, moment: Date): string | null 
   const theirs = knownTimezone(zone);
   if (theirs === viewer.timezone) return null;
   const [own, other] = [localTime(viewer.timezone, moment).day, localTime(theirs, moment).day];
-  const values = { time: timeText(language, theirs, moment), place: placeOfZone(theirs) };
+  const values = { time: timeText(language, theirs, moment), place: placeOfZone(theirs, language) };
   return own === other
     ? t('calls:theirTime', values)
     : t('calls:theirDay', { ...values, day: dayText(language, other, today) });

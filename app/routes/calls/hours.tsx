@@ -49,7 +49,7 @@ async function read(facts: MemberRequest, sent: Sent = {}) {
       text: dayText(language, day, today),
       hours: rangeText(range),
     })),
-    place: placeOfZone(viewer.timezone),
+    place: placeOfZone(viewer.timezone, language),
   };
 }
 

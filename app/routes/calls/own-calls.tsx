@@ -20,7 +20,7 @@ export const handle = { held: false, script: false, feature: 'coaching' } satisf
 
 /** The own calls, and the moments at which another one can be booked. */
 async function read(facts: MemberRequest) {
-  const { db, viewer, now } = facts;
+  const { db, viewer, language, now } = facts;
   const { ahead, past } = await listOwnCalls(db, viewer.id, now);
   const coach = await coachOf(db, viewer.id);
   const zone = coach && knownTimezone(coach.timezone);
@@ -33,8 +33,11 @@ async function read(facts: MemberRequest) {
   return {
     ahead: ahead.map((call) => viewCall(facts, call, 'member')),
     past: past.map((call) => viewCall(facts, call, 'member')),
-    coach: coach && { name: coach.name, place: zone === viewer.timezone ? null : placeOfZone(zone!) },
-    place: placeOfZone(viewer.timezone),
+    coach: coach && {
+      name: coach.name,
+      place: zone === viewer.timezone ? null : placeOfZone(zone!, language),
+    },
+    place: placeOfZone(viewer.timezone, language),
     isFull,
     isClosed,
     left: left && callsLeftText(facts, left),

@@ -24,7 +24,7 @@ export function eventTime(facts: MemberRequest, event: ListedEvent): EventTime {
   const there = timesAt(facts, zone, event);
   if (own.day === there.day && own.time === there.time) return { ...own, theirs: null };
   const when = own.day === there.day ? there.time : `${there.day}, ${there.time}`;
-  return { ...own, theirs: t('events:theirs', { when, place: placeOfZone(zone) }) };
+  return { ...own, theirs: t('events:theirs', { when, place: placeOfZone(zone, facts.language) }) };
 }
 
 export function eventRow(facts: MemberRequest, event: ListedEvent): EventRow {

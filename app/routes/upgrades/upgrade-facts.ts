@@ -114,7 +114,7 @@ async function offerOf(db: Database, { upsell, tier }: Sold, visit: Visit): Prom
   return {
     state: until <= now ? 'over' : 'running',
     moment: format.format(until),
-    zone: placeOfZone(zone),
+    zone: placeOfZone(zone, language),
   };
 }
 

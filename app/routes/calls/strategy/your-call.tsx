@@ -17,7 +17,7 @@ export const headers = strategyHeaders;
 
 /** The call of a lead; without one, or after one that was cancelled, the times at which it can be booked. */
 async function read(facts: StrategyRequest) {
-  const { db, now, call, token, viewer } = facts;
+  const { db, now, call, token, viewer, language } = facts;
   const isOpen = call === null || call.status === 'cancelled';
   const times = isOpen && !facts.hasCalendarElsewhere ? await strategyTimes(db, now) : null;
   return {
@@ -26,9 +26,9 @@ async function read(facts: StrategyRequest) {
     isOpen,
     coach: times && {
       name: times.name,
-      place: times.coach.zone === viewer.timezone ? null : placeOfZone(times.coach.zone),
+      place: times.coach.zone === viewer.timezone ? null : placeOfZone(times.coach.zone, language),
     },
-    place: placeOfZone(viewer.timezone),
+    place: placeOfZone(viewer.timezone, language),
     weeks: times ? viewSlots(facts, times.slots, times.coach.zone) : [],
   };
 }
