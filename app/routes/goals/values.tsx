@@ -17,7 +17,7 @@ import { FieldControl } from '#app/ui/fields/field.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { problemLine } from '#app/ui/forms/problem-line.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Amount, Row, Rows } from '#app/ui/parts/row.tsx';
+import { Row, Rows } from '#app/ui/parts/row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { numberText } from './goal-texts.ts';
 import { ownGoal } from './own-goal.ts';
@@ -119,7 +119,15 @@ export default function GoalValues({ loaderData, actionData, params }: Route.Com
           <div className="mt-3">
             <Rows>
               {loaderData.values.map(({ day, text, value }) => (
-                <Row key={day} title={text} end={<Amount>{`${value} ${loaderData.unit}`.trim()}</Amount>} />
+                <Row
+                  key={day}
+                  title={text}
+                  end={
+                    <span className="block max-w-40 tabular-nums wrap-anywhere">
+                      {`${value} ${loaderData.unit}`.trim()}
+                    </span>
+                  }
+                />
               ))}
             </Rows>
           </div>

@@ -14,7 +14,7 @@ export function GoalForm({ habits, ...form }: RecordFormProps & { habits: readon
   return (
     <RecordForm {...form} backText={t('form.back')}>
       {habits.length > 0 ? (
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="font-semibold">{t('form.habits')}</legend>
           <span className="block text-ink-soft">{t('form.habitsHint')}</span>
           <div className="mt-2 grid gap-2 sm:grid-cols-2">

@@ -66,7 +66,9 @@ function RowAmount({ row, day, back }: { row: TickRow; day: string; back: string
       more={t('amount.more', { name, step, unit })}
       isNone={amount === 0}
     >
-      {t('amount.of', { amount, target })} <span className="block text-sm text-ink-soft">{unit}</span>
+      {t('amount.of', { amount, target })}{' '}
+      {/* A unit is anybody's words: it breaks before it pushes the row past a phone. */}
+      <span className="block max-w-24 text-sm wrap-anywhere whitespace-normal text-ink-soft">{unit}</span>
     </AmountTick>
   );
 }

@@ -106,12 +106,12 @@ export function Path({
       </div>
       <ol className={`mt-2 sm:grid sm:gap-x-8 ${stones.length > 5 ? 'sm:grid-cols-2' : ''}`}>
         {stones.map((stone) => (
-          <li key={stone.id} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
+          <li key={stone.id} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
             <Upright state={stone.state} hue={hue} />
             <StoneWords stone={stone} />
           </li>
         ))}
-        <li className="grid grid-cols-[1.75rem_1fr] gap-x-3">
+        <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
           <svg
             viewBox="0 0 28 44"
             aria-hidden="true"
