@@ -7,7 +7,7 @@ import { redirectWithFlash } from './flash.ts';
 import { holdText, pathOf, type PostedPage } from './held-text.ts';
 import { bringTextBack } from './kept-text.ts';
 import { factAt } from './page-facts.ts';
-import { readPlan, safeReturnPath } from './return-path.ts';
+import { destinationAfterSignIn, readPlan, safeReturnPath } from './return-path.ts';
 import { logRefusedAccess } from './security-log.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { wayIn, wayOn } from './way-in.ts';
@@ -153,11 +153,19 @@ export const requireCoach: Middleware = async (args, next) => {
   throw await redirectWithFlash(context, '/dashboard', [{ kind: 'warning', key: 'notAuthorized' }]);
 };
 
-/** Only for guests; who is signed in goes on to their place, and with the free plan to where it is started. */
+/**
+ * Only for guests; who is signed in goes on: where they were going, as signing in would have taken them (somebody pressed twice, or
+ * signed in in another tab), else to their place. With the free plan they go to where it is started.
+ */
 export const requireGuest: Middleware = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
-  if (viewer && new URL(request.url).searchParams.get('plan') === 'level_0') throw redirect('/trial', 303);
-  if (viewer) throw redirect(viewer.role === 'admin' ? '/dashboard' : await wayOn(context, viewer), 303);
+  if (!viewer) return;
+  const { searchParams } = new URL(request.url);
+  const plan = readPlan(searchParams.get('plan'));
+  if (plan === 'level_0') throw redirect('/trial', 303);
+  const next = safeReturnPath(context, searchParams.get('next'));
+  if (next ?? plan) throw redirect(destinationAfterSignIn(next, plan, viewer.onboarded), 303);
+  throw redirect(viewer.role === 'admin' ? '/dashboard' : await wayOn(context, viewer), 303);
 };
 
 /** The signed-in person, in a route that stands behind `requireSignedIn`. @throws 'Not authenticated' elsewhere */

@@ -248,4 +248,20 @@ describe('a sign-in', () => {
     expect(again).toMatchObject({ status: 303, location: '/dashboard' });
     expect((await visitor.get('/dashboard')).status).toBe(200);
   });
+
+  test('C2-012 C1-024 sent again, or opened by somebody who is signed in, leads where they were going', async () => {
+    const visitor = new Visitor(site);
+    await signIn(visitor, { next: '/goals' }, '?next=%2Fgoals');
+    for (const [query, location] of [
+      ['?next=%2Fgoals', '/goals'],
+      ['?plan=level_2', '/signup?plan=level_2'],
+      ['?next=%2Fgoals&plan=level_2', '/goals'],
+      ['?next=%2F%2Fevil.example', '/dashboard'],
+      ['?next=%2Fauth%2Fsignup', '/dashboard'],
+      ['?plan=level_0', '/trial'],
+    ] as const) {
+      expect(await signIn(visitor, {}, query), query).toMatchObject({ status: 303, location });
+      expect(await visitor.get(`/auth${query}`), query).toMatchObject({ status: 303, location });
+    }
+  });
 });
