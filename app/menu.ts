@@ -84,7 +84,7 @@ export const memberMenu: readonly MenuGroup[] = [
         key: 'zones',
         icon: 'zones',
         feature: 'drag-drop-zones',
-        also: ['/achievements', '/leaderboard'],
+        also: ['/achievements'],
       },
     ],
   },
@@ -132,6 +132,7 @@ export const memberMenu: readonly MenuGroup[] = [
         feature: 'community',
         also: ['/challenges'],
       },
+      { to: '/leaderboard', key: 'leaderboard', icon: 'leaderboard', feature: 'leaderboard' },
     ],
   },
   {
@@ -177,7 +178,7 @@ export const adminMenu: readonly MenuGroup[] = [
         key: 'overview',
         icon: 'overview',
         feature: 'admin',
-        also: ['/admin/help', '/admin/analytics', '/admin/community'],
+        also: ['/admin/analytics', '/admin/community'],
       },
       {
         to: '/admin/xp',
@@ -203,6 +204,7 @@ export const adminMenu: readonly MenuGroup[] = [
         feature: 'system-settings',
         also: ['/admin/audit', '/admin/bulk'],
       },
+      { to: '/admin/help', key: 'help', icon: 'help', feature: 'admin' },
     ],
   },
   {

@@ -104,6 +104,14 @@ const shapes: Readonly<Record<string, ReactNode>> = {
       <path d="M6.5 20a5.5 5.5 0 0 1 11 0M2 18a3.5 3.5 0 0 1 3.8-3.4M22 18a3.5 3.5 0 0 0-3.8-3.4" />
     </>
   ),
+  // Rows with a number each.
+  leaderboard: <path d="M10 6h11M10 12h11M10 18h11M4 6h1v4M4 10h2M6 18H4c0-1 2-2 2-3s-1-1.5-2-1" />,
+  help: (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01" />
+    </>
+  ),
   payments: (
     <>
       <rect x="2" y="5" width="20" height="14" rx="2" />

@@ -40,6 +40,7 @@ describe('C1-009 the item that one is on', () => {
     ['/assessments/preview/health', '/forms'],
     ['/settings/password', '/settings'],
     ['/trial', '/freedom-plan'],
+    ['/leaderboard', '/leaderboard'],
   ])('for a member at %s is %s, and it alone', async (path, to) => {
     expect(marked((await member.visitor.get(path)).html)).toEqual([to]);
   });
@@ -67,6 +68,42 @@ test('G07 the administration has its own menu and one way back; members never se
   expect(linksOf(outside)).toContain('/admin');
   expect(linksOf(outside)).not.toContain('/admin/payments');
   expect(linksOf(sidebarOf((await member.visitor.get('/journal')).html))).not.toContain('/admin');
+});
+
+test('C1-009 C1-010 every item of the specification has its word; Admin, Users and Help are for administrators', async () => {
+  const everybody = [
+    'Dashboard',
+    'Habits',
+    'Journal',
+    'Forms',
+    'Progress',
+    'Health reports',
+    'Comprehensive analysis',
+    'Education',
+    'Leaderboard',
+    'Community',
+    'Feedback',
+    'Nutrition',
+    'Workout planner',
+    'Finances',
+    'Insights',
+    'Profile',
+    'Coaching',
+    'XP Zones',
+  ];
+  const wordsOf = (html: string) =>
+    [...sidebarOf(html).matchAll(/<li>[\s\S]*?<span class="min-w-0 flex-1[^"]*">([^<]*)<\/span>/g)].map(
+      ([, word]) => word,
+    );
+  const ofMember = wordsOf((await member.visitor.get('/journal')).html);
+  expect(ofMember).toEqual(expect.arrayContaining(everybody));
+  for (const word of ['Admin', 'Users', 'Help']) expect(ofMember).not.toContain(word);
+  expect(wordsOf((await admin.visitor.get('/journal')).html)).toEqual(
+    expect.arrayContaining([...everybody, 'Admin']),
+  );
+  const inside = await admin.visitor.get('/admin/help');
+  expect(wordsOf(inside.html)).toEqual(expect.arrayContaining(['Users', 'Help']));
+  expect(marked(inside.html)).toEqual(['/admin/help']);
 });
 
 describe('features in the menu', () => {
