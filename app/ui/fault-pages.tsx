@@ -56,8 +56,24 @@ export function MissingPage(framed: Framed) {
   );
 }
 
-/** Where people look for what they answered before. */
-const holdsProgress = /^\/(onboarding|forms\/[^/]+)/;
+/** What could not be shown, by where it is: keys below `errors:failed`. Forms hold what people answered before. */
+const failedAt = [
+  [/^\/(onboarding|forms\/[^/]+)/i, 'load'],
+  [/^\/education(\/|$)/i, 'loadEducation'],
+  [/^\/leaderboard(\/|$)/i, 'loadLeaderboard'],
+] as const;
+
+/** How often a page that failed offers to be tried again; the address counts, so that it needs neither script nor a cookie. */
+const mostRetries = 3;
+
+/** How often the page of this address was tried again, and the address that tries once more; null where that was enough. */
+function retriesOf({ pathname, search }: { readonly pathname: string; readonly search: string }) {
+  const query = new URLSearchParams(search);
+  const said = query.get('retry') ?? '';
+  const tried = /^\d+$/.test(said) ? Math.min(Number(said), mostRetries) : 0;
+  query.set('retry', String(tried + 1));
+  return { tried, again: tried < mostRetries ? `${pathname}?${query}` : null };
+}
 
 /** A fault, calmly: what to do, and the number under which the log knows it. Never a stack. */
 function FaultPage({ shell, status }: Framed & { status: number }) {
@@ -66,17 +82,32 @@ function FaultPage({ shell, status }: Framed & { status: number }) {
   const location = useLocation();
   const known =
     status === 401 || status === 403 ? 'notAuthorized' : status < 500 ? 'checkInput' : 'serverError';
-  const wasProgress = status >= 500 && holdsProgress.test(location.pathname);
+  const isOurs = status >= 500;
+  const failed = isOurs ? failedAt.find(([place]) => place.test(location.pathname))?.[1] : undefined;
+  const { tried, again } = retriesOf(location);
   return (
     <FaultFrame shell={shell}>
       <PageTitle>{t('fault.title')}</PageTitle>
       <h1>{t('fault.title')}</h1>
       <p className="mt-4">
-        {wasProgress ? t('failed.load') : status === 405 ? t('refusal.method.text') : t(known)}
+        {failed ? t(`failed.${failed}`) : status === 405 ? t('refusal.method.text') : t(known)}
       </p>
       <p className="mt-2 text-ink-soft">{t('fault.saved')}</p>
+      {isOurs && tried > 0 ? (
+        <p className="mt-2">
+          {again ? t('fault.tried', { tried, most: mostRetries }) : t('fault.triedAll')}
+        </p>
+      ) : null}
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a href={location.pathname + location.search} className="btn btn-primary">
+        {isOurs && again ? (
+          <a href={again} className="btn btn-primary">
+            {t('fault.again')}
+          </a>
+        ) : null}
+        <a
+          href={location.pathname + location.search}
+          className={`btn ${isOurs && again ? 'btn-quiet' : 'btn-primary'}`}
+        >
           {t('fault.refresh')}
         </a>
         <a href="/dashboard" className="btn btn-quiet">

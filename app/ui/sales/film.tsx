@@ -44,7 +44,9 @@ export function Film({
             preload="none"
             src={video}
             aria-describedby="film-text"
-          />
+          >
+            {t('film.cannotPlay')}
+          </video>
         ) : null}
         {video ? (
           <nav aria-label={t('film.speed')} className="mt-6">

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onSqlite } from '#tests/support/engine.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { password, seatMember, Visitor } from '#tests/support/visitor.ts';
+import { linksOf } from '#tests/routes/support/page.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -43,6 +44,44 @@ describe('the words that the specification has for what goes wrong', () => {
       expect(page.status).toBe(500);
       expect(page.text).toContain('Server error. Please try again later.');
       expect((await visitor.get('/dashboard')).status).toBe(200);
+    },
+  );
+
+  onSqlite('tables are moved away by statements of their own')(
+    'C1-049 C1-051 C1-052 a page that cannot be made says what it was, is tried again three times, and leads on',
+    async () => {
+      const { visitor } = await seatMember(site, { role: 'admin' });
+      const failing = async (table: string, path: string) => {
+        await run(`alter table ${table} rename to ${table}_elsewhere`);
+        try {
+          return await visitor.get(path);
+        } finally {
+          await run(`alter table ${table}_elsewhere rename to ${table}`);
+        }
+      };
+      const waysOf = (html: string) => linksOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
+      const first = await failing('user_goals', '/dashboard?x=1');
+      expect(first.status).toBe(500);
+      for (const words of ['Something went wrong', 'Try Again', 'Refresh Page', 'Go to Dashboard'])
+        expect(first.text).toContain(words);
+      expect(first.text).not.toContain('so far');
+      expect(waysOf(first.html)).toEqual(['/dashboard?x=1&retry=1', '/dashboard?x=1', '/dashboard']);
+      const second = await failing('user_goals', '/dashboard?x=1&retry=2');
+      expect(second.text).toContain('Tried again so far: 2 of 3');
+      expect(waysOf(second.html)).toContain('/dashboard?x=1&retry=3');
+      for (const retry of ['3', '99']) {
+        const last = await failing('user_goals', `/dashboard?retry=${retry}`);
+        expect(last.text).toContain('Maximum retry attempts reached');
+        expect(last.text).not.toContain('Try Again');
+        expect(waysOf(last.html)).toEqual([`/dashboard?retry=${retry}`, '/dashboard']);
+      }
+      expect((await visitor.get('/dashboard?retry=3')).status).toBe(200);
+      expect((await failing('courses_progress', '/education')).text).toContain(
+        'Failed to load the courses and articles. Please try again.',
+      );
+      expect((await failing('member_cards', '/leaderboard')).text).toContain(
+        'Failed to load the leaderboard. Please try again.',
+      );
     },
   );
 
