@@ -94,9 +94,7 @@ function FaultPage({ shell, status }: Framed & { status: number }) {
       </p>
       <p className="mt-2 text-ink-soft">{t('fault.saved')}</p>
       {isOurs && tried > 0 ? (
-        <p className="mt-2">
-          {again ? t('fault.tried', { tried, most: mostRetries }) : t('fault.triedAll')}
-        </p>
+        <p className="mt-2">{again ? t('fault.tried', { tried, most: mostRetries }) : t('fault.triedAll')}</p>
       ) : null}
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
         {isOurs && again ? (
