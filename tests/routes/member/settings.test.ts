@@ -42,6 +42,22 @@ describe('the settings', () => {
     expect(valuesIn((await member.visitor.get('/settings')).html, 'email')).toEqual(['on']);
   });
 
+  test('C2-046 hold the mail of new insights, too: it is the one of the page of reminders', async () => {
+    const shown = async () => valuesIn((await member.visitor.get('/settings')).html, 'insights');
+    const onItsPage = async () => {
+      const { text } = await member.visitor.get('/settings/reminders');
+      return text.includes('On. It comes only when something new was found.');
+    };
+    expect([await shown(), await onItsPage()]).toEqual([[], false]);
+    await member.visitor.post('/settings', { email: 'on', insights: 'on' });
+    expect([await shown(), await onItsPage()]).toEqual([['on'], true]);
+    await member.visitor.post('/settings/reminders', { intent: 'insights-off' });
+    expect(await shown()).toEqual([]);
+    await member.visitor.post('/settings', { email: 'on', insights: 'on' });
+    await member.visitor.post('/settings', { email: 'on' });
+    expect([await shown(), await onItsPage()]).toEqual([[], false]);
+  });
+
   test.each([
     ['/settings', { email: 'on' }, 'email'],
     ['/settings/ai', { consent: 'on', voice: 'on' }, 'voice'],

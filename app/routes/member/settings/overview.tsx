@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import type { Route } from './+types/overview';
 import { requestOwnPasswordReset } from '#app/domain/accounts/reset-password.ts';
+import { switchInsightMails, wantsInsightMails } from '#app/domain/insights/insight-digests.ts';
 import { readSettings, updateNotifications } from '#app/domain/settings/settings.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -23,7 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer } = memberRequest(context);
   const { notifications, consent } = await readSettings(db, viewer.id);
   const { push } = context.get(servicesContext);
-  return { notifications, pushes: push !== null, usesAi: consent !== null, email: viewer.email };
+  const insights = await wantsInsightMails(db, viewer.id);
+  return {
+    notifications: { ...notifications, insights },
+    pushes: push !== null,
+    usesAi: consent !== null,
+    email: viewer.email,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,12 +42,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     logSecurityEvent(context, 'reset-asked', { user: viewer.id, method: 'session' });
     return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'resetLinkSent' }]);
   }
-  const wanted = { email: posted['email'] !== undefined, push: posted['push'] !== undefined };
+  const wanted = {
+    email: posted['email'] !== undefined,
+    push: posted['push'] !== undefined,
+    insights: posted['insights'] !== undefined,
+  };
   // Where nothing is pushed there is no such choice, and an earlier one stays.
   const pushes = context.get(servicesContext).push !== null;
-  const saved = await attempt(context, () =>
-    updateNotifications(db, viewer.id, { ...wanted, push: pushes ? wanted.push : null }, now),
-  );
+  const saved = await attempt(context, async () => {
+    await updateNotifications(db, viewer.id, { email: wanted.email, push: pushes ? wanted.push : null }, now);
+    await switchInsightMails(db, viewer.id, wanted.insights, now);
+  });
   if (!saved.ok) return data({ failed: t('settings:failed'), notifications: wanted }, saved.status);
   return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'settingsSaved' }]);
 }
@@ -59,16 +71,18 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
         <PagesGroup />
         <SettingsGroup id="notifications" title={t('notifications.title')}>
           <Form method="post" className="space-y-4">
-            {(loaderData.pushes ? (['email', 'push'] as const) : (['email'] as const)).map((name) => (
-              <CheckboxRow
-                key={name}
-                id={`notify-${name}`}
-                name={name}
-                label={t(`notifications.${name}`)}
-                hint={t(`notifications.${name}Hint`)}
-                checked={notifications[name]}
-              />
-            ))}
+            {(['email', 'push', 'insights'] as const)
+              .filter((name) => name !== 'push' || loaderData.pushes)
+              .map((name) => (
+                <CheckboxRow
+                  key={name}
+                  id={`notify-${name}`}
+                  name={name}
+                  label={t(`notifications.${name}`)}
+                  hint={t(`notifications.${name}Hint`)}
+                  checked={notifications[name]}
+                />
+              ))}
             <button id="save-notifications" type="submit" className="btn btn-primary">
               {t('notifications.save')}
             </button>
