@@ -28,15 +28,29 @@ export const signInSchema = z.object({
   password: z.string({ error: 'required' }).max(256, { error: 'passwordTooLong' }),
 });
 
+/** A profile holds one name, so long at the most. */
+const longestName = 100;
+const partOfName = z.string().trim().max(longestName, { error: 'nameTooLong' }).optional();
+
+/** First and last name as the one that a profile holds; null where neither was given. */
+export const joinedName = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
+  `${firstName} ${lastName}`.trim() || null;
+
+/** Specification 3, §3; nobody has to give a name. */
 export const signUpSchema = z
   .object({
-    fullName: z.string().trim().max(100, { error: 'nameTooLong' }).optional(),
+    firstName: partOfName,
+    lastName: partOfName,
     email,
     password: newPassword,
     confirmPassword,
     terms: z.literal('on', { error: 'terms' }),
   })
-  .refine(sameTwice, differs);
+  .refine(sameTwice, differs)
+  .refine((form) => (joinedName(form)?.length ?? 0) <= longestName, {
+    error: 'nameTooLong',
+    path: ['lastName'],
+  });
 
 export const forgotPasswordSchema = z.object({ email });
 

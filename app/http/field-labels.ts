@@ -5,7 +5,12 @@ import { formTexts } from '#app/forms/view.ts';
 import { factAt, type PageAt } from './page-facts.ts';
 
 /** What the forms of accounts and of guests have in common, under the words that stand above it there. */
-const ofAccounts = { email: 'auth:email', fullName: 'auth:fullName' } as const;
+const ofAccounts = {
+  email: 'auth:email',
+  firstName: 'auth:firstName',
+  lastName: 'auth:lastName',
+  fullName: 'leads:fullName',
+} as const;
 
 const inAccounts = (t: TFunction): readonly (readonly [string, string])[] =>
   Object.entries(ofAccounts).map(([name, key]) => [name, t(key)]);

@@ -6,7 +6,8 @@ const schema = z.object({
   email: z.string(),
   /** As `signUp` returned it. */
   signUp: z.string(),
-  fullName: z.string().nullable(),
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
   plan: z.string().nullable(),
   next: z.string().nullable(),
 });

@@ -71,9 +71,9 @@ describe('RL-01 each limit of the table: one more gets a page that says when, an
       postFrom(client, '/verify-email?email=a@b.example', {}),
     );
     expectTooMany(await postFrom(client, '/forgot-password', { email: 'a@b.example' }), often);
-    const page = await postFrom(client, '/auth/signup', { email: 'a@b.example', fullName: 'Ana', password });
+    const page = await postFrom(client, '/auth/signup', { email: 'a@b.example', firstName: 'Ana', password });
     expectTooMany(page, often);
-    expect(valuesIn(page.html, 'fullName')).toEqual(['Ana']);
+    expect(valuesIn(page.html, 'firstName')).toEqual(['Ana']);
     expect(page.html).not.toContain(password);
   });
 

@@ -32,7 +32,8 @@ describe.each(['en', 'es'] as const)('passwords that are quickly guessed (%s)', 
   ] as const)('%s sign-up refuses %s, and keeps the rest', async (_id, password, why) => {
     const email = newAddress();
     const page = await new Visitor(site, language).post('/auth/signup', {
-      fullName: 'Marta Luna',
+      firstName: 'Marta',
+      lastName: 'Luna',
       email,
       password,
       confirmPassword: password,
@@ -41,7 +42,7 @@ describe.each(['en', 'es'] as const)('passwords that are quickly guessed (%s)', 
     expect(page.status).toBe(422);
     expect(accountErrorAt(page.html, 'sign-up-password')).toBe(said[language][why]);
     expect(valuesIn(page.html, 'email')).toEqual([email]);
-    expect(valuesIn(page.html, 'fullName')).toEqual(['Marta Luna']);
+    expect(valuesIn(page.html, 'lastName')).toEqual(['Luna']);
     expect(page.html).not.toContain(password);
     const rows = await site.db
       .selectFrom('pending_signups')

@@ -34,7 +34,8 @@ async function journey(): Promise<{ email: string; secrets: readonly string[]; u
     password: secret,
     confirmPassword: secret,
     terms: 'on',
-    fullName: `Iris ${canary}`,
+    firstName: 'Iris',
+    lastName: canary,
   };
   await visitor.post('/auth/signup', signUp, from);
   const link = new URL(await site.linkTo(email));

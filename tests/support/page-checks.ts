@@ -156,6 +156,8 @@ const personal: Readonly<Record<string, string>> = {
   confirmPassword: '^new-password$',
   full_name: '^name$',
   fullName: '^name$',
+  firstName: '^given-name$',
+  lastName: '^family-name$',
   name: '^name$',
   city: '^address-level2$',
   country: '^country(-name)?$',

@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (signedIn.reason === 'not-verified') {
       const { signUp } = signedIn;
       const goal = { next: safeReturnPath(context, posted.get('next')), plan: readPlan(posted.get('plan')) };
-      const pending = { email, signUp, fullName: null, ...goal };
+      const pending = { email, signUp, firstName: '', lastName: '', ...goal };
       headers.append('Set-Cookie', await writePendingSignUp(services, pending));
     }
     return data(

@@ -19,7 +19,7 @@ import { fieldsNamed } from '#app/http/posted.ts';
 import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
-import { signUpSchema } from '#app/http/account-fields.ts';
+import { joinedName, signUpSchema } from '#app/http/account-fields.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 
 export const handle = { limit: 'mail-address' } satisfies PageFacts;
@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: safeReturnPath(context, searchParams.get('next')) ?? before?.next ?? null,
     plan: readPlan(searchParams.get('plan')) ?? readPlan(before?.plan),
     email: before?.email ?? quizzes.findLast(({ email }) => email !== null)?.email ?? '',
-    fullName: before?.fullName ?? '',
+    firstName: before?.firstName ?? '',
+    lastName: before?.lastName ?? '',
   };
 }
 
@@ -48,8 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: submission.reply({ hideFields: ['password', 'confirmPassword'] }) }, 422);
   }
   const services = context.get(servicesContext);
-  const { email, password, fullName } = submission.value;
-  const who = { appName: services.site.appName, email, name: fullName || null };
+  const { email, password, firstName = '', lastName = '' } = submission.value;
+  const fullName = joinedName(submission.value);
+  const who = { appName: services.site.appName, email, name: fullName };
   const fault = await findPasswordFault(password, who);
   if (fault) {
     const hideFields: ['password', 'confirmPassword'] = ['password', 'confirmPassword'];
@@ -64,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       key: validate(key) ? key : uuid(),
       email,
       password,
-      fullName: fullName || null,
+      fullName,
       language: context.get(languageContext),
       timezone: readTimezone(posted.get('timezone')) ?? 'UTC',
       plan,
@@ -74,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(requestContext).now,
   );
   logSecurityEvent(context, 'sign-up-asked', { method: 'password' });
-  const pending = { email, signUp: signUpId, fullName: fullName || null, plan, next };
+  const pending = { email, signUp: signUpId, firstName, lastName, plan, next };
   const headers = { 'Set-Cookie': await writePendingSignUp(services, pending) };
   return redirect('/verify-email', { status: 303, headers });
 }
@@ -85,7 +87,11 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   const [form, fields] = useForm<z.input<typeof signUpSchema>>({
     id: 'sign-up',
     lastResult: actionData?.result ?? null,
-    defaultValue: { email: loaderData.email, fullName: loaderData.fullName },
+    defaultValue: {
+      email: loaderData.email,
+      firstName: loaderData.firstName,
+      lastName: loaderData.lastName,
+    },
   });
   const termsError = fields.terms.errors?.[0];
   return (
@@ -100,13 +106,22 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         <input type="hidden" name="timezone" data-time-zone />
         {loaderData.next ? <input type="hidden" name="next" value={loaderData.next} /> : null}
         {loaderData.plan ? <input type="hidden" name="plan" value={loaderData.plan} /> : null}
-        <AccountField
-          field={fields.fullName}
-          type="text"
-          label={t('fullName')}
-          autoComplete="name"
-          optional
-        />
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <AccountField
+            field={fields.firstName}
+            type="text"
+            label={t('firstName')}
+            autoComplete="given-name"
+            optional
+          />
+          <AccountField
+            field={fields.lastName}
+            type="text"
+            label={t('lastName')}
+            autoComplete="family-name"
+            optional
+          />
+        </div>
         <AccountField field={fields.email} type="email" label={t('email')} autoComplete="username" />
         <NewPasswordFields
           label={t('password')}

@@ -258,7 +258,7 @@ describe('the page that explains a failure', () => {
     `/auth/callback?error_description=${planted}&failed=${planted}&request=${planted}&error_code=${planted}`,
     `/auth/callback?state=x&error=access_denied&error_description=${planted}`,
     `/auth?plan=${planted}&next=%2F%2F${planted}&error=${planted}`,
-    `/auth/signup?plan=${planted}&email=${planted}&fullName=${planted}`,
+    `/auth/signup?plan=${planted}&email=${planted}&firstName=${planted}&lastName=${planted}`,
     `/verify-email?email=${planted}%40evil.example`,
     `/verify-email/open?token=x&email=${planted}`,
     `/forgot-password?email=${planted}&plan=${planted}`,

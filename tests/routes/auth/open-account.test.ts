@@ -39,7 +39,7 @@ describe('the link of a sign-up', () => {
   });
 
   test('its button opens the account, signs in and leads to onboarding', async () => {
-    const { visitor, email, path } = await signUp(newAddress(), { fullName: 'Iris Vega' });
+    const { visitor, email, path } = await signUp(newAddress(), { firstName: 'Iris', lastName: 'Vega' });
     const { html } = await visitor.get(path);
     const opened = await open(visitor, valuesIn(html, 'token')[0] ?? '');
     expect(opened).toMatchObject({ status: 303, location: '/onboarding' });

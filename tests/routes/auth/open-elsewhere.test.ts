@@ -46,7 +46,7 @@ const profileOf = (email: string) =>
 describe('A01 a sign-up of somebody else with the own address', () => {
   test.each(['owner', 'boss'])('never gives them a password on the account that opens (%s)', async (who) => {
     const email = who === 'boss' ? 'boss@gmail.com' : newAddress();
-    const stranger = await signsUp(email, planted, { fullName: 'Call 1-900', timezone: 'Asia/Tokyo' });
+    const stranger = await signsUp(email, planted, { firstName: 'Call 1-900', timezone: 'Asia/Tokyo' });
     const owner = new Visitor(site, 'es');
     const token = await tokenTo(email);
     const page = await exchange(owner, {
@@ -144,7 +144,8 @@ describe('the link in another browser of the same person', () => {
   test('A01 C22 goes on where they were, with the password of the sign-up', async () => {
     const email = newAddress();
     await signsUp(email, chosen, {
-      fullName: 'Iris Vega',
+      firstName: 'Iris',
+      lastName: 'Vega',
       timezone: 'America/Bogota',
       next: '/join/x?tier=3',
     });

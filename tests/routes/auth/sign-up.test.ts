@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const valid = () => ({
-  fullName: 'Iris Vega',
+  firstName: 'Iris',
+  lastName: 'Vega',
   email: newAddress(),
   password,
   confirmPassword: password,
@@ -20,14 +21,19 @@ const valid = () => ({
 const pendingOf = (email: string) =>
   site.db.selectFrom('pending_signups').selectAll().where('email', '=', email).execute();
 
-test('C2-014 C2-015 the page asks for address, password twice, consent, and a name if one likes', async () => {
+test('C2-014 C2-015 the page asks for address, password twice, consent, and first and last name if one likes', async () => {
   const page = await exchange(new Visitor(site), {
     path: '/auth/signup',
     status: 200,
-    says: ['Create your account', 'Your name (optional)', 'I am 18 or older, and I agree to the terms'],
+    says: [
+      'Create your account',
+      'First name (optional)',
+      'Last name (optional)',
+      'I am 18 or older, and I agree to the terms',
+    ],
   });
   expect(page.html).toMatch(/<input\b[^>]*name="email"[^>]*>/);
-  for (const name of ['fullName', 'email', 'password', 'confirmPassword']) {
+  for (const name of ['firstName', 'lastName', 'email', 'password', 'confirmPassword']) {
     expect(valuesIn(page.html, name), name).toEqual(['']);
   }
   expect(valuesIn(page.html, 'terms')).toEqual([]);
@@ -133,8 +139,14 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'C1-038 a name of 101 characters',
-    change: { fullName: 'n'.repeat(101) },
-    field: 'fullName',
+    change: { firstName: 'n'.repeat(101) },
+    field: 'firstName',
+    says: 'Must be no more than 100 characters',
+  },
+  {
+    what: 'C1-038 two names of more than 100 characters together',
+    change: { firstName: 'n'.repeat(50), lastName: 'm'.repeat(50) },
+    field: 'lastName',
     says: 'Must be no more than 100 characters',
   },
 ];
@@ -160,9 +172,14 @@ describe('a sign-up that is not right', () => {
   );
 
   test('DUR-07 what was typed is kept, except the passwords', async () => {
-    const fields = { ...valid(), fullName: 'Iris "Ivy" <Vega>', confirmPassword: 'something else' };
+    const fields = {
+      ...valid(),
+      firstName: 'Iris "Ivy"',
+      lastName: '<Vega>',
+      confirmPassword: 'something else',
+    };
     const { html } = await new Visitor(site).post('/auth/signup', fields);
-    expect(valuesIn(html, 'fullName')).toEqual([fields.fullName]);
+    expect([valuesIn(html, 'firstName'), valuesIn(html, 'lastName')]).toEqual([['Iris "Ivy"'], ['<Vega>']]);
     expect(valuesIn(html, 'email')).toEqual([fields.email]);
     expect(valuesIn(html, 'terms')).toEqual(['on']);
     expect(valuesIn(html, 'password')).toEqual(['']);
@@ -198,7 +215,13 @@ describe('a sign-up', () => {
   });
 
   test('stores what is needed, and the password only as an argon2id hash', async () => {
-    const fields = { ...valid(), fullName: '  Iris Vega ', timezone: 'America/Mexico_City', plan: 'level_2' };
+    const fields = {
+      ...valid(),
+      firstName: '  Iris ',
+      lastName: ' Vega ',
+      timezone: 'America/Mexico_City',
+      plan: 'level_2',
+    };
     await new Visitor(site, 'es').post('/auth/signup', fields);
     const [row] = await pendingOf(fields.email);
     expect(row).toMatchObject({
@@ -209,6 +232,18 @@ describe('a sign-up', () => {
     });
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(row)).not.toContain(password);
+  });
+
+  test.each([
+    [{ firstName: 'Iris', lastName: '' }, 'Iris'],
+    [{ firstName: ' ', lastName: 'Vega' }, 'Vega'],
+    [{ firstName: 'María José', lastName: 'de la Vega 🌱' }, 'María José de la Vega 🌱'],
+    [{ firstName: '', lastName: '  ' }, null],
+    [{ firstName: 'n'.repeat(50), lastName: 'm'.repeat(49) }, `${'n'.repeat(50)} ${'m'.repeat(49)}`],
+  ])('C2-015 the names %j are one in the profile', async (names, fullName) => {
+    const fields = { ...valid(), ...names };
+    expect((await new Visitor(site).post('/auth/signup', fields)).status).toBe(303);
+    expect((await pendingOf(fields.email))[0]?.full_name).toBe(fullName);
   });
 
   test.each(['Nowhere/Land', '', 'x'.repeat(500), '../../etc', 'UTC; drop table users'])(

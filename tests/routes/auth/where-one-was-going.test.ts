@@ -87,13 +87,19 @@ describe('C23 the page that waits for the mail', () => {
   test('leads back to the form with what was typed, but the password', async () => {
     const visitor = new Visitor(site);
     const email = newAddress();
-    await visitor.post('/auth/signup', { ...form(email), fullName: 'Iris Vega', next, plan: 'level_2' });
+    await visitor.post('/auth/signup', {
+      ...form(email),
+      firstName: 'Iris',
+      lastName: 'Vega',
+      next,
+      plan: 'level_2',
+    });
     const page = await visitor.get('/verify-email');
     expect(linksOf(page.html)).toContain('/auth/signup?again=1');
     expect(page.text).toContain('Use another address');
     const { html } = await visitor.get('/auth/signup?again=1');
     expect(valuesIn(html, 'email')).toEqual([email]);
-    expect(valuesIn(html, 'fullName')).toEqual(['Iris Vega']);
+    expect([valuesIn(html, 'firstName'), valuesIn(html, 'lastName')]).toEqual([['Iris'], ['Vega']]);
     expect(valuesIn(html, 'next')).toContain(next);
     expect(valuesIn(html, 'plan')).toContain('level_2');
     expect(html).not.toContain(password);

@@ -22,7 +22,14 @@ describe('A11Y-03 what was given once is not asked again', () => {
   test('the name of a sign-up stands in the first form that wants one, and can be changed', async () => {
     const email = newAddress();
     const visitor = new Visitor(site);
-    const form = { email, fullName: 'Iris Vega', password, confirmPassword: password, terms: 'on' };
+    const form = {
+      email,
+      firstName: 'Iris',
+      lastName: 'Vega',
+      password,
+      confirmPassword: password,
+      terms: 'on',
+    };
     await visitor.post('/auth/signup', form);
     const link = new URL(await site.linkTo(email));
     await visitor.post(link.pathname, { token: link.searchParams.get('token') ?? '' });

@@ -127,7 +127,8 @@ describe('IO-03 hostile text', () => {
       '/auth/signup',
       (payload) => ({
         email: payload,
-        fullName: payload,
+        firstName: payload,
+        lastName: payload,
         password: payload,
         timezone: payload,
         key: payload,
@@ -170,7 +171,7 @@ describe('IO-03 hostile text', () => {
     const email = newAddress();
     const form = {
       email,
-      fullName: '<script>mark()</script>',
+      firstName: '<script>mark()</script>',
       password: 'three quiet words',
       confirmPassword: 'three quiet words',
       terms: 'on',
