@@ -35,21 +35,36 @@ function join(sentences: readonly OwnSentence[]): string {
   }, '');
 }
 
+/** The same, beginning further on where that was declined. */
+function takeOther(sentences: readonly OwnSentence[], declined: ReadonlySet<string>): readonly OwnSentence[] {
+  const taken = take(sentences);
+  if (taken.length === 0 || !declined.has(join(taken))) return taken;
+  return takeOther(
+    sentences.filter((one) => one !== taken[0]),
+    declined,
+  );
+}
+
 /**
  * Up to three testimonials out of a member's own sentences, word for word: nothing is added but ellipses, and no sentence
  * stands in two of them. Where the sentences give only one or two, or none, so many come out.
  * @param sentences the best first
+ * @param declined texts that the member did not want: others are put together as long as the sentences give any
  */
-export function makeDrafts(sentences: readonly OwnSentence[]): readonly Draft[] {
+export function makeDrafts(
+  sentences: readonly OwnSentence[],
+  declined: ReadonlySet<string> = new Set(),
+): readonly Draft[] {
   const used = new Set<OwnSentence>();
   const drafts: Draft[] = [];
   for (const focus of focuses) {
     if (drafts.length === mostOptions) break;
     const open = sentences.filter((one) => !used.has(one) && (focus === 'story' || one.focus === focus));
-    const taken = take(open);
+    const taken = takeOther(open, declined);
     if (taken.length === 0) continue;
     for (const one of taken) used.add(one);
     drafts.push({ text: join(taken), focus });
   }
-  return drafts;
+  // Whoever asks again gets something, though it be what they had declined.
+  return drafts.length === 0 && declined.size > 0 ? makeDrafts(sentences) : drafts;
 }

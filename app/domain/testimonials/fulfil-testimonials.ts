@@ -11,13 +11,14 @@ import {
   type Maker,
 } from '../generations/fulfil-generation.ts';
 import { beginStage, type GenerationJob, type OpenGeneration } from '../generations/generations.ts';
+import { readJson } from '../submissions/submission.ts';
 import { authenticityOf, leastAuthentic } from './authenticity.ts';
 import { makeDrafts, mostOptions } from './built-in-maker.ts';
 import { isFit, isMedical } from './fitness.ts';
 import { readMaterial, type WritingMaterial } from './material.ts';
 import { hasPending } from './request-testimonials.ts';
 import { focuses, type Focus } from './sample-fields.ts';
-import type { TestimonialOption } from './testimonials.ts';
+import { optionsSchema, type TestimonialOption } from './testimonials.ts';
 import { voiceOf } from './voice.ts';
 import { countWords, sentencesIn, wordsIn } from './words.ts';
 
@@ -39,7 +40,9 @@ export async function fulfilTestimonials(
     const read = await readMaterial(db, open.userId, wish.source || null, wish.language);
     if (!read.ok) return { failed: read.reason, detail: 'the answers are gone' };
     await beginStage(db, open, 2);
-    const made = asked ? await askService(asked, read.material) : madeByUs(read.material);
+    const made = asked
+      ? await askService(asked, read.material)
+      : madeByUs(read.material, await readDeclined(db, open.userId));
     if ('failed' in made) return made;
     await beginStage(db, open, 3);
     return (trx, now) => keep(trx, open, read.material, made, now);
@@ -57,8 +60,26 @@ const measured = (text: string, focus: Focus, { texts }: WritingMaterial): Testi
   authenticity_score: authenticityOf(text, texts),
 });
 
-const madeByUs = (material: WritingMaterial): Made => ({
-  options: makeDrafts(material.sentences).map(({ text, focus }) => measured(text, focus, material)),
+/** So many of the newest that were declined are looked at: three options each. */
+const mostDeclined = 20;
+
+/** What this member was offered and did not want. */
+async function readDeclined(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('smart_testimonials')
+    .select('testimonial_options')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'rejected')
+    .orderBy('generated_at', 'desc')
+    .limit(mostDeclined)
+    .execute();
+  return new Set(
+    rows.flatMap((row) => readJson(optionsSchema, row.testimonial_options).map(({ text }) => text)),
+  );
+}
+
+const madeByUs = (material: WritingMaterial, declined: ReadonlySet<string>): Made => ({
+  options: makeDrafts(material.sentences, declined).map(({ text, focus }) => measured(text, focus, material)),
   ...builtIn,
 });
 

@@ -23,6 +23,33 @@ const material = (from: readonly Sample[] = samples) => materialOf(from, 'en', [
 const drafts = (from: readonly Sample[] = samples) => makeDrafts(ownSentences(from, 'en', []).sentences);
 const texts = samples.map(({ text }) => text);
 
+describe('C7-046 after some were declined', () => {
+  const { sentences } = ownSentences(samples, 'en', []);
+  test('others are put together, as long as the sentences give any', () => {
+    const first = makeDrafts(sentences).map(({ text }) => text);
+    const again = makeDrafts(sentences, new Set(first)).map(({ text }) => text);
+    expect(again).not.toEqual([]);
+    for (const text of again) expect(first).not.toContain(text);
+  });
+
+  test('where they give no others, the same are offered again', () => {
+    const few = ownSentences(
+      [
+        { text: told.before, focus: 'change' },
+        { text: told.after, focus: 'result' },
+      ],
+      'en',
+      [],
+    );
+    const declined = new Set<string>();
+    for (let round = 0; round < 20; round += 1) {
+      const offered = makeDrafts(few.sentences, declined);
+      expect(offered, String(round)).not.toEqual([]);
+      for (const { text } of offered) declined.add(text);
+    }
+  });
+});
+
 describe('C7-041 what testimonials are made of', () => {
   test('is a list of long texts that exist, and of nothing that is private', () => {
     for (const [form, fields] of Object.entries(sampleFields)) {
