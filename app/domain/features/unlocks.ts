@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import type { TierKey } from '#db/tables/catalogue.ts';
 import type { UnlockType } from '#db/tables/xp.ts';
 
 /** What an unlock of a feature is written down under. @param key such as `journal` */
 export const subjectOfFeature = (key: string): string => `feature:${key}`;
+
+/** What is written down where a challenge of the catalogue opens. @param tier such as `challenge_30_day` */
+export const subjectOfChallenge = (tier: TierKey): string => `challenge:${tier}`;
 
 /**
  * Writes down what opened for a member. Safe to repeat: the same thing opens once in the same way.

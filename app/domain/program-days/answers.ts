@@ -60,7 +60,7 @@ export async function saveAnswer(
       .onConflict((conflict) => conflict.columns(['run_id', 'step', 'part']).doUpdateSet(said))
       .execute();
     const isLast = answer.part === 'lookBack' && answer.step === run.steps.length;
-    if (isLast && answer.text !== '') await noteFinish(trx, who.id, run, today);
+    if (isLast && answer.text !== '') await noteFinish(trx, who.id, run, today, now);
     return { ok: true };
   });
 }

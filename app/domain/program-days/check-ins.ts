@@ -118,7 +118,7 @@ export async function checkIn(
       const step = run.steps[number - 1]!.id;
       await writeMark(trx, who.id, run, { step, part: actionPart, day: said.day }, said.actionCompleted, now);
       if (number === run.steps.length)
-        await noteFinish(trx, who.id, run, said.actionCompleted ? today : null);
+        await noteFinish(trx, who.id, run, said.actionCompleted ? today : null, now);
     }
     const pays = said.day >= addDays(today, -1);
     const award = { eventType: 'daily_checkin', sourceType: 'check-in', sourceId: said.day } as const;

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { addDays, type Day } from '../days/calendar.ts';
+import { recordUnlocks, subjectOfChallenge } from '../features/unlocks.ts';
 import { findRun, type Run, type RunOf, type Walker } from './find-run.ts';
 import { isResting, restedUntil } from './run-days.ts';
 
@@ -84,12 +85,16 @@ export async function moveEnd(trx: Database, userId: string, run: KeptRun, today
   return { ...run, endsAt, movedDays: rested };
 }
 
-/** Notes the day on which the last step was done, or that it is open again. In the caller's transaction. */
+/**
+ * Notes the day on which the last step was done, or that it is open again. Whoever walked a trial to its end is offered the 30-day
+ * challenge (specification 3, §4), which is written down among what opened for them, once. In the caller's transaction.
+ */
 export async function noteFinish(
   trx: Database,
   userId: string,
   run: KeptRun,
   finishedOn: Day | null,
+  now: Date,
 ): Promise<void> {
   if ((finishedOn === null) === (run.finishedOn === null)) return;
   await trx
@@ -98,4 +103,6 @@ export async function noteFinish(
     .where('id', '=', run.id)
     .where('user_id', '=', userId)
     .execute();
+  if (finishedOn !== null && run.source.kind === 'trial')
+    await recordUnlocks(trx, userId, 'challenge_unlock', [subjectOfChallenge('challenge_30_day')], now);
 }

@@ -45,7 +45,7 @@ export async function markStep(
       return { ok: false, reason: 'no-day' };
     await writeMark(trx, who.id, run, { step: step.id, part: mark.part, day }, mark.isDone, now);
     const isLast = !isWeek && mark.step === run.steps.length;
-    if (isLast) await noteFinish(trx, who.id, run, mark.isDone ? today : null);
+    if (isLast) await noteFinish(trx, who.id, run, mark.isDone ? today : null, now);
     if (!isWeek) await sayInCheckIn(trx, who.id, run, day, mark.isDone);
     return { ok: true, isLast };
   });

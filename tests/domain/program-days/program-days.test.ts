@@ -98,6 +98,32 @@ describe('C8-040 what is done of a step', () => {
     expect((await found()).finishedOn).toBeNull();
   });
 
+  const unlocked = async () =>
+    (
+      await db
+        .selectFrom('xp_unlocks')
+        .select('subject')
+        .where('user_id', '=', who.id)
+        .where('unlock_type', '=', 'challenge_unlock')
+        .execute()
+    ).map(({ subject }) => subject);
+
+  test('C9-012 whoever walks a trial to its end has the challenge unlocked, once', async () => {
+    const trial = await tryingMember(db);
+    ({ who } = trial);
+    const done = (step: number, isDone: boolean) =>
+      markStep(db, who, trial.of, { step, part: 'action', isDone }, on(10));
+    await done(9, true);
+    expect(await unlocked()).toEqual([]);
+    for (const isDone of [true, false, true]) await done(10, isDone);
+    expect(await unlocked()).toEqual(['challenge:challenge_30_day']);
+  });
+
+  test('C9-012 the end of what was bought unlocks none', async () => {
+    await mark(10, 10);
+    expect(await unlocked()).toEqual([]);
+  });
+
   test('of a week is counted by days of that week that have come', async () => {
     ({ who, of } = await walkingMember(db, 'level_3'));
     const practise = (step: number, day: number, now: number, part = 'walk') =>

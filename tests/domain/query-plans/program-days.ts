@@ -54,7 +54,7 @@ export const queries: Queries = {
       '2026-03-20',
     ),
   ),
-  noteFinish: kept((db, userId, run) => noteFinish(db, userId, run, today)),
+  noteFinish: kept((db, userId, run) => noteFinish(db, userId, run, today, noon)),
   markStep: walking((db, { who, of }) =>
     markStep(db, who, of, { step: 1, part: 'action', isDone: true }, noon),
   ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { noteBehavior } from '#app/domain/behavior/note-behavior.ts';
+import { recordUnlocks, subjectOfChallenge } from '#app/domain/features/unlocks.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';
 import { listEditableLevels } from '#app/domain/xp/edit-levels.ts';
 import { listRules } from '#app/domain/xp/edit-rules.ts';
@@ -71,6 +72,13 @@ describe('C12-022 awarding XP', () => {
     expect(await totalXp(site.db, member.id)).toBe(30);
     const unlocks = await admin.visitor.get('/admin/xp/unlocks');
     for (const text of ['Level up', '1, Foundation Builder']) expect(unlocks.text).toContain(text);
+  });
+
+  test('C9-012 an unlocked challenge stands among the unlocks by its name', async () => {
+    const subject = subjectOfChallenge('challenge_30_day');
+    await recordUnlocks(site.db, member.id, 'challenge_unlock', [subject], site.now());
+    const { text } = await admin.visitor.get('/admin/xp/unlocks?type=challenge_unlock');
+    for (const said of ['1 unlock', 'Challenge unlock', '30-day challenge']) expect(text).toContain(said);
   });
 
   test.each([
