@@ -15,6 +15,7 @@ export const featureUse = (pages: Pages, key: string) => ({
 
 /** Features that have no page of their own, with the one where they are. */
 const partsOf: Readonly<Record<string, string>> = {
+  'audit-logs': '/admin/audit',
   'coach-messages': '/coaching',
   'coaching-calls': '/coaching/calls',
   'form-analysis': '/form-history',

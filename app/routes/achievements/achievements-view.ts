@@ -6,6 +6,7 @@ import { dayInText } from '#app/http/day-texts.ts';
 import type { ListQuery } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { AchievementView, RestView } from '#app/ui/achievements/views.ts';
+import { searchable } from '#db/searchable.ts';
 
 /** An achievement with the moment of its claim, by which it can be sorted. */
 type Listed = AchievementView & { readonly claimedAt: number };
@@ -75,13 +76,13 @@ export function sought(
   language: string,
 ): readonly AchievementView[] {
   const { q, values, sort } = query;
-  const words = q.toLowerCase();
+  const words = searchable(q);
   const found = all.filter((one) => {
     const isUnlocked = one.state === 'earned' || one.state === 'ready';
     return (
       (values['show'] === 'all' || isUnlocked === (values['show'] === 'unlocked')) &&
       (!values['category'] || one.of.category === values['category']) &&
-      [one.name, one.text, one.category].some((text) => text.toLowerCase().includes(words))
+      [one.name, one.text, one.category].some((text) => searchable(text).includes(words))
     );
   });
   const collator = new Intl.Collator(language);

@@ -12,6 +12,7 @@ import { ListFrame } from '#app/ui/lists/list-frame.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { featureTexts } from '#app/views/feature-texts.ts';
+import { searchable } from '#db/searchable.ts';
 import { categories, statuses } from './feature-form.ts';
 
 export const handle = { script: false, held: false, feature: 'feature-management' } satisfies PageFacts;
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = context.get(servicesContext).pages();
   const query = readListQuery(featureList, new URL(request.url).searchParams);
   const { level, status, category } = query.values;
-  const sought = query.q.toLowerCase();
+  const sought = searchable(query.q);
   // A hundred at most: one page.
   const found = (await listFeatures(db)).flatMap((feature) => {
     const { name, description } = featureTexts(t, feature);
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       (!level || feature.level === Number(level)) &&
       (!status || feature.status === status) &&
       (!category || feature.category === category) &&
-      [feature.key, name, description].some((text) => text.toLowerCase().includes(sought));
+      [feature.key, name, description].some((text) => searchable(text).includes(sought));
     if (!isWanted) return [];
     const { key, id } = feature;
     return [

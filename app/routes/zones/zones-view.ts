@@ -9,6 +9,7 @@ import type { Pages } from '#app/http/page-facts.ts';
 import { iconNames } from '#app/ui/icons.tsx';
 import type { FeatureCardView, StandingView, ZoneView } from '#app/ui/zones/views.ts';
 import { featureTexts } from '#app/views/feature-texts.ts';
+import { searchable } from '#db/searchable.ts';
 import { fallbackLanguage, type Language } from '#locales/languages.ts';
 
 type NamedLevel = EditableLevel & Level;
@@ -103,11 +104,11 @@ export function viewZones(
   const { xp } = request.viewer;
   const { current_level } = xpStatus(levels, xp);
   const next = levels.find(({ threshold }) => threshold > xp)?.level;
-  const sought = q.toLowerCase();
+  const sought = searchable(q);
   const cards = found
     .map((one) => ({ card: viewCard(request, pages, levels, one), isApart: isApart && one.isAdmins }))
     .filter(({ card: { name, description, category } }) =>
-      [name, description, category].some((text) => text.toLowerCase().includes(sought)),
+      [name, description, category].some((text) => searchable(text).includes(sought)),
     );
   // A level that was taken out counts as the next one above it; above the last, nothing opens what stands there.
   const zoneOf = (level: number): number =>

@@ -75,6 +75,12 @@ describe('the list', () => {
     for (const id of hidden) expect(ids).not.toContain(id);
   });
 
+  test('C9-032 is found without its accents', async () => {
+    const spanish = await someone(10, 'es');
+    const ids = idsIn((await spanish.visitor.get(`${path}?q=paginas`)).html);
+    expect(ids).toContain('page-seven');
+  });
+
   test('C9-032 is sorted both ways, and says where nothing was found', async () => {
     const busy = await someone(10);
     await claim('page-seven', busy);

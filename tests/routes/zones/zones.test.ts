@@ -101,6 +101,8 @@ describe('the zones', () => {
     expect(linksOf(none)).toEqual([]);
     const elite = await cardOf((await admin.visitor.get('/xp-zones')).html, 'elite-mindset-performance');
     expect(linksOf(elite)).toEqual(['/assessments/elite-mindset-performance']);
+    const log = await cardOf((await admin.visitor.get('/xp-zones')).html, 'audit-logs');
+    expect(linksOf(log)).toEqual(['/admin/audit']);
   });
 
   test('every card of an administrator leads somewhere', async () => {
@@ -132,6 +134,11 @@ describe('the zones', () => {
     const { html } = await member.visitor.get(`/xp-zones?${query.replaceAll(' ', '+')}`);
     for (const key of shown) expect(await cardOf(html, key), key).not.toBe('');
     for (const key of hidden) expect(await cardOf(html, key), key).toBe('');
+  });
+
+  test.each(['nutricion', 'NUTRICIÓN'])('C9-024 %s finds what is written with an accent', async (word) => {
+    const { html } = await spanish.visitor.get(`/xp-zones?q=${encodeURIComponent(word)}`);
+    expect(await cardOf(html, 'nutrition')).toContain('Nutrición');
   });
 
   test('what is not found says so, and what was sought is escaped', async () => {
