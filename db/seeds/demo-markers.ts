@@ -33,8 +33,16 @@ export const markersOfDemo: readonly Printed[] = [
   { ago: 12, test: 'tsh', value: '2.1', unit: 'mIU/L', low: '0.4', high: '4.0' },
 ];
 
-export const laboratoryOfDemo = 'Laboratorio Norte';
-export const reportOfDemo = 'Chequeo de otoño';
+export const laboratoryOfDemo = 'Northside Laboratory';
+export const reportOfDemo = 'Autumn check-up';
+
+/** As the laboratory prints the tests of that report. */
+const printedOnReport: Readonly<Partial<Record<string, string>>> = {
+  'ldl-cholesterol': 'LDL Cholesterol',
+  hba1c: 'Hemoglobin A1c',
+  'vitamin-d': 'Vitamin D, 25-OH',
+  tsh: 'TSH',
+};
 
 /** The report that the last values are from, without a file: seeds write rows alone. @returns its id */
 async function demoReport(trx: Database, memberId: string, ago: (days: number) => string): Promise<string> {
@@ -56,7 +64,10 @@ async function demoReport(trx: Database, memberId: string, ago: (days: number) =
       day: ago(12).slice(0, 10),
       laboratory: laboratoryOfDemo,
       extracted_content: values
-        .map(({ test, value, unit, low, high }) => `${test} ${value} ${unit} ${low}-${high}`)
+        .map(({ test, value, unit, low, high }) => {
+          const range = low === '' ? `up to ${high}` : `${low} - ${high}`;
+          return `${printedOnReport[test] ?? test}  ${value} ${unit}  ${range}`;
+        })
         .join('\n'),
       created_at: at,
       updated_at: at,
