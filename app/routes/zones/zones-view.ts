@@ -8,6 +8,7 @@ import type { MemberRequest } from '#app/http/member-request.ts';
 import type { Pages } from '#app/http/page-facts.ts';
 import { iconNames } from '#app/ui/icons.tsx';
 import type { FeatureCardView, StandingView, ZoneView } from '#app/ui/zones/views.ts';
+import { shareText } from '#app/views/comprehensive-names.ts';
 import { featureTexts } from '#app/views/feature-texts.ts';
 import { searchable } from '#db/searchable.ts';
 import { fallbackLanguage, type Language } from '#locales/languages.ts';
@@ -33,8 +34,8 @@ export function inkOn(color: string): string {
 
 /** Where somebody stands. @param income of the last seven days */
 export function viewStanding(
+  { language, viewer: { xp } }: Pick<MemberRequest, 'language' | 'viewer'>,
   levels: readonly NamedLevel[],
-  xp: number,
   income: StandingView['income'],
 ): StandingView {
   const status = xpStatus(levels, xp);
@@ -47,7 +48,10 @@ export function viewStanding(
     color,
     ink: inkOn(color),
     xp,
-    next: next ? { name: next.name, threshold: next.threshold, missing: next.threshold - xp } : null,
+    next: next
+      ? { level: next.level, name: next.name, threshold: next.threshold, missing: next.threshold - xp }
+      : null,
+    percent: shareText({ language }, status.level_progress_percentage / 100),
     income,
     levels: levels.map(({ level, name, threshold }) => ({ level, name, threshold })),
   };

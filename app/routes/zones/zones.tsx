@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     claims,
     leaderboard: (await mayOpen(context, 'leaderboard')) ? '/leaderboard' : null,
-    standing: viewStanding(levels, viewer.xp, income),
+    standing: viewStanding(facts, levels, income),
     // Of a search, the levels where something was found.
     zones: query.q ? zones.filter(({ features }) => features.length > 0) : zones,
     apart,

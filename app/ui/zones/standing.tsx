@@ -38,9 +38,15 @@ export function Standing({
               start={t('xpOf', { xp, threshold: next.threshold })}
               end={t('toNext', { count: next.missing, name: next.name })}
             />
+            <p className="mt-1 text-ink-soft">
+              {t('within', { percent: standing.percent, level, next: next.level })}
+            </p>
           </div>
         ) : (
-          <p className="mt-2 text-ink-soft">{t('top', { count: xp })}</p>
+          <>
+            <p className="mt-2 text-ink-soft">{t('top', { count: xp })}</p>
+            <p className="text-ink-soft">{t('whole', { percent: standing.percent })}</p>
+          </>
         )}
         {claims ? (
           <p className="mt-4">

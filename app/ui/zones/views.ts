@@ -43,7 +43,14 @@ export interface StandingView {
   readonly color: string;
   readonly ink: string;
   readonly xp: number;
-  readonly next: { readonly name: string; readonly threshold: number; readonly missing: number } | null;
+  readonly next: {
+    readonly level: number;
+    readonly name: string;
+    readonly threshold: number;
+    readonly missing: number;
+  } | null;
+  /** How much of the way from their level to the next one lies behind them, in percent as it is written; of the last one all. */
+  readonly percent: string;
   /** What came in within seven days, by what it was for. */
   readonly income: readonly { readonly eventType: string; readonly amount: number }[];
   /** Every level with the points at which it begins. */

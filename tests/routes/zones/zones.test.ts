@@ -57,6 +57,7 @@ describe('the zones', () => {
     expect(page.text).toContain('You are at level 2, Identity Transformer. 42 XP to go.');
     expect(page.text).toContain('108 of 150 XP');
     expect(page.html).toContain('width:72%');
+    expect(page.text).toContain('44% of the way from level 2 to level 3');
     expect(page.text).toContain('Nothing in the last seven days.');
     const other = await spanish.visitor.get('/xp-zones');
     expect(other.text).toContain('Estás en el nivel 2, Identidad nueva. Te faltan 42 XP.');
@@ -78,7 +79,9 @@ describe('the zones', () => {
   test('at the top and at nothing there are words for it', async () => {
     const top = await seatMember(site);
     await setXp(top, 600);
-    expect((await top.visitor.get('/xp-zones')).text).toContain('600 XP. From here on the years count.');
+    const reached = await top.visitor.get('/xp-zones');
+    expect(reached.text).toContain('600 XP. From here on the years count.');
+    expect(reached.text).toContain('100% of the way: no level is left to reach.');
     expect((await admin.visitor.get('/xp-zones')).text).toContain('The first page of the journal brings');
   });
 
