@@ -30,7 +30,11 @@ export async function viewChallenge(facts: MemberRequest, one: OfferedChallenge)
     id: one.id,
     pillar: one.pillar,
     facts: t('challenges:one.facts', { count: one.days, pillar: pillarName(facts, one.pillar) }),
-    rule: t('challenges:one.rule', { count: needed, days: one.days, points }),
+    // Of three or four days, four in five are all of them.
+    rule:
+      needed === one.days
+        ? t('challenges:one.ruleAll', { count: needed, points })
+        : t('challenges:one.rule', { count: needed, days: one.days, points }),
     isOpen: one.isOpen,
     run: run && (await viewRun(facts, run, words.name)),
     choices: one.isOpen ? choicesOf(facts, one, runs) : [],

@@ -62,7 +62,7 @@ export default function CommunityGroup({ loaderData, actionData }: Route.Compone
       {isIn || actionData || draft.isHeld ? (
         <WritePost draft={draft} errors={errors} pillars={loaderData.pillars} />
       ) : null}
-      {isIn ? <PostList posts={posts} here={here} first={first} older={older} /> : null}
+      {isIn ? <PostList posts={posts} here={here} first={first} older={older} isGroup /> : null}
     </GroupPage>
   );
 }

@@ -9,18 +9,21 @@ export function PostList({
   here,
   first,
   older,
+  isGroup = false,
 }: {
   posts: readonly PostView[];
   here: string;
   first: string | null;
   older: string | null;
+  /** Whether they are those of a group, which is about nothing that was chosen. */
+  isGroup?: boolean;
 }) {
   const { t } = useTranslation('community');
   return (
     <>
       {posts.length === 0 ? (
         <EmptyState kind="quiet" title={t('feed.none')}>
-          {t('feed.noneText')}
+          {t(isGroup ? 'feed.noneInGroup' : 'feed.noneText')}
         </EmptyState>
       ) : (
         <ol className="mt-6 space-y-4">

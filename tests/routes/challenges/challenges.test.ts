@@ -64,7 +64,10 @@ describe('C9-042 C9-047 one of them', () => {
     const { visitor } = who;
     const start = today();
     const before = await visitor.get(path);
-    expect(before.text).toContain('It is complete with 3 ticked days of 3');
+    // Four in five of three days are all of them; of seven they are six, whichever.
+    expect(before.text).toContain('It is complete with all 3 days ticked');
+    const longer = await visitor.get('/challenges/three-good-things');
+    expect(longer.text).toContain('It is complete with 6 ticked days of 7, whichever they are');
     expect(before.text).toContain('brings 4 XP, once for each round');
     expect(before.text).toContain('Nobody is at it right now.');
     const joined = await exchange(visitor, {

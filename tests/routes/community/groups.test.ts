@@ -27,6 +27,7 @@ describe('C9-046 groups', () => {
 
   test('somebody asks, is let in, reads and writes; whoever is outside reads what it is about alone', async () => {
     const group = await makes(anna, `Early birds ${turn}`, 'request');
+    expect((await anna.visitor.get(group)).text).toContain('Nobody has written in this group yet.');
     await posts(anna, `Only here ${turn}`, group);
     const outside = await ben.visitor.get(group);
     expect(outside.text).toMatch(/Before six\..*Ask to come in/);
