@@ -2,7 +2,8 @@ import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'r
 import { findFactorState } from '#app/domain/accounts/second-factor.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
 import { listOwnMembers } from '#app/domain/coaching/assignments.ts';
-import { requestContext, servicesContext, viewerContext } from './contexts.ts';
+import { isAdminPath } from '#app/menu.ts';
+import { refusalContext, requestContext, servicesContext, viewerContext } from './contexts.ts';
 import { redirectWithFlash } from './flash.ts';
 import { holdText, pathOf, type PostedPage } from './held-text.ts';
 import { bringTextBack } from './kept-text.ts';
@@ -91,8 +92,10 @@ export function buyerAt(context: Context, next: string): Viewer {
 }
 
 /** Only for people who have finished onboarding; the others go there first, to the wizard that they have begun. */
-export const requireOnboarded: Middleware = async ({ context }) => {
+export const requireOnboarded: Middleware = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
+  // The guard of the administration, further in, refuses what is sent there.
+  if (isSent(request) && isAdminPath(pathOf(request))) return;
   // Administrators look after the place; they need no coaching to enter it.
   if (viewer && !viewer.onboarded && viewer.role !== 'admin') {
     logRefusedAccess(context, 'onboarded');
@@ -100,10 +103,20 @@ export const requireOnboarded: Middleware = async ({ context }) => {
   }
 };
 
-/** Only for administrators; other members go to their dashboard. */
-export const requireAdmin: Middleware = async ({ context }) => {
-  if (context.get(viewerContext)?.role === 'admin') return;
+/** Whether a request means to change something. */
+const isSent = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
+
+/**
+ * Only for administrators. Other members go to their dashboard; what they send is refused outright, so that whoever sent it, and what
+ * they sent it with, knows that nothing was done. C1-020, C12-037.
+ */
+export const requireAdmin: Middleware = async ({ request, context }) => {
+  if (context.get(viewerContext)?.role === 'admin') return undefined;
   logRefusedAccess(context, 'admin');
+  if (isSent(request)) {
+    context.set(refusalContext, 'not-authorized');
+    return new Response(null, { status: 403 });
+  }
   throw await redirectWithFlash(context, '/dashboard', [{ kind: 'warning', key: 'notAuthorized' }]);
 };
 

@@ -20,6 +20,7 @@ export type Refusal =
   | 'too-many-codes'
   | 'insecure'
   | 'not-kept'
+  | 'not-authorized'
   | 'locked'
   | 'disabled'
   | 'locked-kept'
@@ -43,6 +44,8 @@ const statuses: Readonly<Record<Refusal, number>> = {
   'too-many-codes': 429,
   insecure: 403,
   'not-kept': 403,
+  // What belongs to the administration, from somebody who does not.
+  'not-authorized': 403,
   // A feature that the sender has not reached, and one that is switched off.
   locked: 403,
   disabled: 404,

@@ -90,7 +90,7 @@ describe('the list of payments', () => {
       const address = `/admin/payments${path}`;
       await exchange(member.visitor, { path: address, status: 303, location: '/dashboard' });
       const body = { seen: '120000', answer: 'no' };
-      await exchange(member.visitor, { path: address, body, status: 303, location: '/dashboard' });
+      await exchange(member.visitor, { path: address, body, status: 403 });
     }
     expect(await stateOf(id)).toBe('active');
     expect(await actsAbout(member.id)).toEqual([]);

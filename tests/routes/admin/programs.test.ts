@@ -332,7 +332,7 @@ describe('editing programs', () => {
     const before = await readProgram(site.db, 4);
     await exchange(visitor, { path, status: 303, location: '/dashboard' });
     const body = { ...fields, price: '1' };
-    await exchange(visitor, { path, body, status: 303, location: '/dashboard' });
+    await exchange(visitor, { path, body, status: 403 });
     expect(await readProgram(site.db, 4)).toEqual(before);
   });
 });

@@ -25,7 +25,7 @@ describe('a member who has not finished onboarding', () => {
 
   test.each(behind('onboarded', 'admins'))(
     'C1-022 is sent to it from $pattern, and nothing is written',
-    async ({ path }) => {
+    async ({ path, door }) => {
       const before = await everything(site);
       for (const address of [path, `${path}/`]) {
         const read = await newcomer.visitor.get(address);
@@ -36,6 +36,11 @@ describe('a member who has not finished onboarding', () => {
           intention: 'x',
           height_cm: '170',
         });
+        if (door === 'admins') {
+          // C12-037
+          expect(sent.status, address).toBe(403);
+          continue;
+        }
         expect([303, 202], address).toContain(sent.status);
         expect(redirectOf(sent), address).toBe('/onboarding');
       }
@@ -83,14 +88,35 @@ describe('the administration', () => {
     expect(page).toMatchObject({ status: 303, location: '/dashboard' });
     expect((await visitor.follow(page)).text).toContain('You are not authorized to perform this action.');
     expect(await visitor.get('/ADMIN')).toMatchObject({ status: 303, location: '/dashboard' });
-    expect(await visitor.post('/admin', { role: 'admin' })).toMatchObject({
-      status: 303,
-      location: '/dashboard',
-    });
+  });
+
+  test.each(behind('admins'))(
+    'C12-037 what others send to $pattern is refused with 403, and nothing is written',
+    async ({ path }) => {
+      for (const role of others) {
+        const { visitor } = await seatMember(site, { role });
+        const before = await everything(site);
+        for (const address of [path, `${path}/`]) {
+          const sent = await visitor.post(address, { role: 'admin', name: 'x', intent: 'x', reason: 'x' });
+          expect([sent.status, sent.location], `${role} ${address}`).toEqual([403, null]);
+        }
+        expect(await everything(site)).toEqual(before);
+      }
+    },
+  );
+
+  test.each([
+    ['en', 'You are not authorized to perform this action.', 'What you typed'],
+    ['es', 'No tienes autorización para hacer esto.', 'Lo que escribiste'],
+  ] as const)('C12-037 the refusal says so in %s, with what was typed', async (language, says, typed) => {
+    const { visitor } = await seatMember(site, { language });
+    const page = await visitor.post('/admin/xp/award', { reason: 'For a week of walks' });
+    expect(page.status).toBe(403);
+    for (const text of [says, typed, 'For a week of walks']) expect(page.text).toContain(text);
   });
 
   test.each(behind('second-factor'))(
-    'AUTH-29 AC-06 $pattern is for administrators alone; others are sent away and nothing is written',
+    'AUTH-29 AC-06 $pattern is for administrators alone; others are sent away or refused, and nothing is written',
     async ({ path }) => {
       for (const role of others) {
         const { visitor } = await seatMember(site, { role });
@@ -98,7 +124,7 @@ describe('the administration', () => {
         for (const address of [path, `${path}/`]) {
           expect(redirectOf(await visitor.get(address)), address).toBe('/dashboard');
           const sent = await visitor.post(address, { code: '123456', token: 'x' });
-          expect(redirectOf(sent), address).toBe('/dashboard');
+          expect(sent.status, address).toBe(403);
         }
         expect(await everything(site)).toEqual(before);
       }
