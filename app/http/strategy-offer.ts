@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Database } from '#db/database.ts';
-import { listSlots } from '#app/domain/calls/book-call.ts';
+import { listSlots, strategyCallMinutes } from '#app/domain/calls/book-call.ts';
 import { makeStrategyLink } from '#app/domain/calls/strategy-links.ts';
 import { readStrategyCoach } from '#app/domain/settings/strategy-coach.ts';
 import { strategyCallPage } from './call-invitation.ts';
@@ -15,7 +15,11 @@ export const strategyPath = (token: string, page = ''): string =>
 export async function strategyTimes(db: Database, now: Date) {
   const chosen = await readStrategyCoach(db);
   if (!chosen) return null;
-  const coach = { coachId: chosen.id, zone: knownTimezone(chosen.zone) };
+  const coach = {
+    coachId: chosen.id,
+    zone: knownTimezone(chosen.zone),
+    lengthMinutes: strategyCallMinutes,
+  };
   const slots = await listSlots(db, coach, now);
   return slots && { coach, name: chosen.name, slots };
 }

@@ -12,11 +12,16 @@ const day = 86_400_000;
 /** How many calls a member may have ahead. */
 export const mostAhead = 2;
 
+/** How long a strategy call is (specification 1, §9): pages promise it, so it goes before what its coach has set for members. */
+export const strategyCallMinutes = 30;
+
 /** Whom calls are booked with. */
 export interface CoachOfCalls {
   readonly coachId: string;
   /** IANA name that this machine knows. */
   readonly zone: string;
+  /** How long the calls are; as the coach has set where it is left out. */
+  readonly lengthMinutes?: number;
 }
 
 /** Who books, and in which zone the moment was chosen. */
@@ -53,9 +58,15 @@ async function readTaken(
 }
 
 /** What a coach's calendar allows now; null where no hours are set. @param except a call that is about to be moved */
-async function openCalendar(db: Database, { coachId, zone }: CoachOfCalls, now: Date, except?: string) {
-  const hours = await readHours(db, coachId, zone, now);
-  if (!hours) return null;
+async function openCalendar(
+  db: Database,
+  { coachId, zone, lengthMinutes }: CoachOfCalls,
+  now: Date,
+  except?: string,
+) {
+  const set = await readHours(db, coachId, zone, now);
+  if (!set) return null;
+  const hours = { ...set, lengthMinutes: lengthMinutes ?? set.lengthMinutes };
   const days = bookableDays(zone, now);
   const taken = await readTaken(db, coachId, now, new Date(`${days.to}T23:59:59Z`));
   const others = taken.filter(({ id }) => id !== except);

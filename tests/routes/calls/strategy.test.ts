@@ -87,6 +87,22 @@ describe('C11-023 somebody who asks for a strategy call', () => {
     expect((await callsOf()).map(({ status }) => status)).toContain('booked');
   });
 
+  test.each([15, 60] as const)(
+    'C11-020 has 30 minutes, as pages promise, although the calls of members take %i',
+    async (lengthMinutes) => {
+      await saveSettings(site.db, coach.id, { ...mornings, lengthMinutes }, site.now());
+      const address = await asks();
+      const minutes = async (): Promise<readonly number[]> =>
+        (await callsOf()).map((one) => (Date.parse(one.ends_at) - Date.parse(one.starts_at)) / 60_000);
+      await books(address);
+      expect(await minutes()).toEqual([30]);
+      const [other] = slotsOf((await guest.get(at(address, '/move'))).html);
+      await guest.post(at(address, '/move'), { slot: other! });
+      expect(await callsOf()).toMatchObject([{ starts_at: other }]);
+      expect(await minutes()).toEqual([30]);
+    },
+  );
+
   test('F16 is told by mail that it was asked for, with the way to the free times, once a day where nobody has confirmed the address', async () => {
     const email = newAddress();
     await asks(email);
@@ -210,6 +226,6 @@ describe('C11-023 a strategy call is seen', () => {
       [1, 2].map(() => ({ subject: 'site:strategy_coach' })),
     );
     expect((await admin.visitor.get('/admin/settings')).text).toContain('has set no hours for calls yet');
-    expect((await coach.visitor.post('/admin/settings', { intent: 'strategy' })).location).toBe('/dashboard');
+    expect((await coach.visitor.post('/admin/settings', { intent: 'strategy' })).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import type { CoachOfCalls } from '#app/domain/calls/book-call.ts';
+import { strategyCallMinutes, type CoachOfCalls } from '#app/domain/calls/book-call.ts';
 import { readStrategyCall, type Call } from '#app/domain/calls/read-calls.ts';
 import { findStrategyLead } from '#app/domain/calls/strategy-links.ts';
 import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
@@ -52,4 +52,5 @@ export async function strategyCallOf(context: Readonly<RouterContextProvider>, r
 export const coachOfCall = ({ coach }: Call): CoachOfCalls => ({
   coachId: coach.id,
   zone: knownTimezone(coach.zone),
+  lengthMinutes: strategyCallMinutes,
 });
