@@ -3,6 +3,8 @@ import type { Database } from '#db/database.ts';
 import type { Language, Role } from '#db/tables/accounts.ts';
 import { ownWishes, recipientMark } from '../mail/mail-allowance.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
+import { readOnboardingSteps, type OnboardingSteps } from '../onboarding/onboarding-steps.ts';
+import { readMeetings, type MeetingPreferences } from '../profile/profile.ts';
 import { knownTypes } from '../submissions/list-submissions.ts';
 
 /** What a page of the administration knows about somebody: nothing that they answered or wrote. */
@@ -21,6 +23,10 @@ export interface UserFacts {
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
   readonly isOnboarded: boolean;
+  /** Which of the three steps of the beginning are done. */
+  readonly steps: OnboardingSteps;
+  readonly meetings: MeetingPreferences;
+  readonly tookDriverQuiz: boolean;
   /** False of a lead. */
   readonly hasAccount: boolean;
   readonly deleteAfter: Date | null;
@@ -49,6 +55,9 @@ export async function findUser(db: Database, userId: string): Promise<UserFacts 
       'profiles.created_at',
       'profiles.last_seen_at',
       'profiles.onboarding_completed',
+      'profiles.onboarding_steps',
+      'profiles.meeting_preferences',
+      'profiles.emotional_driver_quiz',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
@@ -67,6 +76,9 @@ export async function findUser(db: Database, userId: string): Promise<UserFacts 
         createdAt: new Date(row.created_at),
         lastSeenAt: momentOf(row.last_seen_at),
         isOnboarded: row.onboarding_completed === 1,
+        steps: readOnboardingSteps(row.onboarding_steps),
+        meetings: readMeetings(row.meeting_preferences),
+        tookDriverQuiz: row.emotional_driver_quiz === 1,
         hasAccount: row.email_verified_at !== null,
         deleteAfter: momentOf(row.delete_after),
       }

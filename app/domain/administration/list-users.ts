@@ -4,7 +4,7 @@ import type { Language, Role } from '#db/tables/accounts.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import { somewhere } from '../lists/holds.ts';
 import { countRows, ofEverybody, readPage, type PageAsked, type Place } from '../lists/read-page.ts';
-import { readOnboardingSteps } from '../onboarding/onboarding-steps.ts';
+import { readOnboardingSteps, type OnboardingSteps } from '../onboarding/onboarding-steps.ts';
 import { readMeetings, type MeetingPreferences } from '../profile/profile.ts';
 import { heldStates } from '../programs/access.ts';
 import { needingAttention, withoutCoach } from './attention.ts';
@@ -59,8 +59,8 @@ export interface UserRow {
   /** Null for whoever was never signed in. */
   readonly lastSeenAt: string | null;
   readonly isOnboarded: boolean;
-  /** How many of the three steps of the beginning are done. */
-  readonly stepsDone: number;
+  /** Which of the three steps of the beginning are done. */
+  readonly steps: OnboardingSteps;
   readonly meetings: MeetingPreferences;
   readonly tookDriverQuiz: boolean;
   readonly isBanned: boolean;
@@ -178,7 +178,7 @@ const rowOf = (row: Read): UserRow => ({
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at || null,
   isOnboarded: row.onboarding_completed === 1,
-  stepsDone: Object.values(readOnboardingSteps(row.onboarding_steps)).filter(Boolean).length,
+  steps: readOnboardingSteps(row.onboarding_steps),
   meetings: readMeetings(row.meeting_preferences),
   tookDriverQuiz: row.emotional_driver_quiz === 1,
   isBanned: row.ban !== null,

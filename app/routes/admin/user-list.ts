@@ -43,7 +43,10 @@ const userList = (levels: readonly Level[]): ListDefinition => ({
     language: { kind: 'one-of', values: languageCodes },
     seen: { kind: 'one-of', values: seenTimes },
   },
-  columns: { values: userColumns, fallback: userColumns.slice(0, 5) },
+  columns: {
+    values: userColumns,
+    fallback: ['program', 'created', 'seen', 'level', 'attention', 'role', 'lead'],
+  },
 });
 
 /** What an address of the list asks, and whom that means. */

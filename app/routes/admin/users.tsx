@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         xp: user.xp,
         created: day(new Date(user.createdAt)),
         seen: user.lastSeenAt && day(new Date(user.lastSeenAt)),
-        stepsDone: user.stepsDone,
+        steps: user.steps,
         meetings: user.meetings,
         tookDriverQuiz: user.tookDriverQuiz,
         isBanned: user.isBanned,

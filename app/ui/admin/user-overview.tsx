@@ -3,6 +3,7 @@ import { useTranslation } from '../texts.tsx';
 import { FactList } from './table.tsx';
 import { UserActs } from './user-acts.tsx';
 import type { UserHead } from './user-page.tsx';
+import { meetingsText, stepsText, type Meetings, type StepsDone } from './user-table.tsx';
 
 interface SessionFacts {
   readonly id: string;
@@ -27,6 +28,9 @@ export interface UserOverviewFacts {
     readonly leadStatus: string | null;
     readonly leadSource: string | null;
     readonly isOnboarded: boolean;
+    readonly steps: StepsDone;
+    readonly meetings: Meetings;
+    readonly tookDriverQuiz: boolean;
     readonly level: { readonly level: number; readonly name: string; readonly xp: number };
     readonly coach: { readonly id: string; readonly name: string } | null;
   };
@@ -86,7 +90,14 @@ function Facts({ facts }: Pick<UserOverviewFacts, 'facts'>) {
         [t('column.created'), facts.joined],
         [t('column.seen'), facts.seen ?? t('seen.never')],
         [t('column.level'), t('facts.level', level)],
-        [t('column.onboarding'), t(facts.isOnboarded ? 'facts.onboarded' : 'facts.notOnboarded')],
+        [
+          t('column.onboarding'),
+          [t(facts.isOnboarded ? 'facts.onboarded' : 'facts.notOnboarded'), stepsText(t, facts.steps)].join(
+            ' · ',
+          ),
+        ],
+        [t('column.meetings'), meetingsText(t, facts.meetings)],
+        [t('column.quiz'), t(facts.tookDriverQuiz ? 'yes' : 'no')],
         ...(leadStatus ? ([[t('filter.lead'), t(`lead.${leadStatus}`)]] as const) : []),
         ...(leadSource ? ([[t('filter.source'), t(`source.${leadSource}`)]] as const) : []),
         ...(coach

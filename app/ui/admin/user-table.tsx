@@ -6,6 +6,16 @@ import { Badge } from '../primitives.tsx';
 import { useTranslation } from '../texts.tsx';
 import { useBulk, type BulkFootFacts } from './bulk-foot.tsx';
 
+/** Which steps of the beginning somebody has done. */
+export type StepsDone = Readonly<Record<'form' | 'habits' | 'journal', boolean>>;
+
+/** How somebody likes to meet. */
+export interface Meetings {
+  readonly frequency: string;
+  readonly duration: number;
+  readonly buffer: number;
+}
+
 /** Somebody as a line of the list shows them. */
 export interface ListedUser {
   readonly id: string;
@@ -23,8 +33,8 @@ export interface ListedUser {
   readonly xp: number;
   readonly created: string;
   readonly seen: string | null;
-  readonly stepsDone: number;
-  readonly meetings: { readonly frequency: string; readonly duration: number; readonly buffer: number };
+  readonly steps: StepsDone;
+  readonly meetings: Meetings;
   readonly tookDriverQuiz: boolean;
   readonly isBanned: boolean;
   readonly closes: string | null;
@@ -101,17 +111,26 @@ function cellOf(t: TFunction, user: ListedUser, column: string): ReactNode {
     case 'language':
       return user.language;
     case 'onboarding':
-      return t('steps', { done: user.stepsDone });
+      return stepsText(t, user.steps);
     case 'meetings':
-      return t('meetings', {
-        frequency: t(`leads:frequency.${meetings.frequency}`),
-        duration: meetings.duration,
-        buffer: meetings.buffer,
-      });
+      return meetingsText(t, meetings);
     default:
       return t(user.tookDriverQuiz ? 'yes' : 'no');
   }
 }
+
+/** Which steps of the beginning somebody has done, and of how many. */
+export function stepsText(t: TFunction, steps: StepsDone): string {
+  const done = (['form', 'habits', 'journal'] as const).filter((step) => steps[step]);
+  const count = t('users:steps', { done: done.length });
+  return done.length === 0
+    ? count
+    : t('users:stepsNamed', { count, names: done.map((step) => t(`users:step.${step}`)).join(', ') });
+}
+
+/** How somebody likes to meet. */
+export const meetingsText = (t: TFunction, { frequency, duration, buffer }: Meetings): string =>
+  t('users:meetings', { frequency: t(`leads:frequency.${frequency}`), duration, buffer });
 
 type Watched = Pick<ListedUser, 'needs' | 'isBanned' | 'closes'>;
 

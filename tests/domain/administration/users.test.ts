@@ -73,7 +73,7 @@ describe('the list of everybody', () => {
       createdAt: after({ minutes: 1 }).toISOString(),
       lastSeenAt: null,
       isOnboarded: false,
-      stepsDone: 2,
+      steps: { form: true, habits: true, journal: false },
       meetings: { frequency: 'monthly', duration: 45, buffer: 10 },
       tookDriverQuiz: true,
       isBanned: false,
