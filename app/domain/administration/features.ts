@@ -17,10 +17,11 @@ export const versionOf = (feature: Feature): string =>
 
 /**
  * Whether pages of the administration rest on it: these are its administrators' own, and are not switched off, deleted or handed
- * to members by a slip. Nobody is locked out by a feature anyway (`mayUse`); here it does not even look so.
+ * to members by a slip. Nobody is locked out by a feature anyway (`mayUse`); here it does not even look so. Only those that came with
+ * the product name the role of administrators (no form can give it): what somebody added themselves can go again, whatever its category.
  */
-export const isNeeded = ({ category, developmentStatus }: Feature): boolean =>
-  category === 'admin' && developmentStatus === 'live';
+export const isNeeded = ({ category, developmentStatus, bypassRoles }: Feature): boolean =>
+  category === 'admin' && developmentStatus === 'live' && bypassRoles.includes('admin');
 
 const subjectOf = (id: string): string => `feature:${id}`;
 

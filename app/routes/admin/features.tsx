@@ -1,6 +1,7 @@
 import type { Route } from './+types/features';
 import { isNeeded } from '#app/domain/administration/features.ts';
 import { listFeatures } from '#app/domain/features/edit-features.ts';
+import { listLevels } from '#app/domain/xp/levels.ts';
 import { servicesContext } from '#app/http/contexts.ts';
 import { pageOfFeature } from '#app/http/feature-use.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
@@ -17,10 +18,8 @@ import { categories, statuses } from './feature-form.ts';
 
 export const handle = { script: false, held: false, feature: 'feature-management' } satisfies PageFacts;
 
-const levels = ['0', '1', '2', '3', '4', '5'] as const;
-
-/** In the order of the specification: by level, then by key. */
-const featureList: ListDefinition = {
+/** In the order of the specification: by level, then by key. @param levels numbers of those that there are */
+const featureList = (levels: readonly string[]): ListDefinition => ({
   path: '/admin/features',
   search: true,
   filters: {
@@ -28,16 +27,20 @@ const featureList: ListDefinition = {
     status: { kind: 'one-of', values: statuses },
     category: { kind: 'one-of', values: categories },
   },
-};
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, t } = memberRequest(context);
+  const { db, t, language } = memberRequest(context);
   const pages = context.get(servicesContext).pages();
-  const query = readListQuery(featureList, new URL(request.url).searchParams);
+  const all = await listFeatures(db);
+  // Levels that were added, and those that a feature was given although there is none.
+  const numbers = [...(await listLevels(db, language)), ...all].map(({ level }) => level);
+  const levels = [...new Set(numbers)].toSorted((one, other) => one - other).map(String);
+  const query = readListQuery(featureList(levels), new URL(request.url).searchParams);
   const { level, status, category } = query.values;
   const sought = searchable(query.q);
   // A hundred at most: one page.
-  const found = (await listFeatures(db)).flatMap((feature) => {
+  const found = all.flatMap((feature) => {
     const { name, description } = featureTexts(t, feature);
     const isWanted =
       (!level || feature.level === Number(level)) &&
@@ -62,10 +65,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     ];
   });
-  return { list: listView(query, { total: found.length, page: 1, pages: 1 }), features: found };
+  return { list: listView(query, { total: found.length, page: 1, pages: 1 }), features: found, levels };
 }
 
-export default function AdminFeatures({ loaderData: { list, features } }: Route.ComponentProps) {
+export default function AdminFeatures({ loaderData: { list, features, levels } }: Route.ComponentProps) {
   const { t } = useTranslation('features-admin');
   const oneOf = (name: string, values: readonly string[]) => ({
     kind: 'one-of' as const,

@@ -62,7 +62,7 @@ export function StandingTable({
               {t('levelName', { level: row.level, name: row.levelName })}
             </span>,
             row.weeklyXp,
-            row.daysAtLevel,
+            row.daysAtLevel ?? '–',
             row.lastActive ?? t('never'),
             row.isLongest ? t('longest', { count: row.streak }) : row.streak,
             status(row),
