@@ -5,7 +5,10 @@ import { Progress } from '../primitives.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { ActLine, RebalanceView } from './views.ts';
 
-/** The plan under way with its acts, and what a new one would be. */
+/** Specification 3, §9, besides the 70 % that the tab begins with. */
+const advice = ['habits', 'journal', 'sleep'] as const;
+
+/** The plan under way with its acts, what a new one would be, and what holds for any of them. */
 export function RebalanceTab({ view }: { view: RebalanceView | null }) {
   const { t } = useTranslation('balance');
   return (
@@ -24,6 +27,14 @@ export function RebalanceTab({ view }: { view: RebalanceView | null }) {
           </a>
         </p>
       )}
+      <section className="mt-10 max-w-2xl" aria-labelledby="advice">
+        <h2 id="advice">{t('rebalance.advice.title')}</h2>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {advice.map((one) => (
+            <li key={one}>{t(`rebalance.advice.${one}`)}</li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }

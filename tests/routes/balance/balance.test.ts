@@ -181,6 +181,24 @@ describe('C11-005 C8-044 the plan for the weakest part', () => {
     expect(page.text).toContain('See or call somebody who is good for me once a week, for eight weeks');
   });
 
+  test('the advice of the specification stands there before anything is known, too', async () => {
+    for (const [language, says] of [
+      [
+        'en',
+        ['70% of your energy', '5 to 10 habits in all, 1 or 2 for', '2 or 3 journal pages', '7 to 9 hours'],
+      ],
+      [
+        'es',
+        ['70 % de tu energía', 'De 5 a 10 hábitos en total, 1 o 2 por', '2 o 3 páginas', 'De 7 a 9 horas'],
+      ],
+    ] as const) {
+      const newcomer = await seatMember(site, { language });
+      await reaches(newcomer.id, 25);
+      const page = await newcomer.visitor.get('/life-balance?tab=rebalance');
+      for (const text of says) expect(page.text).toContain(text);
+    }
+  });
+
   test('begins once for two presses, and its acts become a habit and a goal once each', async () => {
     await rate({ ...all(9), social_connection: 2 });
     const id = uuid();
