@@ -26,8 +26,8 @@ export function VideosTab({
   const { t } = useTranslation('videos');
   return (
     <>
-      <p className="mt-6 max-w-prose text-ink-soft">{t('intro')}</p>
-      <ListFrame list={list} empty={{ title: t('title'), text: t('intro') }}>
+      {list.total === 0 ? null : <p className="mt-6 max-w-prose text-ink-soft">{t('intro')}</p>}
+      <ListFrame list={list} empty={{ title: t('none'), text: t('noneText') }}>
         <div className="mt-4">
           <Rows label={t('title')}>
             {videos.map((video) => (

@@ -171,7 +171,7 @@ function Analysis({ amounts, lines }: Extract<Shown, { tab: 'analysis' }>) {
       <div className="mt-4 max-w-2xl">
         <Rows label={t('analysis.source')}>
           {amounts.map(({ name, days }) => (
-            <Row key={name} title={name} end={<Amount>{`${days} ${t('analysis.days')}`}</Amount>} />
+            <Row key={name} title={name} end={<Amount>{t('analysis.days', { count: days })}</Amount>} />
           ))}
         </Rows>
       </div>

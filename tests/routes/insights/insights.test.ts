@@ -118,10 +118,18 @@ test('C11-011 C11-012 a list says what it is, how much it weighs and how sure it
 test('C11-013 what was found within 24 hours is called new', async () => {
   await goalOf();
   await look();
-  expect((await member.visitor.get('/insights')).text).toContain('2 new since yesterday');
+  expect((await member.visitor.get('/insights')).text).toContain('2 new in the last 24 hours');
   const old = new Date(site.now().getTime() - 25 * 3_600_000).toISOString();
   await site.db.updateTable('insights').set({ found_at: old }).where('user_id', '=', member.id).execute();
-  expect((await member.visitor.get('/insights')).text).toContain('0 new since yesterday');
+  expect((await member.visitor.get('/insights')).text).toContain('0 new in the last 24 hours');
+});
+
+test('the analysis counts one day as one', async () => {
+  await livedDays(site.db, member.id, { days: 1, last: addDays(today, -1) });
+  await look();
+  const { text } = await member.visitor.get('/insights?tab=analysis');
+  expect(text).toMatch(/Journal ratings\s+1 day\s/);
+  expect(text).toMatch(/Food\s+0 days\s/);
 });
 
 test('together says both means, never because, and shows the days it stands on', async () => {
