@@ -2,6 +2,7 @@ import type { Route } from './+types/insights';
 import { listMembersByNeed } from '#app/domain/coaching/members-by-need.ts';
 import { noteLooks } from '#app/domain/coaching/shares.ts';
 import { dayIn, knownTimezone } from '#app/http/day.ts';
+import { mayOpen } from '#app/http/features.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { EmotionalMap, GoalMap, GrowthInsights } from '#app/ui/coaching/insights.tsx';
@@ -15,7 +16,10 @@ import { riskView } from './risk-view.ts';
 
 export const handle = { script: false, feature: 'coaching' } satisfies PageFacts;
 
-/** A member at one look: who may need a word, what moves them, where their goals stand, what has changed; of what they share. */
+/**
+ * A member at one look: who may need a word, what moves them, where their goals stand, what has changed; of what they share. Each of the
+ * last three is a feature of its own, and is left out where it is switched off.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, language, now } = facts;
@@ -29,9 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     member: head,
     risk: member?.risk ? riskView(facts, member.risk) : null,
-    emotions: await emotionalMap(facts, of),
-    goals: await goalMap(facts, of),
-    growth: await growthView(facts, of),
+    emotions: (await mayOpen(context, 'emotional-mapping')) ? await emotionalMap(facts, of) : null,
+    goals: (await mayOpen(context, 'goal-mapping')) ? { map: await goalMap(facts, of) } : null,
+    growth: (await mayOpen(context, 'growth-insights')) ? await growthView(facts, of) : null,
   };
 }
 
@@ -42,9 +46,9 @@ export default function CoachInsights({ loaderData }: Route.ComponentProps) {
     <MemberPage member={member} here="insights">
       <div className="max-w-2xl">
         <RiskPart risk={risk} memberId={member.id} />
-        <EmotionalMap emotions={emotions} />
-        <GoalMap goals={goals} memberId={member.id} />
-        <GrowthInsights growth={growth} />
+        {emotions ? <EmotionalMap emotions={emotions} /> : null}
+        {goals ? <GoalMap goals={goals.map} memberId={member.id} /> : null}
+        {growth ? <GrowthInsights growth={growth} /> : null}
         {member.shared.length > 0 ? <p className="mt-8 text-ink-soft">{t('coach.written')}</p> : null}
       </div>
     </MemberPage>

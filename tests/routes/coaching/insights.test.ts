@@ -84,6 +84,23 @@ describe('C11-019 a member at one look', () => {
     expect(await looks()).toEqual([]);
   });
 
+  test.each([
+    ['emotional-mapping', 'Emotional mapping'],
+    ['goal-mapping', 'Goal mapping'],
+    ['growth-insights', 'Growth insights'],
+  ] as const)('leaves out %s where it is switched off', async (feature, heading) => {
+    const turns = (status: 'active' | 'disabled') =>
+      site.db.updateTable('feature_flags').set({ status }).where('feature_name', '=', feature).execute();
+    await share(...shareKinds);
+    expect((await page()).text).toContain(heading);
+    await turns('disabled');
+    const { status, text } = await page();
+    await turns('active');
+    expect([status, text.includes(heading)]).toEqual([200, false]);
+    for (const other of ['Emotional mapping', 'Goal mapping', 'Growth insights'])
+      if (other !== heading) expect(text).toContain(other);
+  });
+
   test('two measurements, and weeks of ratings, stand beside each other with their numbers', async () => {
     const first = await site.db
       .selectFrom('measurements')
