@@ -18,7 +18,7 @@ const step = (id: string) => section(basicOnboarding, id);
 const fill = (state: FormState, id: string, fields: Filled = onboardingAnswers[id]!): FormState =>
   applySection(state, step(id), parsed(basicOnboarding, id, fields));
 const skip = (state: FormState, id: string): FormState =>
-  applySection(state, step(id), { answers: {}, typed: {}, problems: {} });
+  applySection(state, step(id), { answers: {}, typed: {}, problems: {} }, { skip: true });
 /** The state when all steps before this one are done. */
 const before = (id: string): FormState =>
   steps

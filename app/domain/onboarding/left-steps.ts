@@ -135,7 +135,7 @@ async function keepText(
   posted: Posted,
 ): Promise<void> {
   const emptied = { answers: {}, typed: keptBySkipping(section, posted), problems: {} };
-  const { typed } = applySection(submission.state, section, emptied, true);
+  const { typed } = applySection(submission.state, section, emptied, { skip: true });
   await trx
     .updateTable('form_progress')
     .set({ typed_data: JSON.stringify(typed) })

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import {
+  isRequired,
   openTo,
+  sectionOf,
   type Answer,
   type Field,
   type FormDefinition,
@@ -40,18 +42,23 @@ export interface SaveOptions {
   readonly seen?: number | undefined;
   /** Passed without an answer, and on purpose. */
   readonly skip?: boolean;
+  /** Left for another page: back, by the list of steps, to go on another day. That passes no step. */
+  readonly leaves?: boolean;
   /** For forms that are filled in every month. */
   readonly month?: Month;
   /** Where nothing is begun yet and nothing was answered, nothing is begun by it. */
   readonly onlyAnswers?: boolean;
 }
 
-/** The state after a section was posted: its answers replaced or cleared, what is no answer kept as typed. */
+/**
+ * The state after a section was posted: its answers replaced or cleared, what is no answer kept as typed.
+ * @param how.whole the section, of which a part was posted
+ */
 export function applySection(
   state: FormState,
   section: Section,
   parsed: ParsedSection,
-  skip = false,
+  how: Pick<SaveOptions, 'skip' | 'leaves'> & { readonly whole?: Section } = {},
 ): FormState {
   const answers: Record<string, Answer> = { ...state.answers };
   const typed: Record<string, readonly string[]> = { ...state.typed };
@@ -66,10 +73,25 @@ export function applySection(
     if (answer !== undefined) answers[field.id] = answer;
   }
   const after = { answers, typed: { ...typed, ...parsed.typed } };
-  // What refuses to be left empty is passed by those who skip it, not by those who were refused.
-  const isRefused = section.refuses === true && section.optional === true && !skip && isEmpty(section, after);
-  const visited = state.visited.filter((id) => id !== section.id);
-  return { ...after, visited: isRefused ? visited : visit(state.visited, section.id) };
+  return { ...after, visited: visitedAfter(state, how.whole ?? section, after, how) };
+}
+
+/**
+ * An optional step that holds nothing is passed by those who skip it, or go on where it needs no answer; not by those who were
+ * refused, and not by those who left it for another page.
+ */
+function visitedAfter(
+  state: FormState,
+  section: Section,
+  after: Pick<FormState, 'answers' | 'typed'>,
+  { skip = false, leaves = false }: Pick<SaveOptions, 'skip' | 'leaves'>,
+): readonly string[] {
+  const { visited } = state;
+  if (section.optional !== true || skip || !isEmpty(section, after)) return visit(visited, section.id);
+  // Whoever had passed it before and only looked has passed it still.
+  if (leaves && isEmpty(section, state)) return visited;
+  const isRefused = leaves || section.fields.some((field) => isRequired(section, field));
+  return isRefused ? visited.filter((id) => id !== section.id) : visit(visited, section.id);
 }
 
 const isEmpty = (section: Section, { answers, typed }: Pick<FormState, 'answers' | 'typed'>): boolean =>
@@ -95,7 +117,8 @@ export async function saveSection(
     const current = await findCurrent(trx, userId, definition, options.month);
     if (current?.completedAt && !current.editing && !options.reopen)
       return { ok: false, reason: 'completed' };
-    const state = applySection(current?.state ?? emptyState, section, parsed, options.skip);
+    const whole = sectionOf(definition, section.id) ?? section;
+    const state = applySection(current?.state ?? emptyState, section, parsed, { ...options, whole });
     const isStale =
       options.seen !== undefined && options.seen !== (current?.sectionRevisions[section.id] ?? 0);
     if (isStale && current && differingFields(section, current.state, state).length > 0) {

@@ -2,13 +2,10 @@ import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/check';
-import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
+import { effectiveAnswers } from '#app/forms/engine/conditions.ts';
 import { openFields } from '#app/forms/engine/progress.ts';
 import { formTexts, problemText } from '#app/forms/view.ts';
-import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
-import { levelReached } from '#app/http/level-reached.ts';
-import { noteHelp } from '#app/http/reader-help.ts';
 import { AnswerList } from '#app/ui/forms/answer-list.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { SectionHeading } from '#app/ui/forms/section-heading.tsx';
@@ -16,6 +13,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { controlId } from '#app/ui/fields/parts.tsx';
 import { formAt, formOfUrl } from './form-of-request.ts';
 import { formHead } from '#app/views/form-head.ts';
+import { submitForm } from './submit-form.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { answersOf } from '#app/views/answers-of.ts';
@@ -39,6 +37,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     form: formHead(form, facts.t),
     help: helpInState(submission.state),
     editing: submission.editing,
+    /** Whether it was sent from its last section, where it could not be completed. */
+    asked: new URL(request.url).searchParams.has('asked'),
+    nothing: Object.keys(effectiveAnswers(form.definition, submission.state.answers)).length === 0,
     last: form.definition.sections.at(-1)!.id,
     sections: form.definition.sections.map((section) => ({
       id: section.id,
@@ -62,30 +63,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = formOfUrl(context, request, params.form);
   const facts = memberRequest(context);
   if (form.frame === 'wizard') throw new Response('Not found', { status: 404 });
-  const completed = await completeForm(facts.db, facts.viewer.id, form.definition, facts, facts.now);
-  if (!completed.ok) {
-    return completed.reason === 'not-started'
-      ? redirect(form.path, 303)
-      : data({ empty: completed.reason === 'empty' }, 422);
-  }
-  // Its own last page shows the answers' help; another one does not have them.
-  if (form.completion?.path) {
-    const submission = await findCurrent(facts.db, facts.viewer.id, form.definition, facts.month);
-    if (submission) noteHelp(context, submission.answers);
-  }
-  const messages: Flash[] = [];
-  if (completed.outcome === 'completed')
-    messages.push({ kind: 'success', key: form.completion?.message ?? 'formSubmitted' });
-  if (completed.outcome === 'updated') messages.push({ kind: 'success', key: 'formUpdated' });
-  if (completed.xp > 0)
-    messages.push({ kind: 'success', key: 'assessmentComplete', params: { n: completed.xp } });
-  messages.push(...(await levelReached(facts, completed.levelReached)));
-  const usual = `${form.path}/done`;
-  return redirectWithFlash(
-    context,
-    completed.outcome === 'updated' ? usual : (form.completion?.path ?? usual),
-    messages,
-  );
+  const sent = await submitForm(context, form, facts);
+  if (typeof sent !== 'string') return sent;
+  return sent === 'not-started' ? redirect(form.path, 303) : data({ empty: sent === 'empty' }, 422);
 }
 
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -93,8 +73,8 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   const { form, open } = loaderData;
   const href = (section: string, field: string): string =>
     `${form.path}/${section}?from=check#${controlId(field)}`;
-  const asked = actionData?.empty === false && open.length > 0;
-  const empty = actionData?.empty === true;
+  const asked = (actionData ? !actionData.empty : loaderData.asked) && open.length > 0;
+  const empty = actionData ? actionData.empty : loaderData.asked && !asked && loaderData.nothing;
   return (
     <>
       <PageTitle error={asked || empty}>{`${t('reviewTitle')} · ${form.title}`}</PageTitle>

@@ -32,8 +32,9 @@ export function failureAt(
   sent: (name: string) => string | undefined,
 ): string {
   const form = formAt(pathname, params['form']);
-  if (form?.frame !== 'wizard') return 'saveForm';
   const intent = sent('intent');
+  if (form?.frame !== 'wizard')
+    return intent === 'complete' ? (form?.completion?.failure ?? 'submitForm') : 'saveForm';
   if (intent === 'save') return 'saveProgress';
   const isLast = form.definition.sections.at(-1)?.id === params['section'];
   return isLast && onboards(form) && intent === 'next' ? 'completeOnboarding' : 'saveStep';

@@ -14,6 +14,7 @@ import { finishWizard } from './finish-wizard.ts';
 import { pathTo, sectionOfUrl } from './form-of-request.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { wantsThis } from './start-wizard.ts';
+import { submitForm } from './submit-form.ts';
 
 type FormRequest = MemberRequest;
 
@@ -54,6 +55,7 @@ export async function answerSaved(
   if (part < partsOf(section)) return redirect(pathTo(form, section, part + 1), 303);
   const next = neighbour(definition, section, 1);
   if (form.frame !== 'wizard') {
+    if (intent === 'complete' && !next) return submitOrReview(context, form, facts);
     return redirect(
       next && posted['from']?.[0] !== 'check' ? `${form.path}/${next.id}` : `${form.path}/check`,
       303,
@@ -67,6 +69,16 @@ export async function answerSaved(
   return next.screen === 'generation'
     ? goToGeneration(context, form, next, facts, { messages })
     : redirectWithFlash(context, pathTo(form, next), messages);
+}
+
+/** Completes a form from its last section; where something is missing in it, the review lists that. */
+async function submitOrReview(
+  context: Readonly<RouterContextProvider>,
+  form: RegisteredForm,
+  facts: FormRequest,
+): Promise<Response> {
+  const sent = await submitForm(context, form, facts);
+  return typeof sent === 'string' ? redirect(`${form.path}/check?asked=1`, 303) : sent;
 }
 
 const isUntouched = ({ answers, typed }: FormState): boolean =>

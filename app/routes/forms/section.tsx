@@ -2,12 +2,17 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/section';
 import { helpInState } from '#app/domain/help/help-in-state.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
-import { saveSection, skipSection } from '#app/domain/submissions/save-section.ts';
+import {
+  applySection,
+  differingFields,
+  saveSection,
+  skipSection,
+} from '#app/domain/submissions/save-section.ts';
 import { findCurrent } from '#app/domain/submissions/submission.ts';
-import { partOf } from '#app/forms/engine/definition.ts';
+import { partOf, partsOf, type Section } from '#app/forms/engine/definition.ts';
 import { emptyState, neighbour, openPart, steer } from '#app/forms/engine/progress.ts';
-import { parseSection } from '#app/forms/engine/parse.ts';
-import { onboards } from '#app/forms/registry.ts';
+import { parseSection, type ParsedSection } from '#app/forms/engine/parse.ts';
+import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { countryOf, noteHelp } from '#app/http/reader-help.ts';
@@ -26,12 +31,13 @@ import {
   pathTo,
   sectionOfUrl,
 } from './form-of-request.ts';
-import { memberRequest } from '#app/http/member-request.ts';
+import { memberRequest, type MemberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { handedBackContext, unsavedOf } from './handed-back.ts';
 import { answerSaved, goToGeneration } from './saved-section.ts';
 import { viewOfScreen } from './screen-view.ts';
 import { SectionForm } from './section-form.tsx';
+import { afterSubmitting } from './submit-form.ts';
 import { fieldsAsPosted, seenOf, viewOfSection } from './section-view.ts';
 
 export const handle = {
@@ -107,9 +113,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // A wizard that is completed is only here again because its member was set back to the beginning.
   const reopen = intent === 'reopen' || onboards(form);
   const onlyAnswers = intent === 'save' || intent === 'keep';
-  const options = { reopen, seen: seenOf(posted), month: facts.month, onlyAnswers };
+  const leaves = leaving.has(intent) || posted['goto'] !== undefined || part < partsOf(section);
+  const options = { reopen, leaves, seen: seenOf(posted), month: facts.month, onlyAnswers };
   const saved = await saveSection(db, viewer.id, definition, page, parsed, now, options);
   if (!saved.ok) {
+    // Its last button was pressed twice: what it brought is stored, and the first press has its page.
+    if (
+      saved.reason === 'completed' &&
+      isLastPress(form, section, intent) &&
+      (await isStored(form, page, parsed, facts))
+    )
+      return redirect(afterSubmitting(form), 303);
     return saved.reason === 'completed'
       ? data({ ...noAnswer, locked: fieldsAsPosted(form, page, posted, facts) }, 409)
       : data({ ...noAnswer, conflict: viewOfConflict(form, page, posted, saved, facts) }, 409);
@@ -119,6 +133,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Sent by script on the way out of the page: nobody waits for a page.
   if (intent === 'keep') return data(noAnswer);
   return answerSaved(context, { form, section, part, posted, intent }, parsed, saved.state, facts);
+}
+
+/** Buttons that lead away from a section without passing it. */
+const leaving: ReadonlySet<string> = new Set(['back', 'save', 'keep', 'instead']);
+
+/** Whether this button completes the form. */
+const isLastPress = (form: RegisteredForm, section: Section, intent: string): boolean =>
+  intent === (form.frame === 'wizard' ? 'next' : 'complete') && !neighbour(form.definition, section, 1);
+
+/** Whether a completed form holds already what was sent. */
+async function isStored(
+  form: RegisteredForm,
+  page: Section,
+  parsed: ParsedSection,
+  { db, viewer, month }: MemberRequest,
+): Promise<boolean> {
+  const submission = await findCurrent(db, viewer.id, form.definition, month);
+  if (!submission) return false;
+  return differingFields(page, submission.state, applySection(submission.state, page, parsed)).length === 0;
 }
 
 export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -54,9 +54,10 @@ export function SectionActions({
     );
   }
   if (view.readOnly) return <ReadOnlyActions view={view} />;
-  const lastLabel = isWizard
-    ? ((view.editing ? form.buttons.update : form.buttons.complete) ?? t('complete'))
-    : t('review');
+  const { complete = t('complete'), update = isWizard ? complete : t('update') } = form.buttons;
+  const lastLabel = view.editing ? update : complete;
+  // A wizard ends with its last step; a form is completed from its last section, or read once more before.
+  const completes = isLast && !isWizard && !fromCheck;
   // An invitation is answered by its own buttons.
   const hasNext = section.screen !== 'invitation';
   const nextLabel = fromCheck ? t('backToReview') : isLast ? lastLabel : (section.next ?? t('next'));
@@ -67,7 +68,7 @@ export function SectionActions({
           <button
             type="submit"
             name="intent"
-            value="next"
+            value={completes ? 'complete' : 'next'}
             className="btn btn-primary"
             data-saving={isLast ? form.buttons.saving : undefined}
           >
@@ -86,6 +87,11 @@ export function SectionActions({
         )}
       </StickyActions>
       <div className="mt-2 flex flex-wrap gap-x-5">
+        {completes ? (
+          <button type="submit" name="intent" value="next" className="btn btn-quiet">
+            {t('review')}
+          </button>
+        ) : null}
         {section.optional ? (
           <button type="submit" name="intent" value="skip" className="btn btn-quiet">
             {t('skip')}

@@ -49,7 +49,7 @@ describe('offboarding', () => {
     expect(await buttons('experience')).toEqual(['Next']);
     expect(await buttons('progress')).toEqual(['Next', 'Previous']);
     expect(await buttons('support')).toEqual(['Next', 'Previous']);
-    expect(await buttons('future')).toEqual(['Review my answers', 'Previous']);
+    expect(await buttons('future')).toEqual(['Previous', 'Review my answers']);
   });
 
   test('C7-061 C6-057 on the first step Previous stands there disabled', async () => {

@@ -48,7 +48,9 @@ describe('the progress check-in', () => {
     expect(await buttons('review')).toEqual(
       expect.arrayContaining(['Next: Planning', 'Previous: Assessment']),
     );
-    expect(await buttons('planning')).toEqual(expect.arrayContaining(['Previous: Review']));
+    expect(await buttons('planning')).toEqual(
+      expect.arrayContaining(['Complete Check-In', 'Previous: Review']),
+    );
     await checkIn('I sleep.');
     expect(await buttons('check')).toContain('Complete Check-In');
   });

@@ -43,22 +43,27 @@ describe('every move saves', () => {
     expect(stored).toMatchObject({ completedAt: null, lastSection: 'sleep-goals', visited: ['sleep-goals'] });
   });
 
-  test('C6-034 C6-044 the buttons: the first section has no Previous, the last leads to the review', async () => {
+  test('C6-034 C6-044 the buttons: the first section has no Previous, the last completes or leads to the review', async () => {
     const buttons = async (section: string) =>
       buttonsOf((await member.visitor.get(`${form}/${section}`)).html);
     expect(await buttons('basic-metrics')).toEqual(expect.arrayContaining(['Next', 'Save & Exit']));
     expect(await buttons('basic-metrics')).not.toContain('Previous');
     expect(await buttons('sleep-goals')).toEqual(expect.arrayContaining(['Next', 'Previous', 'Save & Exit']));
     expect(await buttons('accountability')).toEqual(
-      expect.arrayContaining(['Review my answers', 'Previous', 'Save & Exit']),
+      expect.arrayContaining(['Complete', 'Review my answers', 'Previous', 'Save & Exit']),
     );
   });
 
-  test('Next is the first button of the form, because Enter presses the first', async () => {
+  test('Next is the first button of the form, because Enter presses the first; Enter completes nothing', async () => {
     for (const section of ['basic-metrics', 'sleep-goals', 'accountability']) {
       const { html } = await member.visitor.get(`${form}/${section}`);
-      const own = html.slice(html.indexOf('id="section"'));
-      expect(/<button\b[^>]*type="submit"[^>]*>/.exec(own)?.[0], section).toContain('value="next"');
+      const inside = html.indexOf('id="section"');
+      const buttons = [...html.matchAll(/<button\b[^>]*type="submit"[^>]*>/g)];
+      const own = buttons.filter(({ 0: tag, index }) => index > inside || tag.includes('form="section"'));
+      expect(own[0]?.[0], section).toContain('value="next"');
+      // The first that is seen is the main way.
+      const seen = own.find(({ index }) => index > inside)?.[0];
+      expect(seen, section).toContain(section === 'accountability' ? 'value="complete"' : 'value="next"');
     }
   });
 

@@ -268,6 +268,47 @@ test('C5-005 half an optional step is asked for the rest, or skipped', async () 
   expect((await member.visitor.get('/onboarding/final')).location).toBe('/onboarding/habits');
 });
 
+describe('C5-005 an optional step that holds nothing is passed by those who skip it alone', () => {
+  const statusOf = async (title: string) => {
+    const { text } = await member.visitor.get('/onboarding/goals');
+    return new RegExp(`${title} About \\d minutes · (Skipped|Not started|Done)`).exec(text)?.[1];
+  };
+
+  test.each([
+    ['habits', 'Your first habit'],
+    ['journal', 'Your first journal entry'],
+  ])('%s refused by Next is not called skipped', async (step, title) => {
+    await walkTo(step);
+    const refused = await member.visitor.post(`/onboarding/${step}`, { intent: 'next' });
+    expect(refused.status).toBe(422);
+    expect(await statusOf(title)).toBe('Not started');
+    expect((await member.visitor.get('/onboarding/final')).location).toBe(`/onboarding/${step}`);
+  });
+
+  test.each([
+    ['Back', { intent: 'back' }],
+    ['Save & Exit', { intent: 'save' }],
+    ['the list of steps', { goto: 'goals' }],
+    ['Next on the first of its pages', { intent: 'next', part: '1' }],
+  ])('inner-profile left by %s waits', async (_by, body) => {
+    await walkTo('inner-profile');
+    expect((await member.visitor.post('/onboarding/inner-profile', body)).status).toBe(303);
+    expect(await statusOf('Your inner profile')).toBe('Not started');
+    expect((await member.visitor.get('/onboarding')).location).toBe('/onboarding/inner-profile');
+  });
+
+  test('what was skipped stays skipped when somebody looks and leaves; emptied again, it waits', async () => {
+    await walkTo('habits');
+    await member.visitor.post('/onboarding/habits', { intent: 'skip' });
+    await member.visitor.post('/onboarding/habits', { intent: 'back' });
+    expect(await statusOf('Your first habit')).toBe('Skipped');
+    expect(await next('habits')).toMatchObject({ status: 303 });
+    expect(await statusOf('Your first habit')).toBe('Done');
+    await member.visitor.post('/onboarding/habits', { intent: 'back' });
+    expect(await statusOf('Your first habit')).toBe('Not started');
+  });
+});
+
 describe('moving about', () => {
   test('C5-010 Back saves and leads to the step before; the first step has none', async () => {
     await walkTo('goals');
