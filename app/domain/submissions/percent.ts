@@ -26,8 +26,16 @@ export function sectionsDone(
 export const hubPercent = (submission: SubmissionHead | undefined): 0 | 50 | 100 =>
   submission ? (submission.completedAt ? 100 : 50) : 0;
 
-/** What the history shows: completed 100, some answers 75, none yet 25 (specification 2, §4). */
+/** Whether anything stands in a submission: an answer, or, while it is in progress, what was typed and is none yet. */
+export const holdsAnything = ({
+  answers,
+  state,
+  completedAt,
+}: Pick<Submission, 'answers' | 'state' | 'completedAt'>): boolean =>
+  Object.keys(answers).length > 0 || (completedAt === null && Object.keys(state.typed).length > 0);
+
+/** What the history shows: completed 100, some data 75, none yet 25 (specification 2, §4). */
 export const historyPercent = (submission: Submission): 25 | 75 | 100 => {
   if (submission.completedAt) return 100;
-  return Object.keys(submission.answers).length > 0 ? 75 : 25;
+  return holdsAnything(submission) ? 75 : 25;
 };

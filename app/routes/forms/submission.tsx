@@ -8,7 +8,7 @@ import { canBeAnalysed } from '#app/domain/analyses/material.ts';
 import { findSubmission } from '#app/domain/submissions/list-submissions.ts';
 import { canStartAgain } from '#app/domain/submissions/start-again.ts';
 import { isOfEarlierMonth } from '#app/domain/submissions/month.ts';
-import { historyPercent, sectionsDone } from '#app/domain/submissions/percent.ts';
+import { historyPercent, holdsAnything, sectionsDone } from '#app/domain/submissions/percent.ts';
 import { asks } from '#app/forms/engine/definition.ts';
 import { findForm, onboards } from '#app/forms/registry.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -45,7 +45,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!submission) throw data({ missing: 'submission' }, 404);
   const form = findForm(submission.formType)!;
   const say = formTexts(facts.t, form.definition.id);
-  const shown = { ...submission.state, answers: submission.answers, typed: {} };
+  // What was typed and is no answer yet is part of what is in progress; beside submitted answers it belongs to their change.
+  const shown = submission.completedAt
+    ? { ...submission.state, answers: submission.answers, typed: {} }
+    : submission.state;
   const isAnalysable = submission.completedAt !== null && canBeAnalysed(submission.formType);
   const analysed = isAnalysable && (await listAnalysed(facts.db, facts.viewer.id, [submission.id])).size > 0;
   return {
@@ -75,7 +78,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     compare: await compareChoice(facts, submission),
     scores: submission.completedAt && scoresOf(form, submission.answers, facts),
-    isEmpty: Object.keys(submission.answers).length === 0,
+    isEmpty: !holdsAnything(submission),
+    /** A copy holds answers alone. */
+    hasCopy: Object.keys(submission.answers).length > 0,
     sections: form.definition.sections.filter(asks).map((section) => ({
       id: section.id,
       title: say(`sections.${section.id}.title`) ?? section.id,
@@ -153,7 +158,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
           </section>
         ))
       )}
-      {loaderData.isEmpty ? null : <TakeCopy {...loaderData.copy} />}
+      {loaderData.hasCopy ? <TakeCopy {...loaderData.copy} /> : null}
     </>
   );
 }
