@@ -40,10 +40,14 @@ type Analysed = ReadonlySet<string>;
 export const nothingAnalysed: Analysed = new Set();
 
 /** Where the analysis of a completed form is read, or asked for; null where it has none. */
-const pathOfAnalysis = (submission: SubmissionHead | undefined): string | null =>
-  submission?.completedAt && canBeAnalysed(submission.formType)
-    ? analysisPath(submission.formType, null)
-    : null;
+const wayToAnalysis = (submission: SubmissionHead | undefined, analysed: Analysed) => ({
+  analysisPath:
+    submission?.completedAt && canBeAnalysed(submission.formType)
+      ? analysisPath(submission.formType, null)
+      : null,
+  /** Whether there is one already; else its page offers to make it. */
+  isAnalysed: submission !== undefined && analysed.has(submission.id),
+});
 
 const shortMoment = ({ language, viewer }: FormRequest, moment: Date): string =>
   momentText(language, viewer.timezone, moment);
@@ -69,13 +73,14 @@ export function waysOf(form: RegisteredForm, submission: Submission | undefined,
 const earlierOf = (
   submission: Submission | undefined,
   before: SubmissionHead | undefined,
+  analysed: Analysed,
   request: FormRequest,
 ) =>
   submission?.completedAt === null && before?.completedAt
     ? {
         when: shortMoment(request, before.completedAt),
         path: `/forms/submissions/${before.id}`,
-        analysisPath: pathOfAnalysis(before),
+        ...wayToAnalysis(before, analysed),
       }
     : null;
 
@@ -87,6 +92,7 @@ export function assessmentsView(
   freedomAnalysed: boolean,
   /** What was completed before, of forms that are being filled in anew. */
   before: ReadonlyMap<string, SubmissionHead>,
+  analysed: Analysed,
 ) {
   const next = nextRequired(submissions);
   const card = (form: RegisteredForm) => {
@@ -104,8 +110,8 @@ export function assessmentsView(
       progress: percent,
       sections: sectionsDone(form.definition, submission, request),
       ...waysOf(form, submission, request),
-      analysisPath: pathOfAnalysis(submission),
-      earlier: earlierOf(submission, before.get(form.definition.id), request),
+      ...wayToAnalysis(submission, analysed),
+      earlier: earlierOf(submission, before.get(form.definition.id), analysed, request),
       mostRecentSubmissionId: newest?.id ?? null,
       lastTime: isPast
         ? momentText(request.language, request.viewer.timezone, newest.completedAt ?? newest.updatedAt)
@@ -118,7 +124,7 @@ export function assessmentsView(
     optional: forms.filter((form) => form.hub === 'optional').map(card),
     elite: eliteCards(standing, submissions, request).map((card) => ({
       ...card,
-      analysisPath: pathOfAnalysis(submissions.get(card.id)),
+      ...wayToAnalysis(submissions.get(card.id), analysed),
     })),
     progress: requiredProgress(submissions),
     next: next ? formHead(next, request.t) : null,
@@ -147,7 +153,6 @@ export function historyView(
     progress: historyPercent(submission),
     sections: sectionsDone(findForm(submission.formType)!.definition, submission, request),
     ...waysOf(findForm(submission.formType)!, submission, request),
-    isEmpty: Object.keys(submission.answers).length === 0,
     has_analysis: analysed.has(submission.id),
     analysisPath:
       submission.completedAt && canBeAnalysed(submission.formType)

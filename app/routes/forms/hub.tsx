@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/ui/texts.tsx';
 import { redirect } from 'react-router';
 import type { Route } from './+types/hub';
-import { hasAnalysis } from '#app/domain/analyses/analyses.ts';
+import { hasAnalysis, listAnalysed } from '#app/domain/analyses/analyses.ts';
 import { findLatestSubject, freedomType } from '#app/domain/analyses/material.ts';
 import { noStanding, readStanding } from '#app/domain/submissions/elite-access.ts';
 import { currentSubmissions, listLastCompleted } from '#app/domain/submissions/list-submissions.ts';
@@ -19,7 +19,7 @@ import { FreedomBlockerLink } from '#app/ui/quizzes/freedom-blocker-link.tsx';
 import { analysisPath, makeWish } from './answer-wish.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { HistoryTitle, HubHistory } from './hub-history.tsx';
-import { assessmentsView, fetchOrNone } from './hub-view.ts';
+import { assessmentsView, fetchOrNone, nothingAnalysed } from './hub-view.ts';
 import { leftSteps } from '#app/views/left-view.ts';
 import { quizResults } from '#app/views/quiz-results.ts';
 import { noHistory, readHistory } from './read-history.ts';
@@ -29,6 +29,10 @@ export const handle = {
   island: 'list-filter',
   feature: ({ pathname }) => (/^\/form-history/i.test(pathname) ? 'form-history' : 'forms'),
 } satisfies PageFacts;
+
+/** The ids of those that can have an analysis. */
+const completedIn = (submissions: readonly SubmissionHead[]): readonly string[] =>
+  submissions.filter(({ completedAt }) => completedAt !== null).map(({ id }) => id);
 
 const nothingBefore: ReadonlyMap<string, SubmissionHead> = new Map();
 
@@ -53,11 +57,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       nothingBefore,
       logger,
     );
+    const analysed = await fetchOrNone(
+      listAnalysed(db, viewer.id, completedIn([...found[0].values(), ...before.found.values()])),
+      nothingAnalysed,
+      logger,
+    );
     const freedom = await fetchOrNone(hasAnalysis(db, viewer.id, freedomType), false, logger);
     const left = await fetchOrNone(leftSteps(facts), [], logger);
     const quizzes = await fetchOrNone(quizResults(facts), [], logger);
     const assessments = {
-      ...assessmentsView(facts, ...found, freedom.found, before.found),
+      ...assessmentsView(facts, ...found, freedom.found, before.found, analysed.found),
       left: left.found,
       quizzes: quizzes.found,
     };

@@ -21,8 +21,9 @@ export interface EliteCardView {
   readonly xp: number;
   readonly isCompleted: boolean;
   readonly progress: number;
-  /** Where its analysis is read; none where it is not completed or has none. */
+  /** Where its analysis is read, or asked for; none where it is not completed or can have none. */
   readonly analysisPath?: string | null;
+  readonly isAnalysed?: boolean;
 }
 
 /** What is needed and where the reader stands, in one line. */
@@ -111,7 +112,7 @@ function OpenActs({ card, button, name }: { card: EliteCardView; button: string;
       </a>
       {card.analysisPath ? (
         <a href={card.analysisPath} className="btn btn-quiet">
-          {t('short')}
+          {t(card.isAnalysed ? 'short' : 'generate')}
           {name}
         </a>
       ) : null}

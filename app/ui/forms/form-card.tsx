@@ -19,8 +19,9 @@ export interface FormCardView {
   readonly lastTime: string | null;
   readonly nextOpening: string | null;
   readonly sections: FormProgressView['sections'];
-  /** Where its analysis is read; null where it is not completed or has none. */
+  /** Where its analysis is read, or asked for; null where it is not completed or can have none. */
   readonly analysisPath: string | null;
+  readonly isAnalysed: boolean;
   /** Where it is gone on with: its start where nothing is open. */
   readonly continuePath: string;
   /** Where its answers are read on one page; null while something of it is open. */
@@ -34,6 +35,7 @@ export interface FormCardView {
     readonly when: string;
     readonly path: string;
     readonly analysisPath: string | null;
+    readonly isAnalysed: boolean;
   } | null;
 }
 
@@ -98,7 +100,7 @@ function FormCard({ form }: { form: FormCardView }) {
           </a>
           {form.analysisPath ? (
             <a href={form.analysisPath} className="btn btn-quiet">
-              {t('analyses:short')}
+              {t(form.isAnalysed ? 'analyses:short' : 'analyses:generate')}
               {name}
             </a>
           ) : null}
@@ -156,7 +158,7 @@ function FormCard({ form }: { form: FormCardView }) {
             <>
               {' · '}
               <a href={form.earlier.analysisPath} className="link inline-block py-0.5">
-                {t('analyses:short')}
+                {t(form.earlier.isAnalysed ? 'analyses:short' : 'analyses:generate')}
                 {name}
               </a>
             </>

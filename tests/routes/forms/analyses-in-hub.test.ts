@@ -5,6 +5,7 @@ import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import * as analysing from './analysing.ts';
+import { cardOf } from './support.ts';
 
 let site: TestSite;
 let member: SeatedMember;
@@ -27,13 +28,17 @@ describe('in hub, history and viewer', () => {
   test('C6-009 C6-022 C6-026 the ways to an analysis come with it', async () => {
     const id = await complete('nutrition-fitness', nutritionAnswers);
     // C25: where it is asked for, too.
+    const hub = async () => cardOf((await member.visitor.get('/forms')).html, 'Nutrition and fitness');
     expect(analysisLinks((await member.visitor.get('/forms')).html)).toEqual([path]);
+    expect(await hub()).toContain('Generate Analysis');
     const before = await member.visitor.get('/forms?view=history');
     expect(before.html).toContain(`action="${path}/${id}"`);
     expect(before.text).toContain('Generate Analysis');
     expect((await member.visitor.get(`/forms/submissions/${id}`)).html).toContain(`action="${path}/${id}"`);
     await generate(`${path}/${id}`);
     expect(analysisLinks((await member.visitor.get('/forms')).html)).toEqual([path]);
+    expect(await hub()).toMatch(/ Analysis Nutrition and fitness$/);
+    expect(await hub()).not.toContain('Generate Analysis');
     const after = await member.visitor.get('/forms?view=history');
     expect(analysisLinks(after.html)).toEqual([`${path}/${id}`]);
     expect(after.text).toContain('View analysis');
