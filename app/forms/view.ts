@@ -60,8 +60,11 @@ export interface FieldView {
   readonly when?: Condition | undefined;
   /** What it is about, where its mark is shown. */
   readonly pillar?: Pillar | undefined;
-  /** Where an answer comes from that is not saved here yet: told in another form, or guessed from the connection. */
-  readonly prefilled: false | 'told' | 'guessed';
+  /**
+   * Where an answer comes from that is not saved here yet: told in another form, or guessed from the connection; or that it was
+   * looked for there and not found.
+   */
+  readonly prefilled: false | 'told' | 'guessed' | 'notFound';
 }
 
 /** What a section shows: its stored answers, what was typed instead, answers from elsewhere, and problems. */
@@ -69,7 +72,7 @@ export interface SectionInput {
   readonly answers: Answers;
   readonly typed: Posted;
   readonly suggested: Answers;
-  /** Of fields that nothing was told for. */
+  /** Of fields that nothing was told for; left out where nothing was looked for. */
   readonly guessed?: Answers;
   readonly problems: Readonly<Record<string, Problem>>;
   /** The member's own day. */
@@ -184,6 +187,8 @@ function viewField(
   const isOpen = stored === undefined && typed === undefined;
   const told = isOpen ? input.suggested[field.id] : undefined;
   const suggested = told ?? (isOpen ? input.guessed?.[field.id] : undefined);
+  // Only the country is looked for.
+  const notFound = field.kind === 'country' && isOpen && input.guessed !== undefined && 'notFound';
   const values = typed ?? controlValues(field, stored ?? suggested, reader.language);
   const problem = input.problems[field.id];
   const base: FieldView = {
@@ -197,7 +202,7 @@ function viewField(
     autocomplete: field.autocomplete,
     when: field.when,
     pillar: field.pillar,
-    prefilled: suggested === undefined ? false : told === undefined ? 'guessed' : 'told',
+    prefilled: suggested === undefined ? notFound : told === undefined ? 'guessed' : 'told',
   };
   const chosen = (value: string): boolean => values.includes(value);
   switch (field.kind) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
 import { healthAssessment } from '#app/forms/definitions/health-assessment.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { testAssessment } from '#app/forms/definitions/test-assessment.ts';
@@ -31,6 +32,11 @@ describe('C6-093 values that forms share', () => {
     [testAssessment, 'gender', 'woman', 'woman'],
     [testAssessment, 'full_name', 'Male', 'Male'],
     [testAssessment, 'age', '26-35', '26-35'],
+    [basicOnboarding, 'age', 18, '18-25'],
+    [basicOnboarding, 'age', 34, '26-35'],
+    [basicOnboarding, 'age', 55, '46-55'],
+    [basicOnboarding, 'age', 56, '56+'],
+    [basicOnboarding, 'age', 17, 17],
   ])('%# %s is shown in this form’s unit and spelling', (form, id, kept, shown) => {
     expect(fromShared(field(form, id), kept)).toEqual(shown);
   });

@@ -27,6 +27,13 @@ const sessionWords = [
 const wordOfSessions = (sessions: number): string =>
   sessionWords.findLast(([from]) => sessions >= from)?.[1] ?? 'never';
 
+/** The band that a number falls into, where options are bands of numbers: `26-35`, `56+`. */
+const bandOf = (options: readonly string[], value: number): string | undefined =>
+  options.find((option) => {
+    const [, from, to] = /^(\d+)(?:-(\d+)|\+)$/.exec(option) ?? [];
+    return from !== undefined && value >= Number(from) && (to === undefined || value <= Number(to));
+  });
+
 /** An answer of this field as the shared record keeps it: in metric units, exact enough to be read back unchanged. */
 export function toShared(field: Field, answer: Answer): Answer {
   if (typeof answer !== 'number') return answer;
@@ -38,6 +45,7 @@ export function toShared(field: Field, answer: Answer): Answer {
 export function fromShared(field: Field, value: Answer): Answer {
   if (typeof value === 'number' && field.kind === 'number')
     return round(value / factorOf(field), field.decimals ?? 0);
+  if (typeof value === 'number' && field.kind === 'choice') return bandOf(field.options, value) ?? value;
   if (field.kind !== 'choice' && field.kind !== 'choices') return value;
   const spelled = (one: string): string =>
     field.options.find((option) => plain(option) === plain(one)) ?? one;

@@ -9,6 +9,7 @@ import {
   typedProblems,
   type FormState,
 } from '#app/forms/engine/progress.ts';
+import { isCountry } from '#app/forms/engine/countries.ts';
 import { onboards, type RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, viewSection } from '#app/forms/view.ts';
 import { sectionsDone } from '#app/domain/submissions/percent.ts';
@@ -90,7 +91,7 @@ export async function viewOfSection(
           { answers: state.answers, typed: withSkipped(page, state.typed) },
           typedProblems(page, state, request),
           request,
-          { told: suggested, guessed: isFresh && country ? countryIn(page, country) : {} },
+          { told: suggested, ...(isFresh ? { guessed: countryIn(page, country) } : {}) },
         ),
     /** Whether the fields hold what was typed when the session had ended. */
     held: held !== null,
@@ -140,8 +141,11 @@ export function seenOf(posted: Posted | null): number | undefined {
 }
 
 /** A country as the answer of the fields that ask for one. */
-const countryIn = ({ fields }: Pick<Section, 'fields'>, country: string): FormState['answers'] =>
-  Object.fromEntries(fields.flatMap(({ id, kind }) => (kind === 'country' ? [[id, country]] : [])));
+const countryIn = ({ fields }: Pick<Section, 'fields'>, country: string | null): FormState['answers'] =>
+  // Territories are guessed too, for the sake of who can be called there; the list of the field has none.
+  country === null || !isCountry(country)
+    ? {}
+    : Object.fromEntries(fields.flatMap(({ id, kind }) => (kind === 'country' ? [[id, country]] : [])));
 
 /** The fields with given problems; what was typed stands in place of an answer. */
 export const fieldsWith = (
@@ -150,12 +154,19 @@ export const fieldsWith = (
   state: Pick<FormState, 'answers' | 'typed'>,
   problems: Readonly<Record<string, Problem>>,
   request: FormRequest,
-  { told = {}, guessed = {} }: Readonly<Partial<Record<'told' | 'guessed', FormState['answers']>>> = {},
+  { told = {}, guessed }: Readonly<Partial<Record<'told' | 'guessed', FormState['answers']>>> = {},
 ) =>
   viewSection(
     form.definition,
     section,
-    { answers: state.answers, typed: state.typed, suggested: told, guessed, problems, today: request.today },
+    {
+      answers: state.answers,
+      typed: state.typed,
+      suggested: told,
+      ...(guessed ? { guessed } : {}),
+      problems,
+      today: request.today,
+    },
     request,
   );
 

@@ -86,10 +86,20 @@ test('B08 the country is guessed from the browser, as a suggestion that says so,
   expect(guessed.text).toContain('Guessed from your browser. Change it if it is not right.');
   // It is a guess of the page: nothing of it is stored.
   expect(valuesIn((await asks('en-PE')).html, 'country')).toEqual(['PE']);
-  expect((await asks('en')).text).not.toContain('Guessed from your browser');
+  const failed = 'Country Detection Failed - Please select your country manually.';
+  expect(guessed.text).not.toContain(failed);
+  const unknown = await asks('en');
+  expect(unknown.text).not.toContain('Guessed from your browser');
+  expect(unknown.text, 'C5-022').toContain(failed);
+  // Helplines are known for territories as well, which the list of countries has not.
+  const territory = await asks('es-PR');
+  expect(valuesIn(territory.html, 'country')).not.toContain('PR');
+  expect(territory.text).not.toContain('Guessed from your browser');
+  expect(territory.text).toContain(failed);
   const answers = { ...onboardingAnswers['profile'], country: '' };
   await member.visitor.post('/onboarding/profile', { intent: 'next', ...answers });
   const left = await asks('en-MX');
   expect(valuesIn(left.html, 'country')).not.toContain('MX');
   expect(left.text).not.toContain('Guessed from your browser');
+  expect(left.text).not.toContain(failed);
 });
