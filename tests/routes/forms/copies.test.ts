@@ -53,7 +53,7 @@ describe('the answers of a submission as PDF', () => {
     for (const line of [
       'H1 Nutrition and fitness',
       'P Iris Vega',
-      'H2 Basic metrics',
+      'H2 Basic Metrics',
       'Lbl Your height',
       'LBody 168 cm',
       'LBody Daily check-ins, Other: My sister',

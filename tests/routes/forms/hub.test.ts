@@ -173,7 +173,7 @@ describe('the start page of a form', () => {
       status: 200,
       says: [
         'In Progress',
-        'Resume at: Sleep and goals',
+        'Resume at: Sleep & Goals',
         'Something is missing',
         'Not started',
         'Last updated',

@@ -37,7 +37,7 @@ describe('the review', () => {
     const page = await exchange(member.visitor, {
       path: check,
       status: 200,
-      says: ['Review your answers', 'Basic metrics', '168 cm', 'Daily check-ins, Other: My sister'],
+      says: ['Review your answers', 'Basic Metrics', '168 cm', 'Daily check-ins, Other: My sister'],
     });
     expect(titleOf(page.html)).toBe('Review your answers · Nutrition and fitness · Freedom Plan');
     const links = linksOf(page.html).filter((link) => link.includes('from=check'));

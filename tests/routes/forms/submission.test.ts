@@ -50,8 +50,8 @@ describe('the viewer of a submission', () => {
         'Completed on',
         'Last updated',
         'Last section completed: Accountability',
-        'Basic metrics',
-        'Habits tracking',
+        'Basic Metrics',
+        'Habits Tracking',
       ],
     });
     expect(titleOf(page.html)).toBe('Nutrition and fitness · Answers · Freedom Plan');
@@ -98,18 +98,34 @@ describe('the viewer of a submission', () => {
     expect(page.html).toContain('<html lang="es">');
   });
 
-  test('C6-023 C6-033 of a form in progress shows what is valid, and leads on', async () => {
+  test('C6-023 C6-033 of a form in progress shows what was typed, says what is no answer yet, and leads on', async () => {
     const path = await save('nutrition-fitness', {
       'basic-metrics': { height_cm: '168', weight_kg: 'heavy' },
     });
     const page = await exchange(member.visitor, {
       path,
       status: 200,
-      says: ['In Progress', '75%', 'Last section completed: Basic metrics'],
-      hides: ['heavy', 'Completed on'],
+      says: ['In Progress', '75%', 'Last section completed: Basic Metrics'],
+      hides: 'Completed on',
     });
-    expect(listed(page.html)['Your weight']).toBe('Not provided');
+    expect(listed(page.html)['Your weight']).toBe('heavy Write a number, for example 7 or 7.5');
     expect(linksOf(page.html)).toContain('/forms/nutrition-fitness/basic-metrics');
+  });
+
+  test('C6-015 C6-023 where all that was typed is no answer yet, it is not called empty', async () => {
+    const primary_goals = ['Lose Weight', 'Build Muscle', 'Improve Sleep', 'Reduce Stress', 'Improve Skin'];
+    const path = await save('test-assessment', {
+      'health-goals': { primary_goals: [...primary_goals, 'Healthy Aging'] },
+    });
+    const page = await exchange(member.visitor, {
+      path,
+      status: 200,
+      says: ['75%: answered in part', 'Choose no more than 5'],
+      hides: 'There is nothing here yet',
+    });
+    // A copy would hold nothing.
+    expect(linksOf(page.html).filter((href) => href.includes('answers.'))).toEqual([]);
+    expect((await member.visitor.get('/forms?view=history')).text).toContain('75%: answered in part');
   });
 
   test('C6-023 of a form without an answer says that there is nothing', async () => {

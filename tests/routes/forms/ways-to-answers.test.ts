@@ -51,7 +51,7 @@ test('C11 View leads from the hub to all answers on one page, and from there to 
   const answers = await completes();
   expect(linksOf(await cardOf())).toContain(answers);
   const page = await see(answers);
-  for (const title of ['Basic metrics', 'Your weight']) expect(page.text).toContain(title);
+  for (const title of ['Basic Metrics', 'Your weight']) expect(page.text).toContain(title);
   for (const says of ['Edit my answers', 'Fill it in again']) expect(page.text).toContain(says);
 });
 
