@@ -18,6 +18,16 @@ const GoToDashboard = ({ look }: { look: string }) => {
   );
 };
 
+/** Of somebody who had a profile made first: the rest of the place opens with the first questions. */
+const GoToOnboarding = () => {
+  const { t } = useTranslation('transformation-profile');
+  return (
+    <a href="/onboarding" className="btn btn-primary">
+      {t('toOnboarding')}
+    </a>
+  );
+};
+
 /** Nobody has asked for a profile yet: specification 2, §2.6. */
 function NoProfile({ page }: { page: ProfilePageView }) {
   const { t } = useTranslation('transformation-profile');
@@ -69,7 +79,7 @@ function Actions({ page, profile }: { page: ProfilePageView; profile: ProfileVie
     <section className="mt-8 no-print" aria-labelledby="next">
       <h2 id="next">{t('next')}</h2>
       <div className="mt-4 flex flex-wrap gap-4">
-        {page.onboarded ? <GoToDashboard look="btn-primary" /> : null}
+        {page.onboarded ? <GoToDashboard look="btn-primary" /> : <GoToOnboarding />}
         {waits ? null : (
           <form method="post" action={page.path}>
             <input type="hidden" name="seen" value={profile.id} />

@@ -113,7 +113,7 @@ describe('the five steps', () => {
     });
     const page = await next('basic-information', { age: '15' });
     expect(page.status).toBe(422);
-    expect(errorAt(page.html, 'age')).toContain('16');
+    expect(errorAt(page.html, 'age')).toContain('18');
     expect(valuesIn(page.html, 'age')).toEqual(['15']);
     expect((await next('basic-information')).location).toBe(`${path}/your-goals`);
     expect((await member.visitor.post(`${path}/your-goals`, { intent: 'back' })).location).toBe(
@@ -180,6 +180,17 @@ describe('C5-072 comprehensive_onboarding_forms', () => {
 
 describe('the review', () => {
   beforeEach(() => walkTo('review-generate'));
+
+  test('C5-081 its button pressed twice leads to the profile twice, and asks for one', async () => {
+    for (const press of ['first', 'second'])
+      expect(await next('review-generate'), press).toMatchObject({
+        status: 303,
+        location: '/profile/transformation',
+      });
+    expect(await generationsOf(site, member.id)).toHaveLength(1);
+    // What is sent late and is new is shown, and not dropped.
+    expect((await next('your-goals', { primary_goal: 'Another goal.' })).status).toBe(409);
+  });
 
   test('shows every answer with a way to change it, and back', async () => {
     const page = await exchange(member.visitor, {

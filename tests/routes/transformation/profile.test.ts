@@ -294,6 +294,14 @@ describe('a profile', () => {
     expect(await wish()).toMatchObject({ source: 'basic-onboarding' });
   });
 
+  test('C5-074 made before onboarding, it leads on to the first questions', async () => {
+    member = await seatMember(site, { onboarded: false });
+    await storeProfile(site, member.id, {});
+    const page = await open();
+    expect(page.html).toMatch(/href="\/onboarding"[^>]*>Go on with the first questions</);
+    expect(page.text).not.toContain('Go to Dashboard');
+  });
+
   test('says who wrote it and in which language where that is not the one of the page', async () => {
     await storeProfile(site, member.id, { analyst: 'ai', language: 'es', text: 'Empieza **hoy**.' });
     const page = await open();
