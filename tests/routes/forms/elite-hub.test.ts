@@ -89,7 +89,7 @@ describe('the elite section of the hub', () => {
       location: `${path}/done`,
     });
     const done = cardOf((await member.visitor.get('/forms')).html, 'Relationship mastery');
-    expect(done).toMatch(/Completed .* View +Relationship mastery +Analysis +Relationship mastery$/);
+    expect(done).toMatch(/Completed .* View +Relationship mastery +Generate Analysis +Relationship mastery$/);
   });
 
   test('C6-005 elite assessments are no required forms', async () => {
