@@ -7,7 +7,12 @@ import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import type { FormDefinition } from '#app/forms/engine/definition.ts';
 import { completeForm } from '#app/domain/submissions/complete-form.ts';
 import { startEdit } from '#app/domain/submissions/save-section.ts';
-import { prefill, readSharedData, type SharedData } from '#app/domain/submissions/shared-data.ts';
+import {
+  learnSharedData,
+  prefill,
+  readSharedData,
+  type SharedData,
+} from '#app/domain/submissions/shared-data.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import {
   comprehensiveAnswers,
@@ -172,7 +177,7 @@ describe('C6-080 a later form', () => {
   test.each<[string, FormDefinition, Partial<SharedData>]>([
     ['an option that it does not have', healthAssessment, { basicInfo: { gender: 'woman' } }],
     ['an age band in place of a number', comprehensiveOnboarding, { basicInfo: { age: '26-35' } }],
-    ['a number in place of an age band', basicOnboarding, { basicInfo: { age: 41 } }],
+    ['years that are in none of the age bands', basicOnboarding, { basicInfo: { age: 17 } }],
     ['a height out of bounds', nutritionFitness, { basicInfo: { height: 66000 } }],
     ['a list in place of one answer', healthAssessment, { lifestyle: { sleep_quality: ['Fair', 'Good'] } }],
     ['a day that does not exist', healthAssessment, { basicInfo: { date_of_birth: '1985-02-30' } }],
@@ -180,6 +185,17 @@ describe('C6-080 a later form', () => {
     ['keys that no form asks for', nutritionFitness, { lifestyle: { exercise_frequency: 'often' } }],
   ])('C6-093 leaves out %s', (_says, definition, groups) => {
     expect(prefill(definition, known(groups), onNoon)).toEqual({});
+  });
+
+  test('C6-080 C6-093 years fill in their band, and the band that is confirmed does not take the years away', async () => {
+    const years = known({ basicInfo: { age: 41 } });
+    expect(prefill(basicOnboarding, years, onNoon)).toEqual({ age: '36-45' });
+    const told = (age: number | string) => ({ answers: { age } });
+    await learnSharedData(db, userId, comprehensiveOnboarding, told(41), noon);
+    await learnSharedData(db, userId, basicOnboarding, told('36-45'), noon);
+    expect((await readSharedData(db, userId))?.basicInfo['age']).toBe(41);
+    await learnSharedData(db, userId, basicOnboarding, told('46-55'), noon);
+    expect((await readSharedData(db, userId))?.basicInfo['age']).toBe('46-55');
   });
 
   test('C6-091 is not saved by being filled in advance', async () => {
