@@ -17,7 +17,7 @@ export const fiveStepOnboarding = {
         {
           id: 'age',
           kind: 'number',
-          min: 18,
+          min: 16,
           max: 120,
           unit: 'years',
           required: true,

@@ -113,7 +113,7 @@ describe('the five steps', () => {
     });
     const page = await next('basic-information', { age: '15' });
     expect(page.status).toBe(422);
-    expect(errorAt(page.html, 'age')).toContain('18');
+    expect(errorAt(page.html, 'age')).toContain('16');
     expect(valuesIn(page.html, 'age')).toEqual(['15']);
     expect((await next('basic-information')).location).toBe(`${path}/your-goals`);
     expect((await member.visitor.post(`${path}/your-goals`, { intent: 'back' })).location).toBe(
