@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as pagesFirst, setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -12,6 +12,7 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
+import { isInBackground } from './in-background.ts';
 import { refuseOuterQuery } from './inside-transaction.ts';
 import type { NotedWrites } from './noted-writes.ts';
 
@@ -48,6 +49,7 @@ export class SqliteDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseOuterQuery();
+    if (isInBackground()) await pagesFirst();
     this.#turns += 1;
     const before = this.#turn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -69,7 +71,8 @@ export class SqliteDriver implements Driver {
    */
   rowsNow<R>(query: CompiledQuery<R>): readonly R[] | null {
     refuseOuterQuery();
-    return this.#isKnown && this.#turns === 0 ? this.#connection.rowsNow(query) : null;
+    const isFree = this.#isKnown && this.#turns === 0 && !isInBackground();
+    return isFree ? this.#connection.rowsNow(query) : null;
   }
 
   async beginTransaction(): Promise<void> {

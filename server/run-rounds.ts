@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { isPostgres } from '#db/engine.ts';
+import { inBackground } from '#db/in-background.ts';
 import { claimLeaseSeconds, claimRound, endClaim, keepClaim } from '#app/domain/rounds/claim-round.ts';
 import type { Services } from '#app/http/contexts.ts';
 
@@ -55,7 +56,7 @@ export function startRounds(
     let ticksLeft = usualTicks;
     const begin = (): void => {
       ticksLeft = usualTicks;
-      const run = runOnce(round)
+      const run = inBackground(() => runOnce(round))
         .catch((error: unknown) => {
           ticksLeft = 0;
           services.logger.error(

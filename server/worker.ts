@@ -1,6 +1,6 @@
-import { setImmediate as pagesFirst } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
+import { inBackground } from '#db/in-background.ts';
 import { MailRefusedForGood } from '#app/gateways/mail/transport.ts';
 import { claimDueJobs, failJob, finishJob, type DueJob, type KindsOfJobs } from '#app/domain/jobs/jobs.ts';
 
@@ -38,8 +38,6 @@ export function startWorker(
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`Nothing handles jobs of the kind ${job.kind}.`);
       await handler(JSON.parse(job.payload), { id: job.id });
-      // Jobs that come to their end together would otherwise write one after the other while every page waits.
-      await pagesFirst();
       if (!(await finishJob(db, job, clock()))) tellLost(job);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -57,12 +55,7 @@ export function startWorker(
     while (!stopped.signal.aborted) {
       const due = await claimDueJobs(db, most, clock(), kinds);
       if (due.length === 0) return;
-      const working: Promise<void>[] = [];
-      for (const job of due) {
-        working.push(work(job));
-        await pagesFirst();
-      }
-      await Promise.all(working);
+      await Promise.all(due.map((job) => work(job)));
     }
   };
   /** One round after the other: whoever asks for one knows afterwards that nothing is left under way. */
@@ -71,7 +64,7 @@ export function startWorker(
     const workOff = (): Promise<void> => {
       lane.busy = true;
       lane.running = lane.running
-        .then(() => workUntilIdle(most, kinds))
+        .then(() => inBackground(() => workUntilIdle(most, kinds)))
         .catch((error: unknown) =>
           logger.error({ event: 'worker', error: String(error) }, 'the worker stumbled'),
         )

@@ -1,4 +1,3 @@
-import { setImmediate as pagesFirst } from 'node:timers/promises';
 import { noteBehavior } from '#app/domain/behavior/note-behavior.ts';
 import type { Round, RoundServices } from '../run-rounds.ts';
 
@@ -13,8 +12,6 @@ export const noteBehaviorDaily = {
       const some: Awaited<ReturnType<typeof noteBehavior>> = await noteBehavior(db, next, now);
       raised += some.raised;
       next = some.next;
-      // Of a file in this process nobody else has a turn by waiting for it: a hundred thousand members would keep the site silent.
-      await pagesFirst();
     }
     if (raised > 0) logger.info({ event: 'behavior', raised }, 'noted what members do');
   },

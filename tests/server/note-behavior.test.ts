@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostAtOnce } from '#app/domain/behavior/find-behavior.ts';
+import { inBackground } from '#db/in-background.ts';
 import { seedLoad } from '#db/seeds/load.ts';
 import { noteBehaviorDaily } from '#server/rounds/note-behavior.ts';
 import { freshDatabase, noon } from '#tests/support/database.ts';
@@ -19,7 +20,9 @@ test('looking at what members do lets pages have their turn in between, and look
     if (!isOver) setImmediate(tick);
   };
   setImmediate(tick);
-  await noteBehaviorDaily.run({ db, logger: readableLogger().logger }, noon, new AbortController().signal);
+  const services = { db, logger: readableLogger().logger };
+  // As rounds are run (run-rounds.ts).
+  await inBackground(() => noteBehaviorDaily.run(services, noon, new AbortController().signal));
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(batches - 1);
   const ids = (await db.selectFrom('profiles').select('id').orderBy('id').execute()).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { isInBackground } from '#db/in-background.ts';
 import { claimRound } from '#app/domain/rounds/claim-round.ts';
 import { remindOfOnboarding } from '#server/rounds/remind-of-onboarding.ts';
 import { startRounds, type Round, type RoundServices } from '#server/run-rounds.ts';
@@ -52,6 +53,12 @@ function watched(name: string, everyMilliseconds?: number) {
 }
 
 describe('the rounds', () => {
+  test('run in the background, so that pages come first', async () => {
+    const { promise: seen, resolve } = Promise.withResolvers<boolean>();
+    start([round('noting', async () => resolve(isInBackground()))]);
+    expect([await seen, isInBackground()]).toEqual([true, false]);
+  });
+
   test('begin at the start, each by itself: one that fails is one log line with its name, and keeps no other', async () => {
     const [before, behind] = [watched('before'), watched('behind')];
     const failing = round('failing', () => Promise.reject(new Error('no paper')));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { isInBackground } from '#db/in-background.ts';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
 import { startWorker, type JobHandler } from '#server/worker.ts';
 import { after, freshDatabase, noon } from '#tests/support/database.ts';
@@ -41,6 +42,14 @@ describe('the worker', () => {
     expect(done).toHaveLength(10);
     expect(done).toContainEqual({ key: 'note 3' });
     expect(new Set(Object.values(await states()))).toEqual(new Set(['done']));
+  });
+
+  test('does them in the background, so that pages come first', async () => {
+    const seen: boolean[] = [];
+    const { workOff } = start({ note: async () => void seen.push(isInBackground()) });
+    await ask('a');
+    await workOff();
+    expect([...seen, isInBackground()]).toEqual([true, false]);
   });
 
   test('LOAD-03 lets nothing wait for what waits for a service, of which two are under way at most', async () => {
