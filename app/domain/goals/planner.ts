@@ -104,18 +104,21 @@ export function drawPlan(
     day: goal.targetDate === null ? '' : words.day(goal.targetDate),
   };
   const withDay = goal.targetDate === null ? 'open' : 'dated';
-  const steps = stages.flatMap(({ stage, week }) => [
-    { week, what: of(phases[stage]!), isPractice: false },
-    {
-      week,
-      what: t('goal-plans:practiceStep', { ...common, minutes: minutesOf(stage), days: growth[stage]!.days }),
-      isPractice: true,
-    },
-  ]);
+  // A week with several phases has one practice, the smaller one.
+  const isFirstOfWeek = (week: number, index: number): boolean => stages[index - 1]?.week !== week;
+  const steps = stages.flatMap(({ stage, week }, index) => {
+    const one = { ...common, minutes: minutesOf(stage), days: growth[stage]!.days };
+    const practice = { week, what: t('goal-plans:practiceStep', one), isPractice: true };
+    return [
+      { week, what: of(phases[stage]!), isPractice: false },
+      ...(isFirstOfWeek(week, index) ? [practice] : []),
+    ];
+  });
   const target = targetText(goal, words, steps.length);
   const perStage = (key: 'breakdown' | 'weekly'): string =>
     stages
-      .map(({ stage, week }, index) => {
+      .flatMap(({ stage, week }, index) => {
+        if (key === 'weekly' && !isFirstOfWeek(week, index)) return [];
         const last = (stages[index + 1]?.week ?? weeks + 1) - 1;
         const span =
           last > week ? t('goal-plans:weeks', { from: week, to: last }) : t('goal-plans:week', { week });

@@ -40,7 +40,7 @@ export default function DeleteGoal({ loaderData, actionData, params }: Route.Com
       errors={failed ? [{ id: 'confirm', text: failed }] : []}
       explained={
         <>
-          <p>{t('delete.what', { count: steps })}</p>
+          <p>{steps > 0 ? t('delete.what', { count: steps }) : t('delete.whatWithoutSteps')}</p>
           <p>{t('delete.habits')}</p>
           {isOver ? null : <p>{t('delete.instead')}</p>}
         </>

@@ -56,6 +56,7 @@ export function checkpointViews(
       day: day === null ? null : dayInText(language, day, today),
       isWritten: own !== undefined,
       isNext: goal.nextCheckpoint?.percent === percent,
+      isPast: day !== null && day < today,
       reflection: own?.reflection ?? '',
     };
   });

@@ -54,6 +54,8 @@ export interface CheckpointView {
   readonly day: string | null;
   readonly isWritten: boolean;
   readonly isNext: boolean;
+  /** Whether its day is over. */
+  readonly isPast: boolean;
   readonly reflection: string;
 }
 

@@ -123,6 +123,19 @@ describe('C8-026 the built-in planner', () => {
     expect(Math.max(...steps.map(({ week }) => week))).toBeLessThanOrEqual(12);
   });
 
+  test('has one practice in a week, the smaller one, also where a week has two phases', async () => {
+    for (const targetDate of [today, '2026-03-17', '2026-03-25', '2026-06-01', null]) {
+      const { parts, steps } = await drawn({ targetDate });
+      const weeks = steps.filter(({ isPractice }) => isPractice).map(({ week }) => week);
+      expect(weeks).toEqual([...new Set(weeks)]);
+      const spans = parts.weekly_targets.split('\n').map((line) => line.split(':')[0]);
+      expect(spans).toEqual([...new Set(spans)]);
+    }
+    const { parts, steps } = await drawn({ targetDate: today });
+    expect(parts.weekly_targets).toBe('Week 1: on 3 days, 10 minutes');
+    expect(steps.map(({ isPractice }) => isPractice)).toEqual([false, true, false]);
+  });
+
   test('names the number that a goal is measured by', async () => {
     const { parts } = await drawn({ measure: 'number', unit: 'kg', start: 80, target: 75 });
     expect(parts.measurable_target).toBe('From 80 to 75 kg');

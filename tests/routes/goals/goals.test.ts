@@ -167,7 +167,10 @@ describe('C8-025 the goals of a member', () => {
 
   test('C8-032 are deleted after a question; where it fails the page says so', async () => {
     const id = await someGoal();
-    expect((await member.visitor.get(`/goals/${id}/delete`)).text).toContain('This cannot be undone');
+    const asked = (await member.visitor.get(`/goals/${id}/delete`)).text;
+    expect(asked).toContain('This cannot be undone');
+    // There is none yet.
+    expect(asked).not.toMatch(/\b0 steps/);
     expect(await goals()).toHaveLength(1);
     for (let n = 0; n < 2; n += 1)
       expect(await member.visitor.post(`/goals/${id}/delete`)).toMatchObject({
@@ -214,6 +217,15 @@ describe('the state of a goal', () => {
     expect(await site.db.selectFrom('xp_events').select('id').execute()).toEqual(before);
     await member.visitor.post(`/goals/${id}/state`, { act: 'take-up' });
     expect((await goals())[0]).toMatchObject({ status: 'in_progress', completed_at: null });
+  });
+
+  test('whose look back is due says so of its day, and not that it is ahead', async () => {
+    const id = await someGoal();
+    const days = { started_on: addDays(today, -40), target_date: addDays(today, 40) };
+    await site.db.updateTable('user_goals').set(days).where('id', '=', id).execute();
+    const { text } = await member.visitor.get(`/goals/${id}`);
+    expect(text).toContain('Next; it was planned for around');
+    expect(text).not.toContain('Next, around');
   });
 
   test('by hand: how far it is, in one choice', async () => {
