@@ -27,8 +27,17 @@ const sourcesOfOneByte = (): Plugin => ({
 
 /** What a page may have for browsers; the framework asks for what each has. */
 const exportsForBrowsers = [
-  ...['clientAction', 'clientLoader', 'clientMiddleware', 'ErrorBoundary', 'handle', 'HydrateFallback'],
-  ...['Layout', 'links', 'meta', 'shouldRevalidate'],
+  'default',
+  'clientAction',
+  'clientLoader',
+  'clientMiddleware',
+  'ErrorBoundary',
+  'handle',
+  'HydrateFallback',
+  'Layout',
+  'links',
+  'meta',
+  'shouldRevalidate',
 ];
 
 /**
@@ -48,8 +57,8 @@ const pagesOfTheServer = (): Plugin => {
       importer?.endsWith('?__react-router-build-client-route') ? nothing : null,
     load: (id) =>
       id === nothing
-        ? `import islands from ${JSON.stringify(`${islands}?worker&url`)}; export default islands;
-          export const ${exportsForBrowsers.map((name) => `${name} = null`).join(', ')};`
+        ? `import islands from ${JSON.stringify(`${islands}?worker&url`)};
+          export { ${exportsForBrowsers.map((name) => `islands as ${name}`).join(', ')} };`
         : null,
   };
 };

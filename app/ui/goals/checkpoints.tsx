@@ -30,7 +30,9 @@ export function Checkpoints({
                   one.isWritten ? (
                     <span className="line-clamp-2 wrap-anywhere">{one.reflection}</span>
                   ) : one.day ? (
-                    t(`checkpoint.${one.isNext ? (one.isPast ? 'nextPast' : 'nextOn') : 'on'}`, { day: one.day })
+                    t(`checkpoint.${one.isNext ? (one.isPast ? 'nextPast' : 'nextOn') : 'on'}`, {
+                      day: one.day,
+                    })
                   ) : one.isNext ? (
                     t('checkpoint.next')
                   ) : null
