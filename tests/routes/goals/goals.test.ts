@@ -234,7 +234,7 @@ describe('the state of a goal', () => {
     for (const progress of ['101', '-1', 'x', '1e1'])
       await member.visitor.post(`/goals/${id}/state`, { progress });
     const page = await member.visitor.get(`/goals/${id}`);
-    expect(page.text).toContain('60 % Momentum');
+    expect(page.text).toContain('60% Momentum');
   });
 });
 
@@ -298,7 +298,7 @@ describe('C8-026 C8-029 the plan of a goal', () => {
     const [first, second] = await steps(id);
     const tick = (done: string) => member.visitor.post(`/goals/${id}/steps/${first!.id}`, { done });
     expect(await tick('1')).toMatchObject({ status: 303, location: `/goals/${id}#step-${first!.id}` });
-    expect((await member.visitor.get(`/goals/${id}`)).text).toContain('12 % Foundation');
+    expect((await member.visitor.get(`/goals/${id}`)).text).toContain('12% Foundation');
     await tick('0');
     expect((await steps(id))[0]?.done_on).toBeNull();
     expect((await member.visitor.post(`/goals/${id}/steps/${uuid()}`, { done: '1' })).status).toBe(404);
@@ -378,9 +378,9 @@ describe('the number of a goal', () => {
     }
     const page = await member.visitor.get(`/goals/${id}`);
     expect(page.text).toContain('From 80 to 75.5 kg');
-    expect(page.text).toContain('50 % Momentum');
+    expect(page.text).toContain('50% Momentum');
     await send(today, '');
-    expect((await member.visitor.get(`/goals/${id}`)).text).toContain('22 % Foundation');
+    expect((await member.visitor.get(`/goals/${id}`)).text).toContain('22% Foundation');
     const other = await someGoal();
     expect((await member.visitor.get(`/goals/${other}/values`)).status).toBe(404);
   });
