@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { otherSettings, settings } from '#server/settings.ts';
 
 const rowOf = ([name, { unset, is }]: readonly [
@@ -21,5 +21,5 @@ export async function settingsPage(): Promise<string> {
     'The first three by the container alone (`deploy/`), the last one by the tests.',
     table(otherSettings),
   ].join('\n\n');
-  return format(page, { ...(await resolveConfig('docs/settings.md')), parser: 'markdown' });
+  return (await format('docs/settings.md', page)).code;
 }

@@ -151,7 +151,7 @@ if (!only || only === 'lint' || only === 'quick') {
   await checkTogether(
     [bin('tsc'), '--noEmit'],
     [bin('oxlint'), '--deny-warnings'],
-    [bin('prettier'), '--check', '--log-level', 'warn', '.'],
+    [bin('oxfmt'), '--check'],
   );
 }
 /**
@@ -215,7 +215,7 @@ async function testArea(name: string): Promise<void> {
     [bin('tsc'), '--noEmit'],
     ...(code.length > 0 ? [[bin('oxlint'), '--deny-warnings', ...code] as const] : []),
     ...(changed.length > 0
-      ? [[bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...changed] as const]
+      ? [[bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed] as const]
       : []),
   );
   const files = testsOf(name).map((file) => `tests/${file}`);

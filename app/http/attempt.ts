@@ -4,7 +4,8 @@ import { requestContext } from './contexts.ts';
 
 /** What came of an act whose failure the page itself tells, beside everything that was typed. */
 export type Attempted<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly status: 500 | 503 };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly status: 500 | 503 };
 
 /** Does `work`; a fault goes to the log under the request's id, and comes back as a status in place of a fault page. */
 export async function attempt<T>(

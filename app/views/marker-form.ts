@@ -65,7 +65,8 @@ export const asTyped = ({
 });
 
 export type ParsedMarker =
-  { readonly facts: MarkerFacts; readonly problems?: undefined } | { readonly problems: Problems };
+  | { readonly facts: MarkerFacts; readonly problems?: undefined }
+  | { readonly problems: Problems };
 
 const everyField = { id: 'all', fields: fieldsOf(healthMarkerForm) };
 const ends = ['range_low', 'range_high', 'optimal_low', 'optimal_high'] as const;

@@ -43,7 +43,8 @@ export function readShareForm(
   posted: Posted,
   { tests, extras }: ShareChoices,
 ):
-  { readonly ok: true; readonly chosen: ShareChosen } | { readonly ok: false; readonly errors: ShareErrors } {
+  | { readonly ok: true; readonly chosen: ShareChosen }
+  | { readonly ok: false; readonly errors: ShareErrors } {
   const one = (id: ShareFieldId): string => posted[id]?.[0]?.trim() ?? '';
   const ticked = (tests ?? []).flatMap(({ key }) => (posted['tests']?.includes(key) ? [key] : []));
   const [which, from, to] = [one('which'), one('from'), one('to')];

@@ -118,7 +118,11 @@ export interface TwoPeopleTable<C extends string> extends Shown<C> {
 }
 
 export type Ownership<C extends string = string> =
-  PersonTable<C> | TwoPeopleTable<C> | NobodyTable<C> | BooksTable<C> | ViewTable<C>;
+  | PersonTable<C>
+  | TwoPeopleTable<C>
+  | NobodyTable<C>
+  | BooksTable<C>
+  | ViewTable<C>;
 
 /** The register of an area: an entry for each of its tables, with columns that the table has. */
 export type OwnershipOf<T> = {

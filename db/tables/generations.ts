@@ -2,7 +2,12 @@ import type { Generated } from 'kysely';
 import type { Language } from './accounts.ts';
 
 export type GenerationKind =
-  'profile' | 'testimonial' | 'analysis' | 'goal-plan' | 'analysis-words' | 'insight-words';
+  | 'profile'
+  | 'testimonial'
+  | 'analysis'
+  | 'goal-plan'
+  | 'analysis-words'
+  | 'insight-words';
 export type GenerationState = 'queued' | 'failed' | 'done';
 
 export interface GenerationTables {

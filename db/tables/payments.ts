@@ -4,9 +4,20 @@ import type { IntervalUnit, RefundRule } from './catalogue.ts';
 export type PaymentProvider = 'stripe' | 'sandbox' | 'none';
 export type CheckoutState = 'open' | 'processing' | 'paid' | 'expired' | 'duplicate' | 'refused';
 export type CheckoutSource =
-  'signup' | 'premium-payment' | 'join' | 'upgrade-30-day' | 'upgrade-foundation' | 'upgrade-dna-graduate';
+  | 'signup'
+  | 'premium-payment'
+  | 'join'
+  | 'upgrade-30-day'
+  | 'upgrade-foundation'
+  | 'upgrade-dna-graduate';
 export type EnrollmentState =
-  'active' | 'grace' | 'suspended' | 'disputed' | 'completed' | 'refunded' | 'ended';
+  | 'active'
+  | 'grace'
+  | 'suspended'
+  | 'disputed'
+  | 'completed'
+  | 'refunded'
+  | 'ended';
 
 /** Amounts are integer cents. */
 export interface PaymentTables {

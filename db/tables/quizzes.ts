@@ -3,7 +3,11 @@ import type { Language } from './accounts.ts';
 
 export type QuizId = 'archetype' | 'emotional' | 'freedom';
 export type QuizEventType =
-  'quiz_started' | 'quiz_completed' | 'email_provided' | 'result_viewed' | 'cta_clicked';
+  | 'quiz_started'
+  | 'quiz_completed'
+  | 'email_provided'
+  | 'result_viewed'
+  | 'cta_clicked';
 
 interface QuestionRow {
   quiz: QuizId;

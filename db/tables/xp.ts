@@ -5,7 +5,12 @@ export type UnlockType = 'level_up' | 'feature_unlock' | 'challenge_unlock' | 'm
 
 /** Kinds of behaviour that somebody should look at (specification 3, §3). */
 export type BehaviorKind =
-  'stuck' | 'burnout_risk' | 'drop_off' | 'overachiever' | 'not_engaged' | 'needs_coach';
+  | 'stuck'
+  | 'burnout_risk'
+  | 'drop_off'
+  | 'overachiever'
+  | 'not_engaged'
+  | 'needs_coach';
 
 export interface XpTables {
   xp_levels: {

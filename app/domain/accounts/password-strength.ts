@@ -2,7 +2,14 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Why a password is quickly guessed. */
 export type Weakness =
-  'common' | 'personal' | 'repeat' | 'sequence' | 'keyboard' | 'date' | 'word' | 'guessable';
+  | 'common'
+  | 'personal'
+  | 'repeat'
+  | 'sequence'
+  | 'keyboard'
+  | 'date'
+  | 'word'
+  | 'guessable';
 
 /**
  * Below two of four points, a million guesses find it. With the ten that an account grants in a quarter of an hour that

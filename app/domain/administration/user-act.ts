@@ -20,7 +20,8 @@ export type ActRefused =
   | 'erased';
 
 export type ActDone<Reason extends string> =
-  { readonly ok: true } | { readonly ok: false; readonly reason: Reason };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: Reason };
 
 /** Somebody to whom something is about to be done. */
 export interface Subject {

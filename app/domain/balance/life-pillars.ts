@@ -31,7 +31,8 @@ export const fedBy: Readonly<Record<LifePillar, Pillar>> = {
 
 /** What the journal says of them: a rating of its pages, the more the better or the less; or how often there is a page. */
 export type JournalReading =
-  { readonly rating: keyof Ratings; readonly isBetter: 'more' | 'less' } | { readonly rating: 'pages' };
+  | { readonly rating: keyof Ratings; readonly isBetter: 'more' | 'less' }
+  | { readonly rating: 'pages' };
 
 export const readInJournal: Readonly<Partial<Record<LifePillar, readonly JournalReading[]>>> = {
   physical_health: [{ rating: 'energy', isBetter: 'more' }],

@@ -64,8 +64,5 @@ export async function readCallsLeft(
 }
 
 /** The moments in whose month there is room for another call. */
-export const withinMonths = (
-  slots: readonly Date[],
-  left: CallsLeft | null,
-  zone: string,
-): readonly Date[] => (left ? slots.filter((slot) => left.leftIn(monthOf(zone, slot)) > 0) : slots);
+export const withinMonths = (slots: readonly Date[], left: CallsLeft | null, zone: string): readonly Date[] =>
+  left ? slots.filter((slot) => left.leftIn(monthOf(zone, slot)) > 0) : slots;

@@ -160,7 +160,8 @@ export async function deleteTransaction(db: Database, userId: string, id: string
 }
 
 export type Divided =
-  { readonly ok: true } | { readonly ok: false; readonly reason: 'unknown' | 'sum' | 'too-many' };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'unknown' | 'sum' | 'too-many' };
 
 /**
  * Divides one into parts, each with its category; fewer than two make it whole again. Refused where they do not add up to it, and

@@ -7,7 +7,8 @@ import type { GoalFacts } from './goal.ts';
 export const mostGoals = 100;
 
 export type GoalCreated =
-  { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: 'too-many' };
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: 'too-many' };
 
 const columnsOf = (facts: GoalFacts) => ({
   title: facts.title,

@@ -3,7 +3,8 @@ import type { HabitUnit, LibraryHabit, LibrarySchedule } from './library/library
 
 /** What one of the four weeks asks: an amount on each day that is due, or a number of days in the week. */
 export type WeekTarget = { readonly week: 1 | 2 | 3 | 4; readonly target: number } & (
-  { readonly counts: 'amount'; readonly unit: HabitUnit } | { readonly counts: 'days' }
+  | { readonly counts: 'amount'; readonly unit: HabitUnit }
+  | { readonly counts: 'days' }
 );
 
 /** A habit as a step of a plan, with the specification's five names (specification 3, §3). */

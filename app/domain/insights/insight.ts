@@ -3,7 +3,11 @@ import type { DayRange, Series } from '../comprehensive-analyses/series.ts';
 
 /** Specification 3, §3. */
 export type InsightCategory =
-  'celebrations' | 'recommendations' | 'blind-spots' | 'emotional-insights' | 'reflection-questions';
+  | 'celebrations'
+  | 'recommendations'
+  | 'blind-spots'
+  | 'emotional-insights'
+  | 'reflection-questions';
 
 /** A habit that is kept now. */
 export interface HabitFacts {

@@ -6,7 +6,8 @@ import type { Day } from '../days/calendar.ts';
 
 /** Which test a value is of: one of the registry, or one that it lacks, by the name that somebody gave to it. */
 export type TestNamed =
-  { readonly test: string; readonly ownName: null } | { readonly test: null; readonly ownName: string };
+  | { readonly test: string; readonly ownName: null }
+  | { readonly test: null; readonly ownName: string };
 
 /** Two ends as they were typed; empty where one is open. */
 export interface Range {

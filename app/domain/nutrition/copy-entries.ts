@@ -6,7 +6,8 @@ import { readEntries } from './read-diary.ts';
 import { lastPlace, type EntryPlace } from './write-entry.ts';
 
 export type Copied =
-  { readonly ok: true; readonly count: number } | { readonly ok: false; readonly reason: 'ahead' | 'full' };
+  | { readonly ok: true; readonly count: number }
+  | { readonly ok: false; readonly reason: 'ahead' | 'full' };
 
 /** Something that comes into a day once, whatever is pressed how often. */
 interface Copy {

@@ -59,7 +59,8 @@ export async function readMeal(db: Database, userId: string, mealId: string): Pr
 }
 
 export type MealSaved =
-  { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: 'empty' | 'too-many' };
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: 'empty' | 'too-many' };
 
 /**
  * Saves what a meal of a day holds under a name.

@@ -24,7 +24,8 @@ export interface Beginning {
 export async function readBeginning(db: Database, userId: string): Promise<Beginning | null> {
   const wizards = await listBegunWizards(db, userId);
   const answers = wizards.find(({ submission }) => submission.completedAt !== null)?.submission.answers as
-    OnboardingAnswers | undefined;
+    | OnboardingAnswers
+    | undefined;
   if (!answers?.journey_reasons?.length) return null;
   const { goal_title: title, goal_pillar: aim, habit_name: name, habit_pillar: part } = answers;
   return {

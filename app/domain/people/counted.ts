@@ -5,7 +5,8 @@ import type { Span } from './periods.ts';
 
 /** What a list ranks by: points of a span or of all time (null), achievements that were claimed, or the credits for them. */
 export type Measure =
-  { readonly of: 'points'; readonly span: Span | null } | { readonly of: 'achievements' | 'credits' };
+  | { readonly of: 'points'; readonly span: Span | null }
+  | { readonly of: 'achievements' | 'credits' };
 
 /** The column that names the member, as the query has it. */
 type Column = 'member_cards.user_id' | 'users.id';

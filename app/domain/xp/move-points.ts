@@ -57,7 +57,8 @@ export async function readMoves(
 
 /** `dry-run-first`: no dry run has come to its end since the last move. `once`: it is under way, or done. `running`: a dry run is. */
 export type MoveStarted =
-  { readonly ok: true } | { readonly ok: false; readonly reason: 'dry-run-first' | 'once' | 'running' };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'dry-run-first' | 'once' | 'running' };
 
 /**
  * Asks for a dry run, or for the move, as a job. A dry run comes first, and the move is there once, unless it failed.

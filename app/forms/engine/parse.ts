@@ -31,7 +31,8 @@ export interface ParseContext {
 
 /** Either an answer (undefined where nothing was given), or a problem. */
 export type Parsed =
-  { readonly value: Answer | undefined; readonly problem?: undefined } | { readonly problem: Problem };
+  | { readonly value: Answer | undefined; readonly problem?: undefined }
+  | { readonly problem: Problem };
 
 const nothing: Parsed = { value: undefined };
 const refuse = (key: string, params?: Problem['params']): Parsed => ({

@@ -2,7 +2,16 @@ import { onlyDay, type DayOrder } from './dates.ts';
 import type { Cell, Row } from './read-lines.ts';
 
 export type ColumnKind =
-  'test' | 'value' | 'unit' | 'range' | 'low' | 'high' | 'optimal' | 'flag' | 'previous' | 'other';
+  | 'test'
+  | 'value'
+  | 'unit'
+  | 'range'
+  | 'low'
+  | 'high'
+  | 'optimal'
+  | 'flag'
+  | 'previous'
+  | 'other';
 
 export interface Column {
   readonly kind: ColumnKind;

@@ -6,7 +6,8 @@ import { loincOf } from '../units.ts';
 /** A value as it is kept; the same as `MarkerFacts` of the domain. */
 export interface MarkerToWrite {
   readonly of:
-    { readonly test: string; readonly ownName: null } | { readonly test: null; readonly ownName: string };
+    | { readonly test: string; readonly ownName: null }
+    | { readonly test: null; readonly ownName: string };
   readonly value: string;
   readonly unit: string;
   readonly range: { readonly low: string; readonly high: string };

@@ -56,7 +56,8 @@ export const asTyped = (facts: MemberRequest, one: Transaction): Posted => ({
 });
 
 export type ParsedAs<T> =
-  { readonly facts: T; readonly problems?: undefined } | { readonly problems: Problems };
+  | { readonly facts: T; readonly problems?: undefined }
+  | { readonly problems: Problems };
 
 /** Reads money that moved as it was typed. */
 export function parseTransaction(

@@ -21,10 +21,7 @@ type FormRequest = MemberRequest;
 const looksAfterSeconds = 5;
 
 /** The name of what is analysed. */
-export const displayName = (
-  { t, language }: Pick<FormRequest, 't' | 'language'>,
-  formType: string,
-): string =>
+export const displayName = ({ t, language }: Pick<FormRequest, 't' | 'language'>, formType: string): string =>
   formType === freedomType ? freedomTitle(language) : (formTexts(t, formType)('title') ?? formType);
 
 /** Everything that the page of an analysis shows; null where the submission is not this member's, or none at all. */

@@ -93,7 +93,8 @@ export const asTyped = ({ name, day, category, laboratory }: Report): Posted => 
 });
 
 export type ParsedReport =
-  { readonly facts: ReportFacts; readonly problems?: undefined } | { readonly problems: Problems };
+  | { readonly facts: ReportFacts; readonly problems?: undefined }
+  | { readonly problems: Problems };
 
 /** @param report whose days can be chosen */
 export function parseReport(posted: Posted, facts: MemberRequest, report: Report): ParsedReport {

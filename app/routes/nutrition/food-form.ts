@@ -49,7 +49,8 @@ export function asTyped({ language }: MemberRequest, { name, nutrients, portion,
 }
 
 export type ParsedFood =
-  { readonly food: OwnFoodFacts; readonly problems?: undefined } | { readonly problems: Problems };
+  | { readonly food: OwnFoodFacts; readonly problems?: undefined }
+  | { readonly problems: Problems };
 
 /** 100 g hold at most 100 g, and a label rounds. */
 const mostInHundred = 101;

@@ -12,7 +12,8 @@ export interface InsightsView {
   readonly lines: readonly LinesView[];
   /** Null: there is no habit. Empty: too few days so far. */
   readonly together:
-    readonly { readonly name: string; readonly pillar: Pillar; readonly text: string }[] | null;
+    | readonly { readonly name: string; readonly pillar: Pillar; readonly text: string }[]
+    | null;
 }
 
 const advice = ['rhythm', 'morning', 'sleep'] as const;

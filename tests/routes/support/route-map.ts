@@ -2,7 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Who may enter a page: what its layouts say. */
 export type Door =
-  'everybody' | 'guests' | 'buyers' | 'signed-in' | 'onboarded' | 'second-factor' | 'coaches' | 'admins';
+  | 'everybody'
+  | 'guests'
+  | 'buyers'
+  | 'signed-in'
+  | 'onboarded'
+  | 'second-factor'
+  | 'coaches'
+  | 'admins';
 
 /** A page of the map, with an address of it that somebody could open. */
 export interface MappedRoute {

@@ -33,7 +33,14 @@ export type Test =
  * - `filler`: a change that is worth it for anybody, taken where the answers call for too few others.
  */
 export type RuleKind =
-  'summary' | 'safe' | 'strength' | 'change' | 'note' | 'profile' | 'question' | 'filler';
+  | 'summary'
+  | 'safe'
+  | 'strength'
+  | 'change'
+  | 'note'
+  | 'profile'
+  | 'question'
+  | 'filler';
 
 export interface Rule {
   /** The key of its texts. */

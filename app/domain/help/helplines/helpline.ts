@@ -3,7 +3,9 @@ export type HelplineFor = 'crisis' | 'violence' | 'gambling' | 'eating' | 'debt'
 
 /** When somebody answers: day and night, between two hours of the country (HH:MM), or not known to us. */
 export type HelplineHours =
-  'always' | { readonly days: 'daily' | 'weekdays'; readonly from: string; readonly to: string } | null;
+  | 'always'
+  | { readonly days: 'daily' | 'weekdays'; readonly from: string; readonly to: string }
+  | null;
 
 /**
  * Who says so, and when. Sources were read in stored copies, not at their addresses, and no line was called: a number may

@@ -9,7 +9,8 @@ type Problems = Readonly<Record<string, Problem>>;
 type Answered = AnswersOf<typeof bodyCompositionForm>;
 
 export type ParsedComposition =
-  { readonly facts: BodyFacts; readonly problems?: undefined } | { readonly problems: Problems };
+  | { readonly facts: BodyFacts; readonly problems?: undefined }
+  | { readonly problems: Problems };
 
 const everyField = { id: 'all', fields: fieldsOf(bodyCompositionForm) };
 

@@ -22,7 +22,8 @@ export function PreviewPage({
     readonly languages: ComponentProps<typeof Choice>['options'];
     readonly startAgain: string;
     readonly question:
-      (ComponentProps<typeof QuizHead>['question'] & ComponentProps<typeof QuestionForm>['question']) | null;
+      | (ComponentProps<typeof QuizHead>['question'] & ComponentProps<typeof QuestionForm>['question'])
+      | null;
     /** Null while there are questions; `told` is null where nothing was scored. */
     readonly result: { readonly told: ToldResultFacts | null } | null;
   };
