@@ -44,11 +44,19 @@ const printedOnReport: Readonly<Partial<Record<string, string>>> = {
   tsh: 'TSH',
 };
 
+/** What is on that report, a line for each of its values. */
+export const textOfDemoReport = markersOfDemo
+  .filter(({ ago }) => ago === 12)
+  .map(({ test, value, unit, low, high }) => {
+    const range = low === '' ? `up to ${high}` : `${low} - ${high}`;
+    return `${printedOnReport[test] ?? test}  ${value} ${unit}  ${range}`;
+  })
+  .join('\n');
+
 /** The report that the last values are from, without a file: seeds write rows alone. @returns its id */
 async function demoReport(trx: Database, memberId: string, ago: (days: number) => string): Promise<string> {
   const id = uuid();
   const at = ago(11);
-  const values = markersOfDemo.filter((one) => one.ago === 12);
   await trx
     .insertInto('health_reports')
     .values({
@@ -63,12 +71,7 @@ async function demoReport(trx: Database, memberId: string, ago: (days: number) =
       page_count: 1,
       day: ago(12).slice(0, 10),
       laboratory: laboratoryOfDemo,
-      extracted_content: values
-        .map(({ test, value, unit, low, high }) => {
-          const range = low === '' ? `up to ${high}` : `${low} - ${high}`;
-          return `${printedOnReport[test] ?? test}  ${value} ${unit}  ${range}`;
-        })
-        .join('\n'),
+      extracted_content: textOfDemoReport,
       created_at: at,
       updated_at: at,
       processed_at: at,

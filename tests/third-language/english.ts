@@ -4,7 +4,7 @@ import { wordsOfCoaching } from '#db/seeds/demo-coaching.ts';
 import { wordsOfLeads } from '#db/seeds/demo-leads.ts';
 import { habitsOfDemo } from '#db/seeds/demo-habits.ts';
 import { wordsOfNutrition } from '#db/seeds/demo-nutrition.ts';
-import { laboratoryOfDemo, markersOfDemo, reportOfDemo } from '#db/seeds/demo-markers.ts';
+import { laboratoryOfDemo, markersOfDemo, reportOfDemo, textOfDemoReport } from '#db/seeds/demo-markers.ts';
 import { measurementsOfDemo } from '#db/seeds/demo-measurements.ts';
 import { wordsOfWorkouts } from '#db/seeds/demo-workouts.ts';
 import { mailNames, mailTemplates } from '#app/gateways/mail/templates.ts';
@@ -100,9 +100,11 @@ const typed = [
   ...wordsOfNutrition,
   laboratoryOfDemo,
   reportOfDemo,
+  textOfDemoReport,
   ...markersOfDemo.flatMap(({ test, unit, notes = '' }) => [test, unit, notes]),
   // A report of a walk, which is deleted at its end, and what stands beside its value.
   'Autumn blood test',
+  'Laboratorio Norte',
   'note of the report',
   ...habitsOfDemo.flatMap(({ name, cue, unit }) => [name, cue, unit ?? '']),
   // Works that programs rest on, by their own titles.

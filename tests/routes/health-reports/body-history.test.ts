@@ -113,7 +113,7 @@ describe('C10-018 comparing', () => {
       // 82 kg are 180.78 lbs.
       expect(page.text).toContain('Weight 82 kg 176 lbs 4.8 lbs less');
       expect(page.text).toContain('Body mass index 25.3 24.6 0.7 less');
-      expect(page.text).toContain('Body fat 24.5 % 22 % 2.5 percentage points less');
+      expect(page.text).toContain('Body fat 24.5% 22% 2.5 percentage points less');
       expect(page.text).toContain('Waist 92 cm 92 cm The same');
       expect(page.text).toContain('Neck – 40 cm –');
       expect(page.text).toContain('1 lb is exactly 0.45359237 kg');
