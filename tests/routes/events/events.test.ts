@@ -37,7 +37,7 @@ describe('C9-046 events of the community', () => {
     const page = await visitor.get('/community/events');
     expect(titleOf(page.html)).toBe('Encuentros · Freedom Plan');
     expect(page.text).toContain('Café de los martes');
-    expect(page.text).toContain('en Tokio');
+    expect(page.text).toContain('en Japón');
     expect(linksOf(page.html)).toContain(`/community/events/${id}`);
     expect((await visitor.get('/community/events?show=past')).text).toContain('Hasta ahora ninguno');
     expect((await visitor.get('/community/events/moon')).status).toBe(404);
