@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { inBackground } from '#db/in-background.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { onSqlite } from '#tests/support/engine.ts';
+import { turnsDuring } from '#tests/support/turns.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -16,20 +17,6 @@ const countJobs = (asked: Database) =>
   asked.selectFrom('jobs').select(({ fn }) => fn.countAll<number>().as('count'));
 const countOnce = builtOnce((asked) => countJobs(asked));
 const queries = 20;
-
-/** How often others had their turn while something ran. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isOver = false;
-  const tick = (): void => {
-    turns += 1;
-    if (!isOver) setImmediate(tick);
-  };
-  setImmediate(tick);
-  await work();
-  isOver = true;
-  return turns;
-}
 
 const many = async (asked: Database, ask: (one: Database) => Promise<unknown>): Promise<void> => {
   for (let n = 0; n < queries; n += 1) await ask(asked);

@@ -5,6 +5,7 @@ import { seedLoad } from '#db/seeds/load.ts';
 import { noteBehaviorDaily } from '#server/rounds/note-behavior.ts';
 import { freshDatabase, noon } from '#tests/support/database.ts';
 import { readableLogger } from '#tests/support/logger.ts';
+import { turnsDuring } from '#tests/support/turns.ts';
 
 test('looking at what members do lets pages have their turn in between, and looks at everybody', async () => {
   const db = await freshDatabase();
@@ -13,17 +14,10 @@ test('looking at what members do lets pages have their turn in between, and look
   // Nobody has done anything since signing up a while ago.
   const signedUp = new Date(noon.getTime() - 20 * 86_400_000).toISOString();
   await db.updateTable('profiles').set({ created_at: signedUp, current_xp: 0 }).execute();
-  let turns = 0;
-  let isOver = false;
-  const tick = (): void => {
-    turns += 1;
-    if (!isOver) setImmediate(tick);
-  };
-  setImmediate(tick);
   const services = { db, logger: readableLogger().logger };
   // As rounds are run (run-rounds.ts).
-  await inBackground(() => noteBehaviorDaily.run(services, noon, new AbortController().signal));
-  isOver = true;
+  const run = () => noteBehaviorDaily.run(services, noon, new AbortController().signal);
+  const turns = await turnsDuring(() => inBackground(run));
   expect(turns).toBeGreaterThanOrEqual(batches - 1);
   const ids = (await db.selectFrom('profiles').select('id').orderBy('id').execute()).map(({ id }) => id);
   const noted = new Set(
