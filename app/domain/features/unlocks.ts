@@ -7,6 +7,9 @@ import type { UnlockType } from '#db/tables/xp.ts';
 /** What an unlock of a feature is written down under. @param key such as `journal` */
 export const subjectOfFeature = (key: string): string => `feature:${key}`;
 
+/** The challenge that is offered to whoever walked a trial to its end (specification 3, §4). */
+export const challengeAfterTrial = 'challenge_30_day' satisfies TierKey;
+
 /** What is written down where a challenge of the catalogue opens. @param tier such as `challenge_30_day` */
 export const subjectOfChallenge = (tier: TierKey): string => `challenge:${tier}`;
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { addDays, type Day } from '../days/calendar.ts';
-import { recordUnlocks, subjectOfChallenge } from '../features/unlocks.ts';
+import { challengeAfterTrial, recordUnlocks, subjectOfChallenge } from '../features/unlocks.ts';
 import { findRun, type Run, type RunOf, type Walker } from './find-run.ts';
 import { isResting, restedUntil } from './run-days.ts';
 
@@ -86,8 +86,8 @@ export async function moveEnd(trx: Database, userId: string, run: KeptRun, today
 }
 
 /**
- * Notes the day on which the last step was done, or that it is open again. Whoever walked a trial to its end is offered the 30-day
- * challenge (specification 3, §4), which is written down among what opened for them, once. In the caller's transaction.
+ * Notes the day on which the last step was done, or that it is open again. Whoever walked a trial to its end is offered a
+ * challenge, which is written down among what opened for them, once. In the caller's transaction.
  */
 export async function noteFinish(
   trx: Database,
@@ -104,5 +104,5 @@ export async function noteFinish(
     .where('user_id', '=', userId)
     .execute();
   if (finishedOn !== null && run.source.kind === 'trial')
-    await recordUnlocks(trx, userId, 'challenge_unlock', [subjectOfChallenge('challenge_30_day')], now);
+    await recordUnlocks(trx, userId, 'challenge_unlock', [subjectOfChallenge(challengeAfterTrial)], now);
 }

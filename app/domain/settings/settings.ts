@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { GenerationKind } from '#db/tables/generations.ts';
+import { switchInsightMails } from '../insights/insight-digests.ts';
 
 /** The wording of the agreement to AI that is shown today (`settings:ai.consentText`). A new wording is a new version. */
 export const aiConsentVersion = '2026-11-28';
@@ -74,7 +75,7 @@ export async function readSettings(db: Database, userId: string): Promise<Settin
 export async function updateNotifications(
   db: Database,
   userId: string,
-  wanted: { readonly email: boolean; readonly push: boolean | null },
+  wanted: { readonly email: boolean; readonly push: boolean | null; readonly insights?: boolean },
   now: Date,
 ): Promise<void> {
   const row = {
@@ -82,11 +83,14 @@ export async function updateNotifications(
     ...(wanted.push === null ? {} : { push_notifications: asNumber(wanted.push) }),
     updated_at: now.toISOString(),
   };
-  await db
-    .insertInto('settings')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute();
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+    if (wanted.insights !== undefined) await switchInsightMails(trx, userId, wanted.insights, now);
+  });
 }
 
 /**

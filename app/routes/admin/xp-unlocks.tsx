@@ -1,6 +1,6 @@
 import type { Route } from './+types/xp-unlocks';
 import { findTier } from '#app/domain/programs/catalogue.ts';
-import { subjectOfChallenge } from '#app/domain/features/unlocks.ts';
+import { challengeAfterTrial, subjectOfChallenge } from '#app/domain/features/unlocks.ts';
 import { listUnlocks, unlockTypes, type UnlockRow } from '#app/domain/xp/list-unlocks.ts';
 import { listLevels } from '#app/domain/xp/levels.ts';
 import { momentText } from '#app/http/formats.ts';
@@ -23,20 +23,17 @@ const unlockList: ListDefinition = {
   filters: { type: { kind: 'one-of', values: unlockTypes } },
 };
 
-/** The one challenge that opens by itself: at the end of a trial. */
-const ofTrials = 'challenge_30_day';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, t, language, viewer } = memberRequest(context);
   const query = readListQuery(unlockList, new URL(request.url).searchParams);
   const levels = await listLevels(db, language);
   const type = unlockTypes.find((one) => one === query.values['type']) ?? null;
   const { rows, ...place } = await listUnlocks(db, query.asked, type);
-  const challenge = rows.some((row) => row.subject === subjectOfChallenge(ofTrials))
-    ? await findTier(db, { tier: ofTrials }, language)
+  const challenge = rows.some((row) => row.subject === subjectOfChallenge(challengeAfterTrial))
+    ? await findTier(db, { tier: challengeAfterTrial }, language)
     : null;
   const what = ({ subject, featureName }: UnlockRow): string => {
-    if (subject === subjectOfChallenge(ofTrials) && challenge) return challenge.name;
+    if (subject === subjectOfChallenge(challengeAfterTrial) && challenge) return challenge.name;
     const [of = '', key = ''] = subject.split(/:(.*)/s);
     if (of === 'feature') return featureTexts(t, { key, name: featureName, description: null }).name;
     if (of !== 'level') return key;

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router';
 import type { Route } from './+types/overview';
 import { requestOwnPasswordReset } from '#app/domain/accounts/reset-password.ts';
-import { switchInsightMails, wantsInsightMails } from '#app/domain/insights/insight-digests.ts';
+import { wantsInsightMails } from '#app/domain/insights/insight-digests.ts';
 import { readSettings, updateNotifications } from '#app/domain/settings/settings.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { servicesContext } from '#app/http/contexts.ts';
@@ -49,10 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   // Where nothing is pushed there is no such choice, and an earlier one stays.
   const pushes = context.get(servicesContext).push !== null;
-  const saved = await attempt(context, async () => {
-    await updateNotifications(db, viewer.id, { email: wanted.email, push: pushes ? wanted.push : null }, now);
-    await switchInsightMails(db, viewer.id, wanted.insights, now);
-  });
+  const saved = await attempt(context, () =>
+    updateNotifications(db, viewer.id, { ...wanted, push: pushes ? wanted.push : null }, now),
+  );
   if (!saved.ok) return data({ failed: t('settings:failed'), notifications: wanted }, saved.status);
   return redirectWithFlash(context, '/settings', [{ kind: 'success', key: 'settingsSaved' }]);
 }
