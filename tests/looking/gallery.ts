@@ -13,6 +13,8 @@ export interface Shown {
 
 export interface Gallery {
   readonly url: string;
+  /** The path of a page with nothing on it, which may share windows with the others. */
+  readonly empty: string;
   /** From now on this answer stands at its address. */
   readonly show: (shown: Shown) => void;
   readonly close: () => Promise<void>;
@@ -28,6 +30,7 @@ const kept = new Set([
   'set-cookie',
   'refresh',
 ]);
+const empty = '/-/empty';
 const leadsOn = /<meta http-equiv="refresh"[^>]*>/g;
 
 /**
@@ -42,6 +45,11 @@ export async function openGallery(site: TestSite): Promise<Gallery> {
       for (const [name, value] of headers) if (!kept.has(name)) response.setHeader(name, value);
       response.end(body);
     };
+    if (request.url === empty) {
+      const headers = { 'Content-Type': 'text/html', 'Cross-Origin-Opener-Policy': 'same-origin' };
+      write(200, new Headers(headers), '<!doctype html><title>-</title>');
+      return;
+    }
     if (shown && request.url === shown.address && request.headers.accept?.includes('text/html')) {
       write(shown.page.status, shown.page.headers, shown.page.html.replaceAll(leadsOn, ''));
       return;
@@ -68,6 +76,7 @@ export async function openGallery(site: TestSite): Promise<Gallery> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    empty,
     show: (next) => {
       shown = next;
     },

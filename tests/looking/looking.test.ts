@@ -4,6 +4,7 @@ import { isRefused } from '#tests/counterparts/refused-pages.ts';
 import { everyWalk } from '#tests/counterparts/page-walks.ts';
 import { PageAlbum, type SeenPage } from '#tests/counterparts/page-album.ts';
 import { readRouteMap } from '#tests/routes/support/route-map.ts';
+import { openJudged, type JudgedTab } from '#tests/support/axe.ts';
 import { inTurn } from '#tests/support/browser.ts';
 import { CloseLook, tell } from '#tests/support/close-look.ts';
 import { colouredTexts, type ColouredText } from '#tests/support/colours.ts';
@@ -48,15 +49,25 @@ class Beholder {
   readonly #complaints: ReturnType<typeof hearComplaints>;
   readonly #states = statesOfRun();
 
-  /** @param isOnly whether nobody else looks at the same pages; else the one with script judges them, and the other one measures */
-  constructor(tab: Tab, gallery: Gallery, language: Language, hasScript: boolean, isOnly: boolean) {
+  /**
+   * @param judged where the tab is judged from the one that opened it
+   * @param isOnly whether nobody else looks at the same pages; else the one with script judges them, and the other one measures
+   */
+  constructor(
+    tab: Tab,
+    judged: JudgedTab | null,
+    gallery: Gallery,
+    language: Language,
+    hasScript: boolean,
+    isOnly: boolean,
+  ) {
     this.#tab = tab;
     this.#gallery = gallery;
     this.#language = language;
     this.#hasScript = hasScript;
     this.#isOnly = isOnly;
     this.#isSecond = !isOnly && !hasScript;
-    this.#look = new CloseLook(tab, hasScript);
+    this.#look = new CloseLook(tab, hasScript, judged);
     this.#complaints = hearComplaints(tab, hasScript);
   }
 
@@ -179,15 +190,17 @@ for (const goes of [...everyWalk, isRefused])
       const gallery = await openGallery(site);
       const hasScript = javaScriptEnabled !== false;
       const isOnly = whoLooks(goes).tag !== undefined;
-      await page.setViewportSize(isOnly || hasScript ? usual : narrowest);
-      const beholder = new Beholder(page, gallery, language, hasScript, isOnly);
+      const judged = hasScript ? await openJudged(page, gallery.url + gallery.empty) : null;
+      const tab = judged?.tab ?? page;
+      await tab.setViewportSize(isOnly || hasScript ? usual : narrowest);
+      const beholder = new Beholder(tab, judged, gallery, language, hasScript, isOnly);
       const map = await readRouteMap();
       const album = new PageAlbum(map, (seen) => beholder.looksAt(seen));
       try {
         await goes({ site, album, map, language, google });
         await album.sendEmptyForms();
       } finally {
-        await page.goto('about:blank');
+        await tab.goto('about:blank');
         await gallery.close();
       }
     },

@@ -13,7 +13,7 @@ const own = new Set([
   'content',
 ]);
 /** Attributes whose values make the looks and the state of an element. */
-const telling = /^(?:class|role|type|aria-(?!label|described))/;
+const telling = /^(?:class|role|type|aria-(?!label|described|value))/;
 /** Classes that make room around an element, or between those within it: they are no looks of it. */
 const ofRoom = /(?:^|\s)(?:[a-z]+:)*-?(?:m[trblxye]?|space-[xy]|gap(?:-[xy])?)-\S+/g;
 /** Elements that hold nothing. */

@@ -1,14 +1,8 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import type { ColouredText } from './colours.ts';
 import { askPage, askTogether, type Question } from './in-page.ts';
-import {
-  axeFindings,
-  crampedTargets,
-  frameFaults,
-  sidewaysPixels,
-  unlabelledControls,
-  type Judgement,
-} from './page-checks.ts';
+import { axeFindings, type JudgedTab, type Judgement } from './axe.ts';
+import { crampedTargets, frameFaults, sidewaysPixels, unlabelledControls } from './page-checks.ts';
 
 /** The usual screen, and the narrowest that is looked at. */
 const measured = [1280, 320];
@@ -32,11 +26,14 @@ const ofRoom = { sideways: sidewaysPixels, targets: crampedTargets };
 export class CloseLook {
   readonly #page: Page;
   readonly #hasScript: boolean;
+  readonly #judged: JudgedTab | null;
   #debugger: Promise<CDPSession> | undefined;
 
-  constructor(page: Page, hasScript: boolean) {
+  /** @param judged where the tab is judged from the one that opened it */
+  constructor(page: Page, hasScript: boolean, judged: JudgedTab | null = null) {
     this.#page = page;
     this.#hasScript = hasScript;
+    this.#judged = judged;
   }
 
   /**
@@ -44,10 +41,14 @@ export class CloseLook {
    * @param where what the page is called where something is found
    */
   async expectAccessible(where: string, by: Judgement = 'all'): Promise<void> {
+    tell((await this.#judged?.findings(by)) ?? (await this.#judgesWithin(by)), `axe on ${where}`);
+  }
+
+  async #judgesWithin(by: Judgement): Promise<readonly string[]> {
     if (!this.#hasScript) await this.#allowScript(true);
     const found = await axeFindings(this.#page, await this.#session(), by);
     if (!this.#hasScript) await this.#allowScript(false);
-    tell(found, `axe on ${where}`);
+    return found;
   }
 
   /**
