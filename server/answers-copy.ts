@@ -7,7 +7,7 @@ import { formTexts } from '#app/forms/view.ts';
 import type { AnswersCopy } from '#app/gateways/mail/answers-copy.ts';
 import { readerCountry } from '#app/http/country.ts';
 import { knownTimezone } from '#app/http/day.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import { helpInWords, numbersOf } from '#app/http/help-numbers.ts';
 
 /** The answers of a submission as a mail tells them, in its reader's language and zone. */

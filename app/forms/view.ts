@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- only the type of what it is handed
 import type { TFunction } from 'i18next';
+import { dateFormat, displayNames, numberFormat } from '#locales/formats.ts';
 import { isAsked } from './engine/conditions.ts';
 import { countryCodes } from './engine/countries.ts';
 import {
@@ -19,7 +20,6 @@ import {
 import { writeNumber } from './engine/numbers.ts';
 import { otherName, type Posted, type Problem } from './engine/parse.ts';
 import { findForm } from './registry.ts';
-import { localeOf, numberLocale } from '#locales/languages.ts';
 
 /** One option of a closed list, named for the reader. */
 export interface OptionView {
@@ -137,14 +137,14 @@ export const otherText = (answer: Answer | undefined): string =>
 
 /** The name of a country in the reader's language. */
 export const countryName = (language: string, code: string): string =>
-  new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(code) ?? code;
+  displayNames(language, 'region').of(code) ?? code;
 
 const countryLists = new Map<string, readonly { value: string; label: string }[]>();
 
 function countries(language: string): readonly { value: string; label: string }[] {
   const known = countryLists.get(language);
   if (known) return known;
-  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' });
+  const names = displayNames(language, 'region');
   const list = countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
@@ -286,9 +286,7 @@ export function answerText(
   if (typeof answer === 'boolean') return t(answer ? 'forms:yes' : 'forms:no');
   if (typeof answer === 'number') {
     if (field.kind === 'scale') return stepText(t, field, answer);
-    const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 10 }).format(
-      answer,
-    );
+    const number = numberFormat(language, { maximumFractionDigits: 10 }).format(answer);
     if (field.kind === 'rating') return t('forms:ratingOf', { rating: number });
     return field.kind === 'number' && field.unit ? `${number} ${t(`forms:units.${field.unit}`)}` : number;
   }
@@ -302,7 +300,7 @@ export function answerText(
   if (field.kind === 'choice') return option(answer);
   if (field.kind === 'country') return countryName(language, answer);
   if (field.kind === 'date') {
-    return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${answer}T00:00:00Z`),
     );
   }

@@ -1,4 +1,4 @@
-import { localeOf, numberLocale } from '#locales/languages.ts';
+import { dateFormat, regionalDateFormat } from '#locales/formats.ts';
 import { atLineStart } from './formats.ts';
 
 /** What days and months are written with. */
@@ -15,18 +15,9 @@ const parts = {
   shortWeekday: { weekday: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-const made = new Map<string, Intl.DateTimeFormat>();
-
-/** How something is written in a language. Making a format takes a thousand times as long as using it. */
-function formatOf(language: string, what: keyof typeof parts): Intl.DateTimeFormat {
-  const key = `${language} ${what}`;
-  let format = made.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(localeOf(language), { ...parts[what], timeZone: 'UTC' });
-    made.set(key, format);
-  }
-  return format;
-}
+/** How something is written in a language. */
+const formatOf = (language: string, what: keyof typeof parts): Intl.DateTimeFormat =>
+  dateFormat(language, { ...parts[what], timeZone: 'UTC' });
 
 const written = new Map<string, string>();
 /** Days that are remembered as they are written: past this many they are forgotten together. */
@@ -105,7 +96,7 @@ const weeks = new Map<string, readonly Weekday[]>();
 export function weekdaysOf(language: string): readonly Weekday[] {
   const known = weeks.get(language);
   if (known) return known;
-  const letters = new Intl.DateTimeFormat(numberLocale(language), { weekday: 'narrow', timeZone: 'UTC' });
+  const letters = regionalDateFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
   const week = Array.from({ length: 7 }, (_, index) => ({
     short: letters.format(weekdayAt(index)),
     long: atLineStart(language, formatOf(language, 'weekday').format(weekdayAt(index))),

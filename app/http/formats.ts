@@ -1,25 +1,5 @@
-import { localeOf, numberLocale } from '#locales/languages.ts';
-
-const made = new Map<string, Intl.DateTimeFormat>();
-
-/** Every zone in every language in the few styles that pages have fits many times over. */
-const most = 1000;
-
-/** A way to write dates, made once: making one takes longer than rendering a small page. */
-export function dateFormat(
-  language: string,
-  options: Readonly<Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'timeZone'>>,
-): Intl.DateTimeFormat {
-  const key = `${language} ${options.dateStyle} ${options.timeStyle} ${options.timeZone}`;
-  const known = made.get(key);
-  if (known) return known;
-  if (made.size >= most) made.clear();
-  const format = new Intl.DateTimeFormat(localeOf(language), options);
-  made.set(key, format);
-  return format;
-}
-
-const moneyFormats = new Map<string, Intl.NumberFormat>();
+import { dateFormat, numberFormat } from '#locales/formats.ts';
+import { localeOf } from '#locales/languages.ts';
 
 /**
  * An amount as the reader writes it; whole amounts without cents. In Latin American Spanish the currency is said in
@@ -28,18 +8,12 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
  */
 export function moneyText(language: string, cents: number, currency = 'usd'): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  const key = `${language} ${currency} ${digits}`;
-  let format = moneyFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(numberLocale(language), {
-      style: 'currency',
-      currency: currency.toUpperCase(),
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    moneyFormats.set(key, format);
-  }
-  return format.format(cents / 100);
+  return numberFormat(language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
 }
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -48,7 +22,7 @@ const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 export function bytesText(language: string, bytes: number): string {
   const step = Math.min(sizeUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const value = bytes / 1000 ** step;
-  return new Intl.NumberFormat(numberLocale(language), {
+  return numberFormat(language, {
     style: 'unit',
     unit: sizeUnits[step],
     maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,

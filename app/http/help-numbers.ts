@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
+import { displayNames, listFormat } from '#locales/formats.ts';
 import type { HelpKind } from '#app/domain/help/help-needed.ts';
 import { dialled, directory, helpIn } from '#app/domain/help/helplines/helplines.ts';
 export { directory } from '#app/domain/help/helplines/helplines.ts';
 import type { Helpline, HelplineFor, HelplineHours } from '#app/domain/help/helplines/helpline.ts';
-import { localeOf } from '#locales/languages.ts';
 
 /** A number as people write it, and as a phone dials it. */
 export interface NumberView {
@@ -86,8 +86,8 @@ export function hoursText(t: TFunction, hours: HelplineHours): string | null {
 
 /** What is spoken there, in words. */
 export function languagesText(language: string, codes: readonly string[]): string {
-  const names = new Intl.DisplayNames([localeOf(language)], { type: 'language' });
-  return new Intl.ListFormat(localeOf(language)).format(codes.map((code) => names.of(code) ?? code));
+  const names = displayNames(language, 'language');
+  return listFormat(language).format(codes.map((code) => names.of(code) ?? code));
 }
 
 /** Help in plain words, for what is printed or mailed. */

@@ -1,6 +1,6 @@
 import { readTimezone } from './day.ts';
 import { atLineStart } from './formats.ts';
-import { numberLocale } from '#locales/languages.ts';
+import { regionalDateFormat } from '#locales/formats.ts';
 
 /** The zones that most members live in, from west to east: specification 1, §9. Any other can be named. */
 export const commonZones: readonly string[] = [
@@ -25,7 +25,7 @@ export const commonZones: readonly string[] = [
 export function zoneLabel(language: string, zone: string, now: Date): string {
   if (zone === 'UTC') return 'UTC';
   const said = (timeZoneName: 'shortOffset' | 'shortGeneric'): string =>
-    new Intl.DateTimeFormat(numberLocale(language), { timeZone: zone, timeZoneName })
+    regionalDateFormat(language, { timeZone: zone, timeZoneName })
       .formatToParts(now)
       .find((part) => part.type === 'timeZoneName')?.value ?? '';
   // IANA names are English; other languages call a zone by its place or country in their own words, which the region in which

@@ -1,6 +1,6 @@
 import { CompanyLines } from './company-lines.tsx';
+import { dateFormat } from '#locales/formats.ts';
 import { useSupportEmail, useTranslation } from '#app/ui/texts.tsx';
-import { localeOf } from '#locales/languages.ts';
 
 /** `body` holds paragraphs; a list of texts among them is shown as a bulleted list. */
 export type LegalSection = { id: string; title: string; body: (string | string[])[] };
@@ -18,7 +18,7 @@ type LegalDocumentProps = {
 export function LegalDocument({ title, lead, dates, contents, sections }: LegalDocumentProps) {
   const { t, i18n } = useTranslation();
   const support = useSupportEmail();
-  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dateFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
 
   return (
     <article className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 lg:pt-14">

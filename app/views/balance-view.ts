@@ -1,3 +1,4 @@
+import { listFormat } from '#locales/formats.ts';
 import { frameBefore, framesUntil, type Frame, type FrameLength } from '#app/domain/balance/frames.ts';
 import { lifePillars, fedBy, type LifePillar } from '#app/domain/balance/life-pillars.ts';
 import type { LifeFacts } from '#app/domain/balance/life-facts.ts';
@@ -23,7 +24,6 @@ import type {
   ProgressView,
   SourceLine,
 } from '#app/ui/balance/views.ts';
-import { localeOf } from '#locales/languages.ts';
 import { numberText, shareText } from './comprehensive-names.ts';
 import { pillarName } from './measurement-view.ts';
 
@@ -65,7 +65,7 @@ export function lowestText(facts: MemberRequest, { lowest, pillars, scored }: Ba
   if (scored === 1) return String(t('balance:wheelText.only', { part: names[0], score }));
   if (names.length === 1) return String(t('balance:wheelText.one', { part: names[0], score }));
   const [one = '', ...others] = names;
-  const parts = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format([
+  const parts = listFormat(language, { type: 'conjunction' }).format([
     one,
     ...others.map((name) => inText(language, name)),
   ]);

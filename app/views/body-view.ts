@@ -1,3 +1,4 @@
+import { numberFormat } from '#locales/formats.ts';
 import {
   indexOf,
   photoSides,
@@ -11,7 +12,6 @@ import { dayInText } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { PhotoView, ValueLine } from '#app/ui/body/views.ts';
-import { numberLocale } from '#locales/languages.ts';
 
 export const bodyPath = '/health-reports/body';
 export const compositionPath = (id: string): string => `${bodyPath}/${id}`;
@@ -21,7 +21,7 @@ type Measured = Pick<BodyFacts, 'values' | 'weightUnit' | 'heightUnit' | 'length
 
 /** A number as the reader writes it. @param decimals at most */
 export const bodyNumber = (language: string, value: number, decimals = 2): string =>
-  new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: decimals }).format(value);
+  numberFormat(language, { maximumFractionDigits: decimals }).format(value);
 
 /**
  * '80.5 kg' @param unit `share`: between two percentages @param decimals at most: what was worked out is rounded, what was

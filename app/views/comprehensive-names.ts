@@ -1,10 +1,10 @@
+import { numberFormat } from '#locales/formats.ts';
 import type { SeriesFacts } from '#app/domain/comprehensive-analyses/series.ts';
 import type { Quantity } from '#app/domain/body/quantities.ts';
 import type { Pillar } from '#app/forms/engine/definition.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import type { Wording } from '#app/http/member-request.ts';
-import { numberLocale } from '#locales/languages.ts';
 import { quantityName } from './body-view.ts';
 import { testName } from './marker-view.ts';
 import { pillarName } from './measurement-view.ts';
@@ -41,11 +41,11 @@ export function nameInText(reader: Reader, series: SeriesFacts): string {
 
 /** A number as the reader writes it. */
 export const numberText = ({ language }: Pick<Reader, 'language'>, value: number, decimals = 1): string =>
-  new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: decimals }).format(value);
+  numberFormat(language, { maximumFractionDigits: decimals }).format(value);
 
 /** A share of days, 0 to 1: '40 %'. */
 export const shareText = ({ language }: Pick<Reader, 'language'>, share: number): string =>
-  new Intl.NumberFormat(numberLocale(language), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** A value with its unit, of a day or of several: what was done on a share of the days is that share. */
 export function valueText(reader: Reader, { kind, unit, source }: SeriesFacts, value: number): string {

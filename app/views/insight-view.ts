@@ -3,6 +3,7 @@ import { rules } from '#app/domain/insights/rules.ts';
 import type { InsightCategory } from '#app/domain/insights/insight.ts';
 import { isNew, type Insight } from '#app/domain/insights/kept-insight.ts';
 import type { SeriesFacts } from '#app/domain/comprehensive-analyses/series.ts';
+import { dayIn } from '#app/http/day.ts';
 import { dayInText, weekdaysOf } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import type { MemberRequest, Wording } from '#app/http/member-request.ts';
@@ -154,7 +155,7 @@ export function insightView(facts: MemberRequest, insight: Insight, names: Names
   const { t, language, today, viewer } = facts;
   const { rule, confidence, impact, days, foundAt, asOf, category } = insight;
   const isPattern = rules.find(({ key }) => key === rule)?.isPattern === true;
-  const found = new Intl.DateTimeFormat('en-CA', { timeZone: viewer.timezone }).format(foundAt);
+  const found = dayIn(viewer.timezone, foundAt);
   return {
     ...insightLine(facts, insight, names),
     explained: String(

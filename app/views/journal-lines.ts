@@ -1,8 +1,8 @@
+import { numberFormat } from '#locales/formats.ts';
 import type { DayRatings } from '#app/domain/journal/ratings.ts';
 import { shortDayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { LinesView } from '#app/ui/journal/rating-lines.tsx';
-import { numberLocale } from '#locales/languages.ts';
 
 type Measure = Exclude<keyof DayRatings, 'day'>;
 const day = 86_400_000;
@@ -38,7 +38,7 @@ function linesOf(
   const points = pointsOf(through);
   if (points.length === 0) return null;
   const dashed = through === first ? pointsOf(second) : [];
-  const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 1 });
+  const number = numberFormat(language, { maximumFractionDigits: 1 });
   const name = (measure: Measure): string => t(`journal:measures.${measure}`);
   const said = (measure: Measure, all: typeof points): string => {
     const values = all.map(({ value }) => value);

@@ -1,3 +1,4 @@
+import { numberFormat } from '#locales/formats.ts';
 import { courseOf, trendOf, type Course, type PointOfCourse } from '#app/domain/markers/course.ts';
 import type { Marker } from '#app/domain/markers/marker.ts';
 import { isOutside, statusOf } from '#app/domain/markers/status.ts';
@@ -5,14 +6,11 @@ import { dayInText, shortDayText } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import type { Wording } from '#app/http/member-request.ts';
 import type { CourseView, LastView } from '#app/ui/markers/views.ts';
-import { numberLocale } from '#locales/languages.ts';
 import { nameOf, rangeText, statusText, valueText } from './marker-view.ts';
 
 /** A converted number shows four digits: more would say more than the report did. */
 const numberText = (language: string, value: number): string =>
-  new Intl.NumberFormat(numberLocale(language), { maximumSignificantDigits: 4, useGrouping: false }).format(
-    value,
-  );
+  numberFormat(language, { maximumSignificantDigits: 4, useGrouping: false }).format(value);
 
 /** A point in the line's unit: as it was typed, where it was typed in it. */
 const pointText = ({ language }: Wording, { unit }: Course, { marker, value }: PointOfCourse): string =>

@@ -73,7 +73,8 @@ const ends = ['range_low', 'range_high', 'optimal_low', 'optimal_high'] as const
 
 /** What is wrong with a number that a report prints: it is none, or it can be read in two ways. */
 function problemOf(typed: string, isValue: boolean, language: string): Problem | null {
-  // Where decimals have a comma, a point may stand between thousands.
+  // Where decimals have a comma, a point may stand between thousands; by the language alone, because reports come from anywhere
+  // that speaks it.
   const decimalComma = new Intl.NumberFormat(language).format(1.5).includes(',');
   const doubt = doubtOf(typed, decimalComma);
   if (doubt) return { key: 'numberDoubt', params: doubt };

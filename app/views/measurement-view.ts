@@ -1,3 +1,4 @@
+import { listFormat } from '#locales/formats.ts';
 import type { Checkpoint } from '#app/domain/measurements/checkpoints.ts';
 import {
   lowestOf,
@@ -12,7 +13,6 @@ import { atLineStart } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { CheckpointLine, MeasuredView, MeasurementLine, NextView } from '#app/ui/measurements/views.ts';
 import { checkpointName, measurementName } from './checkpoint-name.ts';
-import { localeOf } from '#locales/languages.ts';
 
 export const measurementPath = (id: string): string => `/measurements/${id}`;
 
@@ -26,7 +26,7 @@ export function lowestText({ t, language }: MemberRequest, scores: Scores): stri
   if (lowest.length === pillars.length) return String(t('measurements:lowest.all', { score }));
   if (lowest.length === 1) return String(t(`measurements:lowest.${lowest[0]!}`, { score }));
   const names = lowest.map((pillar) => String(t(`measurements:named.${pillar}`)));
-  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names);
+  const list = listFormat(language, { type: 'conjunction' }).format(names);
   return atLineStart(language, String(t('measurements:lowest.some', { pillars: list, score })));
 }
 

@@ -1,5 +1,5 @@
 import { coachOf } from '#app/domain/coaching/assignments.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 
 /** The member's coach, and how the head of their pages says it; null for nobody. */

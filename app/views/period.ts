@@ -1,5 +1,5 @@
 import { shortDayText } from '#app/http/day-texts.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 
 /** The number of weeks that an address asks for; another one where it asks for none that there is. */
 export function chosenPeriod<Weeks extends number>(

@@ -8,7 +8,7 @@ import { optionsOf, priceOf } from '#app/domain/programs/quote.ts';
 import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { languageContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
 import { knownTimezone } from '#app/http/day.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import type { ListPriceFacts, OptionFacts, TierFacts } from '#app/ui/plans/facts.ts';
 
 /** What pages that sell need of a request, by guests and members alike. */

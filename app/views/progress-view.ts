@@ -24,7 +24,7 @@ import { formTexts } from '#app/forms/view.ts';
 import type { Pillar } from '#app/forms/engine/definition.ts';
 import { dayInText, monthText, shortDayText, weekdaysOf } from '#app/http/day-texts.ts';
 import { atLineStart } from '#app/http/formats.ts';
-import { startOfDay } from '#app/http/day.ts';
+import { dayIn, startOfDay } from '#app/http/day.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type {
   AnalyticsView,
@@ -282,8 +282,7 @@ export function trendLines(
 /** What happened, the newest first, by the member's own days. */
 export function timelineLines(facts: MemberRequest, events: readonly TimelineEvent[]): readonly EventLine[] {
   const { t, language, today, viewer } = facts;
-  const dayOf = ({ day, at }: TimelineEvent): string =>
-    day ?? new Intl.DateTimeFormat('en-CA', { timeZone: viewer.timezone }).format(new Date(at!));
+  const dayOf = ({ day, at }: TimelineEvent): string => day ?? dayIn(viewer.timezone, new Date(at!));
   return events
     .map((event) => ({ event, day: dayOf(event) }))
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))

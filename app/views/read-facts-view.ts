@@ -5,7 +5,8 @@ import { askedAs } from '#app/domain/transformation/stands-on.ts';
 import { fieldsOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
-import { atLineStart, dateFormat } from '#app/http/formats.ts';
+import { atLineStart } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { HeldFactView, ReadFactView } from '#app/ui/read-facts/views.ts';
 

@@ -1,3 +1,4 @@
+import { collator } from '#locales/formats.ts';
 import { courseOf } from '#app/domain/markers/course.ts';
 import { testOf, type Marker } from '#app/domain/markers/marker.ts';
 import { shortDayText } from '#app/http/day-texts.ts';
@@ -39,7 +40,7 @@ export function sharedGroups(
 ): readonly SharedGroup[] {
   // It is read and printed later, when 'this year' is another one: each day has its year.
   const facts = { ...wording, forOthers: true, today: '' };
-  const { compare } = new Intl.Collator(facts.language);
+  const { compare } = collator(facts.language);
   const byTest = [...Map.groupBy(markers, ({ key }) => key)].map(([key, some]) => ({
     group: testOf(some[0]!.of)?.category ?? ofNoPart,
     test: testView(facts, key, some, notes),

@@ -1,3 +1,4 @@
+import { listFormat } from '#locales/formats.ts';
 import { listView, type ListQuery } from '#app/http/list-query.ts';
 import { findGeneration } from '#app/domain/generations/generations.ts';
 import { highlyAuthentic } from '#app/domain/testimonials/authenticity.ts';
@@ -18,7 +19,6 @@ import type {
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import { generationView } from '#app/views/generation-view.ts';
-import { localeOf } from '#locales/languages.ts';
 
 /** What a POST fills in; what is not there is empty, and nothing is agreed to. */
 export const typedDecision = (posted: Posted): TypedDecision => ({
@@ -51,7 +51,7 @@ function pendingView(testimonial: Testimonial, { language, viewer }: MemberReque
     voice: {
       words,
       sentenceLength: sentence_length,
-      favoriteWords: new Intl.ListFormat(localeOf(language)).format(favorite_words),
+      favoriteWords: listFormat(language).format(favorite_words),
     },
   };
 }

@@ -3,7 +3,7 @@ import { trialDays } from '#app/domain/trials/start-trial.ts';
 import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { programOfTier } from '#app/programs/registry.ts';
 import { dayIn } from '#app/http/day.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import type { TrialView } from '#app/ui/trial/trial-panel.tsx';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';

@@ -131,3 +131,18 @@ test('the code of the server is ASCII: one accent in a file would keep two bytes
     ).toBe(-1);
   }
 });
+
+test('ways to write numbers, dates, lists and names are made once for each language (locales/formats.ts): making one takes longer than a line of a page', () => {
+  const made =
+    /\bnew\s+Intl\.(?:NumberFormat|DateTimeFormat|ListFormat|DisplayNames|Collator|PluralRules|RelativeTimeFormat)\b/;
+  const theirs = filesWith(made).filter((file) => !/^app\/(?:comfort|islands)\//.test(file));
+  expect(theirs.toSorted()).toEqual([
+    // How many decimals a currency has, once for each.
+    'app/domain/finances/money.ts',
+    // What a machine calls a zone: of each of its list once, and of what somebody typed.
+    'app/http/country.ts',
+    'app/http/day.ts',
+    // By the language without its region, when a number of a report is typed.
+    'app/views/marker-form.ts',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { numberFormat } from '#locales/formats.ts';
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import type { Language } from '#db/tables/accounts.ts';
@@ -5,7 +6,6 @@ import { helpNeededInText } from '../help/help-needed.ts';
 import type { Fact } from '../reading/fact.ts';
 import type { Concern } from '../help/safe-rules.ts';
 import { fitsOf, leftOutBeside } from '../reading/fits.ts';
-import { numberLocale } from '#locales/languages.ts';
 import { sayingOnce } from './doubles.ts';
 import { madeToFit, pointsOf, pointsOfFits, wordsOfFact, type Point } from './points.ts';
 import { questionSet } from './rules/questions.ts';
@@ -90,7 +90,7 @@ export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading)
   const { answers, words, facts, concerns, isQuiet, language } = reading;
   const likely = facts.map(({ id, words: told }) => [wordsOfFact(id), told] as const);
   const measured = measuresOf(set, answers);
-  const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 1 });
+  const number = numberFormat(language, { maximumFractionDigits: 1 });
   const known: Record<string, string> = {};
   // Words that call for help are answered by help, before everything else, and are never turned into an example.
   for (const [field, word] of [...Object.entries(words), ...likely])

@@ -1,8 +1,8 @@
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import { freedomQuiz } from '#db/seeds/quizzes/freedom.ts';
-import { localeOf } from '#locales/languages.ts';
 import { textsOf } from '#locales/texts.ts';
+import { listFormat } from '#locales/formats.ts';
 import { analyse, resultName } from '../quizzes/analysis.ts';
 import type { ReadAnswer } from '../quizzes/reading.ts';
 import type { Score } from '../quizzes/score.ts';
@@ -110,4 +110,4 @@ export function analyseFreedom(material: FreedomMaterial, language: Language): A
 }
 
 const listOf = (items: readonly string[], language: Language): string =>
-  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);
+  listFormat(language, { type: 'conjunction' }).format(items);

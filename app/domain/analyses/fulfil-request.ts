@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -61,6 +62,7 @@ export async function fulfilRequest(
         keep(trx, open, wish, subject, { content, evidence, replaced: [], without }, builtIn, now);
     }
     const names = await ownNames(db, job.userId);
+    await othersFirst();
     const order = orderOf(subject.formType, subject.material, names, reader, counts);
     const answer = await askAndCheck(
       (rejected) => asked.analyse({ ...order, ...(rejected.length > 0 ? { rejected } : {}) }),

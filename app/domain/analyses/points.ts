@@ -1,6 +1,6 @@
 import type { Answers } from '#app/forms/engine/definition.ts';
 import type { Language } from '#db/tables/accounts.ts';
-import { contradictionsIn } from '../reading/contradictions.ts';
+import { ownGoesAgainst } from '../reading/contradictions.ts';
 import { isFactId, type Fact, type FactId } from '../reading/fact.ts';
 import type { Fitting } from '../reading/fits.ts';
 import { testsHold, type Measured } from './rule-tests.ts';
@@ -154,7 +154,7 @@ export interface FitTexts {
  */
 export function madeToFit(point: Point, facts: readonly Fact[], language: Language): Point | null {
   const goesAgainst = (...texts: readonly (string | undefined)[]): boolean =>
-    texts.some((text) => text !== undefined && contradictionsIn(text, facts, language).length > 0);
+    texts.some((text) => text !== undefined && ownGoesAgainst(text, facts, language));
   if (goesAgainst(point.text)) return null;
   const advises = goesAgainst(point.action, point.start, point.grow);
   if (advises && point.kind === 'filler') return null;

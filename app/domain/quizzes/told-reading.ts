@@ -1,6 +1,6 @@
+import { listFormat } from '#locales/formats.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { QuizId } from '#db/tables/quizzes.ts';
-import { localeOf } from '#locales/languages.ts';
 import { resultSaid, type ResultSaid } from './analysis.ts';
 import { quizOf } from './quizzes.ts';
 import { readScore, type ReadAnswer, type Reading } from './reading.ts';
@@ -146,7 +146,7 @@ function sentenceOf(
 }
 
 const listOf = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names);
+  listFormat(language, { type: 'conjunction' }).format(names);
 
 /** A name as it stands within a sentence: those of archetypes begin with an article there. */
 function within(name: string, language: Language): string {

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { AiAnswer, AiUsage } from '#app/gateways/ai/service.ts';
 import { checkParts, type CheckedParts, type Flawed, type HeldAgainst, type Parts } from './check-written.ts';
 
@@ -37,7 +38,10 @@ export async function askAndCheck<C, T extends Parts>(
   const began = performance.now();
   const first = await ask([]);
   if (!first.ok) return first;
+  // Both take a while, and give nobody else a turn.
+  await othersFirst();
   const other = await instead();
+  await othersFirst();
   const read = checkParts(partsOf(first.content), other, against);
   const { model, usage } = first;
   const kept = ({ parts, replaced }: CheckedParts<T>, took: AiUsage | null): Checked<T> => ({

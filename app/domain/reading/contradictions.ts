@@ -88,6 +88,12 @@ export const writtenSentences = (text: string): readonly string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
+/** The facts that texts are held against, each once. */
+function holding(facts: readonly { readonly id: FactId }[]): readonly FactId[] {
+  const ids = new Set(facts.map(({ id }) => id));
+  return [...ids].filter((id) => !unless[id]?.some((other) => ids.has(other)));
+}
+
 /**
  * Sentences of a text that advise what does not fit somebody's life: sleep at ten for whoever works nights, a walk for
  * whoever uses a wheelchair. A sentence that asks for care, or was made to fit, is none.
@@ -103,8 +109,7 @@ export function contradictionsIn(
   if (!set) return [];
   const words = compiled.get(language) ?? compiledOf(set);
   compiled.set(language, words);
-  const ids = new Set(facts.map(({ id }) => id));
-  const held = [...ids].filter((id) => !unless[id]?.some((other) => ids.has(other)));
+  const held = holding(facts);
 
   const goesAgainst = (fact: FactId, sentence: string, plain: readonly string[]): boolean => {
     const topic = unsafe[fact] ? unsafeTopicOf(sentence) : null;
@@ -123,5 +128,28 @@ export function contradictionsIn(
       .map((one) => coverPhrases(words.harmless, one))
       .filter((one) => !words.cited.test(one));
     return held.filter((fact) => goesAgainst(fact, sentence, plain)).map((fact) => ({ fact, sentence }));
+  });
+}
+
+const ours = new Map<Language, Map<string, Map<FactId, boolean>>>();
+
+/**
+ * Whether a text of our own goes against one of these facts: each is read once for each fact, because an analysis goes through two
+ * hundred of them, which say the same to everybody.
+ * @param text as it is written in our rules, before anything of somebody's is put into it
+ */
+export function ownGoesAgainst(
+  text: string,
+  facts: readonly { readonly id: FactId }[],
+  language: Language,
+): boolean {
+  const texts = ours.get(language) ?? new Map<string, Map<FactId, boolean>>();
+  ours.set(language, texts);
+  const read = texts.get(text) ?? new Map<FactId, boolean>();
+  texts.set(text, read);
+  return holding(facts).some((id) => {
+    const goes = read.get(id) ?? contradictionsIn(text, [{ id }], language).length > 0;
+    read.set(id, goes);
+    return goes;
   });
 }

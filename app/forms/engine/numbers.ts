@@ -1,4 +1,4 @@
-import { numberLocale } from '#locales/languages.ts';
+import { numberFormat } from '#locales/formats.ts';
 
 /**
  * Reads a number as people type it: a decimal comma or point, spaces around, a plus sign. Grouping, exponents and
@@ -21,6 +21,4 @@ export function readThousands(text: string): number | null {
 
 /** A stored number as the reader writes it, without grouping, so that it can be sent again unchanged. */
 export const writeNumber = (value: number, language: string): string =>
-  new Intl.NumberFormat(numberLocale(language), { useGrouping: false, maximumFractionDigits: 10 }).format(
-    value,
-  );
+  numberFormat(language, { useGrouping: false, maximumFractionDigits: 10 }).format(value);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { localeOf } from '#locales/languages.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';
+import { dateFormat } from '#locales/formats.ts';
 import { writeInvitation, type Invitation, type InvitationMethod } from '../calendar/write-invitation.ts';
 import type { Told } from './template.ts';
 
@@ -37,9 +37,7 @@ export const callPath = (params: CallParams): string =>
 
 /** 'Tuesday, March 10, 2026 at 3:00 PM' by the clock of a zone. */
 const whenIn = (language: string, timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    moment,
-  );
+  dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(moment);
 
 /** What any mail about a call tells: with whom, when by both clocks, and the file for the reader's calendar. */
 export function callTold(

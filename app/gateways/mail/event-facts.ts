@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { localeOf } from '#locales/languages.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';
+import { dateFormat } from '#locales/formats.ts';
 import type { Told } from './template.ts';
 
 /** Parameters of a mail that tells when and where an event is. Its link stays on its page: whoever has it can come in. */
@@ -27,7 +27,7 @@ export function eventTold(
   { title, startsAt, zone, clock, place }: EventParams,
 ): Partial<Told> {
   const whenBy = (timeZone: string) => ({
-    when: new Intl.DateTimeFormat(localeOf(language), {
+    when: dateFormat(language, {
       dateStyle: 'full',
       timeStyle: 'short',
       timeZone,

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
+import { dateFormat, numberFormat } from '#locales/formats.ts';
 import type { MailSection } from './quiz-sections.ts';
-import { localeOf, numberLocale } from '#locales/languages.ts';
 import type { Told } from './template.ts';
 
 const amount = z.number().int();
@@ -85,7 +85,7 @@ export function paymentWords(language: string, { currency, timezone }: PaymentDe
 /** As pages write amounts: whole ones without cents; in Spanish with letters, because dollars are no pesos. */
 function moneyText(language: string, cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(numberLocale(language), {
+  return numberFormat(language, {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: digits,
@@ -96,9 +96,9 @@ function moneyText(language: string, cents: number, currency: string): string {
 /** A zone that this machine does not know must keep nobody's receipt back. */
 function dayFormat(language: string, timeZone: string): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone });
+    return dateFormat(language, { dateStyle: 'long', timeZone });
   } catch {
-    return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+    return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { localeOf } from '#locales/languages.ts';
+import { dateFormat } from '#locales/formats.ts';
 
 /** What a mail about a second factor holds. */
 export const factorSchema = z.object({
@@ -16,7 +16,7 @@ export const deviceSchema = z.object({
 
 /** A moment as mails say it, in UTC. */
 export const momentIn = (language: string, at: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+  dateFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -1,3 +1,4 @@
+import { collator } from '#locales/formats.ts';
 import { categories, creditsOf } from '#app/achievements/achievement.ts';
 import { listAchievements, type Standing } from '#app/domain/achievements/list-achievements.ts';
 import { readRules } from '#app/domain/xp/rules.ts';
@@ -85,10 +86,10 @@ export function sought(
       [one.name, one.text, one.category].some((text) => searchable(text).includes(words))
     );
   });
-  const collator = new Intl.Collator(language);
+  const { compare } = collator(language);
   const orders: Readonly<Record<string, (a: Listed, b: Listed) => number>> = {
     order: (a, b) => all.indexOf(a) - all.indexOf(b),
-    name: (a, b) => collator.compare(a.name, b.name),
+    name: (a, b) => compare(a.name, b.name),
     progress: (a, b) => share(a) - share(b),
     credits: (a, b) => a.credits - b.credits,
     earned: (a, b) => a.claimedAt - b.claimedAt,

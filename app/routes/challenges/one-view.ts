@@ -1,3 +1,4 @@
+import { listFormat } from '#locales/formats.ts';
 import type { OfferedChallenge } from '#app/domain/challenges/read-challenges.ts';
 import { listRuns, listTicks, type Run } from '#app/domain/challenges/read-runs.ts';
 import { readTogether } from '#app/domain/challenges/read-together.ts';
@@ -10,7 +11,6 @@ import type { MemberRequest } from '#app/http/member-request.ts';
 import type { BeginChoice, ChallengeView, RunPart } from '#app/ui/challenges/views.ts';
 import { challengePath, runLine, runPath, tickOf, wordsOf } from '#app/views/challenge-view.ts';
 import { pillarName } from '#app/views/measurement-view.ts';
-import { localeOf } from '#locales/languages.ts';
 
 /** Up to this day somebody's last run meets whatever begins today. */
 const ends = (run: Run): Day => lastDay(run.startsOn, run.days);
@@ -44,7 +44,7 @@ export async function viewChallenge(facts: MemberRequest, one: OfferedChallenge)
         together.names.length === 0
           ? null
           : t('challenges:together.names', {
-              names: new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(together.names),
+              names: listFormat(language, { type: 'unit' }).format(together.names),
             }),
     },
   };

@@ -1,3 +1,4 @@
+import { numberFormat } from '#locales/formats.ts';
 import type { ShareKind } from '#db/tables/coaching.ts';
 import { movedOf, spansOf, within, type Moved, type Spans } from '#app/domain/coaching/growth.ts';
 import { readCheckIns } from '#app/domain/coaching/shared.ts';
@@ -9,7 +10,6 @@ import { dayInText, shortDayText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { pillarName } from '#app/views/measurement-view.ts';
 import { ratedDays } from '#app/views/shared-with-coach.ts';
-import { numberLocale } from '#locales/languages.ts';
 import type { OfMember } from './insights-view.ts';
 
 /** Something that was counted at two times. */
@@ -43,7 +43,7 @@ export async function growthView(
 }
 
 const movedText = ({ t, language }: MemberRequest, name: string, { first, last }: Moved): string => {
-  const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 1 });
+  const number = numberFormat(language, { maximumFractionDigits: 1 });
   return t('coaching:growth.mean', {
     name,
     before: number.format(first.mean),

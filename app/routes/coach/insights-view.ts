@@ -1,3 +1,4 @@
+import { dateFormat, listFormat } from '#locales/formats.ts';
 import type { ShareKind } from '#db/tables/coaching.ts';
 import { pillars } from '#app/domain/measurements/measurement.ts';
 import { daysBetween, type Day } from '#app/domain/days/calendar.ts';
@@ -5,11 +6,9 @@ import { listGoals } from '#app/domain/goals/read-goals.ts';
 import { resultName } from '#app/domain/quizzes/analysis.ts';
 import { latestDriver } from '#app/domain/quizzes/latest-driver.ts';
 import { dayInText } from '#app/http/day-texts.ts';
-import { dateFormat } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { pillarName } from '#app/views/measurement-view.ts';
 import { sharedRatings } from '#app/views/shared-with-coach.ts';
-import { localeOf } from '#locales/languages.ts';
 
 /** Of whom something is shown, what they share, and today by their calendar. */
 export interface OfMember {
@@ -70,7 +69,7 @@ export async function goalMap(facts: MemberRequest, { memberId, shared, today }:
     without:
       goals.length === 0 || names.length === 0
         ? null
-        : new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names),
+        : listFormat(language, { type: 'conjunction' }).format(names),
     more: total > goals.length,
   };
 }

@@ -1,12 +1,11 @@
+import { dateFormat, listFormat } from '#locales/formats.ts';
 import { shareKinds } from '#db/tables/coaching.ts';
 import { findOwnMember } from '#app/domain/coaching/assignments.ts';
 import { programsOf } from '#app/domain/coaching/shared.ts';
 import { readShares } from '#app/domain/coaching/shares.ts';
 import { lengthOf, standOf } from '#app/domain/program-days/find-run.ts';
 import { dayIn, knownTimezone } from '#app/http/day.ts';
-import { dateFormat } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
-import { localeOf } from '#locales/languages.ts';
 
 /**
  * The member that an address names, with what they share.
@@ -42,10 +41,7 @@ export async function ownMember(facts: MemberRequest, memberId: string) {
           }
         : null,
       shared: shareKinds.filter((kind) => shared.has(kind)),
-      kept:
-        names.length === 0
-          ? null
-          : new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names),
+      kept: names.length === 0 ? null : listFormat(language, { type: 'conjunction' }).format(names),
     },
   };
 }

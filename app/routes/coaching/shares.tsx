@@ -9,7 +9,7 @@ import {
   setShares,
 } from '#app/domain/coaching/shares.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';

@@ -5,8 +5,8 @@ import { dayText } from '#app/http/day-texts.ts';
 import { timeText } from '#app/http/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { EventRow, EventTime, EventView } from '#app/ui/events/views.ts';
-import { localeOf } from '#locales/languages.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';
+import { listFormat } from '#locales/formats.ts';
 
 export const eventPath = (id: string): string => `/community/events/${encodeURIComponent(id)}`;
 
@@ -60,7 +60,7 @@ export function viewEvent(facts: MemberRequest, event: OneEvent): EventView {
       event.names.length === 0
         ? null
         : t('events:who.names', {
-            names: new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(event.names),
+            names: listFormat(language, { type: 'unit' }).format(event.names),
           }),
   };
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '#locales/formats.ts';
 import { listComparable } from '#app/domain/submissions/history.ts';
 import type { Submission } from '#app/domain/submissions/submission.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { fieldsOf, sectionOf } from '#app/forms/engine/definition.ts';
 import { findForm } from '#app/forms/registry.ts';
 import { answerText, formTexts } from '#app/forms/view.ts';
-import { numberLocale } from '#locales/languages.ts';
 import { formHead } from '#app/views/form-head.ts';
 import { listView, readListQuery } from '#app/http/list-query.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -68,7 +68,7 @@ export function compareView(facts: FormRequest, one: Submission, other: Submissi
   const say = formTexts(t, definition.id);
   const label = (id: string): string => say(`fields.${id}.label`) ?? id;
   const fieldOf = new Map(fieldsOf(definition).map((field) => [field.id, field]));
-  const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 10 });
+  const number = numberFormat(language, { maximumFractionDigits: 10 });
 
   const sections = compareAnswers(definition, before.answers, after.answers);
   const textOf = (field: ComparedField['field'], { asked, answer }: Side): string =>

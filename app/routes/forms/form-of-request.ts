@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/http/contexts.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { PageAddress } from '#app/http/page-facts.ts';
 import type { FormDefinition, Section } from '#app/forms/engine/definition.ts';

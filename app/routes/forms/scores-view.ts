@@ -1,10 +1,10 @@
+import { numberFormat } from '#locales/formats.ts';
 import { isQuietFor } from '#app/domain/help/concerns.ts';
 import type { Answers } from '#app/forms/engine/definition.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts } from '#app/forms/view.ts';
 import type { FormScoresView } from '#app/ui/forms/form-scores.tsx';
-import { numberLocale } from '#locales/languages.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 
 /** The scores of these answers in words and numbers of the reader's language; null for a form that scores nothing. */
@@ -21,7 +21,7 @@ export function scoresOf(
   if (scores.length === 0) return null;
   // What a form advises of itself is not said where it could harm.
   const isQuiet = isQuietFor(form.definition.id, answers);
-  const means = new Intl.NumberFormat(numberLocale(language), {
+  const means = numberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });

@@ -1,3 +1,4 @@
+import { collator } from '#locales/formats.ts';
 import type { Marker } from '#app/domain/markers/marker.ts';
 import { testOf } from '#app/domain/markers/marker.ts';
 import { categories, type LaboratoryTest } from '#app/laboratory/laboratory-test.ts';
@@ -49,7 +50,7 @@ function inGroups<T extends { readonly group: Group; readonly name: string }>(
   facts: MemberRequest,
   all: readonly T[],
 ) {
-  const { compare } = new Intl.Collator(facts.language);
+  const { compare } = collator(facts.language);
   return groups.flatMap((group) => {
     const tests = all.filter((one) => one.group === group);
     return tests.length > 0
@@ -73,7 +74,7 @@ export function foundValues(
   markers: readonly Marker[],
   query: ListQuery,
 ): readonly Marker[] {
-  const { compare } = new Intl.Collator(facts.language);
+  const { compare } = collator(facts.language);
   const known = markers.map((marker) => {
     // One that has a name of its own is in no part of a report.
     const test = testOf(marker.of);

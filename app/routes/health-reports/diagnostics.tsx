@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/diagnostics';
+import { collator } from '#locales/formats.ts';
 import { lastOfEachTest } from '#app/domain/markers/read-markers.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { dayInText } from '#app/http/day-texts.ts';
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const last = new Map(
     read.value.flatMap((marker) => (marker.of.test ? [[marker.of.test, marker] as const] : [])),
   );
-  const { compare } = new Intl.Collator(language);
+  const { compare } = collator(language);
   const groups = categories.map((category) => {
     const tests = laboratoryTests
       .filter((test) => test.category === category)

@@ -1,3 +1,4 @@
+import { collator } from '#locales/formats.ts';
 import { readFinding } from '#app/domain/reports/read-reports.ts';
 import type { Finding, Report } from '#app/domain/reports/report.ts';
 import type { Posted, Problem } from '#app/forms/engine/parse.ts';
@@ -26,7 +27,7 @@ export const chosenTest = (posted: Posted): LaboratoryTest | undefined => findTe
 
 /** Which test it is: one of the list, or by the name that is typed below. */
 function testField(facts: MemberRequest, chosen: string): FieldView {
-  const { compare } = new Intl.Collator(facts.language);
+  const { compare } = collator(facts.language);
   const tests = laboratoryTests
     .map((test) => ({ value: test.id, label: testName(facts, test), chosen: test.id === chosen }))
     .toSorted((a, b) => compare(a.label, b.label));

@@ -1,3 +1,4 @@
+import { numberFormat } from '#locales/formats.ts';
 import { countEntries } from '#app/domain/journal/export-entries.ts';
 import { readRatings } from '#app/domain/journal/ratings.ts';
 import { readTogether } from '#app/domain/journal/together.ts';
@@ -5,7 +6,6 @@ import { addDays } from '#app/domain/days/calendar.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import { bothLines } from '#app/views/journal-lines.ts';
-import { numberLocale } from '#locales/languages.ts';
 
 /** How many days each range has, and after how many without a value a line is interrupted. */
 const ranges = {
@@ -42,7 +42,7 @@ export async function readInsights(facts: MemberRequest, query: URLSearchParams)
 /** What goes together with habits, of a year, whatever range is shown: it takes many days. */
 async function togetherIn({ db, viewer, t, language, today }: MemberRequest) {
   const found = await readTogether(db, viewer.id, addDays(today, 1 - ranges.year.days), today);
-  const number = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 1 });
+  const number = numberFormat(language, { maximumFractionDigits: 1 });
   return (
     found &&
     found.slice(0, mostTogether).map(({ name, pillar, together }) => ({

@@ -1,6 +1,6 @@
 import { readCertificates, type Certificate } from '#app/domain/learning/certificates.ts';
 import { dayIn } from '#app/http/day.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { Course } from '#app/learning/learning.ts';
 import type { CertificateView } from '#app/ui/learning/certificate-page.tsx';

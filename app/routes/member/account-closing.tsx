@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import type { Route } from './+types/account-closing';
 import { keepAccount } from '#app/domain/personal-data/deletion.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import { logSecurityEvent } from '#app/http/security-log.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';

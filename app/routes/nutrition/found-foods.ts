@@ -1,3 +1,4 @@
+import { collator } from '#locales/formats.ts';
 import { searchable } from '#db/searchable.ts';
 import type { EntryPlace } from '#app/domain/nutrition/write-entry.ts';
 import { readBarcode } from '#app/domain/nutrition/barcode.ts';
@@ -58,7 +59,7 @@ const recentRow = (facts: MemberRequest, entry: Entry, place: EntryPlace, hides:
 /** Foods of the list by their names: those first whose name begins with what is sought. */
 function foundIn(facts: MemberRequest, some: readonly Food[], q: string): readonly Food[] {
   const words = searchable(q).split(/\s+/).filter(Boolean);
-  const { compare } = new Intl.Collator(facts.language);
+  const { compare } = collator(facts.language);
   return some
     .map((food) => {
       const name = listedName(facts, food.id);

@@ -1,8 +1,8 @@
+import { listFormat } from '#locales/formats.ts';
 import { sumOf } from '#app/domain/nutrition/nutrients.ts';
 import type { SavedMeal } from '#app/domain/nutrition/saved-meals.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { SavedMealView } from '#app/ui/nutrition/views.ts';
-import { localeOf } from '#locales/languages.ts';
 import { energyText, foodName } from './texts.ts';
 
 /** A saved meal with what it holds, in words. */
@@ -18,7 +18,7 @@ export function savedMealView(
   return {
     id,
     name,
-    line: new Intl.ListFormat(localeOf(facts.language)).format(items.map((item) => foodName(facts, item))),
+    line: listFormat(facts.language).format(items.map((item) => foodName(facts, item))),
     energy: hides || value === 0 ? '' : energyText(facts, value),
   };
 }

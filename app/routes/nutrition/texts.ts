@@ -1,9 +1,9 @@
+import { numberFormat } from '#locales/formats.ts';
 import type { Amount, Eaten, FoodNamed, Meal } from '#app/domain/nutrition/eaten.ts';
 import type { Nutrient } from '#app/domain/nutrition/nutrients.ts';
 import { writeNumber } from '#app/forms/engine/numbers.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import { portionKinds } from '#app/nutrition/food.ts';
-import { numberLocale } from '#locales/languages.ts';
 
 type Reader = Pick<MemberRequest, 't' | 'language'>;
 
@@ -24,13 +24,13 @@ export const mealName = ({ t }: Pick<Reader, 't'>, meal: Meal): string => t(`nut
 /** A weight in grams: '182 g', to a tenth below ten. */
 export function gramsText({ t, language }: Reader, milligrams: number): string {
   const digits = milligrams < 10_000 ? 1 : 0;
-  const grams = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: digits });
+  const grams = numberFormat(language, { maximumFractionDigits: digits });
   return t('nutrition:grams', { grams: grams.format(milligrams / 1000) });
 }
 
 /** Energy in whole kilocalories: '1,240 kcal'. @param thousandths of a kilocalorie */
 export function energyText({ t, language }: Reader, thousandths: number): string {
-  const format = new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 0 });
+  const format = numberFormat(language, { maximumFractionDigits: 0 });
   return t('nutrition:kcal', { kcal: format.format(thousandths / 1000) });
 }
 
@@ -41,7 +41,7 @@ export const nutrientText = (reader: Reader, nutrient: Nutrient, thousandths: nu
 /** Water: '750 ml'. */
 export const waterText = ({ t, language }: Reader, millilitres: number): string =>
   t('nutrition:millilitres', {
-    millilitres: new Intl.NumberFormat(numberLocale(language)).format(millilitres),
+    millilitres: numberFormat(language).format(millilitres),
   });
 
 /** How much of a food in words: '1.5 cups, 237 g', '80 g'; empty for a name and its energy alone. */

@@ -1,15 +1,14 @@
 import type { Route } from './+types/help-now';
+import { dateFormat } from '#locales/formats.ts';
 import { helpCountries, helpIn } from '#app/domain/help/helplines/helplines.ts';
 import { countryName } from '#app/forms/view.ts';
 import { languageContext } from '#app/http/contexts.ts';
-import { dateFormat } from '#app/http/formats.ts';
 import { numbersOf } from '#app/http/help-numbers.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { countryOf } from '#app/http/reader-help.ts';
 import { HelpNowPage } from '#app/ui/help-now-page.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { localeOf } from '#locales/languages.ts';
 
 export const handle = { script: false, listed: true, sameForAll: { query: { country: helpCountries }, byCountry: true } } satisfies PageFacts;
 
@@ -17,7 +16,7 @@ export const handle = { script: false, listed: true, sameForAll: { query: { coun
 function sourcesOf(country: string | null, language: string) {
   const known = country === null ? null : helpIn(country);
   const dayFormat = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const monthFormat = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const monthFormat = dateFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const named = [
     ...(known?.emergency ? [{ ...known.emergency, name: null }] : []),
     ...(known?.lines ?? []),

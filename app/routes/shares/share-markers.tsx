@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import type { Route } from './+types/share-markers';
+import { collator } from '#locales/formats.ts';
 import { lastOfEachTest } from '#app/domain/markers/read-markers.ts';
 import { writeMarkersExtent } from '#app/domain/shares/extents.ts';
 import { listShares } from '#app/domain/shares/shares.ts';
@@ -20,7 +21,7 @@ const of = { subject: 'markers', subjectId: null, path: '/health-metrics/share' 
 
 /** A member's lab values, as something to make links to. */
 async function shareable(facts: MemberRequest): Promise<Shareable> {
-  const { compare } = new Intl.Collator(facts.language);
+  const { compare } = collator(facts.language);
   const last = await lastOfEachTest(facts.db, facts.viewer.id);
   const { name } = facts.viewer;
   return {

@@ -16,7 +16,7 @@ import { isListPriceCharged, listPriceOf } from '#app/domain/programs/list-price
 import { placesLeft, quarterOf } from '#app/domain/programs/places.ts';
 import { quote } from '#app/domain/programs/quote.ts';
 import { knownTimezone } from '#app/http/day.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import { listPriceFacts } from '#app/views/plan-facts.ts';
 import type { OfferFacts, UpgradeFacts, WayToPay } from '#app/ui/upgrades/facts.ts';
 import { placeOfZone } from '#locales/place-of-zone.ts';

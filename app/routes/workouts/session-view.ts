@@ -7,7 +7,7 @@ import {
   type WorkoutSet,
 } from '#app/domain/workouts/session.ts';
 import { dayText } from '#app/http/day-texts.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { RestView, SessionView, SetRow } from '#app/ui/workouts/views.ts';
 import { findExercise } from '#app/workouts/registry.ts';

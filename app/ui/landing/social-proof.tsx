@@ -1,5 +1,5 @@
+import { dateFormat, numberFormat } from '#locales/formats.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
-import { localeOf, numberLocale } from '#locales/languages.ts';
 
 /** Numbers that an administrator has set, with their day. Without them the page claims nothing. */
 export function SocialProof({
@@ -9,8 +9,8 @@ export function SocialProof({
 }) {
   const { t, i18n } = useTranslation('landing');
   if (!proof) return null;
-  const number = new Intl.NumberFormat(numberLocale(i18n.language), { maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });
+  const number = numberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const day = dateFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section className="border-t border-line bg-card" aria-label={t('proof.label')}>
       <div className="mx-auto flex max-w-6xl flex-wrap items-baseline gap-x-12 gap-y-3 px-4 py-8 sm:px-6">

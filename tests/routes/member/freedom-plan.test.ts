@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pauseProgram, resumeProgram } from '#app/domain/program-days/pauses.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, seatSession, Visitor, type SeatedMember } from '#tests/support/visitor.ts';

@@ -4,7 +4,8 @@ import { periods, weeksUntil } from '#app/domain/leads/weeks.ts';
 import { atLineStart } from '#app/http/formats.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { AnalyticsAsked } from '#app/ui/admin/analytics/analytics-head.tsx';
-import { isLanguage, languageCodes, languageName, numberLocale } from '#locales/languages.ts';
+import { isLanguage, languageCodes, languageName } from '#locales/languages.ts';
+import { numberFormat } from '#locales/formats.ts';
 import { chosenPeriod, dayNames } from '#app/views/period.ts';
 
 /** The pages about what the site counts: which weeks and whose sums are asked for, and how their numbers are written. */
@@ -16,7 +17,7 @@ export function analyticsRequest(request: Request, context: Readonly<RouterConte
   const period = chosenPeriod(request, periods, 12);
   const wanted = query.get('language');
   const language = isLanguage(wanted) ? wanted : null;
-  const written = new Intl.NumberFormat(numberLocale(reader));
+  const written = numberFormat(reader);
   const number = (value: number): string => written.format(value);
   const choice: AnalyticsAsked = {
     periods: periods.map((weeks) => ({ weeks, isCurrent: weeks === period })),

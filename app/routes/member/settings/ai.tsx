@@ -3,7 +3,7 @@ import type { Route } from './+types/ai';
 import { aiConsentVersion, readSettings, updateAi } from '#app/domain/settings/settings.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
-import { dateFormat } from '#app/http/formats.ts';
+import { dateFormat } from '#locales/formats.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { SettingsPage } from '#app/ui/settings-page.tsx';

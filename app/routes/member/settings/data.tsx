@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/data';
+import { numberFormat } from '#locales/formats.ts';
 import { listExports, requestExport } from '#app/domain/personal-data/exports.ts';
 import { dropHeldPosts } from '#app/domain/submissions/held-posts.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -9,7 +10,6 @@ import { logSecurityEvent } from '#app/http/security-log.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
-import { numberLocale } from '#locales/languages.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { DataPage } from '#app/ui/data-page.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -19,7 +19,7 @@ export const handle = { held: false, feature: null } satisfies PageFacts;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, viewer, language } = memberRequest(context);
   const moment = (at: Date | null) => at && momentText(language, viewer.timezone, at);
-  const number = new Intl.NumberFormat(numberLocale(language), {
+  const number = numberFormat(language, {
     style: 'unit',
     unit: 'kilobyte',
     maximumFractionDigits: 0,

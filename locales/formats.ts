@@ -1,0 +1,51 @@
+import { localeOf, numberLocale } from './languages.ts';
+
+/** The zones of a busy day in every language and style; one for dates takes 40 kB. */
+const most = 300;
+
+/** Makes something once for each language and manner. Making one takes fifty times as long as writing a number by it. */
+function madeOnce<O, T>(make: (language: string, options: O | undefined) => T) {
+  const made = new Map<string, T>();
+  return (language: string, options?: O): T => {
+    const key = options === undefined ? language : `${language} ${JSON.stringify(options)}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    if (made.size >= most) made.clear();
+    const one = make(language, options);
+    made.set(key, one);
+    return one;
+  };
+}
+
+/** How numbers, shares, amounts and units are written for readers of a language. */
+export const numberFormat = madeOnce(
+  (language, options: Readonly<Intl.NumberFormatOptions> | undefined) =>
+    new Intl.NumberFormat(numberLocale(language), options),
+);
+
+/** How dates and hours are written for readers of a language. @throws RangeError for a zone that there is not */
+export const dateFormat = madeOnce(
+  (language, options: Readonly<Intl.DateTimeFormatOptions> | undefined) =>
+    new Intl.DateTimeFormat(localeOf(language), options),
+);
+
+/** The same by where its readers live, as numbers are: letters of weekdays, and what zones are called. */
+export const regionalDateFormat = madeOnce(
+  (language, options: Readonly<Intl.DateTimeFormatOptions> | undefined) =>
+    new Intl.DateTimeFormat(numberLocale(language), options),
+);
+
+/** How several are named in a sentence: 'one, two and three'. */
+export const listFormat = madeOnce(
+  (language, options: Readonly<Intl.ListFormatOptions> | undefined) =>
+    new Intl.ListFormat(localeOf(language), options),
+);
+
+/** What countries, languages and currencies are called by readers of a language. */
+export const displayNames = madeOnce(
+  (language, type: Intl.DisplayNamesType | undefined) =>
+    new Intl.DisplayNames([localeOf(language)], { type: type ?? 'region' }),
+);
+
+/** The order of words in a language. */
+export const collator = madeOnce((language) => new Intl.Collator(localeOf(language)));
