@@ -1,4 +1,5 @@
 import type { Answers } from '#app/forms/engine/definition.ts';
+import { onceFor } from '#app/forms/engine/once-for.ts';
 import { phraseFinder } from './compile.ts';
 import { isExcused } from './excuses.ts';
 import { helpNeeded } from './help-needed.ts';
@@ -13,7 +14,7 @@ const wordsOf = new Map(
 );
 
 /** The rules of safety that hold for some answers, gravest first. */
-export function safeRulesFor(answers: Answers): readonly SafeRule[] {
+export const safeRulesFor = onceFor((answers: Answers): readonly SafeRule[] => {
   const text = Object.values(answers)
     .flat()
     .flatMap((answer) => (typeof answer === 'string' ? [answer] : []))
@@ -46,7 +47,7 @@ export function safeRulesFor(answers: Answers): readonly SafeRule[] {
       // What is heavy is not said twice.
       !(rule.concern === 'alcohol_daily' && concerns.has('alcohol_heavy')),
   );
-}
+});
 
 /** Whether these answers tell of something beside which a form's own advice could harm. */
 export const isQuietFor = (formType: string, answers: Answers): boolean =>

@@ -35,10 +35,11 @@ export async function askAndCheck<C, T extends Parts>(
   instead: () => Promise<Partial<T>>,
   against: HeldAgainst,
 ): Promise<Checked<T>> {
+  // Putting the question together, the built-in text and reading against the answers take a while each, and give nobody else a turn.
+  await othersFirst();
   const began = performance.now();
   const first = await ask([]);
   if (!first.ok) return first;
-  // Both take a while, and give nobody else a turn.
   await othersFirst();
   const other = await instead();
   await othersFirst();

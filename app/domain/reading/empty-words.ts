@@ -1,4 +1,5 @@
 import { fieldsOf, type Answers, type FormDefinition } from '#app/forms/engine/definition.ts';
+import { onceFor } from '#app/forms/engine/once-for.ts';
 
 /** What is typed in place of an answer, in both languages, without accents and marks. */
 const nothings = new Set(
@@ -39,16 +40,21 @@ export function saysSomething(text: string): boolean {
 
 const written: ReadonlySet<string> = new Set(['text', 'long-text', 'list', 'repeated-text']);
 
-/** The answers that say something: of lists what is left of them. What was chosen or counted always does. */
-export function toldAnswers(definition: FormDefinition, answers: Answers): Answers {
+const toldOf = onceFor((definition: FormDefinition) => {
   const kinds = new Map(fieldsOf(definition).map(({ id, kind }) => [id, kind]));
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([field, answer]) => {
-      if (!written.has(kinds.get(field) ?? '')) return [[field, answer]];
-      if (typeof answer === 'string') return saysSomething(answer) ? [[field, answer]] : [];
-      if (!Array.isArray(answer)) return [[field, answer]];
-      const left = (answer as readonly string[]).filter(saysSomething);
-      return left.length > 0 ? [[field, left]] : [];
-    }),
+  return onceFor((answers: Answers): Answers =>
+    Object.fromEntries(
+      Object.entries(answers).flatMap(([field, answer]) => {
+        if (!written.has(kinds.get(field) ?? '')) return [[field, answer]];
+        if (typeof answer === 'string') return saysSomething(answer) ? [[field, answer]] : [];
+        if (!Array.isArray(answer)) return [[field, answer]];
+        const left = (answer as readonly string[]).filter(saysSomething);
+        return left.length > 0 ? [[field, left]] : [];
+      }),
+    ),
   );
-}
+});
+
+/** The answers that say something: of lists what is left of them. What was chosen or counted always does. */
+export const toldAnswers = (definition: FormDefinition, answers: Answers): Answers =>
+  toldOf(definition)(answers);

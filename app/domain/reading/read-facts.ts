@@ -1,4 +1,5 @@
 import { fieldsOf, type Answers, type FormDefinition } from '#app/forms/engine/definition.ts';
+import { onceFor } from '#app/forms/engine/once-for.ts';
 import { coverPhrases, phraseFinder } from '../help/compile.ts';
 import { sentencesOf } from '../help/normalise.ts';
 import { saysSomething } from './empty-words.ts';
@@ -94,15 +95,20 @@ export const readFacts = (
   counts: Counts = everyFactCounts,
 ): readonly Fact[] => surestOf(everyFact(definition, answers).filter(counts));
 
+const everyFactOf = onceFor((definition: FormDefinition) =>
+  onceFor((answers: Answers): readonly Fact[] => {
+    const written = fieldsOf(definition).flatMap((field): WrittenAnswer[] => {
+      if (!['text', 'long-text', 'list', 'repeated-text', 'choices'].includes(field.kind)) return [];
+      if (aboutOthers.has(field.id) || names.has(field.id) || wished.test(field.id)) return [];
+      const texts = [answers[field.id] ?? []].flat().filter((text) => typeof text === 'string');
+      return texts
+        .filter((text) => field.kind !== 'choices' || text.startsWith('Other: '))
+        .map((text) => ({ field: field.id, text: text.replace(/^Other: /, '') }));
+    });
+    return [...factsOfOptions(answers), ...everyFactInTexts(written)];
+  }),
+);
+
 /** The facts that the answers of a form tell, each as often as it is told. */
-export function everyFact(definition: FormDefinition, answers: Answers): readonly Fact[] {
-  const written = fieldsOf(definition).flatMap((field): WrittenAnswer[] => {
-    if (!['text', 'long-text', 'list', 'repeated-text', 'choices'].includes(field.kind)) return [];
-    if (aboutOthers.has(field.id) || names.has(field.id) || wished.test(field.id)) return [];
-    const texts = [answers[field.id] ?? []].flat().filter((text) => typeof text === 'string');
-    return texts
-      .filter((text) => field.kind !== 'choices' || text.startsWith('Other: '))
-      .map((text) => ({ field: field.id, text: text.replace(/^Other: /, '') }));
-  });
-  return [...factsOfOptions(answers), ...everyFactInTexts(written)];
-}
+export const everyFact = (definition: FormDefinition, answers: Answers): readonly Fact[] =>
+  everyFactOf(definition)(answers);
