@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { askAndCheck } from '#app/domain/reading/ask-and-check.ts';
 import { checkParts, checkText, type Flawed, type HeldAgainst } from '#app/domain/reading/check-written.ts';
 import type { Fact } from '#app/domain/reading/fact.ts';
+import { turnsDuring } from '#tests/support/turns.ts';
 
 const fact = (id: Fact['id']): Fact => ({ id, certainty: 'said', field: 'a', words: 'x' });
 const nights: HeldAgainst = { facts: [fact('night_shifts')], answers: 'Stress: 8 of 10', language: 'en' };
@@ -94,6 +95,11 @@ describe('a service is asked once more, and no more than that', () => {
       replaced: [],
     });
     expect(asked).toEqual([[]]);
+  });
+
+  test('others have their turn before the question, before our own words, and before both are compared', async () => {
+    const { ask } = serviceOf('Nap before the drive home.');
+    expect(await turnsDuring(() => run(ask))).toBeGreaterThanOrEqual(3);
   });
 
   test('told what could not be said; what both took is counted', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contradictionsIn } from '#app/domain/reading/contradictions.ts';
+import { contradictionsIn, ownGoesAgainst } from '#app/domain/reading/contradictions.ts';
 import { factIds } from '#app/domain/reading/fact.ts';
 import { computingTime } from '#tests/support/machine.ts';
 
@@ -24,6 +24,17 @@ describe.each(['en', 'es'] as const)('E06 advice that goes against a fact, in %s
       expect(fitting.filter(isFound)).toEqual([]);
     },
   );
+
+  test('a text of our own goes against the same facts the first time and whenever it is asked about again', () => {
+    const texts = Object.values(corpus[language]).flatMap(([against, fitting]) => [...against, ...fitting]);
+    const lives = [['night_shifts', 'student'], ['wheelchair'], ['debt', 'retired', 'pregnant'], []] as const;
+    for (const life of [...lives, ...lives]) {
+      const facts = life.map((id) => ({ id }));
+      const found = texts.filter((text) => contradictionsIn(text, facts, language).length > 0);
+      expect(texts.filter((text) => ownGoesAgainst(text, facts, language))).toEqual(found);
+      expect(found.length > 0).toBe(life.length > 0);
+    }
+  });
 
   test('goes against nobody of whom nothing is known', () => {
     const all = Object.values(corpus[language]).flatMap(([against]) => against);
