@@ -145,6 +145,19 @@ export async function findFresh(
   return newest && newest.mark === subject.mark ? newest : null;
 }
 
+const analysedAmong = builtOnce((db, values: Readonly<Record<string, string>>, count) =>
+  db
+    .selectFrom('form_analyses')
+    .select('form_id')
+    .distinct()
+    .where('user_id', '=', values['userId']!)
+    .where(
+      'form_id',
+      'in',
+      Array.from({ length: Number(count) }, (_, at) => values[at]!),
+    ),
+);
+
 /** Which of these submissions the member has analyses of: marks them in the hub and the history (specification 2, §7). */
 export async function listAnalysed(
   db: Database,
@@ -152,13 +165,11 @@ export async function listAnalysed(
   formIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (formIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('form_analyses')
-    .select('form_id')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('form_id', 'in', formIds)
-    .execute();
+  const rows = await analysedAmong(
+    db,
+    { userId, ...Object.fromEntries(formIds.entries()) },
+    String(formIds.length),
+  );
   return new Set(rows.flatMap((row) => row.form_id ?? []));
 }
 
