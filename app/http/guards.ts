@@ -107,17 +107,23 @@ export const requireOnboarded: Middleware = async ({ request, context }) => {
 const isSent = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
 
 /**
- * Only for administrators. Other members go to their dashboard; what they send is refused outright, so that whoever sent it, and what
- * they sent it with, knows that nothing was done. C1-020, C12-037.
+ * Sends somebody whose place this is not to their dashboard; what they send is refused outright, so that whoever sent it, and what they
+ * sent it with, knows that nothing was done, and what was typed is on the page of the refusal. C1-020, C12-037.
+ * @throws the way to the dashboard
  */
-export const requireAdmin: Middleware = async ({ request, context }) => {
-  if (context.get(viewerContext)?.role === 'admin') return undefined;
-  logRefusedAccess(context, 'admin');
+async function turnAway({ request, context }: Parameters<Middleware>[0]): Promise<Response> {
   if (isSent(request)) {
     context.set(refusalContext, 'not-authorized');
     return new Response(null, { status: 403 });
   }
   throw await redirectWithFlash(context, '/dashboard', [{ kind: 'warning', key: 'notAuthorized' }]);
+}
+
+/** Only for administrators. */
+export const requireAdmin: Middleware = async (args) => {
+  if (args.context.get(viewerContext)?.role === 'admin') return undefined;
+  logRefusedAccess(args.context, 'admin');
+  return turnAway(args);
 };
 
 /** Where administrators pass their second factor. @param next where they go on to */
@@ -152,8 +158,8 @@ export const requireSecondFactor: Middleware = async ({ request, params, pattern
 };
 
 /**
- * Only for coaches, and for administrators who have members: these with their second factor, as everywhere else. Others go to
- * their dashboard. Whose pages a coach sees, each page asks for itself.
+ * Only for coaches, and for administrators who have members: these with their second factor, as everywhere else. Whose pages
+ * a coach sees, each page asks for itself.
  */
 export const requireCoach: Middleware = async (args, next) => {
   const { context } = args;
@@ -163,7 +169,7 @@ export const requireCoach: Middleware = async (args, next) => {
   if (viewer.role === 'admin' && (await listOwnMembers(db, viewer.id)).length > 0)
     return requireSecondFactor(args, next);
   logRefusedAccess(context, 'coach');
-  throw await redirectWithFlash(context, '/dashboard', [{ kind: 'warning', key: 'notAuthorized' }]);
+  return turnAway(args);
 };
 
 /**

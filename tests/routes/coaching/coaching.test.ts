@@ -142,6 +142,20 @@ describe('C11-019 nobody else sees anything', () => {
       await exchange(visitor, { path, status: 303, location: '/dashboard' });
   });
 
+  test.each([
+    ['en', 'You are not authorized to perform this action.'],
+    ['es', 'No tienes autorización para hacer esto.'],
+  ] as const)(
+    'what somebody sends who is no coach any more is refused in %s, with what they typed',
+    async (language, says) => {
+      const { visitor } = await seatMember(site, { language });
+      const sent = await visitor.post(of(shares, '/notes'), { message: 'Ask how the new shift went.' });
+      expect([sent.status, sent.location]).toEqual([403, null]);
+      for (const text of [says, 'Ask how the new shift went.']) expect(sent.text).toContain(text);
+      expect(await site.db.selectFrom('coach_notes').select('id').execute()).toEqual([]);
+    },
+  );
+
   test('the member is sent away from their own page as their coach sees it, and a guest signs in first', async () => {
     await exchange(shares.visitor, { path: of(shares), status: 303, location: '/dashboard' });
     await exchange(new Visitor(site), { path: of(shares), status: 303, location: /^\/auth\?next=/ });
