@@ -49,3 +49,18 @@ export const displayNames = madeOnce(
 
 /** The order of words in a language. */
 export const collator = madeOnce((language) => new Intl.Collator(localeOf(language)));
+
+/**
+ * An amount as the reader writes it; whole amounts without cents. In Latin American Spanish the currency is said in
+ * letters, because dollars are no pesos.
+ * @param cents integer @param currency ISO 4217
+ */
+export function moneyText(language: string, cents: number, currency = 'usd'): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return numberFormat(language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
+}

@@ -1,21 +1,6 @@
 import { dateFormat, numberFormat } from '#locales/formats.ts';
 import { localeOf } from '#locales/languages.ts';
 
-/**
- * An amount as the reader writes it; whole amounts without cents. In Latin American Spanish the currency is said in
- * letters, because dollars are no pesos.
- * @param cents integer @param currency ISO 4217
- */
-export function moneyText(language: string, cents: number, currency = 'usd'): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return numberFormat(language, {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100);
-}
-
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** A number of bytes in the unit that has at most three digits before its comma, by thousands. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { findTier } from '#app/domain/programs/catalogue.ts';
 import { priceOf } from '#app/domain/programs/quote.ts';
 import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import type { ChallengeOffer } from '#app/ui/sales/next-steps.tsx';
 
 /** What the advertised 30-day challenge costs and which refund rule it carries, as the catalogue has it; null while it is closed. */

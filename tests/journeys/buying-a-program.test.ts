@@ -1,4 +1,4 @@
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { expect, inTurn, test, type Person } from '#tests/support/browser.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { startStripe } from '#tests/support/stripe/stand-in.ts';

@@ -1,4 +1,4 @@
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { expect, test, type Person } from '#tests/support/browser.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember } from '#tests/support/visitor.ts';

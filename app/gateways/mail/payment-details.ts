@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { dateFormat, numberFormat } from '#locales/formats.ts';
+import { dateFormat, moneyText } from '#locales/formats.ts';
 import type { MailSection } from './quiz-sections.ts';
 import type { Told } from './template.ts';
 
@@ -80,17 +80,6 @@ export function paymentWords(language: string, { currency, timezone }: PaymentDe
     money: (cents: number): string => moneyText(language, cents, currency),
     day: (iso: string): string => day.format(new Date(iso)),
   };
-}
-
-/** As pages write amounts: whole ones without cents; in Spanish with letters, because dollars are no pesos. */
-function moneyText(language: string, cents: number, currency: string): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return numberFormat(language, {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100);
 }
 
 /** A zone that this machine does not know must keep nobody's receipt back. */

@@ -1,4 +1,4 @@
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { Badge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { OptionFacts, TierFacts } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { OptionFacts, TierFacts } from './facts.ts';
 import { useProgramLength } from './price.tsx';

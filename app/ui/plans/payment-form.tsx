@@ -1,5 +1,5 @@
 import { agreementNames } from '#app/http/agreement-names.ts';
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { CheckboxRow } from '#app/ui/checkbox-row.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { OptionFacts, TierFacts } from './facts.ts';

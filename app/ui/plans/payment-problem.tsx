@@ -1,4 +1,4 @@
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { StrategyCallLink } from '../sales/strategy-call-link.tsx';

@@ -1,4 +1,4 @@
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { HelpLink } from '../frames/shared-parts.tsx';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '#app/ui/texts.tsx';
 import type { ListPriceFacts, TierFacts } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '../texts.tsx';
 import { ListPriceDay } from '../plans/price.tsx';
 import type { UpgradeFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { NothingCharged } from '../plans/payment-problem.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { StrategyCallLink } from '../sales/strategy-call-link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckboxRow } from '../checkbox-row.tsx';
 import { agreementNames } from '#app/http/agreement-names.ts';
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '../texts.tsx';
 import type { UpgradeFacts, UpgradeProblem } from './facts.ts';
 import { closedText, Places, Price } from './price-card.tsx';

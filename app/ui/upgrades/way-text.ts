@@ -1,4 +1,4 @@
-import { moneyText } from '#app/http/formats.ts';
+import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '../texts.tsx';
 import type { WayToPay } from './facts.ts';
 
