@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
   const { db, viewer, now } = facts;
   const { call } = await ownCallOf(facts, request, params.callId);
-  const said = (await readPosted(request))['status']?.[0];
+  const said = (await readPosted(request))['intent']?.[0];
   const status = (['held', 'missed'] as const).find((one) => one === said);
   const isNoted = status !== undefined && (await noteCall(db, viewer.id, call.id, status, now));
   return redirectWithFlash(context, `/coach/calls/${call.id}`, [

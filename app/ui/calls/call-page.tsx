@@ -126,7 +126,7 @@ function Note({ call }: { call: CallView }) {
           <button
             key={status}
             type="submit"
-            name="status"
+            name="intent"
             value={status}
             aria-pressed={call.state === status}
             className={call.state === status ? 'btn border-pine bg-pine-tint text-pine' : 'btn btn-secondary'}
