@@ -23,17 +23,17 @@ export const numberFormat = madeOnce(
     new Intl.NumberFormat(numberLocale(language), options),
 );
 
+const datesBy = (locale: (language: string) => string) =>
+  madeOnce(
+    (language, options: Readonly<Intl.DateTimeFormatOptions> | undefined) =>
+      new Intl.DateTimeFormat(locale(language), options),
+  );
+
 /** How dates and hours are written for readers of a language. @throws RangeError for a zone that there is not */
-export const dateFormat = madeOnce(
-  (language, options: Readonly<Intl.DateTimeFormatOptions> | undefined) =>
-    new Intl.DateTimeFormat(localeOf(language), options),
-);
+export const dateFormat = datesBy(localeOf);
 
 /** The same by where its readers live, as numbers are: letters of weekdays, and what zones are called. */
-export const regionalDateFormat = madeOnce(
-  (language, options: Readonly<Intl.DateTimeFormatOptions> | undefined) =>
-    new Intl.DateTimeFormat(numberLocale(language), options),
-);
+export const regionalDateFormat = datesBy(numberLocale);
 
 /** How several are named in a sentence: 'one, two and three'. */
 export const listFormat = madeOnce(

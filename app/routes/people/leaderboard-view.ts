@@ -5,7 +5,7 @@ import { firstPeriod, periods, spanOf, type Period } from '#app/domain/people/pe
 import { mayOpen } from '#app/http/features.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { RankedView, StandingView } from '#app/ui/people/views.ts';
-import { numberLocale } from '#locales/languages.ts';
+import { numberFormat } from '#locales/formats.ts';
 
 /** Specification 3, §2. */
 export const tabs = ['rankings', 'stats', 'achievements', 'credits'] as const;
@@ -42,8 +42,7 @@ export function measureOf(
   };
 }
 
-export const numberText = (language: string, number: number): string =>
-  number.toLocaleString(numberLocale(language));
+export const numberText = (language: string, number: number): string => numberFormat(language).format(number);
 
 /** What somebody has, in the unit of its list. */
 const amountText = ({ t }: MemberRequest, tab: ListedTab, count: number): string =>
