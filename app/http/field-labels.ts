@@ -4,12 +4,13 @@ import { otherName } from '#app/forms/engine/parse.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { factAt, type PageAt } from './page-facts.ts';
 
-/** What the forms of accounts and of guests have in common, under the words that stand above it there. */
+/** What the forms of accounts, of guests and of coaching have in common, under the words that stand above it there. */
 const ofAccounts = {
   email: 'auth:email',
   firstName: 'auth:firstName',
   lastName: 'auth:lastName',
   fullName: 'leads:fullName',
+  message: 'errors:refusal.kept.message',
 } as const;
 
 const inAccounts = (t: TFunction): readonly (readonly [string, string])[] =>

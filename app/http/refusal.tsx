@@ -222,7 +222,7 @@ function KeptAnswers({ request, posted }: { request: RefusedRequest; posted: Ref
               <span className="font-semibold">{labelOf(name)}</span>
               <textarea
                 name={name}
-                rows={value.length > 80 ? 6 : 1}
+                rows={value.length > 80 ? 6 : value.length > 25 ? 2 : 1}
                 className="field mt-1"
                 defaultValue={value}
               />

@@ -143,15 +143,16 @@ describe('C11-019 nobody else sees anything', () => {
   });
 
   test.each([
-    ['en', 'You are not authorized to perform this action.'],
-    ['es', 'No tienes autorización para hacer esto.'],
+    ['en', 'You are not authorized to perform this action.', '>Message<'],
+    ['es', 'No tienes autorización para hacer esto.', '>Mensaje<'],
   ] as const)(
     'what somebody sends who is no coach any more is refused in %s, with what they typed',
-    async (language, says) => {
+    async (language, says, label) => {
       const { visitor } = await seatMember(site, { language });
       const sent = await visitor.post(of(shares, '/notes'), { message: 'Ask how the new shift went.' });
       expect([sent.status, sent.location]).toEqual([403, null]);
       for (const text of [says, 'Ask how the new shift went.']) expect(sent.text).toContain(text);
+      expect(sent.html).toContain(label);
       expect(await site.db.selectFrom('coach_notes').select('id').execute()).toEqual([]);
     },
   );
