@@ -59,7 +59,7 @@ const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(
 const nameOf = (t: TFunction, name: string, problem: string): string =>
   isLabelled(name) ? problemLine(String(t(labels[name])), problem) : problem;
 
-/** The same as the summary at the top of a page. */
+/** The same as the summary at the top of a page, which describes the form where the whole of it is refused. */
 export function FormErrors<T extends Record<string, unknown>>({
   form,
   firstField,
@@ -70,7 +70,7 @@ export function FormErrors<T extends Record<string, unknown>>({
   order?: readonly string[];
 }) {
   const { t } = useTranslation(['errors', 'auth', 'settings', 'leads', 'factor']);
-  return <ErrorSummary errors={formErrors(form, firstField, t, order)} />;
+  return <ErrorSummary id={form.errorId} errors={formErrors(form, firstField, t, order)} />;
 }
 
 /** One labelled input with its hint and error. */

@@ -3,11 +3,14 @@ import { useTranslation } from '#app/ui/texts.tsx';
 
 /** The errors of a page at its top, with the focus, each linked to its field. The links are plain: a router's would drop the answer. */
 export function ErrorSummary({
+  id,
   errors,
   title,
   intro,
   children,
 }: {
+  /** Where a form names it as what describes the form. */
+  id?: string;
   /** `href` of what stands on another page; else it is the control with this id. */
   errors: readonly { readonly id: string; readonly text: string; readonly href?: string }[];
   title?: string | undefined;
@@ -18,6 +21,7 @@ export function ErrorSummary({
   if (errors.length === 0 && !children) return null;
   return (
     <div
+      id={id}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={-1}
       role="alert"

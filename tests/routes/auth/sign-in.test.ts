@@ -77,6 +77,9 @@ describe('a refused sign-in', () => {
     const visitor = new Visitor(site);
     const page = await signIn(visitor, { password: 'three wrong words' });
     expect(page.status).toBe(401);
+    // The form is described by the alert.
+    expect(page.html).toMatch(/<div id="sign-in-error"[^>]* role="alert"/);
+    expect(page.html).toMatch(/<form[^>]* aria-describedby="sign-in-error"/);
     expect(page.html).toContain('role="alert"');
     expect(summaryOf(page.html).map(({ text }) => text)).toEqual(['Invalid email or password']);
     expect(valuesIn(page.html, 'email')).toEqual([member]);
