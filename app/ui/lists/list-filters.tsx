@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ListFilterView } from '#app/http/list-query.ts';
-import { useTranslation } from '#app/ui/texts.tsx';
+import { useTranslation, type Texts } from '#app/ui/texts.tsx';
+import { dateFormat } from '#locales/formats.ts';
 import { FieldFrame } from '../field-frame.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
 
@@ -30,14 +31,30 @@ export interface ListFiltersProps {
   readonly submit: string;
 }
 
+/** A day as its reader writes it; what cannot be one, as it was typed. */
+const dayText = (language: string, list: ListFilterView, name: 'from' | 'to'): string => {
+  const typed = list.values[name] ?? '';
+  if (!typed || list.problems[name] === 'date') return typed;
+  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${typed}T00:00:00Z`),
+  );
+};
+
 /** What the list is narrowed to, in the words of its fields. */
-const wordsOf = (t: TFunction, list: ListFilterView, fields: readonly ListField[]): readonly string[] =>
+const wordsOf = (
+  { t, i18n }: { readonly t: TFunction; readonly i18n: Texts },
+  list: ListFilterView,
+  fields: readonly ListField[],
+): readonly string[] =>
   list.isNarrowed
     ? fields.flatMap((field) => {
         if (field.kind === 'search') return list.q ? [t('list.searched', { words: list.q })] : [];
         if (field.kind === 'columns') return [];
+        if (field.kind === 'day') {
+          const day = dayText(i18n.language, list, field.name);
+          return day ? [`${field.label} ${day}`] : [];
+        }
         const value = list.values[field.name] ?? '';
-        if (field.kind === 'day') return value ? [`${field.label} ${value}`] : [];
         const text = field.options.find((option) => option.value === value)?.text;
         return value && text ? [text] : [];
       })
@@ -52,7 +69,8 @@ export function ListFilters({
   submit,
   startsOpen = false,
 }: ListFiltersProps & { readonly startsOpen?: boolean }) {
-  const { t } = useTranslation();
+  const texts = useTranslation();
+  const { t } = texts;
   const hasProblem = Object.keys(list.problems).length > 0;
   const isWide = fields.length > 2;
   // More than fit beside each other: several lines of four, the button below them.
@@ -65,7 +83,7 @@ export function ListFilters({
   return (
     <FilterBar
       label={t('list.filters')}
-      words={wordsOf(t, list, fields)}
+      words={wordsOf(texts, list, fields)}
       startsOpen={startsOpen || hasProblem}
     >
       <form

@@ -45,7 +45,7 @@ export const filterBar: PartExamples = {
         shows: (
           <FilterBar
             label={label}
-            words={[say('Active', 'Activos'), say('From 2026-11-01', 'Desde 2026-11-01')]}
+            words={[say('Active', 'Activos'), say('From Nov 1, 2026', 'Desde 1 nov 2026')]}
           >
             {form(say, 'narrowed', 2)}
           </FilterBar>

@@ -13,7 +13,7 @@ export function FilterBar({
 }: {
   /** 'Filters' */
   label: string;
-  /** 'Active', 'From 2026-11-01': what the list is narrowed to; none where it is not. */
+  /** 'Active', 'From Nov 1, 2026': what the list is narrowed to; none where it is not. */
   words: readonly string[];
   startsOpen?: boolean;
   children: ReactNode;

@@ -114,6 +114,17 @@ describe('the history', () => {
     },
   );
 
+  test.each([
+    ['en', 'From Mar 2, 2025 · To Mar 4, 2025'],
+    ['es', 'Desde 2 mar 2025 · Hasta 4 mar 2025'],
+  ] as const)('says the days between which was searched as they are written: %s', async (language, says) => {
+    const reader = await seatMember(site, { language });
+    const page = await reader.visitor.get(`${history}&from=2025-03-02&to=2025-03-04`);
+    expect(page.text).toContain(says);
+    const wrong = await reader.visitor.get(`${history}&from=2025-02-30`);
+    expect(wrong.text).toMatch(/(From|Desde) 2025-02-30/);
+  });
+
   test('says what was written on this day a year ago', async () => {
     const [year, rest] = [Number(today().slice(0, 4)), today().slice(4)];
     // Of February 29 there is none a year before.

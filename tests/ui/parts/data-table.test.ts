@@ -56,6 +56,6 @@ test('a bar of filters is closed unless told, and says what a list is narrowed t
   expect(bar([])).toMatch(
     /^<details class="filter-bar no-print"><summary><span[^>]*>Filters<\/span><\/summary>form/,
   );
-  expect(bar(['Active', 'From 2026-11-01'])).toContain(': Active · From 2026-11-01');
+  expect(bar(['Active', 'From Nov 1, 2026'])).toContain(': Active · From Nov 1, 2026');
   expect(bar([], true)).toContain('open=""');
 });
