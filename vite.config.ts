@@ -2,6 +2,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { builtIn } from './scripts/built-in.ts';
 
 /**
  * Writes what is beyond ASCII in the server's code as escapes. The source of a file is kept for as long as it runs, with two
@@ -63,7 +64,7 @@ const pagesOfTheServer = (): Plugin => {
   };
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [pagesOfTheServer(), tailwindcss(), reactRouter(), sourcesOfOneByte()],
   build: { target: 'es2020' },
   // What runs in the browser is built apart from the framework (`?worker&url`): app/comfort, and islands, which share React.
@@ -84,9 +85,9 @@ export default defineConfig({
     },
     // The server's entry holds the whole product, so that each module exists once in the process.
     ssr: {
-      // Its package.json names every function twice, and Node reads that again with each file of it: a second at each start.
-      resolve: { noExternal: ['date-fns', '@date-fns/tz'] },
+      // The development server runs modules one by one, which some of these packages are not written for.
+      resolve: { noExternal: command === 'build' ? builtIn : ['date-fns', '@date-fns/tz'] },
       build: { target: 'node22', rollupOptions: { input: './server/start.ts' } },
     },
   },
-});
+}));

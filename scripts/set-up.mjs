@@ -57,6 +57,7 @@ const build = () =>
       'locales',
       'migrations',
       'public',
+      'scripts/built-in.ts',
       'scripts/compress.ts',
       'server',
       'package-lock.json',

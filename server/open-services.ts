@@ -1,13 +1,11 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
-import { openAiService, type AiAccount } from '#app/gateways/ai/openai.ts';
+import type { AiAccount } from '#app/gateways/ai/openai.ts';
 import { makeFileStore } from '#app/gateways/files/file-store.ts';
-import { openIdGoogle } from '#app/gateways/google/openid.ts';
 import type { PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { reportingFailures } from '#app/gateways/payments/report-failures.ts';
 import { sandboxGateway } from '#app/gateways/payments/sandbox.ts';
-import { stripeGateway } from '#app/gateways/payments/stripe.ts';
 import { openWebPush } from '#app/gateways/push/web-push.ts';
 import type { PaperReader } from '#app/domain/reports/paper.ts';
 import type { Services } from '#app/http/contexts.ts';
@@ -31,7 +29,10 @@ export interface OpenedWith {
   readonly readPaper?: PaperReader;
 }
 
-/** Opens what pages and jobs work with, as the configuration says; what is switched off is said in the log. */
+/**
+ * Opens what pages and jobs work with, as the configuration says; what is switched off is said in the log, and its code is not
+ * loaded: two services' packages are a quarter of all files that a start would read.
+ */
 export async function openServices(
   configuration: Configuration,
   db: Database,
@@ -41,7 +42,9 @@ export async function openServices(
   options: OpenedWith,
 ): Promise<Services> {
   const files = makeFileStore(path.join(configuration.dataDir, 'files'));
-  const google = configuration.google ? openIdGoogle(configuration.google) : null;
+  const google = configuration.google
+    ? (await import('#app/gateways/google/openid.ts')).openIdGoogle(configuration.google)
+    : null;
   if (!google) {
     const callback = `${configuration.appUrl}/auth/callback`;
     logger.info(
@@ -54,7 +57,7 @@ export async function openServices(
       { event: 'proxy-untrusted' },
       'all visitors count as one: APP_URL is https, so a proxy is in front, and TRUST_PROXY_HEADER trusts none of its headers',
     );
-  const payments = openPayments(configuration, db, clock, logger);
+  const payments = await openPayments(configuration, db, clock, logger);
   if (!payments)
     logger.info(
       { event: 'payments-off' },
@@ -76,7 +79,12 @@ export async function openServices(
     adminSecondFactor: configuration.adminSecondFactor,
     google,
     payments,
-    ai: configuration.ai ? openAiService({ ...configuration.ai, ...options.aiPatience }) : null,
+    ai: configuration.ai
+      ? (await import('#app/gateways/ai/openai.ts')).openAiService({
+          ...configuration.ai,
+          ...options.aiPatience,
+        })
+      : null,
     push: configuration.push
       ? await openWebPush(configuration.push, { reachesThisMachine: configuration.appEnv === 'local' })
       : null,
@@ -97,18 +105,20 @@ export async function openServices(
 }
 
 /** Who takes the money: Stripe where it is set up; else a sandbox in local mode, and in production nobody. */
-function openPayments(
+async function openPayments(
   configuration: Configuration,
   db: Database,
   clock: () => Date,
   logger: Logger,
-): PaymentGateway | null {
+): Promise<PaymentGateway | null> {
   const { sessionSecret } = configuration;
-  if (configuration.stripe)
+  if (configuration.stripe) {
+    const { stripeGateway } = await import('#app/gateways/payments/stripe.ts');
     return reportingFailures(
       stripeGateway({ ...configuration.stripe, clock }),
       reportFailuresTo(db, logger, clock),
     );
+  }
   if (configuration.appEnv === 'production') return null;
   return sandboxGateway({ db, secret: sessionSecret, clock });
 }

@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase, type Database } from '#db/database.ts';
-import { makePostgresPool, openPostgres } from '#db/postgres.ts';
+import type { Pool } from '#db/postgres.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { folderTransport, smtpTransport } from '#app/gateways/mail/transport.ts';
@@ -87,6 +87,19 @@ const makeLogger = (level: string, destination: DestinationStream = pino.destina
     destination,
   );
 
+/** Opens Postgres where its address is set, which is not loaded otherwise, else the SQLite file. */
+async function openDatabaseOf(
+  { databaseUrl, databaseFile }: Configuration,
+  logger: Logger,
+): Promise<{ readonly db: Database; readonly pool: Pool | null }> {
+  if (!databaseUrl) return { db: openDatabase(databaseFile), pool: null };
+  const { makePostgresPool, openPostgres } = await import('#db/postgres.ts');
+  const pool = makePostgresPool(databaseUrl, (error) =>
+    logger.warn({ event: 'database-connection-lost', error: error.message }, 'an idle connection broke'),
+  );
+  return { db: openPostgres(pool), pool };
+}
+
 /** Opens the database, migrates, seeds, starts the jobs, and puts the site together. */
 export async function openSite(configuration: Configuration, options: OpenOptions = {}): Promise<OpenedSite> {
   const clock = options.clock ?? (() => new Date());
@@ -97,12 +110,7 @@ export async function openSite(configuration: Configuration, options: OpenOption
       { event: 'data-folder-open', error: open },
       'others on this machine may read data: it belongs to another user',
     );
-  const pool = configuration.databaseUrl
-    ? makePostgresPool(configuration.databaseUrl, (error) =>
-        logger.warn({ event: 'database-connection-lost', error: error.message }, 'an idle connection broke'),
-      )
-    : null;
-  const db = pool ? openPostgres(pool) : openDatabase(configuration.databaseFile);
+  const { db, pool } = await openDatabaseOf(configuration, logger);
   const applied = await migrate(db);
   if (applied.length > 0) logger.info({ event: 'migrated', applied }, 'database migrated');
   await seedReference(db);

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata, SharpConstructor } from 'sharp';
 import { decodingBytes } from './image-cost.ts';
 import { withoutWords } from './plain-png.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -50,9 +50,15 @@ const longestQueue = 8;
 const longestWait = 15_000;
 const slowestDecode = 10;
 
-// Each picture comes once: remembered pixels would only be memory that nobody uses.
-sharp.cache(false);
-sharp.concurrency(1);
+let loaded: Promise<SharpConstructor> | undefined;
+/** The decoder, loaded with the first picture: it is megabytes of a program that most starts do not need. */
+const openSharp = (): Promise<SharpConstructor> =>
+  (loaded ??= import('sharp').then(({ default: sharp }) => {
+    // Each picture comes once: remembered pixels would only be memory that nobody uses.
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  }));
 
 const begins = (bytes: Uint8Array, signature: string, at = 0): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(signature.length, bytes.length - at)).toString(
@@ -109,7 +115,9 @@ async function encode(sent: Uint8Array, edge: number): Promise<MadePicture> {
 }
 
 /** What the head of a picture says, or null where it cannot be read. Without a limit here: sizes are told apart from damage. */
-const headOf = (bytes: Uint8Array): Promise<Metadata | null> =>
-  sharp(bytes, { limitInputPixels: false })
+async function headOf(bytes: Uint8Array): Promise<Metadata | null> {
+  const sharp = await openSharp();
+  return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
+}
