@@ -1,5 +1,4 @@
 import type { Page, Visitor } from '#tests/support/visitor.ts';
-import type { Checked } from '#tests/support/nu-checker.ts';
 import type { MappedRoute } from '#tests/routes/support/route-map.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 
@@ -68,17 +67,6 @@ function shapeOf(address: string): string {
   return [shape, ...told].join(' ');
 }
 
-/** Attributes that hold words, ids or numbers of the page's content: that one is there counts, not what it says. */
-const saying =
-  /\s(href|action|src|content|value|nonce|style|lang|alt|title|placeholder|aria-label|aria-valuetext|data-[\w-]+|d|x|y|cx|cy|points)="[^"]+"/g;
-
-/** A page without what it says: the checker reads markup, so that of pages that differ in words alone one is enough. */
-const markupOf = (html: string): string =>
-  html
-    .replaceAll(/>[^<]+</g, '><')
-    .replaceAll(saying, ' $1')
-    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id');
-
 /** A page that somebody came to. */
 export interface SeenPage {
   /** Who came to it, and by which request. */
@@ -96,12 +84,11 @@ export interface SeenPage {
 /** Where somebody stands who gets a page: needed by who wants to stand there, too. */
 type Place = Partial<Pick<SeenPage, 'address' | 'visitor'>>;
 
-/** Every page that people came to, and which routes of the site were seen on the way. */
+/** Who shows every page that people come to, and knows which routes of the site were seen on the way. */
 export class PageAlbum {
   readonly #map: readonly MappedRoute[];
   readonly #patterns: ReadonlyMap<number, readonly Pattern[]>;
   readonly #look: (seen: SeenPage) => Promise<void>;
-  readonly #pages = new Map<string, Checked>();
   readonly #opened = new Set<string>();
   readonly #statuses = new Map<number, number>();
   readonly #forms = new Map<string, SeenForm>();
@@ -111,11 +98,6 @@ export class PageAlbum {
     this.#map = map;
     this.#patterns = patternsOf(map);
     this.#look = look;
-  }
-
-  /** Each page once, by who saw it where. */
-  get pages(): readonly Checked[] {
-    return [...this.#pages.values()];
   }
 
   /** How many pages of each status there are. */
@@ -137,9 +119,6 @@ export class PageAlbum {
   ): Promise<Page> {
     if (!isHtml(page) || page.location !== null) return page;
     this.#statuses.set(page.status, (this.#statuses.get(page.status) ?? 0) + 1);
-    const markup = markupOf(page.html);
-    if (!this.#pages.has(markup))
-      this.#pages.set(markup, { name: `${who}: ${how} (${page.status})`, text: page.html });
     const pattern = (address === null ? undefined : this.#routeOf(address))?.pattern ?? null;
     await this.#look({ who, how, address, pattern, page, visitor });
     return page;

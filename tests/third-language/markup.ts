@@ -6,6 +6,7 @@ import { describeWith } from '#tests/support/left-out.ts';
 import { checkByNu, java, type Checked, type Finding } from '#tests/support/nu-checker.ts';
 import type { TestSite } from '#tests/support/site.ts';
 import { generated } from './generate.ts';
+import { faultsOfIds, NewMarkup } from './new-markup.ts';
 
 /** Messages that are no fault of the page, each with the reason. */
 const unfounded: readonly { readonly says: RegExp; readonly of: RegExp; readonly because: string }[] = [
@@ -52,13 +53,40 @@ const wrong: Checked = {
 
 const title = 'Real counterparts: what browsers and mail programs get, read by the W3C’s own checker';
 
+/** What a walk has brought. */
+interface Walked {
+  readonly album: PageAlbum;
+  /** Pages that between them have all the markup there is. */
+  readonly pages: readonly Checked[];
+  /** What is wrong with ids, of any page. */
+  readonly wrongIds: readonly string[];
+  readonly site: TestSite;
+}
+
 /** The tests of what a walk has brought: that every page was seen, and that nothing is wrong in its markup or in that of mails. */
-export function judgeMarkup(walked: () => { readonly album: PageAlbum; readonly site: TestSite }): void {
+export function judgeMarkup(walked: () => Walked): void {
   test('every page of the map was seen, and every kind of refusal', () => {
     const { album } = walked();
     const unseen = album.unseen.map(({ pattern }) => pattern);
     expect(unseen.sort(), 'pages that no walk comes to').toEqual(Object.keys(neverShown).sort());
     expect([...album.statuses.keys()].sort()).toEqual(expect.arrayContaining(statuses));
+  });
+
+  test('no id comes twice on a page, and none is named that is not there', () => {
+    expect(walked().wrongIds).toEqual([]);
+    expect(faultsOfIds(wrong.text)).toEqual(['the id a comes twice']);
+    expect(faultsOfIds('<label for="b">x</label>')).toEqual(['label for names b, which is not there']);
+  });
+
+  test('a page that has nothing new is not read once more, and one that has is', () => {
+    const markup = new NewMarkup();
+    const pages = [
+      '<ul><li class="a">x</li></ul>',
+      '<ul><li class="b">y</li><li class="c">z</li></ul>',
+      '<ul><li class="b" role="none">y</li></ul>',
+      '<ol><li class="b">y</li></ol>',
+    ];
+    expect(pages.map((page) => markup.isOn(page))).toEqual([true, false, true, true]);
   });
 
   describeWith(title, [java], () => {
@@ -77,14 +105,14 @@ export function judgeMarkup(walked: () => { readonly album: PageAlbum; readonly 
     };
 
     beforeAll(async () => {
-      const { album, site } = walked();
-      ({ pages } = album);
+      const { site } = walked();
+      ({ pages } = walked());
       mails = [...(await everyMail('en')), ...(await everyMail('es')), ...(await sentMails(site))];
       findings = await checkByNu([...pages, ...mails, await drawing(), wrong].map(inKnownLanguage));
     }, 600_000);
 
     test('pages have nothing wrong in them: of guests, members and administrators, with errors and without', () => {
-      expect(pages.length).toBeGreaterThan(500);
+      expect(pages.length).toBeGreaterThan(300);
       expect(wrongWith(pages)).toEqual([]);
     });
 

@@ -5,6 +5,7 @@ import { PageAlbum, type SeenPage } from '#tests/counterparts/page-album.ts';
 import { everyWalk } from '#tests/counterparts/page-walks.ts';
 import { isRefused } from '#tests/counterparts/refused-pages.ts';
 import { everyMail, sentMails } from '#tests/counterparts/written-mails.ts';
+import type { Checked } from '#tests/support/nu-checker.ts';
 import { startGoogle, type GoogleStandIn } from '#tests/support/google.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, type Page } from '#tests/support/visitor.ts';
@@ -16,6 +17,7 @@ import { readRouteMap } from '#tests/routes/support/route-map.ts';
 import { englishIn, piecesOf, writtenTexts } from './english.ts';
 import { generated, speak } from './generate.ts';
 import { judgeMarkup } from './markup.ts';
+import { faultsOfIds, NewMarkup } from './new-markup.ts';
 
 const language = generated as Language;
 
@@ -29,11 +31,18 @@ class Album extends PageAlbum {
 /** Every page, and every kind of paper that pages lead to, by who came to it. */
 const pages = new Map<string, string>();
 const papers = new Map<string, ReadPaper>();
+/** Pages between them with everything that a checker of markup could find, and what is wrong with the ids of any page. */
+const telling: Checked[] = [];
+const wrongIds: string[] = [];
+const markup = new NewMarkup();
 
 async function keep({ who, how, pattern, page, visitor }: SeenPage): Promise<void> {
+  const seen = `${who}: ${how} (${page.status})`;
+  if (markup.isOn(page.html)) telling.push({ name: seen, text: page.html });
+  wrongIds.push(...faultsOfIds(page.html).map((fault) => `${seen}: ${fault}`));
   // Parts have names of the source, and examples that nobody translates.
   if (pattern === '/dev/parts') return;
-  pages.set(`${who}: ${how} (${page.status})`, page.html);
+  pages.set(seen, page.html);
   if (!visitor) return;
   for (const link of linksOf(page.html).filter((one) => one.endsWith('.pdf'))) {
     const name = `${who}: ${link.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`;
@@ -77,11 +86,15 @@ const englishOf = (
   things: Iterable<readonly [string, string]>,
   known: readonly string[],
 ): readonly string[] => {
-  const found = new Map<string, string>();
+  const found: string[] = [];
+  const read = new Set<string>();
   for (const [name, html] of things)
-    for (const piece of piecesOf(html))
-      if (!found.has(piece) && englishIn(piece, known).length > 0) found.set(piece, `${name}: ${piece}`);
-  return [...found.values()];
+    for (const piece of piecesOf(html)) {
+      if (read.has(piece)) continue;
+      read.add(piece);
+      if (englishIn(piece, known).length > 0) found.push(`${name}: ${piece}`);
+    }
+  return found;
 };
 
 test('every page is in the language, to its last word', async () => {
@@ -161,5 +174,5 @@ test('administrators write texts of programs in it', async () => {
 
 // Markup is the same in every language, and texts are escaped: what is walked once is judged by it, too.
 describe('markup', () => {
-  judgeMarkup(() => ({ album, site }));
+  judgeMarkup(() => ({ album, pages: telling, wrongIds, site }));
 });
