@@ -3,11 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/database.ts';
 import { daysFrom } from '#app/domain/days/calendar.ts';
 import { saveReminders } from '#app/domain/reminders/reminder-settings.ts';
+import { buildProgram, type BuiltProgram } from '#tests/support/built-program.ts';
 import { compiledOnce } from '#tests/support/compiled-once.ts';
 import { someMember } from '#tests/support/database.ts';
 
@@ -15,8 +16,15 @@ const zone = 'Europe/Madrid';
 /** In the night of the change the first one is leapt over, or comes twice. */
 const times = { morning: '02:30', evening: '20:00' };
 
+let program: BuiltProgram;
+beforeAll(async () => {
+  program = await buildProgram('tests/support/reminder-child.ts');
+});
 const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+afterAll(async () => {
+  await program.remove();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
 
 /** Lives on from a moment until it is ended. @returns where it stood, and whether it came to the end */
 function live(
@@ -25,11 +33,11 @@ function live(
   to: string,
   statements: number,
 ): Promise<{ readonly at: string; readonly lived: boolean }> {
-  const program = ['--no-warnings', 'tests/support/reminder-child.ts', folder, from, to, String(statements)];
+  const args = [program.file, folder, from, to, String(statements)];
   return new Promise((resolve, reject) => {
     // Each begins where the one before ended: what it is made of is compiled once.
     const env = { ...process.env, ...compiledOnce };
-    execFile(process.execPath, program, { env }, (error, output, said) => {
+    execFile(process.execPath, args, { env }, (error, output, said) => {
       const lines = output.trim().split('\n');
       const lived = lines.at(-1) === 'lived';
       if (!lived && error?.signal !== 'SIGKILL') reject(new Error(said || output));
