@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { leftToOther } from './tests/journeys/visitors.ts';
 
 /** Where the workers of this run, who read this file too, tell each other what they have looked at. */
 process.env['JOURNEYS_SEEN'] ??= mkdtempSync(path.join(tmpdir(), 'freedom-plan-seen-'));
@@ -77,17 +78,22 @@ export default defineConfig({
     },
   },
   // Looking: every page in every state, by two who between them see both languages, both colour schemes, and pages with
-  // script and without; pages of administrators, which are one machinery of lists and forms, by one of the two. Journeys: two make each, so that each is made with script and without, in English and in Spanish;
-  // the main job meets all four. Of journeys that differ in their form or quiz alone, these two make every other one
-  // (`inTurn`). What keys do is the same in every language.
+  // script and without; pages of administrators, which are one machinery of lists and forms, by one of the two.
+  // Journeys: what nobody may be kept from is made by two, with script and without, in English and in Spanish, the rest by one
+  // of the two (`leftToOther`); the main job meets all four. Of journeys that differ in their form or quiz alone, these two
+  // make every other one (`inTurn`). What keys do is the same in every language.
   projects: [
     { ...visitor('looks-en', 'en-US', true, 'light'), ...looking, grepInvert: /@nojs\b/ },
     { ...visitor('looks-es', 'es-MX', false, 'dark'), ...looking, grepInvert: /@js\b/ },
-    { ...visitor('js-en', 'en-US', true, 'light'), grepInvert: /@nojs\b/ },
+    {
+      ...visitor('js-en', 'en-US', true, 'light'),
+      grepInvert: /@nojs\b/,
+      testIgnore: leftToOther.withScript,
+    },
     {
       ...visitor('nojs-es', 'es-MX', false, 'dark'),
       grepInvert: /@js\b/,
-      testIgnore: ['**/by-keyboard*', '**/page-checks*', ...aboutScript],
+      testIgnore: ['**/by-keyboard*', '**/page-checks*', ...aboutScript, ...leftToOther.withoutScript],
     },
     { ...visitor('nojs-en', 'en-US', false, 'dark'), testMatch: [...mainJob, '**/by-keyboard*'] },
     { ...visitor('js-es', 'es-MX', true, 'light'), testMatch: mainJob },
