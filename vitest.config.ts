@@ -20,11 +20,13 @@ const withoutSite = ['forms', 'domain', 'gateways', 'http', 'ui', 'locales'].map
 const alone = ['overload', 'stop'];
 const onSqlite: Parts = {
   domain: withoutSite,
-  // What packages do that have programs of a system in them: an installation is sound by that. Services are asked alike everywhere.
+  // What packages do that have programs of a system in them, and what Node itself brings: an installation is sound by that. Services
+  // are asked alike everywhere, and the product's own rules say the same on any machine.
   installation: [
-    ...['forms', 'http', 'ui'].map((folder) => `${folder}/**/*`),
+    'http/**/*',
+    'ui/pdf/*',
     'gateways/!(ai|google)',
-    'domain/sign-up',
+    'domain/{sign-up,passwords,database,transactions}',
   ],
   // What a machine without a browser and a database server can say in a moment.
   rules: [...['forms', 'gateways', 'http', 'ui', 'locales'].map((folder) => `${folder}/**/*`), 'domain/*'],
@@ -47,12 +49,27 @@ const onPostgres: Parts = {
     'routes/payments/**/*',
   ],
 };
-/** Whether a test, or what it imports from beside it, opens a database or a site. */
+/** What opens a database or a site, as tests name it. */
+const opening =
+  /^#(?:tests\/support\/(?:child-site|database|site|test-databases)|db\/(?:database|migrate|postgres))\.ts$/;
+
+const known = new Map<string, boolean>();
+/** Whether a test, or what it imports of tests, opens a database or a site. Types open nothing. */
 function takesDatabase(file: string): boolean {
-  const text = readFileSync(file, 'utf8');
-  if (/'#tests\/support\/|'#db\/(?!tables\/)/.test(text)) return true;
-  const beside = [...text.matchAll(/ from '(\.[^']+)'/g)].map(([, name = '']) => name);
-  return beside.some((name) => takesDatabase(path.join(path.dirname(file), name)));
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  // Whoever is led back here while it is looked at adds nothing.
+  known.set(file, false);
+  const imported = [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*? from '([^']+)'/gm),
+  ];
+  const takes = imported.some(([, name = '']) => {
+    if (opening.test(name)) return true;
+    if (name.startsWith('#tests/')) return takesDatabase(name.slice(1));
+    return name.startsWith('.') && takesDatabase(path.join(path.dirname(file), name));
+  });
+  known.set(file, takes);
+  return takes;
 }
 /** Of the domain, what says the same whatever the database. */
 const withoutDatabase = globSync('tests/domain/**/*.test.ts').filter((file) => !takesDatabase(file));

@@ -182,6 +182,8 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** By which queries tell the two databases apart (`engine.ts`). */
+  readonly isSqlite = true;
   /** The driver takes turns itself: Kysely's own lock would wait before the guard above could refuse. */
   override get supportsMultipleConnections(): boolean {
     return true;

@@ -40,6 +40,6 @@ export async function rehearseBareMachine(debian: string, say: (text: string) =>
   say(`npm start: the first page came after ${seconds()} s`);
   const tested = await runInside(place, ['npm', 'test', '--', 'installation']);
   const [, passed = '0'] = /^(\d+) passed, 0 failed$/m.exec(tested) ?? [];
-  if (Number(passed) < 1000) throw new RehearsalError(`Too few tests ran:\n${tested.slice(-2000)}`);
+  if (Number(passed) < 100) throw new RehearsalError(`Too few tests ran:\n${tested.slice(-2000)}`);
   say(`npm test -- installation: ${passed} passed, 0 failed, after ${seconds()} s`);
 }

@@ -11,6 +11,7 @@ import {
   readPragmas,
   type Database,
 } from '#db/database.ts';
+import { isPostgres } from '#db/engine.ts';
 import { migrate } from '#db/migrate.ts';
 import { makePostgresPool } from '#db/postgres.ts';
 import { freshDatabase, someMember } from '#tests/support/database.ts';
@@ -93,6 +94,13 @@ describe('the connection', () => {
       expect(await keysOf(db)).toEqual([key]);
     });
   });
+});
+
+test('which of the two it is, a database says itself: within a transaction, and whoever has made its Kysely', async () => {
+  const db = await freshDatabase();
+  expect(isPostgres(db)).toBe(!onSqlite);
+  await db.transaction().execute(async (trx) => expect(isPostgres(trx)).toBe(!onSqlite));
+  await db.destroy();
 });
 
 test('a Postgres connection that breaks while it is used, or while it is not, ends nothing but itself', async () => {
