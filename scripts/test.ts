@@ -19,6 +19,7 @@ const leftOutFile = process.env['LEFT_OUT_FILE'] ?? path.join(reports, 'left-out
 const env = {
   ...process.env,
   LEFT_OUT_FILE: leftOutFile,
+  PREPARED_DATABASE: path.join(reports, 'prepared.sqlite'),
   ...compiledOnce,
   PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
 };

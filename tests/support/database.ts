@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -23,8 +24,23 @@ async function prepare(db: Database): Promise<void> {
 
 let prepared: Promise<Buffer> | undefined;
 
-/** The file that each begins with, made once in a process: the migrations take longer than most tests. */
-export const preparedBytes = (): Promise<Buffer> => (prepared ??= prepareBytes());
+/**
+ * The file that each begins with, made once in a process, and once in a run whose processes were told of one place: the
+ * migrations take longer than most tests.
+ */
+export const preparedBytes = (): Promise<Buffer> => (prepared ??= takeOverBytes());
+
+async function takeOverBytes(): Promise<Buffer> {
+  const place = process.env['PREPARED_DATABASE'];
+  if (!place) return prepareBytes();
+  if (existsSync(place)) return readFile(place);
+  const bytes = await prepareBytes();
+  // Whole or not at all: others look for it meanwhile.
+  const own = `${place}.${process.pid}`;
+  await writeFile(own, bytes);
+  await rename(own, place);
+  return bytes;
+}
 
 async function prepareBytes(): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'freedom-plan-prepared-'));

@@ -24,6 +24,7 @@ export function statesOfRun(): StatesOfRun {
       return isThere;
     },
     add(state) {
+      if (known.has(state)) return;
       known.add(state);
       writeFileSync(fileOf(state), '');
     },
