@@ -1,5 +1,5 @@
 import type { Page, Visitor } from '#tests/support/visitor.ts';
-import type { MappedRoute } from '#tests/routes/support/route-map.ts';
+import { routeFinder, type MappedRoute } from '#tests/routes/support/route-map.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 
 /** How many addresses are opened that differ in nothing but ids and values. */
@@ -87,7 +87,7 @@ type Place = Partial<Pick<SeenPage, 'address' | 'visitor'>>;
 /** Who shows every page that people come to, and knows which routes of the site were seen on the way. */
 export class PageAlbum {
   readonly #map: readonly MappedRoute[];
-  readonly #patterns: ReadonlyMap<number, readonly Pattern[]>;
+  readonly #routeOf: (address: string) => MappedRoute | undefined;
   readonly #look: (seen: SeenPage) => Promise<void>;
   readonly #opened = new Set<string>();
   readonly #statuses = new Map<number, number>();
@@ -96,7 +96,7 @@ export class PageAlbum {
   /** @param look somebody who wants to see each page while the site is as it was then */
   constructor(map: readonly MappedRoute[], look: (seen: SeenPage) => Promise<void> = async () => {}) {
     this.#map = map;
-    this.#patterns = patternsOf(map);
+    this.#routeOf = routeFinder(map);
     this.#look = look;
   }
 
@@ -196,27 +196,4 @@ export class PageAlbum {
     }
     this.#forms.clear();
   }
-
-  /** The route that answers at an address: the one with the most parts of its own. */
-  #routeOf(address: string): MappedRoute | undefined {
-    const parts = address.replace(/[?#].*/, '').split('/');
-    const patterns = this.#patterns.get(address === '/' ? 1 : parts.length) ?? [];
-    return patterns.find(({ pattern }) =>
-      pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
-    )?.route;
-  }
-}
-
-interface Pattern {
-  readonly route: MappedRoute;
-  readonly pattern: readonly string[];
-}
-
-/** Routes by how many parts their addresses have, those with the most parts of their own first: pages have fifty links. */
-function patternsOf(map: readonly MappedRoute[]): ReadonlyMap<number, readonly Pattern[]> {
-  const own = (pattern: readonly string[]): number => pattern.filter((part) => !part.startsWith(':')).length;
-  const patterns = map
-    .map((route) => ({ route, pattern: route.pattern.replace(/\/$/, '').split('/') }))
-    .toSorted((one, other) => own(other.pattern) - own(one.pattern));
-  return Map.groupBy(patterns, ({ pattern }) => pattern.length);
 }

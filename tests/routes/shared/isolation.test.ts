@@ -1,9 +1,8 @@
-import { matchRoutes } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writePoints } from '#app/domain/xp/award-xp.ts';
 import { inTransaction } from '#db/database.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
-import { readRouteMap } from '#tests/routes/support/route-map.ts';
+import { readRouteMap, routeFinder } from '#tests/routes/support/route-map.ts';
 import { personalRows } from '#tests/support/personal-rows.ts';
 import { seatAdministrator } from '#tests/support/second-factor.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
@@ -32,8 +31,8 @@ async function gather(): Promise<typeof own> {
       rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])),
     ),
   );
-  const routes = (await readRouteMap()).map(({ pattern }) => ({ path: pattern, id: pattern }));
-  const patternOf = (path: string): string => matchRoutes(routes, path)?.at(-1)?.route.path ?? path;
+  const routeOf = routeFinder(await readRouteMap());
+  const patternOf = (path: string): string => routeOf(path)?.pattern ?? path;
   const seen = new Set<string>();
   const found = new Map<string, (typeof own)[number]>();
   const waiting = ['/dashboard'];

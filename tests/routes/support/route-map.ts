@@ -111,3 +111,22 @@ export async function readRouteMap(): Promise<readonly MappedRoute[]> {
     });
   return walk(await map, '', 'everybody').filter((route) => route.pattern !== '/*');
 }
+
+/**
+ * Finds the route that answers at an address: the one with the most parts of its own. Pages have fifty links, and the framework's
+ * own search makes its list of all routes anew for each.
+ */
+export function routeFinder(map: readonly MappedRoute[]): (address: string) => MappedRoute | undefined {
+  const own = (pattern: readonly string[]): number => pattern.filter((part) => !part.startsWith(':')).length;
+  const patterns = map
+    .map((route) => ({ route, pattern: route.pattern.replace(/\/$/, '').split('/') }))
+    .toSorted((one, other) => own(other.pattern) - own(one.pattern));
+  const byLength = Map.groupBy(patterns, ({ pattern }) => pattern.length);
+  return (address) => {
+    const parts = address.replace(/[?#].*/, '').split('/');
+    const alike = byLength.get(address === '/' ? 1 : parts.length) ?? [];
+    return alike.find(({ pattern }) =>
+      pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
+    )?.route;
+  };
+}
