@@ -18,11 +18,12 @@ const own = new Set([
 const telling = /^(?:class|role|type|aria-(?!label|described|value))/;
 /** Classes that make room around an element, or between those within it: they are no looks of it. */
 const ofRoom = /(?:^|\s)(?:[a-z]+:)*-?(?:m[trblxye]?|space-[xy]|gap(?:-[xy])?)-\S+/g;
+
 /** What there is to judge of a page, read off its HTML. */
 export interface Looks {
   readonly title: string;
   /**
-   * The order of its headings, and every kind of element that it has, by tag, looks and state, within the tag of its parent.
+   * Which headings follow each other, and every kind of element that it has, by tag, looks and state, within the tag of its parent.
    * Two pages that say the same here differ in words, numbers, links, room, or in how many there are of the same.
    */
   readonly kinds: readonly string[];
@@ -36,7 +37,7 @@ export function looksOf(html: string): Looks {
   const ofFrame = new Set<string>();
   /** How deep the main part stands, while its own elements are read. */
   let mainAt = Infinity;
-  const headings: string[] = [];
+  let heading = '';
   for (const { tag, attributes, above } of openingTags(html)) {
     if (tag === 'script' || tag === 'style') continue;
     if (above.length <= mainAt) mainAt = Infinity;
@@ -49,8 +50,10 @@ export function looksOf(html: string): Looks {
     const withParent = `${above.at(-1) ?? ''} > ${tag} ${told.join(' ')}`;
     kinds.add(withParent);
     if (mainAt === Infinity) ofFrame.add(withParent);
-    if (/^h[1-4]$/.test(tag)) headings.push(tag);
+    if (!/^h[1-4]$/.test(tag)) continue;
+    kinds.add(`${heading} then ${tag}`);
+    heading = tag;
   }
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-  return { title, kinds: [headings.join(' '), ...kinds], ofFrame };
+  return { title, kinds: [...kinds], ofFrame };
 }
