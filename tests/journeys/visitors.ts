@@ -4,7 +4,8 @@ import path from 'node:path';
 /**
  * Journeys that one of the two visitors makes: their pages are looked at by both, with script and without, in both languages
  * (`tests/looking`), and what their forms send is sent over HTTP without a browser. All others, which nobody may be kept from
- * (the forms, the account, the day with its habits, goals and journal, buying, and whatever keeps what was typed), are made by both.
+ * (help, the forms, the account and the ways into it, the day with all of its practice, buying, and whatever keeps what was
+ * typed), are made by both.
  */
 const byOne = {
   withScript: [
@@ -14,16 +15,12 @@ const byOne = {
     'being-coached',
     'calls-with-a-coach',
     'frames',
-    'help-first',
     'lab-values',
-    'looking-back',
     'measuring-the-body',
     'pages-for-everybody',
     'printing',
     'reading-a-stretch',
-    'resetting-the-password',
     'sales-pages',
-    'second-factor',
     'seeing-the-whole',
     'smart-testimonials',
     'taking-a-course',
@@ -32,10 +29,8 @@ const byOne = {
     'a-month-of-money',
     'a-program-day-by-day',
     'being-listed',
-    'being-reminded',
     'changing-from-the-review',
     'health-reports',
-    'measurements',
     'programs-and-people',
     'refused-pages',
     'sharing-by-a-link',
