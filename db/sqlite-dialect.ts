@@ -1,3 +1,4 @@
+import { clearImmediate, setImmediate } from 'node:timers';
 import { setImmediate as pagesFirst, setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import {
@@ -95,29 +96,61 @@ export class SqliteDriver implements Driver {
   }
 }
 
+/** A statement as it was prepared, and whether it only looks rows up. */
+interface Prepared {
+  readonly statement: BetterSqlite.Statement;
+  readonly looks: boolean;
+}
+
 class SqliteConnection implements DatabaseConnection {
   readonly #sqlite: BetterSqlite.Database;
   readonly #writes: NotedWrites;
-  readonly #statements = new Map<string, BetterSqlite.Statement>();
+  readonly #statements = new Map<string, Prepared>();
+  readonly #begin: BetterSqlite.Statement;
+  readonly #end: BetterSqlite.Statement;
+  /** Ends what is read together; null where nothing is. */
+  #look: NodeJS.Immediate | null = null;
   /** The lock that was met last: since when, and when it was seen last. By `performance.now()`. */
   #lock = { since: 0, seen: -Infinity };
 
   constructor(sqlite: BetterSqlite.Database, writes: NotedWrites) {
     this.#sqlite = sqlite;
     this.#writes = writes;
+    this.#begin = sqlite.prepare('begin');
+    this.#end = sqlite.prepare('commit');
   }
 
   get isInTransaction(): boolean {
     return this.#sqlite.inTransaction;
   }
 
-  #prepare(sql: string): BetterSqlite.Statement {
+  #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#sqlite.prepare(sql);
+    const prepared = { statement, looks: statement.readonly && /^\s*(select|with)\b/i.test(sql) };
     if (this.#statements.size >= 500) this.#statements.delete(this.#statements.keys().next().value!);
-    this.#statements.set(sql, statement);
-    return statement;
+    this.#statements.set(sql, prepared);
+    return prepared;
+  }
+
+  /**
+   * What one turn of the event loop looks up is read together, as a transaction that only reads: for each query alone SQLite asks
+   * the system for the lock of the file and gives it back, which takes longer than finding a row. Whatever writes ends it first,
+   * and so does the turn: what other processes wrote meanwhile is seen a moment later.
+   */
+  #lookTogether(): void {
+    // What is in memory has no lock, and a transaction has it already.
+    if (this.#look || this.#sqlite.inTransaction || this.#sqlite.memory) return;
+    this.#begin.run();
+    this.#look = setImmediate(() => this.#endLook());
+  }
+
+  #endLook(): void {
+    if (!this.#look) return;
+    clearImmediate(this.#look);
+    this.#look = null;
+    if (this.#sqlite.inTransaction) this.#end.run();
   }
 
   /**
@@ -157,7 +190,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #run<R>(query: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepare(query.sql);
+    const { statement, looks } = this.#prepare(query.sql);
+    if (looks) this.#lookTogether();
+    else this.#endLook();
     if (statement.reader) return { rows: statement.all(...query.parameters) as R[] };
     const { changes } = statement.run(...query.parameters);
     this.#lock.seen = -Infinity;
@@ -170,6 +205,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   close(): void {
+    this.#endLook();
     this.#statements.clear();
     try {
       // What is in memory alone goes with its connection.

@@ -11,6 +11,7 @@ import {
 import { proxyCountry } from '#app/http/country.ts';
 import { uploadsContext } from '#app/http/uploads.ts';
 import { originOf } from '../own-host.ts';
+import { atAddress } from './at-address.ts';
 import { hasLeft, sayLeft } from './has-left.ts';
 import { readablePath } from './readable-path.ts';
 import { retryAfterSeconds, type Refusing } from './refuse.ts';
@@ -30,17 +31,8 @@ export function answerPages(
     // A path that begins with two slashes is no host and no page of ours.
     target.pathname = readablePath(url.pathname.replace(/^\/{2,}/, '/%2F'));
     target.search = withoutToken(url.search);
-    const headers = new Headers(c.req.raw.headers);
-    if (c.req.method === 'POST') headers.set('Content-Type', 'application/x-www-form-urlencoded');
-    // The gate above has decided where a POST may come from. The framework would ask once more, and answer what it does not
-    // know, such as a mail program's one click, with a bare error.
-    headers.delete('Origin');
-    const request = new Request(target, {
-      method: c.req.method,
-      headers,
-      signal: c.req.raw.signal,
-      ...(c.req.method === 'POST' ? { body: c.get('body') } : {}),
-    });
+    const request = requestAt(target, c);
+    const { headers } = request;
     const log = c.get('log');
     const facts = {
       id: c.get('id'),
@@ -95,6 +87,25 @@ export function answerPages(
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
     return response;
   };
+}
+
+/**
+ * What has come, as the framework is asked for it. The gate has decided where a POST may come from: the framework would ask once
+ * more, and answer what it does not know, such as a mail program's one click, with a bare error.
+ */
+function requestAt(target: URL, c: Asked): Request {
+  const { raw, method } = c.req;
+  const isPost = method === 'POST';
+  if (!isPost && c.req.header('Origin') === undefined) return atAddress(raw, target);
+  const headers = new Headers(raw.headers);
+  if (isPost) headers.set('Content-Type', 'application/x-www-form-urlencoded');
+  headers.delete('Origin');
+  return new Request(target, {
+    method,
+    headers,
+    signal: raw.signal,
+    ...(isPost ? { body: c.get('body') } : {}),
+  });
 }
 
 /** Whether it is a page that somebody asked for, not a file and no word about one that there is not. */

@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   DatabaseBusyError,
@@ -92,6 +94,59 @@ describe('the connection', () => {
       const key = "'); drop table jobs; --";
       await db.insertInto('jobs').values(job(key)).execute();
       expect(await keysOf(db)).toEqual([key]);
+    });
+  });
+});
+
+describe('what is looked up in one turn of the event loop', () => {
+  /** Whether a look at the file goes on: then what is in its log cannot be taken over whole. */
+  const isLookedAt = async (other: Database): Promise<boolean> => {
+    const { rows } = await other.executeQuery<{ busy: number }>(
+      CompiledQuery.raw('pragma wal_checkpoint(truncate)'),
+    );
+    return rows[0]?.busy === 1;
+  };
+  const onTwo = (work: (db: Database, other: Database) => Promise<void>): Promise<void> =>
+    onFile(async (db) => {
+      await migrate(db);
+      await db.insertInto('jobs').values(job('a')).execute();
+      await onFile((other) => work(db, other));
+    });
+
+  onFileTest('is read together, and let go with the turn', async () => {
+    await onTwo(async (db, other) => {
+      await keysOf(other);
+      await endOfTurn();
+      await keysOf(db);
+      expect(await isLookedAt(other)).toBe(true);
+      expect(await keysOf(db)).toEqual(['a']);
+      await endOfTurn();
+      expect(await isLookedAt(other)).toBe(false);
+    });
+  });
+
+  onFileTest('shows what this process writes at once, and what others wrote with the next turn', async () => {
+    await onTwo(async (db, other) => {
+      await keysOf(db);
+      await other.insertInto('jobs').values(job('theirs')).execute();
+      await endOfTurn();
+      expect(await keysOf(db)).toEqual(['a', 'theirs']);
+      await db.insertInto('jobs').values(job('ours')).execute();
+      expect(await keysOf(db)).toEqual(['a', 'ours', 'theirs']);
+      await inTransaction(db, async (trx) => {
+        await trx.deleteFrom('jobs').where('key', '=', 'ours').execute();
+        expect(await keysOf(trx)).toEqual(['a', 'theirs']);
+      });
+      expect(await keysOf(db)).toEqual(['a', 'theirs']);
+    });
+  });
+
+  onFileTest('stands in no way of what is written after it: that is kept as it is answered', async () => {
+    await onTwo(async (db, other) => {
+      await keysOf(db);
+      const added = await db.insertInto('jobs').values(job('b')).returning('key').execute();
+      expect(added).toEqual([{ key: 'b' }]);
+      expect(await keysOf(other)).toEqual(['a', 'b']);
     });
   });
 });
