@@ -64,13 +64,64 @@ const pagesOfTheServer = (): Plugin => {
   };
 };
 
+/**
+ * Islands are written for React, which draws them on the server, and woken by Preact in the browser: the same functions in a
+ * ninth of the bytes, which is what old phones wait for.
+ */
+const islandsByPreact = (): Plugin => {
+  const of: Readonly<Record<string, string>> = {
+    react: 'preact/compat',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+    'react-dom/client': 'preact/compat/client',
+  };
+  return {
+    name: 'islands-by-preact',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const preact = of[source];
+      return preact === undefined ? null : this.resolve(preact, importer, { skipSelf: true });
+    },
+  };
+};
+
+/**
+ * The framework lets modules of components run only on pages that carry its part for replacing them while one develops, which
+ * ours do not (app/root.tsx): islands say for themselves that there is nothing to replace.
+ */
+const islandsAreNotReplaced = (): Plugin => ({
+  name: 'islands-are-not-replaced',
+  apply: 'serve',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (code, id) =>
+    id.includes('/app/islands/browser/islands.ts')
+      ? `Object.assign(window, {
+          __vite_plugin_react_preamble_installed__: true, $RefreshReg$() {}, $RefreshSig$: () => (type) => type,
+        });${code}`
+      : null,
+});
+
 export default defineConfig(({ command }) => ({
-  plugins: [pagesOfTheServer(), tailwindcss(), reactRouter(), sourcesOfOneByte()],
+  plugins: [
+    // The development server resolves what browsers load by itself; a build hands islands to `worker` below.
+    { ...islandsByPreact(), apply: 'serve', applyToEnvironment: ({ name }) => name === 'client' },
+    islandsAreNotReplaced(),
+    pagesOfTheServer(),
+    tailwindcss(),
+    reactRouter(),
+    sourcesOfOneByte(),
+  ],
   build: { target: 'es2020' },
   // What runs in the browser is built apart from the framework (`?worker&url`): app/comfort, and islands, which share React.
   worker: {
     format: 'es',
-    rollupOptions: { output: { chunkFileNames: 'assets/island-[name]-[hash].js' } },
+    plugins: () => [islandsByPreact()],
+    rollupOptions: {
+      output: {
+        chunkFileNames: 'assets/island-[name]-[hash].js',
+        codeSplitting: { groups: [{ name: 'preact', test: /node_modules[\\/]preact[\\/]/ }] },
+      },
+    },
   },
   environments: {
     client: {

@@ -12,7 +12,7 @@ export interface IslandFile<Props> {
 
 /**
  * A piece of a page whose state is the browser's. Here it is plain HTML like everything else; where the page says
- * `handle.island` and script runs, React takes over this piece alone, with the same props and texts (app/islands).
+ * `handle.island` and script runs, Preact takes over this piece alone, with the same props and texts (app/islands).
  * @param props plain data: they are written into the page
  */
 export function Island<Props extends object>({

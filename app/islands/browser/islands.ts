@@ -1,5 +1,5 @@
-// What a page loads that has an island: it waits until the page is there and the browser idle, and fetches React and the
-// island's own file then. Until then, and where that fails, the page works as it came.
+// What a page loads that has an island: it waits until the page is there and the browser idle, and fetches what wakes
+// it and the island's own file then. Until then, and where that fails, the page works as it came.
 import type { ComponentType } from 'react';
 
 const files = import.meta.glob<{ readonly default: ComponentType<object> }>('../*.tsx');

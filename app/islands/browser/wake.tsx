@@ -10,7 +10,7 @@ interface Travelled {
   readonly props: object;
 }
 
-/** Lets React take over the piece of HTML that it made on the server, with what it was made of. */
+/** Takes over the piece of HTML that React made on the server, with what it was made of. Here this is Preact (vite.config.ts). */
 export function wake(place: HTMLElement, Component: ComponentType<object>): void {
   const { language, texts, props } = JSON.parse(place.dataset['islandWith'] ?? '{}') as Travelled;
   hydrateRoot(
