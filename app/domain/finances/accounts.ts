@@ -34,7 +34,8 @@ export type Changed<T, R extends string = 'unknown'> =
 
 export type Written =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly reason: 'too-many' | 'unknown' };
+  /** `sent-before`: the form was sent before, and said something else. */
+  | { readonly ok: false; readonly reason: 'too-many' | 'unknown' | 'sent-before' };
 
 const accountOf = (row: Selectable<FinanceTables['accounts_kept']>): Account => ({
   id: row.id,
@@ -83,12 +84,16 @@ export async function createAccount(
   now: Date,
 ): Promise<Written> {
   return inTransaction(db, async (trx): Promise<Written> => {
-    const known = await trx
-      .selectFrom('accounts_kept')
-      .select('user_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (known?.user_id === userId) return { ok: true, id };
+    const known = await trx.selectFrom('accounts_kept').selectAll().where('id', '=', id).executeTakeFirst();
+    if (known?.user_id === userId) {
+      const there = accountOf(known);
+      const isSame =
+        there.name === name &&
+        there.kind === kind &&
+        there.opening === opening &&
+        there.currency === currency;
+      return isSame ? { ok: true, id } : { ok: false, reason: 'sent-before' };
+    }
     if ((await listAccounts(trx, userId)).length >= mostAccounts) return { ok: false, reason: 'too-many' };
     // An id that somebody else's has is no reason to lose this one.
     const own = known ? uuid() : id;

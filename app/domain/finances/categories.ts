@@ -116,10 +116,13 @@ export async function createCategory(
   return inTransaction(db, async (trx): Promise<Written> => {
     const known = await trx
       .selectFrom('budget_categories')
-      .select('user_id')
+      .select(['user_id', 'name', 'kind'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (known?.user_id === userId) return { ok: true, id };
+    if (known?.user_id === userId)
+      return known.name === facts.name && known.kind === facts.kind
+        ? { ok: true, id }
+        : { ok: false, reason: 'sent-before' };
     await ensureCategories(trx, userId, now);
     if ((await listCategories(trx, userId)).length >= mostCategories)
       return { ok: false, reason: 'too-many' };

@@ -105,7 +105,10 @@ export async function createMoneyGoal(
       .select('user_id')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (known?.user_id === userId) return { ok: true, id };
+    if (known?.user_id === userId) {
+      const there = await readMoneyGoal(trx, userId, id);
+      return there && saysTheSame(there, facts) ? { ok: true, id } : { ok: false, reason: 'sent-before' };
+    }
     if (!(await isSound(trx, userId, facts))) return { ok: false, reason: 'unknown' };
     if ((await listMoneyGoals(trx, userId)).length >= mostGoals) return { ok: false, reason: 'too-many' };
     const own = known ? uuid() : id;

@@ -151,7 +151,13 @@ export async function createRecurring(
       .select('user_id')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (known?.user_id === userId) return { ok: true, id };
+    if (known?.user_id === userId) {
+      const there = await readRecurring(trx, userId, id);
+      // Its next day moves on as it is written; the first one stays.
+      return there && saysTheSame({ ...there, nextDay: there.firstDay }, facts)
+        ? { ok: true, id }
+        : { ok: false, reason: 'sent-before' };
+    }
     const refused = await refusalOf(trx, userId, facts, now);
     if (refused) return refused;
     if ((await listRecurring(trx, userId)).length >= mostRecurring) return { ok: false, reason: 'too-many' };

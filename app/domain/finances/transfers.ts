@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 import { moveBalance, readAccount } from './accounts.ts';
 import { readTransfer } from './read-transactions.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Money from one own account to another. */
 export interface TransferFacts {
@@ -18,8 +19,11 @@ export type Transferred =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** `currencies`: what arrives is another amount, which nobody has said. */
-      readonly reason: 'unknown' | 'same-account' | 'currencies' | 'changed';
+      /**
+       * `currencies`: what arrives is another amount, which nobody has said; `sent-before`: the form was sent before, and said
+       * something else.
+       */
+      readonly reason: 'unknown' | 'same-account' | 'currencies' | 'changed' | 'sent-before';
     };
 
 /** The rows of a transfer: their sum is nothing. */
@@ -27,6 +31,13 @@ const sidesOf = ({ fromId, toId, cents }: TransferFacts) => [
   { account_id: fromId, cents: -cents },
   { account_id: toId, cents },
 ];
+
+const saysTheSame = ([out, into]: readonly [Transaction, Transaction], facts: TransferFacts): boolean =>
+  out.accountId === facts.fromId &&
+  into.accountId === facts.toId &&
+  into.cents === facts.cents &&
+  out.day === facts.day &&
+  out.note === facts.note;
 
 /** Keeps a transfer. @param id chosen by the form: sent twice, it is one */
 export async function recordTransfer(
@@ -37,7 +48,8 @@ export async function recordTransfer(
   now: Date,
 ): Promise<Transferred> {
   return inTransaction(db, async (trx): Promise<Transferred> => {
-    if (await readTransfer(trx, userId, id)) return { ok: true };
+    const there = await readTransfer(trx, userId, id);
+    if (there) return saysTheSame(there, facts) ? { ok: true } : { ok: false, reason: 'sent-before' };
     const currency = await currencyOf(trx, userId, facts);
     if (typeof currency !== 'string') return currency;
     const known = await trx

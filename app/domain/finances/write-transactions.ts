@@ -9,7 +9,9 @@ export type Kept =
   | { readonly ok: true; readonly transaction: Transaction }
   /** There is no such account or category of this member's, or no such transaction; a transfer is changed as one. */
   | { readonly ok: false; readonly reason: 'unknown' }
-  /** It was changed elsewhere meanwhile, or this form was sent before and said something else. */
+  /** The form was sent before, and said something else. */
+  | { readonly ok: false; readonly reason: 'sent-before' }
+  /** It was changed elsewhere meanwhile. */
   | { readonly ok: false; readonly reason: 'changed'; readonly there: Transaction };
 
 const unknown = { ok: false, reason: 'unknown' } as const;
@@ -60,7 +62,7 @@ export async function recordTransaction(
     if (there)
       return saysTheSame(there, facts)
         ? { ok: true, transaction: there }
-        : { ok: false, reason: 'changed', there };
+        : { ok: false, reason: 'sent-before' };
     const account = await placeOf(trx, userId, facts, now);
     if (!account) return unknown;
     const known = await trx.selectFrom('transactions').select('id').where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { PracticeTables } from '#db/tables/practice.ts';
 import type { Day } from '../days/calendar.ts';
 import type { GoalFacts } from './goal.ts';
 
@@ -8,7 +10,8 @@ export const mostGoals = 100;
 
 export type GoalCreated =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly reason: 'too-many' };
+  /** `sent-before`: the form was sent before, and said something else. */
+  | { readonly ok: false; readonly reason: 'too-many' | 'sent-before' };
 
 const columnsOf = (facts: GoalFacts) => ({
   title: facts.title,
@@ -20,6 +23,9 @@ const columnsOf = (facts: GoalFacts) => ({
   start_hundredths: facts.start,
   target_hundredths: facts.target,
 });
+
+const saysTheSame = (there: Selectable<PracticeTables['user_goals']>, facts: GoalFacts): boolean =>
+  Object.entries(columnsOf(facts)).every(([column, said]) => Reflect.get(there, column) === said);
 
 /**
  * Writes a goal that is under way from today on. Refused beyond 100 that are under way or put off.
@@ -34,12 +40,9 @@ export async function createGoal(
   now: Date,
 ): Promise<GoalCreated> {
   return inTransaction(db, async (trx): Promise<GoalCreated> => {
-    const known = await trx
-      .selectFrom('user_goals')
-      .select('user_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (known?.user_id === userId) return { ok: true, id };
+    const known = await trx.selectFrom('user_goals').selectAll().where('id', '=', id).executeTakeFirst();
+    if (known?.user_id === userId)
+      return saysTheSame(known, facts) ? { ok: true, id } : { ok: false, reason: 'sent-before' };
     const { kept } = await trx
       .selectFrom('user_goals')
       .select((eb) => eb.fn.countAll<number | string>().as('kept'))

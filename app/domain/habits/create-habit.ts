@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
-import type { PillarName, TimeOfDay } from '#db/tables/practice.ts';
+import type { PillarName, PracticeTables, TimeOfDay } from '#db/tables/practice.ts';
 import { mayAddHabit } from '../programs/access.ts';
 import { addDays, type Day } from '../days/calendar.ts';
 import { firstOpenDay } from './habit-day.ts';
@@ -27,7 +28,8 @@ export type HabitCreated =
     }
   | { readonly ok: false; readonly reason: 'cap-reached'; readonly cap: number }
   /** Earlier than a day that can still be filled in, or more than a year ahead. */
-  | { readonly ok: false; readonly reason: 'start-out-of-reach' };
+  /** `sent-before`: the form was sent before, and said something else. */
+  | { readonly ok: false; readonly reason: 'start-out-of-reach' | 'sent-before' };
 
 /**
  * Begins a habit, as far as the member's program has room: specification 1, §9. Room is counted in the transaction that
@@ -52,8 +54,11 @@ export async function createHabit(
   if (start < firstOpenDay(today) || start > addDays(today, 365))
     return { ok: false, reason: 'start-out-of-reach' };
   return inTransaction(db, async (trx): Promise<HabitCreated> => {
-    const known = await trx.selectFrom('habits').select('user_id').where('id', '=', id).executeTakeFirst();
-    if (known?.user_id === userId) return { ok: true, id, wasThere: true };
+    const known = await trx.selectFrom('habits').selectAll().where('id', '=', id).executeTakeFirst();
+    if (known?.user_id === userId)
+      return saysTheSame(known, facts)
+        ? { ok: true, id, wasThere: true }
+        : { ok: false, reason: 'sent-before' };
     const namesake = isOneOfItsName ? await findNamed(trx, userId, facts.name) : undefined;
     if (namesake) return { ok: true, id: namesake.id, wasThere: true };
     const may = await mayAddHabit(trx, userId);
@@ -64,6 +69,16 @@ export async function createHabit(
     return { ok: true, id: own, wasThere: false };
   });
 }
+
+/** Whether a habit is what a form said of it; its rhythm is changed apart. */
+const saysTheSame = (there: Selectable<PracticeTables['habits']>, facts: HabitFacts): boolean =>
+  there.name === facts.name &&
+  there.pillar === facts.pillar &&
+  there.time_of_day === facts.timeOfDay &&
+  there.description === facts.description &&
+  there.cue === facts.cue &&
+  there.unit === facts.unit &&
+  there.target === facts.target;
 
 const findNamed = (trx: Database, userId: string, name: string) =>
   trx

@@ -60,7 +60,7 @@ export async function readMeal(db: Database, userId: string, mealId: string): Pr
 
 export type MealSaved =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly reason: 'empty' | 'too-many' };
+  | { readonly ok: false; readonly reason: 'empty' | 'too-many' | 'sent-before' };
 
 /**
  * Saves what a meal of a day holds under a name.
@@ -75,8 +75,13 @@ export async function saveMeal(
   now: Date,
 ): Promise<MealSaved> {
   return inTransaction(db, async (trx): Promise<MealSaved> => {
-    const known = await trx.selectFrom('own_meals').select('user_id').where('id', '=', id).executeTakeFirst();
-    if (known?.user_id === userId) return { ok: true, id };
+    const known = await trx
+      .selectFrom('own_meals')
+      .select(['user_id', 'name'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (known?.user_id === userId)
+      return known.name === name ? { ok: true, id } : { ok: false, reason: 'sent-before' };
     const items = (await readEntries(trx, userId, day, day)).filter((entry) => entry.meal === meal);
     if (items.length === 0) return { ok: false, reason: 'empty' };
     const { count } = await trx

@@ -33,4 +33,8 @@ export interface Plan {
 
 /** A refusal because there are so many already, or because the thing is not there. */
 export type Refusal = { readonly ok: false; readonly reason: 'too-many' | 'unknown' };
-export type Written = { readonly ok: true; readonly id: string } | Refusal;
+export type Written =
+  | { readonly ok: true; readonly id: string }
+  | Refusal
+  /** The form was sent before, and said something else. */
+  | { readonly ok: false; readonly reason: 'sent-before' };

@@ -20,10 +20,11 @@ export async function createPlan(
   return inTransaction(db, async (trx): Promise<Written> => {
     const known = await trx
       .selectFrom('workout_plans')
-      .select('user_id')
+      .select(['user_id', 'name'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (known?.user_id === userId) return { ok: true, id };
+    if (known?.user_id === userId)
+      return ready || known.name === name ? { ok: true, id } : { ok: false, reason: 'sent-before' };
     const kept = await trx.selectFrom('workout_plans').select('id').where('user_id', '=', userId).execute();
     if (kept.length >= mostPlans) return { ok: false, reason: 'too-many' };
     // An id that somebody else's plan has is no reason to lose this one.

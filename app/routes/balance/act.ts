@@ -45,6 +45,11 @@ async function take(facts: MemberRequest, act: PlannedAct): Promise<Flash> {
       : null;
   if (!made) return { kind: 'info', key: 'balanceActGone' };
   if (!made.ok) {
+    // It has become one before, and that was changed since.
+    if (made.reason === 'sent-before') {
+      await decideAct(db, viewer.id, act.id, act.id, now);
+      return { kind: 'info', key: 'balanceActThere' };
+    }
     if (made.reason === 'cap-reached') return { kind: 'info', key: 'habitsFull', params: { cap: made.cap } };
     return { kind: 'info', key: 'balanceGoalsFull' };
   }

@@ -35,6 +35,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
         keep: async (id) => {
           const made = await createAccount(db, viewer.id, id, parsed.facts, now);
           if (made.ok) return null;
+          if (made.reason === 'sent-before') return made.reason;
           return { said: t('finances:failed.tooManyAccounts', { count: mostAccounts }), isFull: true };
         },
       };

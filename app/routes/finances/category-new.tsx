@@ -35,6 +35,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
         keep: async (id) => {
           const made = await createCategory(db, viewer.id, id, { name, kind }, now);
           if (made.ok) return null;
+          if (made.reason === 'sent-before') return made.reason;
           return { said: t('finances:failed.tooManyCategories', { count: mostCategories }), isFull: true };
         },
       };

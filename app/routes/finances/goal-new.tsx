@@ -44,6 +44,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
         keep: async (id) => {
           const made = await createMoneyGoal(db, viewer.id, id, parsed.goal, now);
           if (made.ok) return null;
+          if (made.reason === 'sent-before') return made.reason;
           return made.reason === 'too-many'
             ? { said: t('finances:failed.tooManyGoals', { count: mostGoals }), isFull: true }
             : { said: t('finances:failed.unknown') };

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { data, type RouterContextProvider } from 'react-router';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -19,10 +20,10 @@ type Found<Write> = {
 } & ({ readonly problems: Problems } | { readonly problems?: undefined; readonly keep: Write });
 
 /** Why something was not kept, in words. `isFull`: there is room for no more. */
-export interface Refused {
-  readonly said: string;
-  readonly isFull?: boolean;
-}
+export type Refused =
+  | { readonly said: string; readonly isFull?: boolean }
+  /** The form was sent before, and said something else: sent again it is another one. */
+  | 'sent-before';
 
 interface Afterwards {
   readonly to: string;
@@ -32,7 +33,7 @@ interface Afterwards {
 
 /**
  * Keeps something new: whatever is wrong comes back with everything that was typed, and the same id, so that what is sent twice is
- * kept once.
+ * kept once; where something else was sent by it, with another one.
  */
 export async function keepNew(
   context: Context,
@@ -45,14 +46,15 @@ export async function keepNew(
   noteHelp(context, posted);
   const found = await find(facts, posted);
   const id = formId(posted);
-  const again = (failed: string | null) => ({
-    hidden: { ...found.hidden, id } as Hidden,
+  const again = (failed: string | null, ownId = id) => ({
+    hidden: { ...found.hidden, id: ownId } as Hidden,
     fields: moneyFields(facts, found.asked, posted, found.problems),
     failed,
   });
   if (found.problems) return data(again(null), 422);
   const kept = await attempt(context, () => found.keep(id));
   if (!kept.ok) return data(again(facts.t('finances:failed.save')), kept.status);
+  if (kept.value === 'sent-before') return data(again(facts.t('common:sentBefore'), uuid()), 409);
   if (kept.value) return data(again(kept.value.said), kept.value.isFull ? 422 : 409);
   return redirectWithFlash(context, to, [{ kind: 'success', key: flash }]);
 }

@@ -73,6 +73,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
         keep: async (id) => {
           const made = await createRecurring(db, viewer.id, id, parsed.facts, now);
           if (made.ok) return null;
+          if (made.reason === 'sent-before') return made.reason;
           return made.reason === 'too-many'
             ? { said: t('finances:failed.tooManyRecurring', { count: mostRecurring }), isFull: true }
             : { said: t(`finances:failed.${made.reason}`) };

@@ -47,15 +47,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const accounts = await listAccounts(db, viewer.id);
   const asked = askedOfTransaction(facts, accounts, await listCategories(db, viewer.id));
   const parsed = parseTransaction(facts, asked, posted, accounts);
-  const again = (failed: string | null) => ({
-    id,
+  const again = (failed: string | null, ownId = id) => ({
+    id: ownId,
     fields: moneyFields(facts, asked, posted, parsed.problems),
     failed,
   });
   if (parsed.problems) return data(again(null), 422);
   const kept = await attempt(context, () => recordTransaction(db, viewer.id, id, parsed.facts, now));
   if (!kept.ok) return data(again(t('finances:failed.save')), kept.status);
-  if (!kept.value.ok) return data(again(t(`finances:failed.${kept.value.reason}`)), 409);
+  if (!kept.value.ok)
+    return kept.value.reason === 'sent-before'
+      ? data(again(t('common:sentBefore'), uuid()), 409)
+      : data(again(t('finances:failed.unknown')), 409);
   return redirectWithFlash(context, `${financesPath}/transactions`, [{ kind: 'success', key: 'moneyKept' }]);
 }
 

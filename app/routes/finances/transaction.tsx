@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
   if (!saved.ok) return data(again(t('finances:failed.save')), saved.status);
   if (!saved.value.ok) {
-    if (saved.value.reason === 'unknown') return data(again(t('finances:failed.unknown')), 409);
+    if (saved.value.reason !== 'changed') return data(again(t('finances:failed.unknown')), 409);
     // What stands there is said; sent again, what was typed takes its place.
     const other = saved.value.there;
     const line = transactionLine(facts, accounts, categories, other);

@@ -39,7 +39,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
         asked,
         keep: async (id) => {
           const kept = await recordTransfer(db, viewer.id, id, parsed.facts, now);
-          return kept.ok ? null : { said: t('finances:failed.unknown') };
+          if (kept.ok) return null;
+          return kept.reason === 'sent-before' ? kept.reason : { said: t('finances:failed.unknown') };
         },
       };
     },

@@ -51,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = validate(typedId) ? typedId : uuid();
   const parsed = parseGoal(posted, facts);
   const habits = await habitChoices(facts, posted['habits'] ?? []);
-  const again = (failed: string | null) => ({
-    id,
+  const again = (failed: string | null, ownId = id) => ({
+    id: ownId,
     fields: goalFields(facts, posted, parsed.problems),
     habits,
     failed,
@@ -60,6 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (parsed.problems) return data(again(null), 422);
   const made = await attempt(context, () => createGoal(db, viewer.id, id, parsed.goal, today, now));
   if (!made.ok) return data(again(t('goals:failed.save')), made.status);
+  if (!made.value.ok && made.value.reason === 'sent-before')
+    return data(again(t('common:sentBefore'), uuid()), 409);
   if (!made.value.ok) return data(again(t('goals:failed.tooMany', { max: mostGoals })), 422);
   if (posted['held']) await dropHeldPost(db, viewer.id, path, now);
   return redirectWithFlash(context, `/goals/${made.value.id}`, [{ kind: 'success', key: 'goalWritten' }]);

@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = parseHabit(posted, facts);
   const asked = posted['id']?.[0] ?? '';
   const id = validate(asked) ? asked : uuid();
-  const again = (failed: string | null, fullAt: number | null = null) => ({
-    id,
+  const again = (failed: string | null, fullAt: number | null = null, ownId = id) => ({
+    id: ownId,
     fields: habitFields(posted, typed.problems, facts, true),
     failed,
     fullAt,
@@ -56,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const habit = { ...typed.facts, id, ...(startsOn ? { startsOn } : {}) };
   const made = await attempt(context, () => createHabit(db, viewer.id, habit, today, now));
   if (!made.ok) return data(again(t('habits:failed.add')), made.status);
+  if (!made.value.ok && made.value.reason === 'sent-before')
+    return data(again(t('common:sentBefore'), null, uuid()), 409);
   if (!made.value.ok)
     return data(again(null, made.value.reason === 'cap-reached' ? made.value.cap : null), 409);
   if (posted['held']) await dropHeldPost(db, viewer.id, path, now);

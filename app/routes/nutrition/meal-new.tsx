@@ -64,8 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = validate(typedId) ? typedId : uuid();
   const parsed = parseSection(section, posted, facts);
   const name = parsed.answers['name'];
-  const again = (failed: string | null, problems: Readonly<Record<string, Problem>> = {}) => ({
-    id,
+  const again = (failed: string | null, problems: Readonly<Record<string, Problem>> = {}, ownId = id) => ({
+    id: ownId,
     place,
     fields: fieldsOf(facts, posted, problems),
     failed,
@@ -75,6 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(again(null, { name: requiredProblem(section.fields[0]), ...parsed.problems }), 422);
   const made = await attempt(context, () => saveMeal(db, viewer.id, id, name, place, now));
   if (!made.ok) return data(again(t('nutrition:failed.save')), made.status);
+  if (!made.value.ok && made.value.reason === 'sent-before')
+    return data(again(t('common:sentBefore'), {}, uuid()), 409);
   if (!made.value.ok)
     return data(
       again(

@@ -30,14 +30,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typedId = posted['id']?.[0] ?? '';
   const id = validate(typedId) ? typedId : uuid();
   const parsed = parseName(posted, facts);
-  const again = (failed: string | null) => ({
-    id,
+  const again = (failed: string | null, ownId = id) => ({
+    id: ownId,
     fields: nameFields(facts, posted, parsed.problems),
     failed,
   });
   if (parsed.problems) return data(again(null), 422);
   const made = await attempt(context, () => createPlan(db, viewer.id, id, parsed.name, null, now));
   if (!made.ok) return data(again(t('workouts:failed.save')), made.status);
+  if (!made.value.ok && made.value.reason === 'sent-before')
+    return data(again(t('common:sentBefore'), uuid()), 409);
   if (!made.value.ok) return data(again(t('workouts:failed.tooManyPlans', { count: mostPlans })), 422);
   return redirectWithFlash(context, planPath(made.value.id), [{ kind: 'success', key: 'workoutPlanMade' }]);
 }
