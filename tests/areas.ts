@@ -15,7 +15,7 @@ const wordsOfAreas = {
     database query-plans transactions postgres one-truth demo-seed load-seed closed-lists
     open-vocabularies sources`,
   features: 'features feature points xp elite trials zones achievements walking-the-levels',
-  finances: 'finances a-month-of-money',
+  finances: 'finances a-month-of-money sent-before',
   forms: `
     forms form parse assessment assessments sections save-section elite history wizard shared-data
     shared-values shared-conversion two-tabs two-wizards cleared-answers complete repeating

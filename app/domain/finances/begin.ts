@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import type { Month } from '../days/calendar.ts';
 import { createAccount, listAccounts } from './accounts.ts';
 import { planMonth } from './budgets.ts';
-import { createCategory, presetId } from './categories.ts';
+import { createCategory, listCategories, presetId } from './categories.ts';
 
 /** What somebody says of a month who begins. Amounts are minor units, zero or more. */
 export interface Beginning {
@@ -34,10 +34,17 @@ export async function beginFinances(
     const account = { name: names.account, kind: 'checking', opening: 0, currency } as const;
     await createAccount(trx, userId, id, account, now);
     const plans = [{ categoryId: presetId(userId, 'pay'), cents: income, rolls: false }];
+    const categories = await listCategories(trx, userId);
     for (const [name, cents] of [
       [names.fixed, fixed],
       [names.rest, rest],
     ] as const) {
+      // Whoever begins a second time has these envelopes: they hold what is said now.
+      const there = categories.find((one) => one.name === name && one.kind === 'expense' && !one.isArchived);
+      if (there) {
+        plans.push({ categoryId: there.id, cents, rolls: there.rollsFrom !== null });
+        continue;
+      }
       if (cents === 0) continue;
       const made = await createCategory(trx, userId, v5(name, id), { name, kind: 'expense' }, now);
       if (made.ok) plans.push({ categoryId: made.id, cents, rolls: false });

@@ -76,8 +76,14 @@ export function findInsights(
       months: months.map((month) => ({ month, cents: spentOn(id, month) })),
       recent: total(recent.map((month) => spentOn(id, month))),
     }));
+  // What has no category may be of any: where that is more, nobody can say which takes the most.
+  const unsorted = total(
+    recent.flatMap((month) =>
+      ofMonth(month).flatMap((sum) => (sum.categoryId === null ? sum.came - sum.cents : [])),
+    ),
+  );
   const largest = expenses.toSorted((one, other) => other.recent - one.recent)[0];
-  if (largest && largest.recent > 0 && spent > 0)
+  if (largest && largest.recent > 0 && largest.recent >= unsorted && spent > 0)
     found.push({
       kind: 'largest',
       spent: largest.recent,

@@ -31,9 +31,15 @@ const beyond = 1_000_000_000_000;
 export const interestOf = (balance: number, rateBp: number): number =>
   Math.floor((balance * rateBp + 60_000) / 120_000);
 
-/** Debts whose monthly payment does not even cover their interest: without more they grow. */
-export const growing = (debts: readonly Debt[]): readonly Debt[] =>
-  debts.filter(({ balance, rateBp, minimum }) => balance > 0 && minimum <= interestOf(balance, rateBp));
+/**
+ * What becomes of a debt by its monthly payment alone: it `grows` where that does not even cover the interest, and `stays` where it
+ * covers nothing else; null where it gets smaller, or is paid.
+ */
+export function courseOf({ balance, rateBp, minimum }: Omit<Debt, 'id'>): 'grows' | 'stays' | null {
+  const interest = interestOf(balance, rateBp);
+  if (balance <= 0 || minimum > interest) return null;
+  return minimum < interest ? 'grows' : 'stays';
+}
 
 const first: Readonly<Record<Order, (one: Debt, other: Debt) => number>> = {
   snowball: (one, other) => one.balance - other.balance || other.rateBp - one.rateBp,

@@ -109,6 +109,30 @@ export async function readParts(db: Database, userId: string, id: string): Promi
   return rows.map((row) => ({ categoryId: row.category_id, cents: centsOf(row.cents) }));
 }
 
+/** The parts of several transactions, by their ids; those that are whole have none. */
+export async function readPartsOf(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Part[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('transaction_splits')
+    .select(['transaction_id', 'category_id', 'cents'])
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', ids)
+    .orderBy('transaction_id')
+    .orderBy('position')
+    .execute();
+  const parts = new Map<string, Part[]>();
+  for (const row of rows) {
+    const own = parts.get(row.transaction_id) ?? [];
+    parts.set(row.transaction_id, own);
+    own.push({ categoryId: row.category_id, cents: centsOf(row.cents) });
+  }
+  return parts;
+}
+
 /** Both rows of a transfer, the one that money left first; null where there is none of this member's. */
 export async function readTransfer(
   db: Database,

@@ -2,7 +2,7 @@ import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { moveBalance, readAccount, type Account } from './accounts.ts';
 import { ensureCategories, listCategories } from './categories.ts';
-import { isLoneSide, readTransaction } from './read-transactions.ts';
+import { isLoneSide, readParts, readTransaction } from './read-transactions.ts';
 import { mostParts, saysTheSame, type Part, type Transaction, type TransactionFacts } from './transaction.ts';
 
 export type Kept =
@@ -163,16 +163,39 @@ export async function deleteTransaction(db: Database, userId: string, id: string
 
 export type Divided =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'unknown' | 'sum' | 'too-many' };
+  | { readonly ok: false; readonly reason: 'unknown' | 'sum' | 'too-many' }
+  /** It was changed elsewhere meanwhile. */
+  | { readonly ok: false; readonly reason: 'changed'; readonly revision: number };
+
+/** The category that it has as a whole, where there are fewer than two parts. */
+const wholeCategory = (there: Transaction, parts: readonly Part[]): string | null =>
+  parts[0]?.categoryId ?? there.categoryId;
+
+/** Whether it is divided in this way already, or whole as it is to be. */
+async function isDividedSo(
+  trx: Database,
+  userId: string,
+  there: Transaction,
+  parts: readonly Part[],
+): Promise<boolean> {
+  if (parts.length < 2) return !there.isSplit && there.categoryId === wholeCategory(there, parts);
+  const now = await readParts(trx, userId, there.id);
+  return (
+    now.length === parts.length &&
+    now.every((one, at) => one.categoryId === parts[at]!.categoryId && one.cents === parts[at]!.cents)
+  );
+}
 
 /**
- * Divides one into parts, each with its category; fewer than two make it whole again. Refused where they do not add up to it, and
- * where one of them is nothing.
+ * Divides one into parts, each with its category; one part, or none, makes it whole again. Refused where they do not add up to it,
+ * and where one of them is nothing.
+ * @param revision the one that the page was made from: what was changed since is not overwritten
  */
 export async function splitTransaction(
   db: Database,
   userId: string,
   id: string,
+  revision: number,
   parts: readonly Part[],
   now: Date,
 ): Promise<Divided> {
@@ -184,14 +207,16 @@ export async function splitTransaction(
     if (!(await hasCategories(trx, userId, ids, now))) return unknown;
     const isDivided = parts.length > 1;
     const sum = parts.reduce((all, { cents }) => all + cents, 0);
-    if (isDivided && (sum !== there.cents || parts.some(({ cents }) => cents === 0)))
+    if (parts.length > 0 && (sum !== there.cents || parts.some(({ cents }) => cents === 0)))
       return { ok: false, reason: 'sum' };
+    if (await isDividedSo(trx, userId, there, parts)) return { ok: true };
+    if (there.revision !== revision) return { ok: false, reason: 'changed', revision: there.revision };
     await dropParts(trx, userId, id);
     await trx
       .updateTable('transactions')
       .set({
         counts: isDivided ? 0 : 1,
-        category_id: isDivided ? null : (parts[0]?.categoryId ?? there.categoryId),
+        category_id: isDivided ? null : wholeCategory(there, parts),
         revision: there.revision + 1,
       })
       .where('user_id', '=', userId)

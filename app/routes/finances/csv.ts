@@ -2,8 +2,8 @@ import type { Route } from './+types/csv';
 import { listAccounts } from '#app/domain/finances/accounts.ts';
 import { listCategories } from '#app/domain/finances/categories.ts';
 import { decimalText } from '#app/domain/finances/money.ts';
-import { exportTransactions } from '#app/domain/finances/read-transactions.ts';
-import type { Transaction } from '#app/domain/finances/transaction.ts';
+import { exportTransactions, readPartsOf } from '#app/domain/finances/read-transactions.ts';
+import type { Part, Transaction } from '#app/domain/finances/transaction.ts';
 import type { Cell } from '#app/gateways/files/write-csv.ts';
 import { csvStream } from '#app/http/csv.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -27,7 +27,10 @@ const columns = [
   'id',
 ];
 
-/** All that moved of whoever asks, for nobody else. An amount is digits with a point, as other programs read them. */
+/**
+ * All that moved of whoever asks, for nobody else. An amount is digits with a point, as other programs read them; what is divided is a
+ * row for each part, so that sums by category are those of the pages.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = memberRequest(context);
   const { db, viewer, now, t } = facts;
@@ -35,21 +38,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = new Map(
     (await listCategories(db, viewer.id)).map((one) => [one.id, categoryName(facts, one)]),
   );
-  const rowOf = (one: Transaction): readonly Cell[] => [
+  const rowOf = (one: Transaction, { cents, categoryId }: Part = one): readonly Cell[] => [
     one.day,
     accounts.get(one.accountId),
     // Two columns, none with a minus: what begins with one is kept from spreadsheets.
-    one.cents < 0 ? decimalText(-one.cents, one.currency) : '',
-    one.cents > 0 ? decimalText(one.cents, one.currency) : '',
+    cents < 0 ? decimalText(-cents, one.currency) : '',
+    cents > 0 ? decimalText(cents, one.currency) : '',
     one.currency,
     one.payee,
-    one.categoryId === null ? '' : categories.get(one.categoryId),
+    categoryId === null ? '' : categories.get(categoryId),
     one.note,
     one.transferId,
     one.id,
   ];
   async function* rows() {
-    for await (const page of exportTransactions(db, viewer.id)) yield page.map(rowOf);
+    for await (const page of exportTransactions(db, viewer.id)) {
+      const divided = page.flatMap(({ id, isSplit }) => (isSplit ? id : []));
+      const parts = await readPartsOf(db, viewer.id, divided);
+      yield page.flatMap((one) => parts.get(one.id)?.map((part) => rowOf(one, part)) ?? [rowOf(one)]);
+    }
   }
   const file = fileNameOf(facts, 'transactions', t('finances:list.title'), now);
   return csvStream(file.name, columns, rows(), file.shown);

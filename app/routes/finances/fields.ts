@@ -116,8 +116,12 @@ export function refuseSign(
     problems[id] ??= { key: least === 'more' ? 'moneyMore' : 'moneyZero' };
 }
 
-export const currencyOptions = (facts: MemberRequest): readonly Option[] =>
-  currencies
+/** Currencies by name. @param among all that there are unless told */
+export const currencyOptions = (
+  facts: MemberRequest,
+  among: readonly string[] = currencies,
+): readonly Option[] =>
+  among
     .map((code) => ({ value: code, label: currencyName(facts, code) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, facts.language));
 
@@ -137,13 +141,13 @@ export const categoryName = (
   { name, preset }: Pick<Category, 'name' | 'preset'>,
 ): string => name || t(`finances:category.${preset}`);
 
-/** Categories by name, what goes out first. @param kept one that was put away and is meant all the same */
+/** Categories by name, what goes out first. @param kept those that were put away and are meant all the same */
 export const categoryOptions = (
   facts: MemberRequest,
   categories: readonly Category[],
-  kept?: string | null,
+  ...kept: readonly (string | null | undefined)[]
 ): readonly Option[] => {
-  const shown = categories.filter(({ id, isArchived }) => !isArchived || id === kept);
+  const shown = categories.filter(({ id, isArchived }) => !isArchived || kept.includes(id));
   return [
     ...shown.filter(({ kind }) => kind === 'expense'),
     ...shown.filter(({ kind }) => kind === 'income'),

@@ -1,6 +1,6 @@
 import { listMoneyGoals, type MoneyGoal, type SavingsFacts } from '#app/domain/finances/goals.ts';
 import { readMoney } from '#app/domain/finances/money.ts';
-import { growing, payOff, type Payoff } from '#app/domain/finances/payoff.ts';
+import { courseOf, payOff, type Payoff } from '#app/domain/finances/payoff.ts';
 import { daysBetween } from '#app/domain/days/calendar.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { writeNumber } from '#app/forms/engine/numbers.ts';
@@ -8,8 +8,8 @@ import { problemText } from '#app/forms/view.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { DebtView, GoalsView, PayoffView, SavingsView } from '#app/ui/finances/views.ts';
-import { amountProblem } from './fields.ts';
-import { decimalSign, moneyIn } from './money-text.ts';
+import { amountProblem, currencyOptions } from './fields.ts';
+import { decimalSign, moneyIn, usualCurrency } from './money-text.ts';
 import { financesPath } from './own-money.ts';
 
 type Debt = Extract<MoneyGoal, { kind: 'debt' }>;
@@ -38,8 +38,9 @@ const savingsView = (facts: MemberRequest, goal: SavingsFacts & { readonly id: s
   line: pace(facts, goal),
 });
 
-function debtView(facts: MemberRequest, debt: Debt, grows: boolean): DebtView {
+function debtView(facts: MemberRequest, debt: Debt): DebtView {
   const { t, language } = facts;
+  const course = courseOf(debt);
   return {
     id: debt.id,
     href: `${financesPath}/goals/${debt.id}`,
@@ -49,7 +50,7 @@ function debtView(facts: MemberRequest, debt: Debt, grows: boolean): DebtView {
       amount: moneyIn(facts, debt.minimum, debt.currency),
     }),
     amount: moneyIn(facts, debt.balance, debt.currency),
-    warning: grows ? t('finances:goals.grows') : null,
+    warning: course && t(`finances:goals.${course}`),
   };
 }
 
@@ -94,7 +95,10 @@ function payoffView(
   };
 }
 
-/** What somebody saves for and owes, and two ways out of debt. @param query `?extra=` is paid each month beyond what has to be */
+/**
+ * What somebody saves for and owes, and two ways out of debt.
+ * @param query `?extra=` is paid each month beyond what has to be, of the currency `?in=` where debts have several
+ */
 export async function goalsPage(facts: MemberRequest, query: URLSearchParams) {
   const { db, viewer, t } = facts;
   const goals = await listMoneyGoals(db, viewer.id);
@@ -102,24 +106,27 @@ export async function goalsPage(facts: MemberRequest, query: URLSearchParams) {
   const owed = debts.filter(({ balance }) => balance > 0);
   const currencies = [...new Set(owed.map(({ currency }) => currency))];
   const typed = (query.get('extra') ?? '').replaceAll('\0', '').trim().slice(0, 30);
-  const [first = 'USD'] = currencies;
-  const read = typed === '' ? null : readMoney(typed, first, decimalSign(facts));
+  const paidIn = currencies.find((one) => one === query.get('in')) ?? currencies[0] ?? usualCurrency;
+  const read = typed === '' ? null : readMoney(typed, paidIn, decimalSign(facts));
   const problem = read && (amountProblem(read) ?? (read.ok && read.cents < 0 ? { key: 'moneyZero' } : null));
-  // What is paid more is said in one currency; with several there is no telling which.
-  const extra = read?.ok && !problem && currencies.length === 1 ? read.cents : 0;
-  const grows = new Set(growing(owed).map(({ id }) => id));
+  const extra = read?.ok && !problem ? read.cents : 0;
   const view: GoalsView = {
     savings: goals.flatMap((goal) => (goal.kind === 'savings' ? [savingsView(facts, goal)] : [])),
-    debts: debts.map((debt) => debtView(facts, debt, grows.has(debt.id))),
+    debts: debts.map((debt) => debtView(facts, debt)),
     payoffs: currencies.map((currency) =>
       payoffView(
         facts,
         currency,
         owed.filter((debt) => debt.currency === currency),
-        extra,
+        currency === paidIn ? extra : 0,
       ),
     ),
-    extra: { typed, error: problem ? problemText(t, problem) : null },
+    extra: {
+      typed,
+      error: problem ? problemText(t, problem) : null,
+      currencies: currencies.length > 1 ? currencyOptions(facts, currencies) : [],
+      currency: paidIn,
+    },
   };
   return { view, help: helpNeeded({ names: goals.map(({ name }) => name) }) };
 }

@@ -32,7 +32,7 @@ export function recurringName(facts: MemberRequest, { accounts, categories }: Na
 const isIncome = (one: Recurring): boolean => one.cents > 0 && one.toAccountId === null;
 
 /** Whether an account that it needs was put away: nothing is written then. */
-const isAway = (accounts: readonly Account[], one: Recurring): boolean =>
+export const isAway = (accounts: readonly Account[], one: Recurring): boolean =>
   accounts.some(({ id, isArchived }) => isArchived && (id === one.accountId || id === one.toAccountId));
 
 /** What repeats, as a row: how often, when next, on which account. */

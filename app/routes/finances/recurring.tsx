@@ -1,5 +1,5 @@
 import type { Route } from './+types/recurring';
-import { listAccounts } from '#app/domain/finances/accounts.ts';
+import { listAccounts, type Account } from '#app/domain/finances/accounts.ts';
 import { listCategories } from '#app/domain/finances/categories.ts';
 import { answerDue } from '#app/domain/finances/record-due.ts';
 import { listRecurring, pauseRecurring, type Recurring } from '#app/domain/finances/recurring.ts';
@@ -12,15 +12,24 @@ import { readPosted } from '#app/http/posted.ts';
 import { RecurringPage } from '#app/ui/finances/recurring-page.tsx';
 import { moneyIn } from './money-text.ts';
 import { financesPath, ownRecurring } from './own-money.ts';
-import { dueViews, recurringLine } from './recurring-view.ts';
+import { dueViews, isAway, recurringLine } from './recurring-view.ts';
 
 export const handle = { held: false, script: false, feature: 'finances' } satisfies PageFacts;
 
 const path = `${financesPath}/recurring`;
 
-/** What goes out and comes in, in a month, a sentence for each currency; none where only transfers repeat. */
-function sentencesOf(facts: MemberRequest, all: readonly Recurring[]): readonly string[] {
-  const counted = all.filter((one) => !one.isPaused && one.nextDay !== null && one.toAccountId === null);
+/**
+ * What goes out and comes in, in a month, a sentence for each currency; none where only transfers repeat. What waits, because
+ * its account was put away, does neither.
+ */
+function sentencesOf(
+  facts: MemberRequest,
+  accounts: readonly Account[],
+  all: readonly Recurring[],
+): readonly string[] {
+  const counted = all.filter(
+    (one) => !one.isPaused && one.nextDay !== null && one.toAccountId === null && !isAway(accounts, one),
+  );
   return [...new Set(counted.map(({ currency }) => currency))].map((currency) => {
     const sum = (isIncome: boolean): number =>
       counted
@@ -41,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const all = await listRecurring(db, viewer.id);
   const lines = all.map((one) => recurringLine(facts, names, one));
   return {
-    sentences: sentencesOf(facts, all),
+    sentences: sentencesOf(facts, accounts, all),
     due: dueViews(facts, names, all),
     active: lines.filter(({ isPaused, isOver }) => !isPaused && !isOver),
     resting: lines.filter(({ isPaused, isOver }) => isPaused || isOver),

@@ -17,7 +17,7 @@ import { readPosted } from '#app/http/posted.ts';
 import { SplitForm, type PartView } from '#app/ui/finances/split-form.tsx';
 import { amountProblem, categoryOptions } from './fields.ts';
 import { decimalSign, moneyIn } from './money-text.ts';
-import { financesPath, ownTransaction } from './own-money.ts';
+import { financesPath, ownTransaction, seenOf } from './own-money.ts';
 
 export const handle = { ownFoot: true, feature: 'finances' } satisfies PageFacts;
 
@@ -61,7 +61,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const day = dayInText(language, one.day, today);
   return {
     what: [moneyIn(facts, Math.abs(one.cents), one.currency), day, one.payee].filter(Boolean).join(', '),
-    options: categoryOptions(facts, await listCategories(db, viewer.id)),
+    options: categoryOptions(
+      facts,
+      await listCategories(db, viewer.id),
+      ...parts.map(({ categoryId }) => categoryId),
+    ),
+    seen: one.revision,
     parts: withRoom(
       parts.map(({ categoryId, cents }) => ({
         category: categoryId ?? '',
@@ -77,12 +82,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const facts = memberRequest(context);
   const { db, viewer, now, t } = facts;
   const one = await ownTransaction(facts, params.transactionId);
-  const { parts, views } = readLines(facts, await readPosted(request), one);
-  const again = (failed: string | null) => ({ parts: views, failed });
+  const posted = await readPosted(request);
+  const seen = seenOf(posted);
+  const { parts, views } = readLines(facts, posted, one);
+  const again = (failed: string | null, seenNow = seen) => ({ parts: views, failed, seen: seenNow });
   if (views.some(({ error }) => error !== null)) return data(again(null), 422);
-  const done = await attempt(context, () => splitTransaction(db, viewer.id, one.id, parts, now));
+  const done = await attempt(context, () => splitTransaction(db, viewer.id, one.id, seen, parts, now));
   if (!done.ok) return data(again(t('finances:failed.save')), done.status);
   if (!done.value.ok) {
+    if (done.value.reason === 'changed')
+      return data(again(t('finances:failed.changed'), done.value.revision), 409);
     if (done.value.reason !== 'sum') return data(again(t('finances:failed.unknown')), 409);
     const sum = Math.abs(parts.reduce((all, { cents }) => all + cents, 0));
     const amounts = {
@@ -100,6 +109,7 @@ export default function SplitTransaction({ loaderData, actionData, params }: Rou
       what={loaderData.what}
       options={loaderData.options}
       parts={actionData?.parts ?? loaderData.parts}
+      seen={actionData?.seen ?? loaderData.seen}
       back={`${path}/${params.transactionId}`}
       failed={actionData?.failed ?? null}
     />

@@ -99,6 +99,18 @@ function Debts({
             />
           )}
         </FieldFrame>
+        {extra.currencies.length > 0 ? (
+          <label className="block">
+            <span className="block font-semibold">{t('goals.extraCurrency')}</span>
+            <select name="in" defaultValue={extra.currency} className="field mt-1.5">
+              {extra.currencies.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
         <button type="submit" className="btn btn-secondary">
           {t('goals.reckon')}
         </button>

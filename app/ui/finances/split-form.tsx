@@ -15,12 +15,15 @@ export interface PartView {
 export function SplitForm({
   what,
   parts,
+  seen,
   options,
   back,
   failed,
 }: {
   what: string;
   parts: readonly PartView[];
+  /** The revision that the page was made from. */
+  seen: number;
   options: readonly { readonly value: string; readonly label: string }[];
   back: string;
   failed: string | null;
@@ -40,6 +43,7 @@ export function SplitForm({
       <p className="mt-2">{what}</p>
       <p className="mt-2 text-ink-soft">{t('split.what')}</p>
       <Form method="post" noValidate className="mt-6 space-y-5">
+        <input type="hidden" name="seen" value={seen} />
         {parts.map((part, index) => (
           <fieldset key={index}>
             <legend className="font-semibold">{t('split.part', { n: index + 1 })}</legend>

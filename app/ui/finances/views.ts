@@ -154,7 +154,13 @@ export interface GoalsView {
   readonly savings: readonly SavingsView[];
   readonly debts: readonly DebtView[];
   readonly payoffs: readonly PayoffView[];
-  readonly extra: { readonly typed: string; readonly error: string | null };
+  readonly extra: {
+    readonly typed: string;
+    readonly error: string | null;
+    /** Those to choose from; none where all debts have one. */
+    readonly currencies: readonly { readonly value: string; readonly label: string }[];
+    readonly currency: string;
+  };
 }
 
 export interface InsightsView {

@@ -102,7 +102,7 @@ describe('C11-021 what was deleted is in no sum', () => {
       { categoryId: null, cents: -200 },
       { categoryId: presetId(userId, 'health'), cents: -300 },
     ];
-    await splitTransaction(db, userId, divided.id, parts, noon);
+    await splitTransaction(db, userId, divided.id, 0, parts, noon);
     await transfer(account, await someAccount(db, userId), 50);
     expect((await readBudget(db, userId, month, 'USD')).unsorted).toBe(300);
     const { transactions } = await listTransactions(db, userId, { categoryId: 'none' }, 1);
@@ -118,6 +118,7 @@ describe('C11-021 what was deleted is in no sum', () => {
       db,
       userId,
       divided.id,
+      0,
       [
         { categoryId: groceries, cents: -200 },
         { categoryId: health, cents: -300 },
@@ -179,7 +180,8 @@ describe('C11-021 what was deleted is in no sum', () => {
               { categoryId: leisure, cents: -1 },
               { categoryId: null, cents: there.cents + 1 },
             ];
-            await splitTransaction(db, userId, row, parts, noon);
+            const { revision } = (await readTransaction(db, userId, row))!;
+            await splitTransaction(db, userId, row, revision, parts, noon);
           } else if (act === 'delete' && row && there) {
             await deleteTransaction(db, userId, row);
             for (const [id, one] of book)

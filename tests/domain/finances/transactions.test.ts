@@ -40,6 +40,10 @@ describe('C11-021 accounts', () => {
     for (let n = 0; n < 2; n += 1)
       expect(await accounts.createAccount(db, userId, id, facts, noon)).toEqual({ ok: true, id });
     expect(await accounts.listAccounts(db, userId)).toHaveLength(2);
+    expect(await accounts.createAccount(db, userId, id, { ...facts, name: 'Two' }, noon)).toEqual({
+      ok: false,
+      reason: 'sent-before',
+    });
     const other = await someMember(db);
     expect(await accounts.readAccount(db, other, id)).toBeNull();
     expect(await accounts.changeAccount(db, other, id, 0, facts)).toEqual({ ok: false, reason: 'unknown' });
@@ -111,7 +115,7 @@ describe('C11-021 transactions', () => {
     const facts: TransactionFacts = one;
     expect(await writing.recordTransaction(db, userId, one.id, facts, noon)).toMatchObject({ ok: true });
     expect(await writing.recordTransaction(db, userId, one.id, { ...facts, cents: -1 }, noon)).toMatchObject({
-      reason: 'changed',
+      reason: 'sent-before',
     });
     expect(await balanceOf(account.id)).toBe(8750);
     const other = await someAccount(db, userId);
@@ -159,6 +163,7 @@ describe('C11-021 transactions', () => {
       db,
       userId,
       book.id,
+      0,
       [
         { categoryId: categories.presetId(userId, 'learning'), cents: -60 },
         { categoryId: null, cents: -40 },
@@ -181,14 +186,15 @@ describe('C11-021 transactions', () => {
     const one = await move(db, userId, account.id, -1000);
     const parts = (...cents: readonly number[]) =>
       cents.map((amount) => ({ categoryId: categories.presetId(userId, 'family'), cents: amount }));
-    expect(await writing.splitTransaction(db, userId, one.id, parts(-600, -399), noon)).toEqual({
-      ok: false,
-      reason: 'sum',
-    });
-    expect(await writing.splitTransaction(db, userId, one.id, parts(-1000, 0), noon)).toMatchObject({
-      reason: 'sum',
-    });
-    expect(await writing.splitTransaction(db, userId, one.id, parts(-600, -400), noon)).toEqual({ ok: true });
+    const divide = (revision: number, ...cents: readonly number[]) =>
+      writing.splitTransaction(db, userId, one.id, revision, parts(...cents), noon);
+    // One part that is not all of it is no whole either.
+    for (const cents of [[-600, -399], [-1000, 0], [-300]])
+      expect(await divide(0, ...cents)).toEqual({ ok: false, reason: 'sum' });
+    // Sent twice it is divided once, and another tab that divides it otherwise is told.
+    for (let n = 0; n < 2; n += 1) expect(await divide(0, -600, -400)).toEqual({ ok: true });
+    expect(await divide(0, -500, -500)).toEqual({ ok: false, reason: 'changed', revision: 1 });
+    expect(await divide(0, -1000)).toEqual({ ok: false, reason: 'changed', revision: 1 });
     expect(await reading.readParts(db, userId, one.id)).toHaveLength(2);
     const [sum] = await sumMonths(db, userId, '2026-03', '2026-03');
     expect(sum).toMatchObject({ cents: -1000, categoryId: categories.presetId(userId, 'family') });
@@ -210,6 +216,10 @@ describe('C11-021 transactions', () => {
     const facts = { fromId: account.id, toId: other.id, day: '2026-03-10', cents: 3000, note: '' };
     for (let n = 0; n < 2; n += 1)
       expect(await recordTransfer(db, userId, id, facts, noon)).toEqual({ ok: true });
+    expect(await recordTransfer(db, userId, id, { ...facts, cents: 1 }, noon)).toEqual({
+      ok: false,
+      reason: 'sent-before',
+    });
     expect([await balanceOf(account.id), await balanceOf(other.id)]).toEqual([7000, 3000]);
     expect(await sumMonths(db, userId, '2026-03', '2026-03')).toEqual([]);
     expect(await changeTransfer(db, userId, id, 0, { ...facts, cents: 1000 })).toEqual({ ok: true });

@@ -145,6 +145,10 @@ describe('C10-026 a saved meal', () => {
     const id = uuid();
     for (let n = 0; n < 2; n += 1)
       expect(await saveMeal(db, me, id, 'Monday', breakfast, noon)).toEqual({ ok: true, id });
+    expect(await saveMeal(db, me, id, 'Tuesday', breakfast, noon)).toEqual({
+      ok: false,
+      reason: 'sent-before',
+    });
     const formId = uuid();
     const at = { day: yesterday, meal: 'snack' } as const;
     const eat = (form = formId) => eatMeal(db, me, { mealId: id, formId: form }, at, today, noon);

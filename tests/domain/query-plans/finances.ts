@@ -123,6 +123,7 @@ export const queries: Queries = {
       db,
       userId,
       id,
+      0,
       [-40, -60].map((cents) => ({ categoryId: null, cents })),
       noon,
     ),
@@ -135,6 +136,7 @@ export const queries: Queries = {
   newestTransactions: (db, who) => reading.newestTransactions(db, who.userId, 10),
   readTransaction: ofTransaction(reading.readTransaction),
   readParts: ofTransaction(reading.readParts),
+  readPartsOf: ofTransaction((db, userId, id) => reading.readPartsOf(db, userId, [id])),
   readTransfer: ofTransfer(reading.readTransfer),
   readSomeTransactions: ofTransaction((db, userId, id) =>
     reading.readSomeTransactions(db, userId, { day: today, id }),

@@ -70,6 +70,14 @@ describe('C11-016 the finances', () => {
     expect(budget.text).toContain('$800 left of $800');
     const made = site.db.selectFrom('accounts_kept').select('id').where('user_id', '=', member.id);
     expect(await made.execute()).toHaveLength(1);
+    // Begun again after that account is gone, the envelopes hold what is said now, not both.
+    const { id: gone } = (await made.executeTakeFirst())!;
+    await post(`/accounts/${gone}/delete`, {});
+    await post('', { ...typed, id: uuid(), income: '1000', fixed: '600', rest: '' });
+    const anew = await get('?tab=budget');
+    expect(anew.text).toContain('$600 left of $600');
+    expect(anew.text).toContain('$400 left of $400');
+    expect(anew.text).not.toContain('$1,200');
     const spanish = await levelOne('es');
     await spanish.visitor.post(path, { ...typed, id: uuid(), fixed: '0', rest: '30' });
     expect((await spanish.visitor.get(`${path}?tab=budget`)).text).toContain('Todo lo demás');
@@ -172,7 +180,26 @@ describe('C11-021 a transaction', () => {
     expect(short.status).toBe(422);
     expect(short.text).toContain('These parts make $49, and the whole is $50');
     expect(valuesIn(short.html, 'amount')).toEqual(['30', '19']);
-    await post(`${own}/split`, { ...parts, amount: ['30', '20'] });
+    expect(
+      (await post(`${own}/split`, { category: category('clothing'), amount: '30', seen: '1' })).text,
+    ).toContain('These parts make $30, and the whole is $50');
+    const [seen] = valuesIn((await get(`${own}/split`)).html, 'seen');
+    await post(`${own}/split`, { ...parts, amount: ['30', '20'], seen: seen! });
+    const unseen = await post(`${own}/split`, { ...parts, amount: ['10', '40'], seen: seen! });
+    expect(unseen.status).toBe(409);
+    expect(unseen.text).toContain('changed elsewhere meanwhile');
+    expect(valuesIn(unseen.html, 'amount')).toEqual(['10', '40']);
+    expect(valuesIn(unseen.html, 'seen')).toEqual(['2']);
+    // A row for each part, so that the file's sums by category are those of the pages.
+    const file = (await get('/transactions.csv')).html.split('\n').filter((line) => line.includes('Shop'));
+    expect(file.map((line) => line.split(',').slice(2, 7).join())).toEqual([
+      '"30.00","","USD","Shop","Clothes"',
+      '"20.00","","USD","Shop","Learning"',
+    ]);
+    // A category that is put away stays where it was used.
+    await post('/categories', { category: category('clothing'), to: 'away' });
+    const parted = await get(`${own}/split`);
+    expect(parted.html).toMatch(new RegExp(`value="${category('clothing')}" selected`));
     expect((await get(`/transactions?category=${category('learning')}`)).text).toContain('Shop');
     expect((await get('/transactions')).text).toContain('Divided');
     for (let n = 0; n < 2; n += 1)
@@ -286,6 +313,20 @@ describe('C11-016 goals and insights', () => {
     expect(page.text).toContain('$100 a month gets you there by');
     expect(page.text).toMatch(/Dearest first costs \$[\d.]+ less interest/);
     await debt('Shark', '10000', '60', '10');
+    await post('/goals/new', {
+      id: uuid(),
+      kind: 'debt',
+      name: 'Loan of a friend',
+      currency: 'MXN',
+      balance: '9000',
+      rate: '0',
+      minimum: '0',
+    });
+    const two = await get('?tab=goals&extra=500&in=MXN');
+    expect(two.text).toContain('it stays as it is');
+    expect(two.html).toMatch(/<option value="MXN" selected/);
+    expect(two.text).toContain('1 year and 6 months');
+    expect((await get('?tab=goals&extra=500&in=USD')).text).toContain('debts in MXN never end');
     const never = await get('?tab=goals');
     expect(never.text).toContain('this debt grows');
     expect(never.text).toContain('never end');
@@ -318,6 +359,9 @@ describe('C11-016 goals and insights', () => {
     const page = await get('?tab=insights');
     expect(page.text).toContain('Housing takes the most: $600 of $600 in three months.');
     expect(linksOf(page.html).some((to) => to.includes(`category=${category('housing')}`))).toBe(true);
+    // Where more has no category, nobody can say which takes the most.
+    await move(site.db, member.id, id, -60_001, { day: `${addMonths(month, -1)}-06` });
+    expect((await get('?tab=insights')).text).not.toContain('takes the most');
   });
 });
 

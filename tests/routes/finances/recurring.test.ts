@@ -50,6 +50,10 @@ describe('C11-021 money that repeats', () => {
     expect(overview.text).toContain('Coming up Rent');
     const list = await get('/recurring');
     expect(list.text).toContain('About $850 goes out in a month, and $0 comes in.');
+    // What waits, because its account is put away, goes nowhere.
+    await post(`/accounts/${accountId}/archive`, { to: 'away' });
+    expect((await get('/recurring')).text).not.toContain('goes out in a month');
+    await post(`/accounts/${accountId}/archive`, { to: 'open' });
     const own = linksOf(list.html).find((to) => /recurring\/[\da-f-]{36}$/.test(to))!;
     const page = await member.visitor.get(own);
     expect(titleOf(page.html)).toContain('It repeats: Rent');
