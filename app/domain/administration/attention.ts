@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { coachingRoles } from '../coaching/assignments.ts';
 
 /** A checkout with later payments that were never handed to the provider, though its program runs. PAY-15. */
 export const unscheduled = (db: Database) =>
@@ -27,7 +28,10 @@ export const needingAttention = (db: Database) =>
     )
     .union(unscheduled(db));
 
-/** Who has a program with calls, and nobody who would hold them: the ids of people. */
+/**
+ * Who has a program with calls, and nobody who would hold them: whoever coached them has stopped, or their account is closed to them
+ * (as in `coachOf`). The ids of people.
+ */
 export const withoutCoach = (db: Database) =>
   db
     .selectFrom('freedom_plan_tiers as coached')
@@ -39,9 +43,13 @@ export const withoutCoach = (db: Database) =>
       not(
         exists(
           selectFrom('coach_assignments as held')
+            .innerJoin('profiles as holder', 'holder.id', 'held.coach_id')
+            .innerJoin('users as account', 'account.id', 'held.coach_id')
             .select('held.id')
             .whereRef('held.member_id', '=', 'bought.user_id')
-            .where('held.ended_at', 'is', null),
+            .where('held.ended_at', 'is', null)
+            .where('holder.role', 'in', coachingRoles)
+            .where('account.disabled_at', 'is', null),
         ),
       ),
     );

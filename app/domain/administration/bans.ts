@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import { isLastAdmin } from '../accounts/administrators.ts';
 import { dropEmailChanges } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
+import { callOff } from '../calls/call-off.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { findSubject, noteUserAct, type ActDone, type ActRefused } from './user-act.ts';
 
@@ -10,7 +11,7 @@ export const longestReason = 1000;
 
 /**
  * Closes an account to its person, and writes down who did: their sessions end at once, no way in is open to them any more, what
- * they let others read is hidden, and a mail tells them why. Their programs and what is agreed of payments stay as they are.
+ * they let others read is hidden, calls that have not begun are called off, and a mail tells them why. Their programs and what is agreed of payments stay as they are.
  * Repeating it changes nothing.
  * @param reason what they are told, trimmed, at most 1,000 characters
  */
@@ -48,6 +49,7 @@ export async function banUser(
     await endAllSessions(trx, userId, now);
     await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     await dropEmailChanges(trx, userId);
+    for (const whose of [{ coachId: userId }, { memberId: userId }]) await callOff(trx, whose, now);
     await noteUserAct(
       trx,
       { actorId },

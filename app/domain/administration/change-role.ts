@@ -1,6 +1,8 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Role } from '#db/tables/accounts.ts';
 import { isLastAdmin } from '../accounts/administrators.ts';
+import { callOff } from '../calls/call-off.ts';
+import { isCoaching } from '../coaching/assignments.ts';
 import { findSubject, noteUserAct, type ActDone, type ActRefused } from './user-act.ts';
 
 /** What somebody can be made. */
@@ -10,7 +12,8 @@ const isRole = (text: string): text is Role => (roles as readonly string[]).incl
 
 /**
  * Makes somebody something else, and writes down what they were (specification 3, §5 and §6). Who becomes a lead is a new one
- * that the administration found. What a coach had stays on paper until each coaching is ended. Repeating it changes nothing.
+ * that the administration found. What a coach had stays on paper until each coaching is ended; calls that have not begun are called
+ * off. Repeating it changes nothing.
  * @param role as it was sent; refused as `invalid-role` where it is none
  * @param seen the role that was shown; `stale` where it is another one by now; not asked where there was no form
  */
@@ -42,6 +45,7 @@ export async function changeRole(
       .set({ role, ...lead, updated_at: now.toISOString() })
       .where('id', '=', userId)
       .execute();
+    if (isCoaching(who.role) && !isCoaching(role)) await callOff(trx, { coachId: userId }, now);
     await noteUserAct(trx, { actorId }, userId, 'role-changed', { before: who.role, after: role }, now);
     return { ok: true };
   });

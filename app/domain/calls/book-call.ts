@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { CallTables } from '#db/tables/calls.ts';
+import { isCoachOf } from '../coaching/assignments.ts';
 import { tellOfCall } from './call-mails.ts';
 import { monthOf, readCallsLeft } from './calls-left.ts';
 import { readHours } from './hours.ts';
@@ -34,11 +35,22 @@ export interface BookingMember {
 
 /**
  * `taken`: somebody was faster, or the moment is no longer one that can be booked. `month-full`: their program has no further call
- * in the month of that moment. `one-ahead`: a lead has a strategy call already.
+ * in the month of that moment. `one-ahead`: a lead has a strategy call already. `no-coach`, and of a call that would be moved
+ * `other-coach`: whoever it is with does not coach the member now.
  */
 export type Booked =
   | { readonly ok: true; readonly callId: string }
-  | { readonly ok: false; readonly reason: 'taken' | 'two-ahead' | 'one-ahead' | 'month-full' | 'unknown' };
+  | {
+      readonly ok: false;
+      readonly reason:
+        | 'taken'
+        | 'two-ahead'
+        | 'one-ahead'
+        | 'month-full'
+        | 'no-coach'
+        | 'other-coach'
+        | 'unknown';
+    };
 
 /** Calls of a coach that are booked within these moments, and a day around them. */
 async function readTaken(
@@ -101,6 +113,7 @@ export const bookCall = (
   now: Date,
 ): Promise<Booked> =>
   inTransaction(db, async (trx) => {
+    if (!(await isWithCoach(trx, coach, member))) return { ok: false, reason: 'no-coach' };
     const calendar = await openCalendar(trx, coach, now);
     const requestId = member.requestId ?? null;
     const own = calendar?.taken.find(
@@ -162,6 +175,7 @@ export const moveCall = (
       .where('starts_at', '>', now.toISOString())
       .executeTakeFirst();
     if (!call) return { ok: false, reason: 'unknown' };
+    if (!(await isWithCoach(trx, coach, member))) return { ok: false, reason: 'other-coach' };
     if (call.starts_at === startsAt) return { ok: true, callId };
     const calendar = await openCalendar(trx, coach, now, callId);
     if (!calendar?.slots.some((slot) => slot.toISOString() === startsAt))
@@ -184,6 +198,13 @@ export const moveCall = (
     await tellOfCall(trx, callId, 'call-moved', now);
     return { ok: true, callId };
   });
+
+/** Whether the two are coach and member now; a strategy call needs no more than its request. */
+const isWithCoach = async (
+  trx: Database,
+  { coachId }: CoachOfCalls,
+  { id, requestId }: BookingMember,
+): Promise<boolean> => requestId !== undefined || isCoachOf(trx, coachId, id);
 
 const endOf = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();

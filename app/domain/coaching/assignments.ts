@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Role } from '#db/tables/accounts.ts';
 import { noteAct } from '../administration/audit.ts';
+import { callOff } from '../calls/call-off.ts';
 import { recordUnlocks, subjectOfFeature } from '../features/unlocks.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { openStates } from '../programs/access.ts';
@@ -10,12 +11,17 @@ import { fallbackLanguage } from '#locales/languages.ts';
 /** Who may have members: an administrator looks after some of their own in a small place. */
 export const coachingRoles = ['coach', 'admin'] as const satisfies readonly Role[];
 
+export const isCoaching = (role: Role): boolean => (coachingRoles as readonly Role[]).includes(role);
+
 export type Assigned =
   | { readonly ok: true; readonly id: string }
   | {
       readonly ok: false;
-      /** `has-coach`: somebody else coaches them; that ends first. `no-program`: they have not the one that was named. */
-      readonly reason: 'no-coach' | 'no-member' | 'same-person' | 'has-coach' | 'no-program';
+      /**
+       * `no-account`: they asked to hear from us and never opened one. `has-coach`: somebody else coaches them; that ends first.
+       * `no-program`: they have not the one that was named.
+       */
+      readonly reason: 'no-coach' | 'no-member' | 'no-account' | 'same-person' | 'has-coach' | 'no-program';
     };
 
 /**
@@ -37,16 +43,17 @@ export async function assignCoach(
     const people = await trx
       .selectFrom('profiles')
       .innerJoin('users', 'users.id', 'profiles.id')
-      .select(['profiles.id', 'profiles.role', 'profiles.language', 'users.email'])
+      .select(['profiles.id', 'profiles.role', 'profiles.language', 'users.email', 'users.email_verified_at'])
       .where('profiles.id', 'in', [coachId, memberId])
       .where('users.disabled_at', 'is', null)
       .where('users.delete_after', 'is', null)
       .execute();
     const coach = people.find(({ id }) => id === coachId);
-    if (!coach || !(coachingRoles as readonly Role[]).includes(coach.role))
+    if (!coach || coach.email_verified_at === null || !isCoaching(coach.role))
       return { ok: false, reason: 'no-coach' };
     const member = people.find(({ id }) => id === memberId);
     if (!member) return { ok: false, reason: 'no-member' };
+    if (member.email_verified_at === null) return { ok: false, reason: 'no-account' };
     if (tierId !== null && !(await hasProgram(trx, memberId, tierId)))
       return { ok: false, reason: 'no-program' };
     const id = uuid();
@@ -101,8 +108,8 @@ const openAssignment = (db: Database, memberId: string) =>
     .executeTakeFirst();
 
 /**
- * Ends an assignment, and writes down who did: from then on the coach sees nothing of the member, and what was shared is
- * shared no more. What the two wrote stays theirs. @returns whether it lasted until now
+ * Ends an assignment, and writes down who did: from then on the coach sees nothing of the member, what was shared is shared no
+ * more, and their calls that have not begun are called off. What the two wrote stays theirs. @returns whether it lasted until now
  */
 export async function endAssignment(db: Database, actorId: string, id: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -111,9 +118,10 @@ export async function endAssignment(db: Database, actorId: string, id: string, n
       .set({ ended_at: now.toISOString() })
       .where('id', '=', id)
       .where('ended_at', 'is', null)
-      .returning('member_id')
+      .returning(['coach_id', 'member_id'])
       .executeTakeFirst();
     if (!ended) return false;
+    await callOff(trx, { coachId: ended.coach_id, memberId: ended.member_id }, now);
     await trx.deleteFrom('coach_shares').where('assignment_id', '=', id).execute();
     const about = { actorId, userId: ended.member_id, subject: `coach-assignment:${id}`, details: {} };
     await noteAct(trx, { ...about, action: 'coach-ended' }, now);
@@ -156,6 +164,10 @@ export async function coachOf(db: Database, memberId: string): Promise<OwnCoach 
   return { ...coach, name: full_name ?? email };
 }
 
+/** Whether somebody coaches a member now. */
+export const isCoachOf = async (db: Database, coachId: string, memberId: string): Promise<boolean> =>
+  (await coachOf(db, memberId))?.coachId === coachId;
+
 /** A member of a coach. */
 export interface OwnMember {
   readonly assignmentId: string;
@@ -165,6 +177,8 @@ export interface OwnMember {
   /** An IANA name. */
   readonly timezone: string;
   readonly since: string;
+  /** Whether their account is closed to them: then nothing of theirs is shown, and nobody writes to them. */
+  readonly isShut: boolean;
 }
 
 const membersOf = (db: Database, coachId: string) =>
@@ -172,6 +186,7 @@ const membersOf = (db: Database, coachId: string) =>
     .selectFrom('coach_assignments')
     .innerJoin('profiles as members', 'members.id', 'coach_assignments.member_id')
     .innerJoin('profiles as coaches', 'coaches.id', 'coach_assignments.coach_id')
+    .innerJoin('users as accounts', 'accounts.id', 'coach_assignments.member_id')
     .select([
       'coach_assignments.id as assignmentId',
       'coach_assignments.member_id as memberId',
@@ -179,10 +194,18 @@ const membersOf = (db: Database, coachId: string) =>
       'members.email',
       'members.timezone',
       'coach_assignments.since',
+      'accounts.disabled_at',
     ])
     .where('coach_assignments.coach_id', '=', coachId)
     .where('coach_assignments.ended_at', 'is', null)
     .where('coaches.role', 'in', coachingRoles);
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof membersOf>['executeTakeFirstOrThrow']>>;
+const memberOf = ({ full_name, email, disabled_at, ...member }: MemberRow): OwnMember => ({
+  ...member,
+  name: full_name ?? email,
+  isShut: disabled_at !== null,
+});
 
 /** The members whom a coach has now, the longest first; none for somebody who is no coach any more. */
 export async function listOwnMembers(db: Database, coachId: string): Promise<readonly OwnMember[]> {
@@ -190,7 +213,7 @@ export async function listOwnMembers(db: Database, coachId: string): Promise<rea
     .orderBy('coach_assignments.since')
     .orderBy('coach_assignments.id')
     .execute();
-  return rows.map(({ full_name, email, ...member }) => ({ ...member, name: full_name ?? email }));
+  return rows.map(memberOf);
 }
 
 /** A member of a coach; null for anybody else's, and for one whose assignment has ended. */
@@ -202,7 +225,5 @@ export async function findOwnMember(
   const row = await membersOf(db, coachId)
     .where('coach_assignments.member_id', '=', memberId)
     .executeTakeFirst();
-  if (!row) return null;
-  const { full_name, email, ...member } = row;
-  return { ...member, name: full_name ?? email };
+  return row ? memberOf(row) : null;
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Language } from '#locales/languages.ts';
 import { noteAct } from '../administration/audit.ts';
+import { callOff } from '../calls/call-off.ts';
 import { programOfTier } from '#app/programs/registry.ts';
 import { tierName } from '../programs/texts-in-language.ts';
-import { assignCoach, coachingRoles, type Assigned } from './assignments.ts';
+import { assignCoach, isCoaching, type Assigned } from './assignments.ts';
 
 /** More coaches, and members of one, than a page of the administration shows. */
 const mostCoaches = 200;
@@ -17,8 +18,11 @@ export interface ListedCoach {
   readonly email: string;
   /** False of an administrator, and of somebody who has stopped and still has members on paper. */
   readonly isCoach: boolean;
-  /** Whether they see their members: coaches and administrators do. */
+  /** Whether they see their members: coaches and administrators do, unless their account is closed to them. */
   readonly sees: boolean;
+  readonly isShut: boolean;
+  /** Whether members can be given to them. */
+  readonly isOffered: boolean;
   readonly members: readonly {
     readonly assignmentId: string;
     readonly memberId: string;
@@ -46,49 +50,71 @@ export async function listCoaches(db: Database): Promise<readonly ListedCoach[]>
     .orderBy('coach_assignments.id')
     .limit(mostMembers)
     .execute();
-  const people = db.selectFrom('profiles').select(['id', 'full_name', 'email', 'role']);
+  const people = db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select([
+      'profiles.id',
+      'profiles.full_name',
+      'profiles.email',
+      'profiles.role',
+      'users.email_verified_at',
+      'users.disabled_at',
+      'users.delete_after',
+    ]);
   // Written out, or the index of coaches does not hold it.
   const active = await people
     .where(sql<boolean>`role = 'coach'`)
-    .orderBy('email')
+    .orderBy('profiles.email')
     .limit(mostCoaches)
     .execute();
   const known = new Set(active.map(({ id }) => id));
   const others = [...new Set(members.map(({ coach_id }) => coach_id))].filter((id) => !known.has(id));
   const coaches = [
     ...active,
-    ...(others.length === 0 ? [] : await people.where('id', 'in', others).orderBy('id').execute()),
+    ...(others.length === 0
+      ? []
+      : await people.where('profiles.id', 'in', others).orderBy('profiles.id').execute()),
   ];
-  return coaches.map(({ id, full_name, email, role }) => ({
-    id,
-    name: full_name,
-    email,
-    isCoach: role === 'coach',
-    sees: (coachingRoles as readonly string[]).includes(role),
-    members: members
-      .filter(({ coach_id }) => coach_id === id)
-      .map(({ assignmentId, memberId, name, email: address, since }) => ({
-        assignmentId,
-        memberId,
-        name,
-        email: address,
-        since,
-      })),
-  }));
+  return coaches.map(({ id, full_name, email, role, ...account }) => {
+    const isShut = account.disabled_at !== null;
+    const sees = isCoaching(role) && !isShut;
+    return {
+      id,
+      name: full_name,
+      email,
+      isCoach: role === 'coach',
+      sees,
+      isShut,
+      isOffered: sees && account.email_verified_at !== null && account.delete_after === null,
+      members: members
+        .filter(({ coach_id }) => coach_id === id)
+        .map(({ assignmentId, memberId, name, email: address, since }) => ({
+          assignmentId,
+          memberId,
+          name,
+          email: address,
+          since,
+        })),
+    };
+  });
 }
 
 const accountOf = (db: Database, address: string) =>
   db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.id', 'profiles.role'])
+    .select(['users.id', 'users.email_verified_at', 'profiles.role'])
     .where('users.email', '=', address)
     .executeTakeFirst();
 
 export type CoachMade =
   | { readonly ok: true }
-  /** An administrator has members as they are; taking their role away is not done here. */
-  | { readonly ok: false; readonly reason: 'unknown' | 'administrator' };
+  /**
+   * `no-account`: they asked to hear from us and never opened one. `administrator`: they have members as they are; taking their role
+   * away is not done here.
+   */
+  | { readonly ok: false; readonly reason: 'unknown' | 'no-account' | 'administrator' };
 
 /**
  * Makes the account of an address a coach, and writes down who did. Repeating it changes nothing.
@@ -103,6 +129,7 @@ export async function makeCoach(
   return inTransaction(db, async (trx): Promise<CoachMade> => {
     const account = await accountOf(trx, address);
     if (!account) return { ok: false, reason: 'unknown' };
+    if (account.email_verified_at === null) return { ok: false, reason: 'no-account' };
     if (account.role === 'admin') return { ok: false, reason: 'administrator' };
     if (account.role === 'coach') return { ok: true };
     await changeRole(trx, account.id, 'coach', now);
@@ -114,8 +141,8 @@ export async function makeCoach(
 }
 
 /**
- * Makes a coach a member again, and writes down who did: from their next request on they see nobody any more. Their
- * assignments stay until somebody ends them. @returns whether they were a coach
+ * Makes a coach a member again, and writes down who did: from their next request on they see nobody any more, and their calls that
+ * have not begun are called off. Their assignments stay until somebody ends them. @returns whether they were a coach
  */
 export async function unmakeCoach(
   db: Database,
@@ -132,6 +159,7 @@ export async function unmakeCoach(
       .executeTakeFirst();
     if (!coach) return false;
     await changeRole(trx, coachId, 'member', now);
+    await callOff(trx, { coachId }, now);
     const about = { actorId, userId: coachId, subject: `user:${coachId}` };
     const details = { before: 'coach', after: 'member' };
     await noteAct(trx, { ...about, action: 'coach-unmade', details }, now);
@@ -173,16 +201,26 @@ export async function listCoachedPrograms(
   return rows.flatMap(({ id, tier, name }) => (programOfTier(tier) ? [{ id, name }] : []));
 }
 
-/** An assignment that lasts, by its id: whose it is and who coaches, by their addresses; null for none. */
+/** An assignment that lasts, by its id: whose it is and who coaches, with their addresses; null for none. */
 export async function findAssignment(
   db: Database,
   id: string,
-): Promise<{ readonly coach: string; readonly member: string } | null> {
+): Promise<{
+  readonly coachId: string;
+  readonly memberId: string;
+  readonly coach: string;
+  readonly member: string;
+} | null> {
   const row = await db
     .selectFrom('coach_assignments')
     .innerJoin('profiles as coaches', 'coaches.id', 'coach_assignments.coach_id')
     .innerJoin('profiles as members', 'members.id', 'coach_assignments.member_id')
-    .select(['coaches.email as coach', 'members.email as member'])
+    .select([
+      'coaches.id as coachId',
+      'members.id as memberId',
+      'coaches.email as coach',
+      'members.email as member',
+    ])
     .where('coach_assignments.id', '=', id)
     .where('coach_assignments.ended_at', 'is', null)
     .executeTakeFirst();

@@ -18,7 +18,7 @@ export interface Sending {
  * most, by the clock. Sent twice by the same form, it is one message.
  * @param message.id chosen by the form @param message.text trimmed, at most 4,000 characters
  * @param page where the other one reads it
- * @returns false where the two are not coach and member any more
+ * @returns false where the two are not coach and member any more, and where the other one's account is closed to them
  */
 export async function sendMessage(
   db: Database,
@@ -31,9 +31,11 @@ export async function sendMessage(
   return inTransaction(db, async (trx) => {
     const open = await trx
       .selectFrom('coach_assignments')
+      .innerJoin('users as reader', (join) => join.on('reader.id', '=', recipientId))
       .select(['coach_id', 'member_id'])
-      .where('id', '=', assignmentId)
+      .where('coach_assignments.id', '=', assignmentId)
       .where('ended_at', 'is', null)
+      .where('reader.disabled_at', 'is', null)
       .executeTakeFirst();
     const two = open && [open.coach_id, open.member_id];
     if (!two?.includes(authorId) || !two.includes(recipientId) || authorId === recipientId) return false;

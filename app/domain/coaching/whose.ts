@@ -7,13 +7,18 @@ export interface OfCoach {
   readonly memberId?: string;
 }
 
-/** A query of the ids of a coach's members, for use within others: so each row is asked for with whose coach asks. */
+/**
+ * A query of the ids of a coach's members, for use within others: so each row is asked for with whose coach asks. Whoever's account
+ * is closed to them is none of these: what they let others read is hidden as long as it lasts. C12-042.
+ */
 export const membersOfCoach = (db: Database, { coachId, memberId }: OfCoach) =>
   db
     .selectFrom('coach_assignments as own')
+    .innerJoin('users as person', 'person.id', 'own.member_id')
     .select('own.member_id as user_id')
     .where('own.coach_id', '=', coachId)
     .where('own.ended_at', 'is', null)
+    .where('person.disabled_at', 'is', null)
     .$if(memberId !== undefined, (query) => query.where('own.member_id', '=', memberId!))
     .$asScalar();
 
@@ -22,9 +27,11 @@ export const sharers = (db: Database, { coachId, memberId }: OfCoach, kind: Shar
   db
     .selectFrom('coach_assignments as own')
     .innerJoin('coach_shares as share', 'share.assignment_id', 'own.id')
+    .innerJoin('users as person', 'person.id', 'own.member_id')
     .select('share.user_id')
     .where('own.coach_id', '=', coachId)
     .where('own.ended_at', 'is', null)
+    .where('person.disabled_at', 'is', null)
     .where('share.kind', '=', kind)
     .$if(memberId !== undefined, (query) => query.where('own.member_id', '=', memberId!))
     .$asScalar();

@@ -1,4 +1,5 @@
 import type { Route } from './+types/coach-end';
+import { countComing } from '#app/domain/calls/call-off.ts';
 import { endAssignment } from '#app/domain/coaching/assignments.ts';
 import { findAssignment } from '#app/domain/coaching/coaches.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -10,10 +11,12 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export const handle = { held: false, script: false, feature: 'user-management' } satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const found = await findAssignment(memberRequest(context).db, params.assignmentId);
+  const { db, now } = memberRequest(context);
+  const found = await findAssignment(db, params.assignmentId);
   // A second press of the button finds it ended, and is answered by the action.
   if (!found && request.method === 'GET') throw new Response('Not found', { status: 404 });
-  return { coach: found?.coach ?? '', member: found?.member ?? '' };
+  const { coach = '', member = '' } = found ?? {};
+  return { coach, member, calls: found ? await countComing(db, found, now) : 0 };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -26,6 +29,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function EndAssignment({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('coaching');
+  const { calls } = loaderData;
   return (
     <ConfirmPage
       title={t('admin.endPage.title')}
@@ -36,6 +40,7 @@ export default function EndAssignment({ loaderData }: Route.ComponentProps) {
       explained={
         <>
           <p>{t('admin.endPage.what', loaderData)}</p>
+          {calls > 0 ? <p>{t('admin.calls', { count: calls })}</p> : null}
           <p>{t('admin.endPage.stays')}</p>
         </>
       }

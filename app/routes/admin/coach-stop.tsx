@@ -1,4 +1,5 @@
 import type { Route } from './+types/coach-stop';
+import { countComing } from '#app/domain/calls/call-off.ts';
 import { findCoach, unmakeCoach } from '#app/domain/coaching/coaches.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
@@ -9,10 +10,12 @@ import { useTranslation } from '#app/ui/texts.tsx';
 export const handle = { held: false, script: false, feature: 'user-management' } satisfies PageFacts;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const coach = await findCoach(memberRequest(context).db, params.coachId);
+  const { db, now } = memberRequest(context);
+  const coach = await findCoach(db, params.coachId);
   // A second press of the button finds no coach any more, and is answered by the action.
   if (coach === null && request.method === 'GET') throw new Response('Not found', { status: 404 });
-  return { coach: coach ?? '' };
+  const calls = coach === null ? 0 : await countComing(db, { coachId: params.coachId }, now);
+  return { coach: coach ?? '', calls };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -25,6 +28,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function StopCoach({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('coaching');
+  const { calls } = loaderData;
   return (
     <ConfirmPage
       title={t('admin.stopPage.title')}
@@ -35,6 +39,7 @@ export default function StopCoach({ loaderData }: Route.ComponentProps) {
       explained={
         <>
           <p>{t('admin.stopPage.what', loaderData)}</p>
+          {calls > 0 ? <p>{t('admin.calls', { count: calls })}</p> : null}
           <p>{t('admin.stopPage.stays')}</p>
         </>
       }

@@ -22,6 +22,7 @@ export const handle = { script: false, feature: 'user-management' } satisfies Pa
 const fieldOf = {
   'no-coach': 'coach',
   'no-member': 'member',
+  'no-account': 'member',
   'same-person': 'member',
   'has-coach': 'member',
   'no-program': 'program',
@@ -87,7 +88,7 @@ export default function AdminCoaches({ loaderData, actionData }: Route.Component
         <CoachList coaches={coaches} />
       )}
       <CoachForms
-        coaches={coaches.filter(({ sees }) => sees)}
+        coaches={coaches.filter(({ isOffered }) => isOffered)}
         programs={loaderData.programs}
         draft={actionData?.draft ?? { coach: '', member: '', program: '', newCoach: '' }}
         errors={errors}

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/user-ban';
 import { banUser, longestReason } from '#app/domain/administration/bans.ts';
+import { countComing } from '#app/domain/calls/call-off.ts';
 import { attempt } from '#app/http/attempt.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -13,9 +14,13 @@ import { backWith, notNow, userRequest } from './user-view.ts';
 export const handle = { script: false, feature: 'user-management' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { found, page, isSelf, ban, head } = await userRequest(context, params.userId);
+  const { db, now, found, page, isSelf, ban, head } = await userRequest(context, params.userId);
   if (isSelf || !found.hasAccount || ban) throw notNow(page);
-  return { page, person: found.email, program: head.program?.name ?? null, language: found.language ?? 'en' };
+  const calls =
+    (await countComing(db, { coachId: found.id }, now)) +
+    (await countComing(db, { memberId: found.id }, now));
+  const program = head.program?.name ?? null;
+  return { page, person: found.email, program, calls, language: found.language ?? 'en' };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -37,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function BanUser({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('users');
-  const { page, person, program, language } = loaderData;
+  const { page, person, program, calls, language } = loaderData;
   const error = actionData ? t(`error.${actionData.error}`, { max: longestReason }) : null;
   return (
     <ConfirmPage
@@ -50,6 +55,7 @@ export default function BanUser({ loaderData, actionData }: Route.ComponentProps
         <>
           <p>{t('do.ban.what', { person })}</p>
           <p>{t('do.ban.more')}</p>
+          {calls > 0 ? <p>{t('coaching:admin.calls', { count: calls })}</p> : null}
           {program ? <p className="font-semibold">{t('ban.program', { program })}</p> : null}
         </>
       }

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import type { Route } from './+types/user-role';
 import { changeRole, roles } from '#app/domain/administration/change-role.ts';
+import { countComing } from '#app/domain/calls/call-off.ts';
+import { isCoaching } from '#app/domain/coaching/assignments.ts';
 import { attempt } from '#app/http/attempt.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
@@ -12,9 +14,10 @@ import { backWith, notNow, userRequest } from './user-view.ts';
 export const handle = { script: false, held: false, feature: 'user-management' } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { found, page, isSelf } = await userRequest(context, params.userId);
+  const { db, now, found, page, isSelf } = await userRequest(context, params.userId);
   if (isSelf || !found.hasAccount) throw notNow(page);
-  return { page, person: found.email, role: found.role };
+  const calls = isCoaching(found.role) ? await countComing(db, { coachId: found.id }, now) : 0;
+  return { page, person: found.email, role: found.role, calls };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function UserRole({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('users');
-  const { page, person, role } = loaderData;
+  const { page, person, role, calls } = loaderData;
   const error = actionData ? t(`error.${actionData.error}`, { now: t(`role.${role}`) }) : null;
   return (
     <ConfirmPage
@@ -54,6 +57,7 @@ export default function UserRole({ loaderData, actionData }: Route.ComponentProp
               </li>
             ))}
           </ul>
+          {calls > 0 ? <p>{t('coaching:admin.callsByRole', { count: calls })}</p> : null}
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { Route } from './+types/move';
 import { listSlots, moveCall } from '#app/domain/calls/book-call.ts';
 import { readCallsLeft, withinMonths } from '#app/domain/calls/calls-left.ts';
 import type { Call } from '#app/domain/calls/read-calls.ts';
+import { isCoachOf } from '#app/domain/coaching/assignments.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { knownTimezone } from '#app/http/day.ts';
 import { redirectWithFlash } from '#app/http/flash.ts';
@@ -22,9 +23,12 @@ async function read(facts: MemberRequest, call: Call) {
   const coach = coachOfCall(call);
   const seen = viewCall(facts, call, 'member');
   const { timezone } = facts.viewer;
-  const slots = (seen.isAhead && (await listSlots(facts.db, coach, facts.now, call))) || [];
+  const isWithCoach = await isCoachOf(facts.db, coach.coachId, facts.viewer.id);
+  const isOpen = seen.isAhead && isWithCoach;
+  const slots = (isOpen && (await listSlots(facts.db, coach, facts.now, call))) || [];
   const left = await readCallsLeft(facts.db, { id: facts.viewer.id, zone: timezone }, facts.now, call.id);
-  return { call: seen, weeks: viewSlots(facts, withinMonths(slots, left, timezone), coach.zone) };
+  const weeks = viewSlots(facts, withinMonths(slots, left, timezone), coach.zone);
+  return { call: seen, isWithCoach, weeks };
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -10,5 +10,7 @@ export function refusalText(
   if (reason === 'two-ahead') return t('calls:failed.twoAhead');
   if (reason === 'one-ahead') return t('calls:failed.oneAhead');
   if (reason === 'month-full') return t('calls:failed.monthFull');
+  if (reason === 'no-coach') return t('calls:failed.noCoach');
+  if (reason === 'other-coach') return t('calls:failed.otherCoach');
   return t('calls:failed.tooLate');
 }

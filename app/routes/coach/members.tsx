@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     members: rows.map((member) => ({
       id: member.memberId,
       name: member.name,
+      isShut: member.isShut,
       program: member.program,
       needsWord: needsWord(member),
       waits: member.waits,

@@ -31,6 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { found } = await ownMember(facts, params.memberId);
   const path = `/coach/members/${params.memberId}`;
   const { error, ...draft } = readWords(await readPosted(request));
+  if (found.isShut) return data({ draft, error: 'shut' }, 422);
   if (error) return data({ draft, error }, 422);
   const sending = {
     assignmentId: found.assignmentId,
@@ -48,13 +49,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function CoachMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('coaching');
   const error = actionData ? t(`error.${actionData.error}`, { max: longestMessage }) : null;
+  const { member, ...thread } = loaderData;
+  const draft = actionData?.draft ?? loaderData.draft;
   return (
-    <MemberPage
-      member={loaderData.member}
-      here="messages"
-      errors={error ? [{ id: 'message', text: error }] : []}
-    >
-      <MessageThread {...loaderData} draft={actionData?.draft ?? loaderData.draft} error={error} />
+    <MemberPage member={member} here="messages" errors={error ? [{ id: 'message', text: error }] : []}>
+      <MessageThread {...thread} draft={draft} error={error} isClosed={member.isShut} />
     </MemberPage>
   );
 }

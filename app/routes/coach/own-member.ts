@@ -1,5 +1,5 @@
 import { dateFormat, listFormat } from '#locales/formats.ts';
-import { shareKinds } from '#db/tables/coaching.ts';
+import { shareKinds, type ShareKind } from '#db/tables/coaching.ts';
 import { findOwnMember } from '#app/domain/coaching/assignments.ts';
 import { programsOf } from '#app/domain/coaching/shared.ts';
 import { readShares } from '#app/domain/coaching/shares.ts';
@@ -8,7 +8,7 @@ import { dayIn, knownTimezone } from '#app/http/day.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 
 /**
- * The member that an address names, with what they share.
+ * The member that an address names, with what they share: nothing as long as their account is closed to them.
  * @throws 404 for anybody whom this coach does not coach now
  */
 export async function ownMember(facts: MemberRequest, memberId: string) {
@@ -17,7 +17,7 @@ export async function ownMember(facts: MemberRequest, memberId: string) {
   if (!found) throw new Response('Not found', { status: 404 });
   const zone = knownTimezone(found.timezone);
   const walker = { id: memberId, dayOf: (moment: Date) => dayIn(zone, moment) };
-  const shared = await readShares(db, found.assignmentId);
+  const shared = found.isShut ? new Map<ShareKind, string>() : await readShares(db, found.assignmentId);
   const own = { coachId: viewer.id, memberId };
   const program = (await programsOf(db, own, [walker], language)).get(memberId);
   const kept = shareKinds.filter((kind) => !shared.has(kind));
@@ -40,6 +40,7 @@ export async function ownMember(facts: MemberRequest, memberId: string) {
             days: lengthOf(program.run),
           }
         : null,
+      isShut: found.isShut,
       shared: shareKinds.filter((kind) => shared.has(kind)),
       kept: names.length === 0 ? null : listFormat(language, { type: 'conjunction' }).format(names),
     },

@@ -9,7 +9,7 @@ import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
 import { CoachingPage } from '#app/ui/coaching/coaching-page.tsx';
-import { MessageThread } from '#app/ui/coaching/message-thread.tsx';
+import { MessageThread, TypedWords } from '#app/ui/coaching/message-thread.tsx';
 import { EmptyState } from '#app/ui/parts/empty-state.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { dropDraft, readWords, startDraft, threadView } from '#app/views/coach-thread.ts';
@@ -71,10 +71,9 @@ export default function CoachingMessages({ loaderData, actionData }: Route.Compo
             {t('own.noneText')}
           </EmptyState>
           {draft.text ? (
-            <label className="mt-6 block max-w-2xl">
-              <span className="font-semibold">{t('own.typed')}</span>
-              <textarea id="message" rows={4} readOnly className="field mt-1.5" value={draft.text} />
-            </label>
+            <div className="mt-6">
+              <TypedWords text={draft.text} />
+            </div>
           ) : null}
         </>
       )}

@@ -7,6 +7,7 @@ interface CoachFacts {
   readonly email: string;
   readonly isCoach: boolean;
   readonly sees: boolean;
+  readonly isShut: boolean;
   readonly members: readonly {
     readonly assignmentId: string;
     readonly memberId: string;
@@ -36,7 +37,11 @@ function Coach({ coach }: { coach: CoachFacts }) {
         {coach.isCoach || !coach.sees ? null : `${t('admin.isAdmin')} · `}
         {t('admin.count', { count: members.length })}
       </p>
-      {coach.sees ? null : <p className="mt-1 max-w-prose font-semibold">{t('admin.stopped')}</p>}
+      {coach.sees ? null : (
+        <p className="mt-1 max-w-prose font-semibold">
+          {t(!coach.isShut ? 'admin.stopped' : members.length > 0 ? 'admin.shut' : 'admin.shutAlone')}
+        </p>
+      )}
       {coach.isCoach ? (
         <p>
           <a href={`/admin/coaches/${id}/stop`} className="link inline-block py-1">

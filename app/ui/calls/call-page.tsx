@@ -6,7 +6,16 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import type { CallView } from './views.ts';
 
 /** One call: when and where it is, and what can be done about it. */
-export function CallPage({ call, error = false }: { call: CallView; error?: boolean }) {
+export function CallPage({
+  call,
+  canMove = call.side !== 'coach',
+  error = false,
+}: {
+  call: CallView;
+  /** Of a member's call: whether whoever it is with still coaches them. */
+  canMove?: boolean;
+  error?: boolean;
+}) {
   const { t } = useTranslation('calls');
   const title = t('one.title', { name: call.other });
   return (
@@ -36,7 +45,7 @@ export function CallPage({ call, error = false }: { call: CallView; error?: bool
         {call.isAhead || call.meetingUrl ? <Where call={call} /> : null}
       </div>
       {call.lead ? <LeadOfCall lead={call.lead} /> : null}
-      {call.isAhead ? <Acts call={call} /> : null}
+      {call.isAhead ? <Acts call={call} canMove={canMove} /> : null}
       {call.side === 'coach' && call.hasBegun ? <Note call={call} /> : null}
     </div>
   );
@@ -99,15 +108,15 @@ function Where({ call }: { call: CallView }) {
   );
 }
 
-function Acts({ call }: { call: CallView }) {
+function Acts({ call, canMove }: { call: CallView; canMove: boolean }) {
   const { t } = useTranslation('calls');
   return (
     <p className="no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-      {call.side === 'coach' ? null : (
+      {canMove ? (
         <a href={`${call.page}/move${call.query}`} className="btn btn-secondary">
           {t('one.move')}
         </a>
-      )}
+      ) : null}
       <a href={`${call.page}/cancel${call.query}`} className="link inline-block py-1">
         {t('one.cancel')}
       </a>

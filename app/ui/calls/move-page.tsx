@@ -7,10 +7,13 @@ import type { CallView, SlotWeek } from './views.ts';
 /** Another time for a call: one press, and both are told. */
 export function MovePage({
   call,
+  isWithCoach = true,
   weeks,
   failed,
 }: {
   call: CallView;
+  /** Whether whoever it is with still coaches the member. */
+  isWithCoach?: boolean;
   weeks: readonly SlotWeek[];
   failed: string | null;
 }) {
@@ -31,7 +34,9 @@ export function MovePage({
       <div id="times" className="mt-6">
         {weeks.length > 0 ? <h2 className="mb-2">{t('slots.title')}</h2> : null}
         {call.isAhead ? null : <p>{t('failed.tooLate')}</p>}
-        {call.isAhead && weeks.length === 0 ? <p>{t('slots.none')}</p> : null}
+        {call.isAhead && weeks.length === 0 ? (
+          <p>{t(isWithCoach ? 'slots.none' : 'failed.otherCoach')}</p>
+        ) : null}
         {weeks.length > 0 ? <SlotChoice weeks={weeks} action={`${call.page}/move${call.query}`} /> : null}
       </div>
     </div>

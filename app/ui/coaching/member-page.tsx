@@ -9,11 +9,16 @@ export interface MemberHead {
   readonly id: string;
   readonly name: string;
   readonly since: string;
+  /** Whether their account is closed to them: what they shared is hidden then. */
+  readonly isShut: boolean;
   readonly program: { readonly name: string; readonly day: number; readonly days: number } | null;
   readonly shared: readonly string[];
   /** What they do not share, as words; null where they share everything that can be. */
   readonly kept: string | null;
 }
+
+/** What is the coach's as well as the member's, and stays in view whatever becomes of the account. */
+const own: readonly string[] = ['messages', 'notes'];
 
 /** A page of a coach about one of their members: who it is, what is shared, and the ways between its parts. */
 export function MemberPage({
@@ -32,7 +37,7 @@ export function MemberPage({
   const path = `/coach/members/${member.id}`;
   const parts = [
     { key: 'messages', href: path },
-    { key: 'insights', href: `${path}/insights` },
+    ...(member.isShut ? [] : [{ key: 'insights', href: `${path}/insights` }]),
     { key: 'notes', href: `${path}/notes` },
     ...member.shared.map((kind) => ({ key: kind, href: `${path}/shared/${kind}` })),
   ];
@@ -50,17 +55,21 @@ export function MemberPage({
         {member.program ? `${t('coach.program', member.program)} · ` : null}
         {t('coach.since', { day: member.since })}
       </p>
-      <ul className="mt-2 max-w-prose text-ink-soft">
-        {member.kept ? <li>{t('coach.kept', { kinds: member.kept })}</li> : null}
-        <li>{t('coach.journal')}</li>
-      </ul>
+      {member.isShut ? (
+        <p className="mt-2 max-w-prose font-semibold">{t('coach.shut')}</p>
+      ) : (
+        <ul className="mt-2 max-w-prose text-ink-soft">
+          {member.kept ? <li>{t('coach.kept', { kinds: member.kept })}</li> : null}
+          <li>{t('coach.journal')}</li>
+        </ul>
+      )}
       <div className="mt-5">
         <Choice
           label={t('coach.parts')}
           options={parts.map(({ key, href }) => ({ text: t(`part.${key}`), href, isCurrent: key === here }))}
         />
       </div>
-      <div className="mt-6">{children}</div>
+      {member.isShut && !own.includes(here) ? null : <div className="mt-6">{children}</div>}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { useTranslation } from '../texts.tsx';
 interface ListedMember {
   readonly id: string;
   readonly name: string;
+  /** Whether their account is closed to them. */
+  readonly isShut: boolean;
   readonly program: { readonly name: string; readonly day: number; readonly days: number } | null;
   readonly needsWord: boolean;
   readonly waits: boolean;
@@ -74,6 +76,7 @@ function Members({ label, members }: { label: string; members: readonly ListedMe
 
 function Line({ member: { risk, ...member } }: { member: ListedMember }) {
   const { t } = useTranslation('coaching');
+  if (member.isShut) return t('coach.shutLine');
   return (
     <>
       {member.program ? t('coach.program', member.program) : t('coach.noProgram')}

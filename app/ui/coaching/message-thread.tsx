@@ -25,17 +25,23 @@ export interface MessageView {
   readonly when: string;
 }
 
-/** Messages of a coach and a member, the newest page first, and the form below the newest ones. */
+/**
+ * Messages of a coach and a member, the newest page first, and the form below the newest ones; where nobody can be written to, what
+ * was typed stays in view.
+ */
 export function MessageThread({
   list,
   messages,
   draft,
   error,
+  isClosed = false,
 }: {
   list: ListView;
   messages: readonly MessageView[];
   draft: MessageDraft;
   error: string | null;
+  /** Whether the account of the other one is closed to them. */
+  isClosed?: boolean;
 }) {
   const { t } = useTranslation('coaching');
   return (
@@ -45,14 +51,29 @@ export function MessageThread({
         replies={messages}
         none={t('thread.none')}
         form={
-          <WordsForm draft={draft} error={error} label={t('thread.write')} hint={t('thread.hint')}>
-            {t('thread.send')}
-          </WordsForm>
+          isClosed ? (
+            <TypedWords text={draft.text} />
+          ) : (
+            <WordsForm draft={draft} error={error} label={t('thread.write')} hint={t('thread.hint')}>
+              {t('thread.send')}
+            </WordsForm>
+          )
         }
       />
       <Pager list={list} />
     </div>
   );
+}
+
+/** What was typed and could not be sent, to take it along. */
+export function TypedWords({ text }: { text: string }) {
+  const { t } = useTranslation('coaching');
+  return text ? (
+    <label className="block max-w-2xl">
+      <span className="font-semibold">{t('own.typed')}</span>
+      <textarea id="message" rows={4} readOnly className="field mt-1.5" value={text} />
+    </label>
+  ) : null;
 }
 
 /** One box of words and a button; what was held stands in it again. */

@@ -250,6 +250,15 @@ describe('what a line tells of somebody', () => {
     expect(await countWithoutCoach(db)).toBe(1);
     const { users, total } = await listUsers(db, 1, { state: 'coachless' });
     expect([users.map(({ id }) => id), total]).toEqual([[one], 1]);
+    // Whoever has stopped, and whose account is closed to them, coaches nobody.
+    const account = (disabled_at: string | null) =>
+      db.updateTable('users').set({ disabled_at }).where('id', '=', coach!).execute();
+    await account(noon.toISOString());
+    expect(await countWithoutCoach(db)).toBe(2);
+    await account(null);
+    expect(await countWithoutCoach(db)).toBe(1);
+    await db.updateTable('profiles').set({ role: 'member' }).where('id', '=', coach!).execute();
+    expect(await countWithoutCoach(db)).toBe(2);
   });
 
   test('why somebody should look: overdue, disputed, asked back, without later payments', async () => {

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { bookCall, listSlots, type CoachOfCalls } from '#app/domain/calls/book-call.ts';
 import { firstSettings, saveSettings } from '#app/domain/calls/hours.ts';
@@ -19,7 +20,31 @@ export async function someCoach(db: Database, id?: string): Promise<CoachOfCalls
   return { coachId, zone: 'America/Bogota' };
 }
 
-/** A call at the first free moment. @returns its id and its moment */
+/** Gives members to a coach, as far as they have none. @returns the coach */
+export async function coaching(
+  db: Database,
+  coach: CoachOfCalls,
+  ...members: readonly string[]
+): Promise<CoachOfCalls> {
+  await db
+    .insertInto('coach_assignments')
+    .values(
+      members.map((member_id) => ({
+        id: uuid(),
+        coach_id: coach.coachId,
+        member_id,
+        assigned_by: null,
+        since: noon.toISOString(),
+        ended_at: null,
+        tier_id: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('member_id').where('ended_at', 'is', null).doNothing())
+    .execute();
+  return coach;
+}
+
+/** A call of a coach's member at the first free moment. @returns its id and its moment */
 export async function someCall(
   db: Database,
   coach: CoachOfCalls,
@@ -28,6 +53,7 @@ export async function someCall(
 ): Promise<{ readonly id: string; readonly startsAt: string }> {
   const [slot] = (await listSlots(db, coach, now)) ?? [];
   const startsAt = slot!.toISOString();
+  await coaching(db, coach, memberId);
   const booked = await bookCall(db, coach, { id: memberId, zone: 'Europe/Madrid' }, startsAt, now);
   if (!booked.ok) throw new Error(booked.reason);
   return { id: booked.callId, startsAt };

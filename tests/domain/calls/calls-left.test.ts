@@ -6,7 +6,7 @@ import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall } from '#app/domain/calls/end-call.ts';
 import { enroll } from '#tests/domain/payments/enrolled.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { someCoach } from './booked.ts';
+import { coaching, someCoach } from './booked.ts';
 
 let db: Database;
 let coach: CoachOfCalls;
@@ -15,6 +15,7 @@ beforeEach(async () => {
   db = await freshDatabase();
   coach = await someCoach(db);
   id = await someMember(db);
+  await coaching(db, coach, id);
 });
 afterEach(() => db.destroy());
 

@@ -16,7 +16,7 @@ import { addDays } from '#app/domain/days/calendar.ts';
 import { mailSchema, type StoredMail } from '#app/domain/mail/enqueue-mail.ts';
 import { someoneWith } from '#tests/domain/coaching/coached.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { mornings, someCall, someCoach } from './booked.ts';
+import { coaching, mornings, someCall, someCoach } from './booked.ts';
 
 let db: Database;
 let coach: CoachOfCalls;
@@ -25,6 +25,7 @@ beforeEach(async () => {
   db = await freshDatabase();
   coach = await someCoach(db);
   memberId = await someMember(db);
+  await coaching(db, coach, memberId);
 });
 afterEach(() => db.destroy());
 
@@ -73,15 +74,19 @@ describe('C11-023 a call', () => {
 
   test('is not booked where a coach has set no hours', async () => {
     const other = { coachId: await someoneWith(db, 'coach'), zone: 'UTC' };
+    const theirs = await someMember(db);
+    await coaching(db, other, theirs);
     expect(await listSlots(db, other, noon)).toBeNull();
-    expect(await bookCall(db, other, member(), '2026-03-12T10:00:00.000Z', noon)).toMatchObject({
+    expect(await bookCall(db, other, member(theirs), '2026-03-12T10:00:00.000Z', noon)).toEqual({
       ok: false,
+      reason: 'taken',
     });
   });
 
   test('C11-026 of fifty who press the same moment together one has it, and the others are told so', async () => {
     const [moment] = await slots();
     const people = await Promise.all(Array.from({ length: 50 }, () => someMember(db)));
+    await coaching(db, coach, ...people);
     const all = await Promise.all(people.map((id) => bookCall(db, coach, member(id), moment!, noon)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(all.filter(({ ok }) => !ok)).toEqual(
@@ -114,7 +119,9 @@ describe('C11-023 a call', () => {
     await someCall(db, coach, memberId);
     const [third] = await slots();
     expect(await bookCall(db, coach, member(), third!, noon)).toEqual({ ok: false, reason: 'two-ahead' });
-    expect((await bookCall(db, coach, member(await someMember(db)), third!, noon)).ok).toBe(true);
+    const other = await someMember(db);
+    await coaching(db, coach, other);
+    expect((await bookCall(db, coach, member(other), third!, noon)).ok).toBe(true);
   });
 });
 

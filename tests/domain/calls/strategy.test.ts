@@ -22,7 +22,7 @@ import {
 } from '#app/domain/settings/strategy-coach.ts';
 import { someoneWith } from '#tests/domain/coaching/coached.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
-import { someCall, someCoach, someStrategyCall, someStrategyRequest } from './booked.ts';
+import { coaching, someCall, someCoach, someStrategyCall, someStrategyRequest } from './booked.ts';
 
 let db: Database;
 let coach: CoachOfCalls;
@@ -53,6 +53,7 @@ describe('C11-026 a strategy call', () => {
       Array.from({ length: 10 }, (_, n) => someStrategyRequest(db, `lead-${n}@example.com`)),
     );
     const members = await Promise.all(Array.from({ length: 10 }, () => someMember(db)));
+    await coaching(db, coach, ...members);
     const people = [...leads, ...members.map((id) => ({ id, zone: 'UTC' }))];
     const all = await Promise.all(people.map((one) => bookCall(db, coach, one, moment!, noon)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);

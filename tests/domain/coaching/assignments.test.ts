@@ -65,6 +65,8 @@ describe('a coach and their members', () => {
     ['a member who is not there', 'no-member'],
     ['themselves', 'same-person'],
     ['a member whose account is closed', 'no-member'],
+    ['somebody who never opened an account', 'no-account'],
+    ['a coach who never opened an account', 'no-coach'],
   ] as const)('C11-019 nobody is given: %s', async (which, reason) => {
     const adminId = await someoneWith(db, 'admin');
     const coachId = await someoneWith(db, which.includes('no coach') ? 'member' : 'coach');
@@ -76,7 +78,14 @@ describe('a coach and their members', () => {
         .set({ delete_after: noon.toISOString() })
         .where('id', '=', memberId)
         .execute();
+    if (which.includes('never opened'))
+      await db
+        .updateTable('users')
+        .set({ email_verified_at: null })
+        .where('id', '=', which.startsWith('a coach') ? coachId : memberId)
+        .execute();
     expect(await assignCoach(db, adminId, coachId, memberId, noon)).toEqual({ ok: false, reason });
+    expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 
   describe('C11-019 a coach of a program', () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { ShareKind } from '#db/tables/coaching.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
+import { banUser, unbanUser } from '#app/domain/administration/bans.ts';
 import { endAssignment } from '#app/domain/coaching/assignments.ts';
 import { listMembersByNeed, needsWord } from '#app/domain/coaching/members-by-need.ts';
 import { sendMessage } from '#app/domain/coaching/messages.ts';
@@ -125,6 +126,29 @@ describe('C11-015 who needs a word', () => {
     expect((await risk('checkins'))?.parts.map(({ value }) => value)).toEqual([100, 100, null]);
     expect((await risk('goals'))?.parts.map(({ value }) => value)).toEqual([null, 100, 100]);
     expect((await risk('ratings'))?.parts.map(({ value }) => value)).toEqual([null, 100, null]);
+  });
+
+  test('C12-042 nothing of somebody whose account is closed to them, as long as it is', async () => {
+    const { adminId, memberId, assignmentId } = await coached(db, { coachId });
+    await setShares(db, memberId, ['checkins', 'goals', 'measurements', 'ratings'], noon);
+    await checksIn(memberId, [1, 2]);
+    await someGoal(db, memberId, { targetDate: '2026-03-20' });
+    await someMeasurement(db, memberId, { overall: 8 });
+    const word = { assignmentId, authorId: memberId, recipientId: coachId };
+    await sendMessage(db, word, { id: uuid(), text: 'Are you there?' }, '/coach', noon);
+    const later = after({ days: 40 });
+    const open = await list(later);
+    expect(open).toMatchObject([{ isShut: false, waits: true, lastCheckIn: '2026-03-11' }]);
+    expect(open[0]?.risk).not.toBeNull();
+    await banUser(db, adminId, memberId, 'x', later);
+    expect(await list(later)).toMatchObject([
+      { memberId, isShut: true, waits: false, lastCheckIn: null, risk: null, program: null },
+    ]);
+    const answer = { assignmentId, authorId: coachId, recipientId: memberId };
+    expect(await sendMessage(db, answer, { id: uuid(), text: 'Yes.' }, '/coaching', later)).toBe(false);
+    expect(await db.selectFrom('coach_messages').select('text').execute()).toHaveLength(1);
+    await unbanUser(db, adminId, memberId, later);
+    expect(await list(later)).toEqual(open);
   });
 
   test('days of a pause are not missed, and a program by weeks asks for one check-in a week', async () => {

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as book from '#app/domain/calls/book-call.ts';
 import { readCallMail, remindOfCalls, tellOfCall } from '#app/domain/calls/call-mails.ts';
+import { callOff, countComing } from '#app/domain/calls/call-off.ts';
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
 import * as hours from '#app/domain/calls/hours.ts';
@@ -57,6 +58,10 @@ export const queries: Queries = {
   cancelCall: withCall((db, { id, memberId }) =>
     cancelCall(db, { id: memberId, side: 'member' }, id, '', noon),
   ),
+  countComing: withCall((db, { coach, memberId }) => countComing(db, { ...coach, memberId }, noon)),
+  callOff: withCall(async (db, { coach, memberId }) => {
+    for (const whose of [{ memberId }, coach]) await callOff(db, whose, noon);
+  }),
   noteCall: withCall((db, { id, coach }) => noteCall(db, coach.coachId, id, 'held', after({ days: 9 }))),
   tellOfCall: withCall((db, { id }) => tellOfCall(db, id, 'call-reminder', noon)),
   readCallMail: withCall((db, { id, memberId }) =>

@@ -37,6 +37,10 @@ export const queries: Queries = {
     await assignments.endAssignment(db, adminId, assignmentId, noon);
   },
   coachOf: async (db) => assignments.coachOf(db, await someMember(db)),
+  isCoachOf: async (db, who) => {
+    const { coachId, memberId } = await withCoach(db, who);
+    await assignments.isCoachOf(db, coachId, memberId);
+  },
   listOwnMembers: async (db, who) => assignments.listOwnMembers(db, (await withCoach(db, who)).coachId),
   findOwnMember: async (db, who) => {
     const { coachId, memberId } = await withCoach(db, who);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { banUser, unbanUser } from '#app/domain/administration/bans.ts';
+import { someCall, someCoach, someStrategyCall, someStrategyRequest } from '#tests/domain/calls/booked.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { exchange } from '#tests/routes/support/answer.ts';
@@ -112,5 +114,78 @@ describe('C12-008 coaches in the administration', () => {
     const page = await admin.visitor.get(path);
     expect(page.text).toContain('Is no coach any more');
     expect(page.text).toContain(member.email);
+  });
+
+  test('C12-042 a coach whose account is closed to them is told apart, and nobody is given to them', async () => {
+    await give();
+    const alone = await seatMember(site, { role: 'coach', name: 'Otto Berg' });
+    for (const { id } of [coach, alone]) await banUser(site.db, admin.id, id, 'x', site.now());
+    const page = await admin.visitor.get(path);
+    for (const text of ['their members have no coach', 'so nobody can be given to them', member.email])
+      expect(page.text).toContain(text);
+    for (const { id } of [coach, alone]) expect(page.html).not.toContain(`<option value="${id}"`);
+    await unbanUser(site.db, admin.id, coach.id, site.now());
+    const again = await admin.visitor.get(path);
+    expect(again.text).not.toContain('their members have no coach');
+    expect(again.html).toContain(`<option value="${coach.id}"`);
+  });
+
+  test('who never opened an account is no coach and no member: refused at the field, and nobody is told', async () => {
+    const email = 'guest-of-coaches@example.com';
+    await someStrategyRequest(site.db, email, site.now());
+    await site.db.deleteFrom('jobs').execute();
+    const says = 'They have no account yet. Invite them first.';
+    const given = await give({ member: email });
+    const made = await admin.visitor.post(path, { intent: 'make', newCoach: email });
+    expect([given.status, made.status]).toEqual([422, 422]);
+    expect(summaryOf(given.html)).toEqual([{ href: '#member', text: says }]);
+    expect(summaryOf(made.html)).toEqual([{ href: '#newCoach', text: says }]);
+    expect([valuesIn(given.html, 'member'), valuesIn(made.html, 'newCoach')]).toEqual([[email], [email]]);
+    expect(await open()).toEqual([]);
+    expect(await site.db.selectFrom('jobs').select('key').execute()).toEqual([]);
+  });
+
+  describe('C11-023 calls that are booked', () => {
+    beforeEach(async () => {
+      await give();
+      const calls = await someCoach(site.db, coach.id);
+      await someCall(site.db, calls, member.id, site.now());
+      await someStrategyCall(site.db, calls, `${coach.id}@lead.example`, site.now());
+    });
+    const booked = async () =>
+      (
+        await site.db
+          .selectFrom('calls')
+          .select('id')
+          .where('coach_id', '=', coach.id)
+          .where('status', '=', 'booked')
+          .execute()
+      ).length;
+
+    test.each([
+      [
+        'the page that ends a coaching',
+        async () => `${path}/assignments/${(await open())[0]!.id}/end`,
+        1,
+        {},
+      ],
+      ['the page that takes the role away', async () => `${path}/${coach.id}/stop`, 2, {}],
+      [
+        'the page of roles',
+        async () => `/admin/users/${coach.id}/role`,
+        2,
+        { role: 'member', seen: 'coach' },
+      ],
+      ['the page that closes an account', async () => `/admin/users/${coach.id}/ban`, 2, { reason: 'x' }],
+    ] as const)('%s says how many are called off with it', async (_, find, count, fields) => {
+      const page = await find();
+      const says = count === 1 ? '1 booked call is called off.' : '2 booked calls are called off.';
+      await exchange(admin.visitor, { path: page, status: 200, says });
+      expect((await admin.visitor.post(page, fields)).status).toBe(303);
+      expect(await booked()).toBe(2 - count);
+      const own = await member.visitor.get('/coaching/calls');
+      expect(own.text).toContain('Cancelled');
+      expect(own.text).not.toContain('Booked');
+    });
   });
 });

@@ -140,6 +140,29 @@ describe('C11-023 a member', () => {
     expect((await member.visitor.follow(gone)).text).toContain('024');
   });
 
+  test('moves no call with somebody who is not their coach any more, is told so, and can cancel it', async () => {
+    const id = await book();
+    const to = slotsOf((await member.visitor.get(`/coaching/calls/${id}/move`)).html).at(3)!;
+    // As it stands where the coaching ended before calls were called off with it.
+    await site.db
+      .updateTable('coach_assignments')
+      .set({ ended_at: 'x' })
+      .where('member_id', '=', member.id)
+      .execute();
+    const says = 'somebody who is not your coach at the moment';
+    const page = await member.visitor.get(`/coaching/calls/${id}/move`);
+    expect(page.text).toContain(says);
+    expect(slotsOf(page.html)).toEqual([]);
+    const sent = await member.visitor.post(`/coaching/calls/${id}/move`, { slot: to });
+    expect(sent.status).toBe(409);
+    expect(summaryOf(sent.html)[0]?.text).toContain(says);
+    const links = linksOf((await member.visitor.get(`/coaching/calls/${id}`)).html);
+    expect(links).toContain(`/coaching/calls/${id}/cancel`);
+    expect(links).not.toContain(`/coaching/calls/${id}/move`);
+    await member.visitor.post(`/coaching/calls/${id}/cancel`, { reason: '' });
+    expect(await callsOf()).toMatchObject([{ status: 'cancelled', moved_from: null }]);
+  });
+
   test('without a coach, or with one who has set no hours, sees what will appear here', async () => {
     const alone = await seatMember(site);
     expect((await alone.visitor.get('/coaching/calls')).text).toContain('You have no coach yet');
