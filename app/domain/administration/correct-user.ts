@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import { dropEmailChanges, moveToAddress } from '../accounts/change-email.ts';
 import { endAllSessions } from '../accounts/other-sessions.ts';
+import { moveLeadAddress } from '../leads/move-lead.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { findSubject, noteUserAct, type ActDone, type ActRefused, type Subject } from './user-act.ts';
 
@@ -73,12 +74,13 @@ async function moveAccount(trx: Database, who: Subject, email: string, now: Date
   return true;
 }
 
-/** Of somebody without an account, whose address nobody has confirmed. */
+/** Of somebody without an account, whose address nobody has confirmed. What they left it for goes along, so that it is found and erased. */
 async function moveLead(trx: Database, who: Subject, email: string, now: Date): Promise<boolean> {
   const other = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (other) return false;
   await trx.updateTable('users').set({ email }).where('id', '=', who.id).execute();
   const at = now.toISOString();
   await trx.updateTable('profiles').set({ email, updated_at: at }).where('id', '=', who.id).execute();
+  await moveLeadAddress(trx, who.id, who.email, email);
   return true;
 }

@@ -1,12 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { correctUser } from '#app/domain/administration/correct-user.ts';
 import { eraseLead } from '#app/domain/leads/erase-lead.ts';
 import { findLead } from '#app/domain/leads/find-lead.ts';
+import { linkLead } from '#app/domain/leads/keep-lead.ts';
 import { markFollowedUp } from '#app/domain/leads/follow-up.ts';
+import { findWishes } from '#app/domain/leads/lead-requests.ts';
 import { listLeadNotes, writeLeadNote } from '#app/domain/leads/lead-notes.ts';
 import { claimAttempts } from '#app/domain/quizzes/claim-attempts.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
+import { mailsOf } from '../mail-jobs.ts';
 import { enroll } from '../payments/enrolled.ts';
 import { asksFor, takesQuiz } from './leaving.ts';
 
@@ -28,6 +32,19 @@ const idOf = async (name: string): Promise<string> =>
   ).id;
 const acts = () =>
   db.selectFrom('audit_log').select(['action', 'actor_id', 'details']).orderBy('created_at').execute();
+
+const everything = async (): Promise<string> => {
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      db
+        .selectFrom(name as 'users')
+        .selectAll()
+        .execute(),
+    ),
+  );
+  return JSON.stringify(rows);
+};
 
 describe('an administrator', () => {
   test('C12-032 marks a lead as followed up and takes it back, each written down once, before and after', async () => {
@@ -97,19 +114,6 @@ describe('an administrator', () => {
 });
 
 describe('erasing a lead', () => {
-  const everything = async (): Promise<string> => {
-    const tables = await db.introspection.getTables();
-    const rows = await Promise.all(
-      tables.map(({ name }) =>
-        db
-          .selectFrom(name as 'users')
-          .selectAll()
-          .execute(),
-      ),
-    );
-    return JSON.stringify(rows);
-  };
-
   test('C12-032 leaves nothing of the address, its quizzes, requests, notes and waiting mails; another stays', async () => {
     await takesQuiz(db, 'archetype', 'ana', {});
     await asksFor(db, 'strategy-call', 'ana', after({ days: 1 }));
@@ -148,5 +152,108 @@ describe('erasing a lead', () => {
     expect(await db.selectFrom('quiz_attempts').select(['id', 'user_id']).execute()).toEqual([
       { id: attempt.id, user_id: other },
     ]);
+  });
+});
+
+describe('a lead whose address is corrected', () => {
+  const correct = async (from: string, to: string) => {
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', `${from}@example.com`)
+      .executeTakeFirstOrThrow();
+    return correctUser(db, boss, id, { name: 'Ana', email: `${to}@example.com` }, after({ days: 3 }));
+  };
+
+  test('C12-032 is one lead with all that was left, and nothing of it stays when it is erased', async () => {
+    const { attempt } = await takesQuiz(db, 'archetype', 'anna', {});
+    await takesQuiz(db, 'emotional', 'anna', { at: after({ hours: 1 }) });
+    await asksFor(db, 'strategy-call', 'anna', after({ days: 1 }));
+    const id = await idOf('anna');
+    await writeLeadNote(db, boss, id, { id: uuid(), text: 'A word about her.' }, noon);
+    expect(await correct('anna', 'ana')).toEqual({ ok: true });
+    expect(await idOf('ana')).toBe(id);
+    expect(await findLead(db, id, 'en')).toMatchObject({
+      lead: { email: 'ana@example.com' },
+      quizzes: [{ quiz: 'emotional' }, { quiz: 'archetype' }],
+      followUpSent: false,
+      requests: [{ kind: 'strategy-call', phone: '5550100' }],
+    });
+    expect([...(await findWishes(db, [{ email: 'ana@example.com' }])).keys()]).toEqual(['ana@example.com']);
+    expect(
+      await db
+        .selectFrom('archetype_events')
+        .select('email')
+        .where('quiz_session_id', '=', attempt.id)
+        .where('event_type', '=', 'email_provided')
+        .executeTakeFirst(),
+    ).toEqual({ email: 'ana@example.com' });
+    // The mail with the result still waits: it goes where it was meant to.
+    expect((await mailsOf(db)).map(({ to }) => to)).toEqual(['ana@example.com']);
+    expect(await eraseLead(db, boss, id, after({ days: 4 }))).toEqual({ ok: true });
+    const left = await everything();
+    for (const word of ['anna', 'ana@example.com', '5550100', 'A word about her.'])
+      expect(left).not.toContain(word);
+  });
+
+  test('whose new address had left something by itself becomes one with it: the newest counts, and what came first', async () => {
+    await takesQuiz(db, 'freedom', 'ana', { leaning: 'security', utm: { utm_source: 'news' } });
+    await takesQuiz(db, 'freedom', 'anna', { leaning: 'security', at: after({ days: 1 }) });
+    await asksFor(db, 'website', 'anna', after({ days: 2 }));
+    const other = await idOf('ana');
+    await writeLeadNote(db, boss, other, { id: uuid(), text: 'Called.' }, noon);
+    await markFollowedUp(db, boss, other, true, after({ hours: 1 }));
+    const id = await idOf('anna');
+    expect(await correct('anna', 'ana')).toEqual({ ok: true });
+    expect(await findLead(db, id, 'en')).toMatchObject({
+      lead: {
+        email: 'ana@example.com',
+        fullName: 'anna',
+        source: 'freedom',
+        campaign: 'news',
+        results: { freedom: 'security' },
+        firstAt: noon.toISOString(),
+        lastAt: after({ days: 2 }).toISOString(),
+        followedUpAt: null,
+      },
+      quizzes: [{ quiz: 'freedom' }, { quiz: 'freedom' }],
+      requests: [{ kind: 'website' }],
+      acts: [{ action: 'lead-followed-up' }, { action: 'lead-note-written' }],
+    });
+    expect((await listLeadNotes(db, id, 1)).notes).toMatchObject([{ text: 'Called.' }]);
+    expect(
+      await db
+        .selectFrom('freedom_breakthrough_leads')
+        .select(['email', 'created_at', 'updated_at'])
+        .execute(),
+    ).toEqual([
+      {
+        email: 'ana@example.com',
+        created_at: noon.toISOString(),
+        updated_at: after({ days: 1 }).toISOString(),
+      },
+    ]);
+    expect(await db.selectFrom('leads').select('id').execute()).toEqual([{ id }]);
+  });
+
+  test('leaves an account what it left under the old address while that was its own', async () => {
+    await asksFor(db, 'website', 'old', noon);
+    const account = await someMember(db, 'old@example.com');
+    await linkLead(db, 'old@example.com');
+    const moved = { name: null, email: 'new@example.com' };
+    expect(await correctUser(db, boss, account, moved, after({ hours: 1 }))).toEqual({ ok: true });
+    await asksFor(db, 'strategy-call', 'old', after({ days: 1 }));
+    expect(await correct('old', 'ana')).toEqual({ ok: true });
+    const rows = await db
+      .selectFrom('leads')
+      .select(['email', 'account_id', 'last_at'])
+      .orderBy('email')
+      .execute();
+    expect(rows).toEqual([
+      { email: 'ana@example.com', account_id: null, last_at: after({ days: 1 }).toISOString() },
+      { email: 'old@example.com', account_id: account, last_at: after({ days: 1 }).toISOString() },
+    ]);
+    expect(await eraseLead(db, boss, await idOf('ana'), after({ days: 4 }))).toEqual({ ok: true });
+    expect(await db.selectFrom('leads').select('email').execute()).toEqual([{ email: 'old@example.com' }]);
   });
 });

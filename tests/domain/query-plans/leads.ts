@@ -8,6 +8,7 @@ import { listLeadNotes, writeLeadNote } from '#app/domain/leads/lead-notes.ts';
 import { findQuizMarks, findWishes, listRequests } from '#app/domain/leads/lead-requests.ts';
 import { exportLeads, leadSources, listLeads } from '#app/domain/leads/list-leads.ts';
 import { confirmCall } from '#app/domain/leads/confirm-call.ts';
+import { moveLeadAddress } from '#app/domain/leads/move-lead.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { readQuizResults } from '#app/domain/leads/quiz-results.ts';
 import { replaceLead } from '#app/domain/leads/replace-lead.ts';
@@ -80,6 +81,11 @@ export const queries: Queries = {
   confirmCall: (db) => confirmCall(db, uuid(), { email: lead.email, language: 'en', times: null }, noon),
   noteLead: async (db) => {
     for (const key of ['form-3', 'form-4']) await noteLead(db, { ...lead, key }, ['boss@example.com'], noon);
+  },
+  moveLeadAddress: async (db) => {
+    await noteLead(db, { ...lead, email: 'moved@example.com' }, [], noon);
+    for (const to of ['once@example.com', lead.email])
+      await moveLeadAddress(db, uuid(), to === lead.email ? 'once@example.com' : 'moved@example.com', to);
   },
   replaceLead: async (db, who) => {
     await noteLead(db, { ...lead, email: 'replaced@example.com' }, [], noon);

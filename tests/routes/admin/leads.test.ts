@@ -202,6 +202,34 @@ describe('a lead', () => {
     expect((await visitor.post(`${path}/follow-up`, { done: 'yes' })).status).toBe(404);
   });
 
+  test('C12-032 keeps what it asked for when its address is corrected, and all of it is erased with it', async () => {
+    const { visitor } = await seatMember(site, { role: 'admin' });
+    const [typed, meant] = [newAddress(), newAddress()];
+    const fullName = `Tina ${typed.slice(0, 12)}`;
+    await send(site, '/strategy-call', { ...person, ...call, fullName, email: typed });
+    const { id } = await site.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', typed)
+      .executeTakeFirstOrThrow();
+    const edited = { name: fullName, email: meant, shownName: fullName, shownEmail: typed };
+    expect((await visitor.post(`/admin/users/${id}/edit`, edited)).status).toBe(303);
+    const list = await visitor.get(`/admin/leads?q=${encodeURIComponent(fullName)}`);
+    expect(list.text).toContain(meant);
+    expect(list.text).not.toContain(typed);
+    expect((await visitor.get(`/admin/leads.csv?q=${encodeURIComponent(fullName)}`)).html).toContain(
+      'monday',
+    );
+    const path = linksOf(list.html).find((href) => /^\/admin\/leads\/[\da-f-]{36}$/.test(href))!;
+    expect((await visitor.get(path)).text).toContain('America/Bogota');
+    expect((await visitor.post(`${path}/erase`)).status).toBe(303);
+    for (const table of ['users', 'profiles', 'lead_requests', 'leads'] as const)
+      expect(JSON.stringify(await site.db.selectFrom(table).selectAll().execute()), table).not.toContain(
+        fullName,
+      );
+    expect(await site.db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+
   test('is not erased where the address has an account', async () => {
     const { visitor } = await seatMember(site, { role: 'admin' });
     const member = await seatMember(site);
