@@ -80,7 +80,9 @@ export async function editsQuizzes(walk: Walk): Promise<void> {
     await album.get(editor, admin, quiz + page);
   await album.post(editor, admin, `${quiz}/preview`, { intent: 'next' });
   await album.get(editor, admin, `${quiz}/preview?version=1&answers=${'0-'.repeat(11)}0`);
-  await admin.post(`${quiz}/discard`, { number: '2' });
+  const { html: discarding } = await admin.get(`${quiz}/discard`);
+  const shown = / name="seen" value="([^"]+)"/.exec(discarding)?.[1] ?? '';
+  await admin.post(`${quiz}/discard`, { number: '2', seen: shown });
 }
 
 /** Administrators change a text of a page and a day of a program: as drafts, as what cannot be said, over what somebody else saved. */

@@ -104,16 +104,37 @@ async function copyContent(trx: Database, quiz: QuizId, from: number, to: number
       .execute();
 }
 
-/** Throws a draft away, with its questions. @returns whether there was one of this number */
+/**
+ * A mark of a draft and all that it asks and says. A number may come again once its draft was thrown away; the mark does not.
+ * Four queries; empty where there is no such draft.
+ */
+export async function markOfDraft(db: Database, quiz: QuizId, number: number): Promise<string> {
+  const draft = await db
+    .selectFrom('quiz_versions')
+    .select('created_at')
+    .where('quiz', '=', quiz)
+    .where('number', '=', number)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  return draft ? `${draft.created_at}.${await markOfVersion(db, quiz, number)}` : '';
+}
+
+/**
+ * Throws a draft away, with its questions.
+ * @param wanted.seen `markOfDraft` of what was shown
+ * @returns `stale` where it is not what was shown any more; `no-draft` where there is none of this number
+ */
 export async function discardDraft(
   db: Database,
   actorId: string,
   quiz: QuizId,
-  number: number,
+  { number, seen }: { readonly number: number; readonly seen: string },
   now: Date,
-): Promise<boolean> {
+): Promise<'discarded' | 'stale' | 'no-draft'> {
   return inTransaction(db, async (trx) => {
-    if ((await findDraft(trx, quiz)) !== number) return false;
+    const mark = await markOfDraft(trx, quiz, number);
+    if (mark === '') return 'no-draft';
+    if (mark !== seen) return 'stale';
     const before = await readContent(trx, quiz, number);
     await trx.deleteFrom('quiz_versions').where('quiz', '=', quiz).where('number', '=', number).execute();
     await noteAct(
@@ -127,7 +148,7 @@ export async function discardDraft(
       },
       now,
     );
-    return true;
+    return 'discarded';
   });
 }
 

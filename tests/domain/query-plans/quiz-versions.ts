@@ -1,7 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import * as arranging from '#app/domain/quiz-versions/arrange.ts';
 import { markOf, markOfVersion, readContent } from '#app/domain/quiz-versions/content.ts';
-import { beginDraft, discardDraft, draftFor, publishDraft } from '#app/domain/quiz-versions/drafts.ts';
+import {
+  beginDraft,
+  discardDraft,
+  draftFor,
+  markOfDraft,
+  publishDraft,
+} from '#app/domain/quiz-versions/drafts.ts';
 import { findEdited, saveQuestion, seenOf } from '#app/domain/quiz-versions/edit-question.ts';
 import {
   findEditedResult,
@@ -35,9 +41,11 @@ export const queries: Queries = {
   beginDraft: (db, who) => beginDraft(db, who.userId, quiz, null, noon),
   countInProgress: (db) => versions.countInProgress(db, quiz, noon),
   discardDraft: async (db, who) => {
-    await discardDraft(db, who.userId, quiz, await changedDraft(db, who.userId), noon);
+    const number = await changedDraft(db, who.userId);
+    await discardDraft(db, who.userId, quiz, { number, seen: await markOfDraft(db, quiz, number) }, noon);
   },
   findEditedResult: (db) => findEditedResult(db, quiz, 'security'),
+  markOfDraft: (db) => markOfDraft(db, quiz, 1),
   markOfVersion: (db) => markOfVersion(db, quiz, 1),
   findDraft: (db) => versions.findDraft(db, quiz),
   findEdited: (db) => findEdited(db, quiz, question),
@@ -69,7 +77,10 @@ export const queries: Queries = {
   },
   draftFor: async (db, who) => {
     const draft = await versions.findDraft(db, quiz);
-    if (draft !== null) await discardDraft(db, who.userId, quiz, draft, noon);
+    if (draft !== null) {
+      const shown = { number: draft, seen: await markOfDraft(db, quiz, draft) };
+      await discardDraft(db, who.userId, quiz, shown, noon);
+    }
     await draftFor(db, who.userId, quiz, noon);
   },
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { markOfVersion } from '#app/domain/quiz-versions/content.ts';
-import { beginDraft, discardDraft, publishDraft } from '#app/domain/quiz-versions/drafts.ts';
+import { beginDraft, discardDraft, markOfDraft, publishDraft } from '#app/domain/quiz-versions/drafts.ts';
 import {
   findEditedResult,
   resultsDiffering,
@@ -157,7 +157,7 @@ describe('C12-035 the words of a result', () => {
     expect(await publish()).toEqual({ ok: true });
     expect(await draft()).toMatchObject({ ok: true, number: 3 });
     expect(await readResultEdits(db, quiz, 3)).toEqual(edits);
-    await discardDraft(db, ana, quiz, 3, noon);
+    await discardDraft(db, ana, quiz, { number: 3, seen: await markOfDraft(db, quiz, 3) }, noon);
     expect(await readResultEdits(db, quiz, 3)).toEqual({});
   });
 
@@ -165,7 +165,7 @@ describe('C12-035 the words of a result', () => {
     await draft();
     const before = await findEditedResult(db, quiz, result);
     const seen = seenResult(before.draft, before.edit);
-    await discardDraft(db, ana, quiz, 2, noon);
+    await discardDraft(db, ana, quiz, { number: 2, seen: await markOfDraft(db, quiz, 2) }, noon);
     expect(await words({ name: floor }, seen)).toBe('stale');
     expect(await words({ name: floor })).toBe('saved');
     expect(await readResultEdits(db, quiz, 2)).toEqual({ [result]: { name: floor } });

@@ -4,7 +4,7 @@ import { seedReference } from '#db/seeds/reference.ts';
 import { addQuestion, moveQuestion, removeQuestion } from '#app/domain/quiz-versions/arrange.ts';
 import { markOf, readContent, type EditedQuestion } from '#app/domain/quiz-versions/content.ts';
 import { differenceOf } from '#app/domain/quiz-versions/difference.ts';
-import { beginDraft, discardDraft, publishDraft } from '#app/domain/quiz-versions/drafts.ts';
+import { beginDraft, discardDraft, markOfDraft, publishDraft } from '#app/domain/quiz-versions/drafts.ts';
 import { findEdited, saveQuestion, seenOf } from '#app/domain/quiz-versions/edit-question.ts';
 import { listQuizzes, listVersions } from '#app/domain/quiz-versions/versions.ts';
 import { findPublished } from '#app/domain/quizzes/questions.ts';
@@ -52,6 +52,9 @@ async function publishes(en: string): Promise<void> {
   await saveQuestion(db, ana, quiz, asking(question, en), seen, noon);
   expect(await publish((await findEdited(db, quiz, firstId)).draft!)).toEqual({ ok: true });
 }
+
+const discards = (shown: { readonly number: number; readonly seen: string }) =>
+  discardDraft(db, ben, quiz, shown, noon);
 
 describe('C12-035 a draft', () => {
   test('begins as a copy with the same ids, once however often it is asked for; nobody sees it', async () => {
@@ -130,11 +133,24 @@ describe('C12-035 a draft', () => {
     expect(idsOf(await content(2))).toEqual([rest[0]!.id]);
   });
 
+  test('is thrown away only as it was shown: not with what somebody has written since, and not another one of its number', async () => {
+    await draft();
+    const shown = { number: 2, seen: await markOfDraft(db, quiz, 2) };
+    await addQuestion(db, ben, quiz, 'form-1', noon);
+    expect(await discards(shown)).toBe('stale');
+    expect(await discards({ ...shown, seen: '' })).toBe('stale');
+    expect(await discards({ number: 2, seen: await markOfDraft(db, quiz, 2) })).toBe('discarded');
+    const later = new Date(noon.getTime() + 60_000);
+    expect(await beginDraft(db, ben, quiz, null, later)).toMatchObject({ number: 2 });
+    expect(await discards(shown)).toBe('stale');
+  });
+
   test('that is thrown away is gone with its questions, once', async () => {
     await draft();
-    expect(await discardDraft(db, ben, quiz, 2, noon)).toBe(true);
-    expect(await discardDraft(db, ben, quiz, 2, noon)).toBe(false);
-    expect(await discardDraft(db, ben, quiz, 1, noon)).toBe(false);
+    const seen = await markOfDraft(db, quiz, 2);
+    expect(await discards({ number: 2, seen })).toBe('discarded');
+    expect(await discards({ number: 2, seen })).toBe('no-draft');
+    expect(await discards({ number: 1, seen })).toBe('no-draft');
     expect(await content(2)).toEqual([]);
     for (const what of [
       await moveQuestion(db, ana, quiz, firstId, { from: 1, to: 2 }, noon),
@@ -186,7 +202,7 @@ describe('C12-035 two administrators', () => {
     expect(await saveQuestion(db, ana, quiz, asking(question, 'Ana?'), 'x', noon)).toMatchObject({
       ok: false,
     });
-    await discardDraft(db, ana, quiz, 3, noon);
+    await discards({ number: 3, seen: await markOfDraft(db, quiz, 3) });
     expect(await saveQuestion(db, ana, quiz, asking(question, 'Ana?'), seen, noon)).toEqual({ ok: true });
   });
 });

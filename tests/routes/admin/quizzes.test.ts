@@ -202,9 +202,22 @@ describe('C12-035 a question of a draft', () => {
     const fields = { ...(await fieldsAt(at)), text_en: 'Typed for long?' };
     const page = await admin.get(`${emotional}/discard`);
     expect(page.text).toContain('Iris Vega began it.');
-    const number = valuesIn(page.html, 'number')[0]!;
+    const shown = (html: string) => ({
+      number: valuesIn(html, 'number')[0]!,
+      seen: valuesIn(html, 'seen')[0]!,
+    });
+    // Somebody writes on while the page is open: it is said, and a second press takes that along.
+    await admin.post(`${path}/${second!.id}`, {
+      ...(await fieldsAt(`${path}/${second!.id}`)),
+      text_en: 'Written meanwhile?',
+    });
+    const stale = await admin.post(`${emotional}/discard`, shown(page.html));
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain('Somebody else has changed this draft');
     for (const press of [1, 2])
-      expect((await admin.post(`${emotional}/discard`, { number })).location, String(press)).toBe(emotional);
+      expect((await admin.post(`${emotional}/discard`, shown(stale.html))).location, String(press)).toBe(
+        emotional,
+      );
     const refused = await admin.post(at, fields);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('The draft is not there any more');

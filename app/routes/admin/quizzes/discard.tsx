@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/discard';
 import { readContent } from '#app/domain/quiz-versions/content.ts';
 import { differenceOf } from '#app/domain/quiz-versions/difference.ts';
-import { discardDraft } from '#app/domain/quiz-versions/drafts.ts';
+import { discardDraft, markOfDraft } from '#app/domain/quiz-versions/drafts.ts';
 import { resultsDiffering } from '#app/domain/quiz-versions/edit-result.ts';
 import { readResultEdits } from '#app/domain/quizzes/result-edits.ts';
 import { attempt } from '#app/http/attempt.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
@@ -29,31 +29,37 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     quiz: head,
     reworded: reworded.length,
     number: draft?.number ?? 0,
+    seen: draft ? await markOfDraft(db, quiz.id, draft.number) : '',
     by: draft?.begunBy ?? null,
     differing: differing.length,
   };
 }
 
+const said = {
+  discarded: { kind: 'success', key: 'quizDraftDiscarded' },
+  'no-draft': { kind: 'info', key: 'quizNoDraft' },
+} as const satisfies Record<string, Flash>;
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, now, quiz, head, t } = await quizPage(context, params.quiz);
-  const number = Number((await readPosted(request))['number']?.[0]);
-  const gone = await attempt(context, () => discardDraft(db, viewer.id, quiz.id, number || 0, now));
+  const posted = await readPosted(request);
+  const shown = { number: Number(posted['number']?.[0]) || 0, seen: posted['seen']?.[0] ?? '' };
+  const gone = await attempt(context, () => discardDraft(db, viewer.id, quiz.id, shown, now));
   if (!gone.ok) return data({ failed: t('quizzes-admin:failed') }, gone.status);
-  return redirectWithFlash(context, head.path, [
-    gone.value ? { kind: 'success', key: 'quizDraftDiscarded' } : { kind: 'info', key: 'quizNoDraft' },
-  ]);
+  if (gone.value === 'stale') return data({ failed: t('quizzes-admin:discard.stale') }, 409);
+  return redirectWithFlash(context, head.path, [said[gone.value]]);
 }
 
 export default function DiscardDraft({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('quizzes-admin');
-  const { quiz, number, by, differing, reworded } = loaderData;
+  const { quiz, number, seen, by, differing, reworded } = loaderData;
   const failed = actionData?.failed;
   return (
     <ConfirmPage
       title={t('discard.title', { number, quiz: quiz.title })}
       back={{ to: quiz.path, text: t('discard.keep') }}
       button={t('discard.button')}
-      hidden={{ number: String(number) }}
+      hidden={{ number: String(number), seen }}
       keepsFirst
       errors={failed ? [{ id: 'confirm', text: failed }] : []}
       explained={
