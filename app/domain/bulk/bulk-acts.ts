@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
+import type { Act } from '../administration/audit.ts';
 import { banUser, findBan, longestReason, unbanUser } from '../administration/bans.ts';
 import { unknownPassword } from '../administration/invite-user.ts';
 import { mailWayIn } from '../administration/mail-way-in.ts';
@@ -9,7 +10,7 @@ import { reopenFlag, resolveFlag } from '../behavior/flags.ts';
 import { longestFeedbackNote, markFeedback } from '../feedback/feedback.ts';
 import { tryAgain } from '../jobs/list-jobs.ts';
 import { eraseLead } from '../leads/erase-lead.ts';
-import { markFollowedUp } from '../leads/follow-up.ts';
+import { markFollowedUp, subjectOfLead } from '../leads/follow-up.ts';
 import { displayTestimonial } from '../testimonials/published-testimonials.ts';
 
 /** Why one of several is passed over; each has its words in `bulk:reason`. */
@@ -17,6 +18,7 @@ export type PassedOver =
   | ActRefused
   | 'administrator'
   | 'as-it-was'
+  | 'changed-since'
   | 'has-account'
   | 'too-many'
   | 'raised-again'
@@ -44,8 +46,19 @@ export interface BulkAct {
   /** What must be made before the transaction. */
   readonly prepare?: () => Promise<string>;
   readonly run: (trx: Database, asked: BulkAsked, id: string, now: Date) => Promise<Outcome>;
-  /** Takes it back for one to whom it was done; without it, it cannot be undone. */
-  readonly undo?: (trx: Database, actorId: string, id: string, now: Date) => Promise<Outcome>;
+  /** How it is taken back for one to whom it was done; without it, it cannot be undone. */
+  readonly undo?: BulkUndo;
+}
+
+/** Takes something back as long as what was done is what stands there now, and not a later decision that looks alike. */
+export interface BulkUndo {
+  /** What is written down when that which it does is done, or taken back, to one: the newest of them made what stands there now. */
+  readonly acts: readonly Act[];
+  /** What those acts are written down under. */
+  readonly subject: (id: string) => string;
+  /** Whether something has changed since that no act tells of. @param at when it was done, as it is stored */
+  readonly hasChanged?: (trx: Database, id: string, at: string) => Promise<boolean>;
+  readonly run: (trx: Database, actorId: string, id: string, now: Date) => Promise<Outcome>;
 }
 
 const done = { ok: true } as const;
@@ -76,6 +89,38 @@ const marksFeedback = async (
   return changed === null ? { ok: false, reason: 'unknown' } : changed ? done : asItWas;
 };
 
+const ofBans = { acts: ['user-banned', 'user-unbanned'], subject: (id: string) => `user:${id}` } as const;
+const ofFlags = {
+  acts: ['behavior-resolved', 'behavior-reopened'],
+  subject: (id: string) => `flag:${id}`,
+} as const;
+const ofFeedback = {
+  acts: ['feedback-done', 'feedback-reopened'],
+  subject: (id: string) => `feedback:${id}`,
+} as const;
+/** Who has come again is somebody to get in touch with again. */
+const ofLeads = {
+  acts: ['lead-followed-up', 'lead-reopened'],
+  subject: subjectOfLead,
+  async hasChanged(trx: Database, id: string, at: string): Promise<boolean> {
+    const came = trx.selectFrom('leads').select('id').where('id', '=', id).where('last_at', '>', at);
+    return (await came.executeTakeFirst()) !== undefined;
+  },
+} as const;
+/** What its author has agreed to anew nobody has read yet. */
+const ofTestimonials = {
+  acts: ['testimonial-shown', 'testimonial-taken-down'],
+  subject: (id: string) => `testimonial:${id}`,
+  async hasChanged(trx: Database, id: string, at: string): Promise<boolean> {
+    const agreed = trx
+      .selectFrom('smart_testimonials')
+      .select('id')
+      .where('id', '=', id)
+      .where('marketing_changed_at', '>', at);
+    return (await agreed.executeTakeFirst()) !== undefined;
+  },
+} as const;
+
 /** Everything that can be done to several at once, by its name in addresses. */
 export const bulkActs = {
   'way-in': {
@@ -93,7 +138,7 @@ export const bulkActs = {
       if (await findBan(trx, id)) return asItWas;
       return banUser(trx, actorId, id, text, now);
     },
-    undo: (trx, actorId, id, now) => unbanUser(trx, actorId, id, now),
+    undo: { ...ofBans, run: unbanUser },
   },
   unban: {
     list: 'users',
@@ -110,12 +155,12 @@ export const bulkActs = {
   'followed-up': {
     list: 'leads',
     run: (trx, { actorId }, id, now) => marksLead(true)(trx, actorId, id, now),
-    undo: marksLead(false),
+    undo: { ...ofLeads, run: marksLead(false) },
   },
   'not-followed-up': {
     list: 'leads',
     run: (trx, { actorId }, id, now) => marksLead(false)(trx, actorId, id, now),
-    undo: marksLead(true),
+    undo: { ...ofLeads, run: marksLead(true) },
   },
   'erase-leads': {
     list: 'leads',
@@ -128,9 +173,12 @@ export const bulkActs = {
     async run(trx, { actorId, text }, id, now) {
       return (await resolveFlag(trx, actorId, id, text, now)) === 'resolved' ? done : asItWas;
     },
-    async undo(trx, actorId, id, now) {
-      const reopened = await reopenFlag(trx, actorId, id, now);
-      return reopened === 'reopened' ? done : { ok: false, reason: reopened };
+    undo: {
+      ...ofFlags,
+      async run(trx, actorId, id, now) {
+        const reopened = await reopenFlag(trx, actorId, id, now);
+        return reopened === 'reopened' ? done : { ok: false, reason: reopened };
+      },
     },
   },
   again: {
@@ -142,24 +190,30 @@ export const bulkActs = {
   show: {
     list: 'testimonials',
     run: (trx, { actorId }, id, now) => displays(true)(trx, actorId, id, now),
-    undo: displays(false),
+    undo: { ...ofTestimonials, run: displays(false) },
   },
   'take-down': {
     list: 'testimonials',
     run: (trx, { actorId }, id, now) => displays(false)(trx, actorId, id, now),
-    undo: displays(true),
+    undo: { ...ofTestimonials, run: displays(true) },
   },
   'feedback-done': {
     list: 'feedback',
     typed: { longest: longestFeedbackNote, isNeeded: false },
     run: (trx, { actorId, text }, id, now) =>
       marksFeedback(trx, actorId, id, { isDone: true, note: text }, now),
-    undo: (trx, actorId, id, now) => marksFeedback(trx, actorId, id, { isDone: false, note: null }, now),
+    undo: {
+      ...ofFeedback,
+      run: (trx, actorId, id, now) => marksFeedback(trx, actorId, id, { isDone: false, note: null }, now),
+    },
   },
   'feedback-open': {
     list: 'feedback',
     run: (trx, { actorId }, id, now) => marksFeedback(trx, actorId, id, { isDone: false, note: null }, now),
-    undo: (trx, actorId, id, now) => marksFeedback(trx, actorId, id, { isDone: true, note: null }, now),
+    undo: {
+      ...ofFeedback,
+      run: (trx, actorId, id, now) => marksFeedback(trx, actorId, id, { isDone: true, note: null }, now),
+    },
   },
 } as const satisfies Readonly<Record<string, BulkAct>>;
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '#db/database.ts';
 import { noteAct } from '../administration/audit.ts';
-import { bulkActs, type BulkAct, type BulkKey } from './bulk-acts.ts';
+import { bulkActs, type BulkAct, type BulkKey, type BulkUndo } from './bulk-acts.ts';
 import { undoableUntil } from './find-bulk.ts';
 
 /** So many at once, in one transaction: others wait for it for about a second. */
@@ -66,7 +66,8 @@ export async function runBulk(
 }
 
 /**
- * Takes back what was done to several, for each to whom it was done and to whom it still applies. Repeating it changes nothing.
+ * Takes back what was done to several, for each to whom it was done and for whom nobody has decided anew since. Repeating it
+ * changes nothing.
  * @returns how many; null where it cannot be undone, or not any more
  */
 export async function undoBulk(
@@ -87,7 +88,9 @@ export async function undoBulk(
       .execute();
     let undone = 0;
     for (const { item_id: item } of items) {
-      const outcome = await undo(trx, actorId, item, now);
+      const outcome = (await stillStands(trx, undo, item, row.created_at))
+        ? await undo.run(trx, actorId, item, now)
+        : ({ ok: false, reason: 'changed-since' } as const);
       if (outcome.ok) undone += 1;
       await trx
         .updateTable('bulk_items')
@@ -101,6 +104,21 @@ export async function undoBulk(
     await noteBulk(trx, actorId, id, 'bulk-undone', { act: row.act, undone, kept }, now);
     return { undone, kept };
   });
+}
+
+/** Whether what was done to one at a moment is what stands there now: the newest act about it is of that moment. */
+async function stillStands(trx: Database, undo: BulkUndo, item: string, at: string): Promise<boolean> {
+  const newest = await trx
+    .selectFrom('audit_log')
+    .select('created_at')
+    .where('subject', '=', undo.subject(item))
+    .where('action', 'in', undo.acts)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // Who is gone took their acts along: what undoes it finds nobody.
+  if (newest && newest.created_at > at) return false;
+  return !(await undo.hasChanged?.(trx, item, at));
 }
 
 const noteBulk = (

@@ -1,13 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { banUser, findBan } from '#app/domain/administration/bans.ts';
-import { listFlags, resolveFlag } from '#app/domain/behavior/flags.ts';
+import { banUser, findBan, unbanUser } from '#app/domain/administration/bans.ts';
+import { findFlag, listFlags, reopenFlag, resolveFlag } from '#app/domain/behavior/flags.ts';
 import type { BulkKey } from '#app/domain/bulk/bulk-acts.ts';
 import { findBulk, listBulks } from '#app/domain/bulk/find-bulk.ts';
 import { nameChosen } from '#app/domain/bulk/name-chosen.ts';
 import { mostAtOnce, runBulk, undoBulk } from '#app/domain/bulk/run-bulk.ts';
+import { markFeedback, sendFeedback } from '#app/domain/feedback/feedback.ts';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
+import { markFollowedUp } from '#app/domain/leads/follow-up.ts';
 import { after, freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { asksFor } from '../leads/leaving.ts';
 
@@ -87,6 +89,44 @@ describe('what is done to several at once', () => {
     expect((await findBulk(db, id, noon))!.passedOver).toEqual([{ id: flags[1], reason: 'raised-again' }]);
     await resolveFlag(db, boss, again, '', noon);
     expect(await openFlags()).toBe(1);
+  });
+
+  test('C12-005 leaves what somebody has decided about one since, also where it looks alike, and says so', async () => {
+    const [ana, ben] = [await someMember(db, 'ana@example.com'), await someMember(db, 'ben@example.com')];
+    const ban = await run('ban', [ana, ben], 'Rude.');
+    await unbanUser(db, boss, ana, after({ hours: 1 }));
+    await banUser(db, boss, ana, 'Rude again.', after({ hours: 2 }));
+    expect(await undoBulk(db, boss, ban.id, after({ hours: 3 }))).toEqual({ undone: 1, kept: 1 });
+    expect(await findBan(db, ana)).toMatchObject({ reason: 'Rude again.' });
+    expect(await findBan(db, ben)).toBeNull();
+    expect((await findBulk(db, ban.id, noon))!.passedOver).toEqual([{ id: ana, reason: 'changed-since' }]);
+
+    const flag = await flagOf(ana);
+    const resolved = await run('resolve', [flag], 'Wrote.');
+    await reopenFlag(db, boss, flag, after({ hours: 1 }));
+    await resolveFlag(db, boss, flag, 'Called.', after({ hours: 2 }));
+    expect(await undoBulk(db, boss, resolved.id, after({ hours: 3 }))).toEqual({ undone: 0, kept: 1 });
+    expect(await findFlag(db, flag)).toMatchObject({ note: 'Called.' });
+
+    const sent = { type: 'general', priority: 'low', category: 'other', email: null } as const;
+    const feedback = uuid();
+    await sendFeedback(db, ana, { ...sent, id: feedback, subject: 'x', message: 'x' }, noon);
+    const answered = await run('feedback-done', [feedback]);
+    await markFeedback(db, boss, feedback, { isDone: false, note: null }, after({ hours: 1 }));
+    await markFeedback(db, boss, feedback, { isDone: true, note: 'Mended.' }, after({ hours: 2 }));
+    expect(await undoBulk(db, boss, answered.id, after({ hours: 3 }))).toEqual({ undone: 0, kept: 1 });
+  });
+
+  test('C12-032 takes no mark from or to a lead who came again since', async () => {
+    for (const name of ['ana', 'ben']) await asksFor(db, 'website', name, noon);
+    const leads = await db.selectFrom('leads').select(['id', 'email']).orderBy('email').execute();
+    const [ana, ben] = leads.map(({ id }) => id) as [string, string];
+    for (const id of [ana, ben]) await markFollowedUp(db, boss, id, true, noon);
+    const reopened = await run('not-followed-up', [ana, ben]);
+    await asksFor(db, 'website', 'ana', after({ hours: 1 }));
+    expect(await undoBulk(db, boss, reopened.id, after({ hours: 2 }))).toEqual({ undone: 1, kept: 1 });
+    const open = await db.selectFrom('leads').select('id').where('followed_up_at', 'is', null).execute();
+    expect(open).toEqual([{ id: ana }]);
   });
 
   test('C12-032 marks leads and takes it back; erases those without an account, which nothing brings back', async () => {
