@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { cardFields } from '#db/tables/community.ts';
+import { cardFields, type CardField } from '#db/tables/community.ts';
 import { noteReply } from '../community/notices.ts';
 import { nameKey } from '../people/card.ts';
 import type { Standing } from './case.ts';
-
-/** What stood on a card before it was hidden, and the name in its place. */
-const hiddenCardSchema = z.object({
-  name: z.string(),
-  about: z.string(),
-  shown: z.array(z.enum(cardFields)),
-  instead: z.string(),
-});
+import { readHiddenCard } from './decisions-of.ts';
 
 /** More tries than there are ever members whose names were taken away. */
 const mostTries = 1000;
@@ -59,7 +52,7 @@ async function hideCard(trx: Database, userId: string, neutral: string, now: Dat
       name: instead,
       name_key: nameKey(instead)!,
       about: '',
-      shown: JSON.stringify(shown.filter((field) => field !== 'picture' && field !== 'about')),
+      shown: JSON.stringify(leftShown(shown)),
       updated_at: now.toISOString(),
     })
     .where('user_id', '=', userId)
@@ -84,7 +77,7 @@ async function freeName(trx: Database, userId: string, neutral: string): Promise
 
 /**
  * Shows something to everybody who may see it. A reply is told to those whom it answers. A card gets back what stood on it, where
- * nobody has changed it since and its name is still free.
+ * its owner has written nothing else since and its name is still free.
  * @param before of a card: what `hide` gave
  */
 export async function show(trx: Database, standing: Standing, before: string, now: Date): Promise<void> {
@@ -108,21 +101,33 @@ export async function show(trx: Database, standing: Standing, before: string, no
   if (matter.kind === 'person' && before !== '') await showCard(trx, standing, before, now);
 }
 
+/** What a card still shows once it was hidden. */
+const leftShown = (shown: readonly CardField[]): readonly CardField[] =>
+  shown.filter((field) => field !== 'picture' && field !== 'about');
+
 async function showCard(trx: Database, { matter, name }: Standing, before: string, now: Date): Promise<void> {
-  const card = hiddenCardSchema.parse(JSON.parse(before));
-  if (name !== card.instead) return;
+  const card = readHiddenCard(before);
+  if (name !== card?.instead) return;
   const key = nameKey(card.name);
   const taken = await trx
     .selectFrom('member_cards')
     .select('user_id')
     .where('name_key', '=', key)
     .executeTakeFirst();
+  const stands = await trx
+    .selectFrom('member_cards')
+    .select(['about', 'shown'])
+    .where('user_id', '=', matter.id)
+    .executeTakeFirstOrThrow();
+  const hasWords = stands.about !== '';
+  // Words of their own were shown, or not, by a choice of their own.
+  const isLeft = !hasWords && stands.shown === JSON.stringify(leftShown(card.shown));
   await trx
     .updateTable('member_cards')
     .set({
       ...(taken || key === null ? {} : { name: card.name, name_key: key }),
-      about: card.about,
-      shown: JSON.stringify(card.shown),
+      ...(hasWords ? {} : { about: card.about }),
+      ...(isLeft ? { shown: JSON.stringify(card.shown) } : {}),
       updated_at: now.toISOString(),
     })
     .where('user_id', '=', matter.id)

@@ -1,6 +1,21 @@
+import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { cardFields } from '#db/tables/community.ts';
 import type { AppealAnswer, DecisionKind, DecisionRule } from '#db/tables/moderation.ts';
 import { columnOf, type Matter } from './matter.ts';
+
+/** What stood on a card before it was hidden, and the name in its place. */
+const hiddenCardSchema = z.object({
+  name: z.string(),
+  about: z.string(),
+  shown: z.array(z.enum(cardFields)),
+  instead: z.string(),
+});
+export type HiddenCard = z.infer<typeof hiddenCardSchema>;
+
+/** What a decision keeps of a card that it hid; null for every other one. */
+export const readHiddenCard = (before: string): HiddenCard | null =>
+  before === '' ? null : hiddenCardSchema.parse(JSON.parse(before));
 
 /** A decision that was taken. */
 export interface TakenDecision {
@@ -9,6 +24,8 @@ export interface TakenDecision {
   readonly rule: DecisionRule;
   /** Own words of whoever decided; empty where the rule's are said. */
   readonly reason: string;
+  /** The words of a card that it hid; null for everything else, which keeps its own. */
+  readonly hid: Pick<HiddenCard, 'name' | 'about'> | null;
   readonly at: string;
   /** The address of whoever decided; null where that is not known any more. */
   readonly by: string | null;
@@ -40,6 +57,7 @@ export async function listOf(db: Database, matter: Matter, most = 20): Promise<r
     decision: row.decision,
     rule: row.rule,
     reason: row.reason,
+    hid: readHiddenCard(row.before),
     at: row.created_at,
     by: row.decider,
     appeal: row.appeal === null ? null : { text: row.appeal, at: row.appealed_at! },

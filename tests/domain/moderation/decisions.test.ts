@@ -172,6 +172,28 @@ describe('a decision', () => {
     }
   });
 
+  test('a card that is shown again keeps what its owner has written since, and moderators read what was hidden', async () => {
+    const cleo = await someNamed(db, 'Cleo Words');
+    const card = { kind: 'person', id: cleo } as const;
+    await writeCard(db, cleo, { name: 'Cleo Words', about: 'I sell.', shown: ['picture', 'about'] }, noon);
+    const hides = async () => {
+      await decided(db, admin, card, 'hide', { rule: 'selling' });
+      return latestDecision(db, card);
+    };
+    const grants = async (id: string) => {
+      await appeal(db, cleo, id, 'I have mended it.', noon);
+      await answerAppeal(db, admin, id, { answer: 'granted', reason: 'Yes.' }, noon);
+      return readCard(db, cleo);
+    };
+    const first = await hides();
+    expect(first.hid).toMatchObject({ name: 'Cleo Words', about: 'I sell.' });
+    const { name } = (await readCard(db, cleo))!;
+    await writeCard(db, cleo, { name, about: 'I row.', shown: ['about'] }, noon);
+    expect(await grants(first.id)).toMatchObject({ name: 'Cleo Words', about: 'I row.', shown: ['about'] });
+    // Nothing written since: all of it comes back.
+    expect(await grants((await hides()).id)).toMatchObject({ about: 'I row.', shown: ['about'] });
+  });
+
   test('C9-053 what somebody deleted is read by administrators for 30 days, also of whoever is banned', async () => {
     const post = await postOf(anna, { state: 'deleted', body: 'Deleted words.' });
     await db.updateTable('users').set({ disabled_at: noon.toISOString() }).where('id', '=', anna).execute();

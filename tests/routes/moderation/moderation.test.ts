@@ -218,6 +218,17 @@ describe('an author', () => {
     expect((await ben.visitor.get(`/community/posts/${post.id}`)).status).toBe(200);
   });
 
+  test('C9-053 whoever answers for a card reads what was hidden of it', async () => {
+    const card = { kind: 'person', id: anna.id } as const;
+    await decided(site.db, admin.id, card, 'hide', { rule: 'name' }, site.now());
+    const told = `/community/decisions/${(await latestDecision(site.db, card)).id}`;
+    expect((await anna.visitor.post(told, { appeal: 'I row, no more.' })).status).toBe(303);
+    const page = await admin.visitor.get(`/admin/community/people/${anna.id}`);
+    expect(page.text).toContain('What was hidden:');
+    expect(page.text).toContain('I row.');
+    expect(page.text).toContain('these words come back only if the member has written nothing else since');
+  });
+
   test('hears of it in the tabs of the community, and takes all as seen by one press; a switch tells it by mail', async () => {
     const { told } = await hiddenPost();
     expect((await anna.visitor.get('/community')).text).toContain('New for you (1)');

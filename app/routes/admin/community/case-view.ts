@@ -91,6 +91,7 @@ const viewDecision = (
     decision: t(`moderation-admin:decided.${one.decision}`),
     rule: one.rule === 'none' ? null : t(`moderation-admin:rule.${one.rule}`),
     reason: one.reason,
+    hid: one.hid && { name: one.hid.name, about: one.hid.about },
     when: moment(one.at),
     by: one.by,
     appeal: one.appeal && { text: one.appeal.text, when: moment(one.appeal.at) },

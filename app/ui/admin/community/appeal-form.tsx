@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Quote } from '#app/ui/parts/leaf.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { HiddenCard } from './hidden-card.tsx';
 import type { DecisionView } from './views.ts';
 
 export interface AnswerTyped {
@@ -30,6 +31,12 @@ export function AppealForm({
       <div>
         <h2>{t('answer.title')}</h2>
         {decision.appeal ? <Quote text={decision.appeal.text} when={decision.appeal.when} /> : null}
+        {decision.hid ? (
+          <>
+            <HiddenCard hid={decision.hid} />
+            <p className="my-2">{t('answer.card')}</p>
+          </>
+        ) : null}
         <p className="text-base text-ink-soft">{t('answer.by', { who: decision.by ?? t('nobody') })}</p>
       </div>
       <input type="hidden" name="intent" value="answer" />

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/ui/texts.tsx';
+import { HiddenCard } from './hidden-card.tsx';
 import type { DecisionView } from './views.ts';
 
 /** What was decided about it before, the newest first, with what its author said to that. */
@@ -19,6 +20,7 @@ export function DecisionList({ decisions }: { decisions: readonly DecisionView[]
             <p className="text-base text-ink-soft">
               {one.by ?? t('nobody')} · {one.when}
             </p>
+            {one.hid ? <HiddenCard hid={one.hid} /> : null}
             {one.appeal ? (
               <p dir="auto" className="mt-2 whitespace-pre-line">
                 {t('case.appealed', { text: one.appeal.text })}

@@ -11,6 +11,8 @@ export interface DecisionView {
   readonly decision: string;
   readonly rule: string | null;
   readonly reason: string;
+  /** The words of a card that it hid. */
+  readonly hid: { readonly name: string; readonly about: string } | null;
   readonly when: string;
   readonly by: string | null;
   readonly appeal: { readonly text: string; readonly when: string } | null;
