@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { noteAlerts } from '#app/domain/alerts/alerts.ts';
 import { enqueueJob } from '#app/domain/jobs/jobs.ts';
 import { enqueueMail } from '#app/domain/mail/enqueue-mail.ts';
+import { readNotices, setNotice } from '#app/domain/settings/notices.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { codeOf, seatAdministrator } from '#tests/support/second-factor.ts';
 import { onboardedMember, seatMember, Visitor, type SeatedMember } from '#tests/support/visitor.ts';
@@ -113,12 +114,28 @@ describe('C12-010 announcements', () => {
     expect((await member.visitor.get('/dashboard')).html).toContain('We move on &lt;b&gt;Sunday&lt;/b&gt;.');
     const spanish = await seatMember(site, { language: 'es' });
     expect((await spanish.visitor.get('/habits')).text).toContain('Nos mudamos el domingo.');
-    await post({ intent: 'announce', ...texts, until: '2020-01-01' });
+    const over = { texts: { en: 'We move on Sunday.' }, until: '2020-01-01' };
+    await setNotice(site.db, admin.id, 'announcement', over, site.now());
     expect((await member.visitor.get('/dashboard')).html).not.toContain('We move on');
     await post({ intent: 'announce', text_en: 'Only this.', text_es: '', until: '' });
     expect((await spanish.visitor.get('/habits')).text).toContain('Only this.');
     await post({ intent: 'quiet' });
     expect((await member.visitor.get('/dashboard')).text).not.toContain('Only this.');
+  });
+
+  test('are refused where their last day is over, by UTC, at its place', async () => {
+    const day = (days: number): string =>
+      new Date(site.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const answer = await post({ intent: 'announce', text_en: 'Too late.', text_es: '', until: day(-1) });
+    expect(answer.status).toBe(422);
+    expect(summaryOf(answer.html)).toEqual([
+      {
+        href: '#until',
+        text: 'This day is over, by UTC: nobody would read it. Choose today or a later day.',
+      },
+    ]);
+    expect(valuesIn(answer.html, 'text_en')).toEqual(['Too late.']);
+    expect((await readNotices(site.db)).announcement).toBeNull();
   });
 
   test('keep what was typed where something is wrong', async () => {

@@ -41,9 +41,13 @@ export const draftFrom = (posted: Posted): Pick<NoticeDraft, 'until' | 'texts'> 
   texts: textsOf((code) => (posted[`text_${code}`]?.[0] ?? '').replaceAll('\r\n', '\n').trim()),
 });
 
-/** What is to be announced, in each language; one that is left empty reads the first. */
+/**
+ * What is to be announced, in each language; one that is left empty reads the first.
+ * @param now in its day in UTC, as the field says, the last day is not over yet
+ */
 export function parseAnnouncement(
   posted: Posted,
+  now: Date,
 ):
   | { readonly errors: null; readonly announcement: Announcement }
   | { readonly errors: readonly NoticeError[]; readonly draft: Partial<NoticeDraft> } {
@@ -54,6 +58,7 @@ export function parseAnnouncement(
   for (const code of languageCodes)
     if (texts[code].length > longest) errors.push({ id: `text-${code}`, key: 'long' });
   if (until !== '' && !isDay(until)) errors.push({ id: 'until', key: 'day' });
+  else if (until !== '' && until < now.toISOString().slice(0, 10)) errors.push({ id: 'until', key: 'past' });
   if (errors.length > 0) return { errors, draft: { until, texts } };
   const said = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
   return { errors: null, announcement: { texts: said, until: until === '' ? null : until } };

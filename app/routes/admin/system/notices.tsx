@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await setNotice(db, viewer.id, 'announcement', null, now);
       return done('announcementEnded');
     default: {
-      const parsed = parseAnnouncement(posted);
+      const parsed = parseAnnouncement(posted, now);
       if (parsed.errors) return refused(parsed.draft, parsed.errors, seen);
       const saved = await setNotice(db, viewer.id, 'announcement', parsed.announcement, now, seen);
       // Shown beside what stands there now; sent again, it takes its place.
