@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
@@ -158,7 +159,7 @@ const changeable = ({
   options,
   plans,
   ...rest
-}: EditableProgram): ProgramChange => ({
+}: ProgramChange & Partial<Omit<EditableProgram, keyof ProgramChange>>): ProgramChange => ({
   ...rest,
   options: options.map(({ id, first, each, total, active }) => ({ id, first, each, total, active })),
   plans: plans.map(({ id, price, active }) => ({ id, price, active })),
@@ -166,6 +167,8 @@ const changeable = ({
 
 /**
  * Saves a change of a program in one transaction, with what it was before beside it. Checkouts that are open keep their price.
+ * Where another version stands than the one that was edited, and everything in it is as wanted, such as after the same form,
+ * there is nothing to do.
  * @param seen `updatedAt` of the program that was edited
  * @param change valid in itself: totals add up; ways to pay and plans that are not the program's are left alone
  * @returns `stale` where somebody else has changed it since then; `unnamed` where a line names no part that fulfils it
@@ -182,7 +185,10 @@ export async function saveProgram(
   return inTransaction(db, async (trx) => {
     const before = await readProgram(trx, id);
     if (!before) return { ok: false, reason: 'unknown' } as const;
-    if (before.updatedAt !== seen) return { ok: false, reason: 'stale' } as const;
+    if (before.updatedAt !== seen)
+      return isDeepStrictEqual(changeable(before), changeable(change))
+        ? ({ ok: true } as const)
+        : ({ ok: false, reason: 'stale' } as const);
     // Later than the last change, also within one millisecond: it tells one version from the next.
     const at = new Date(Math.max(now.getTime(), Date.parse(before.updatedAt) + 1)).toISOString();
     await trx

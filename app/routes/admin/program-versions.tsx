@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next';
 import type { Route } from './+types/program-versions';
 import { readProgram, type EditableProgram } from '#app/domain/administration/edit-program.ts';
 import { listProgramVersions, withKept } from '#app/domain/administration/program-versions.ts';
-import { wordDiff } from '#app/domain/differences/word-difference.ts';
+import { wordDiff, type DiffPiece } from '#app/domain/differences/word-difference.ts';
 import { momentText } from '#app/http/formats.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { ProgramVersions } from '#app/ui/admin/program-versions.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 import { languages, type Language } from '#locales/languages.ts';
 import { fieldsOf, typedOf } from './program-form.ts';
+import { isPlace, valueText } from './program-words.ts';
 
 export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
 
@@ -26,20 +27,41 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       id,
       when: momentText(language, viewer.timezone, at),
       author,
-      changes: changesOf(t, program, typedOf(withKept(program, before)), typedOf(withKept(program, after))),
+      changes: changesOf(
+        { t, language, program },
+        typedOf(withKept(program, before)),
+        typedOf(withKept(program, after)),
+      ),
     })),
   };
 }
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The fields of a program that two times say differently. */
-const changesOf = (t: TFunction, program: EditableProgram, before: Typed, after: Typed) =>
+/**
+ * The fields of a program that two times say differently. The place of a line is its number: another one is told by what the
+ * lines say.
+ */
+const changesOf = (
+  { t, language: reader, program }: { t: TFunction; language: Language; program: EditableProgram },
+  before: Typed,
+  after: Typed,
+) =>
   fieldsOf(program).flatMap((id) => {
     const [was, is] = [before[id] ?? '', after[id] ?? ''];
-    if (was === is) return [];
+    if (was === is || isPlace(id)) return [];
     const { name, language } = fieldWord(t, program, id);
-    return [{ id, name, language, pieces: wordDiff(valueText(t, id, was), valueText(t, id, is)) }];
+    const inWords = (value: string): string =>
+      valueText(t, reader, id, value) || t('payments-admin:versions.nothing');
+    // What is chosen or counted is another one as a whole, whichever words the two have in common.
+    const pieces: readonly DiffPiece[] =
+      language === null
+        ? [
+            { kind: 'out', text: inWords(was) },
+            { kind: 'in', text: inWords(is) },
+          ]
+        : wordDiff(inWords(was), inWords(is));
+    return [{ id, name, language, pieces }];
   });
 
 /** What a field is called, and the language of what it says, where it says words. */
@@ -54,7 +76,10 @@ function fieldWord(
   const named = (text: string, language: Language | null = null) => ({ name: text, language });
   if (kind === 'name') return named(t('payments-admin:program.name'), code(number));
   if (kind === 'description') return named(t('payments-admin:program.description'), code(number));
-  if (kind === 'line') return named(t('payments-admin:versions.line', { number }), code(part));
+  if (kind === 'line') {
+    const line = t('payments-admin:versions.line', { number });
+    return named(part === 'part' ? `${line}: ${t('payments-admin:program.part')}` : line, code(part));
+  }
   if (kind === 'option' || kind === 'plan') {
     const way = [...(kind === 'option' ? program.options : program.plans)].find(
       (one) => String(one.id) === number,
@@ -62,12 +87,6 @@ function fieldWord(
     return named(`${way?.name ?? id}: ${t(`payments-admin:versions.part.${part}`)}`);
   }
   return named(t(`payments-admin:versions.field.${id}`));
-}
-
-function valueText(t: TFunction, id: string, value: string): string {
-  if (id === 'status') return t(`payments-admin:programs.status.${value}`);
-  if (id.endsWith('_active')) return t(`payments-admin:versions.${value === 'on' ? 'on' : 'off'}`);
-  return value === '' ? t('payments-admin:versions.nothing') : value;
 }
 
 export default function AdminProgramVersions({ loaderData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { useTranslation } from '#app/ui/texts.tsx';
 import { programRequest } from '#app/views/program-view.ts';
 import { languageCodes } from '#locales/languages.ts';
 import { parseProgram, typedFrom, typedOf } from './program-form.ts';
+import { overtakenFields } from './program-words.ts';
 import { shownLines, unnamedLines, type Typed } from './program-lines-form.ts';
 
 export const handle = { script: false, feature: 'program-management' } satisfies PageFacts;
@@ -51,20 +52,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, viewer, now, program } = await readEdited(context, params.tierId);
+  const { db, viewer, now, t, language, program } = await readEdited(context, params.tierId);
   const posted = await readPosted(request);
   const typed = typedFrom(program, posted);
   const seen = posted['seen']?.[0] ?? '';
   const parsed = parseProgram(program, typed, now);
-  if (!parsed.ok) return data({ typed, errors: parsed.errors, seen, isStale: false }, 422);
+  if (!parsed.ok) return data({ typed, errors: parsed.errors, seen, overtaken: null }, 422);
   const saved = await saveProgram(db, viewer.id, program.id, seen, parsed.change, now);
   if (saved.ok)
     return redirectWithFlash(context, '/admin/programs', [{ kind: 'success', key: 'programSaved' }]);
   // The form has asked for the part of each line.
   if (saved.reason !== 'stale') throw new Response('Not found', { status: 404 });
   // Shown beside what stands there now; sent again, it takes its place.
-  const current = (await readProgram(db, program.id)) ?? program;
-  return data({ typed, errors: [], seen: current.updatedAt, isStale: true }, 409);
+  const current = (await readProgram(db, program.id, language)) ?? program;
+  const overtaken = overtakenFields(t, language, current, typed);
+  return data({ typed, errors: [], seen: current.updatedAt, overtaken }, 409);
 }
 
 const linesView = (typed: Typed) => ({
@@ -77,15 +79,15 @@ export default function AdminProgram({ loaderData, actionData }: Route.Component
   const { t } = useTranslation('payments-admin');
   const title = t('program.title', { program: loaderData.name });
   const errors = actionData?.errors ?? [];
-  const isStale = actionData?.isStale ?? false;
+  const overtaken = actionData?.overtaken ?? null;
   return (
     <>
-      <PageTitle error={errors.length > 0 || isStale}>{title}</PageTitle>
+      <PageTitle error={errors.length > 0 || overtaken !== null}>{title}</PageTitle>
       <ProgramForm
         title={title}
         tier={loaderData.tier}
         typed={actionData?.typed ?? loaderData.typed}
-        current={isStale ? loaderData.typed : null}
+        overtaken={overtaken}
         seen={actionData?.seen ?? loaderData.seen}
         errors={errors}
         openCheckouts={loaderData.openCheckouts}

@@ -10,12 +10,18 @@ import { ChoiceField, TypedField } from './typed-field.tsx';
 
 type Typed = Readonly<Record<string, string>>;
 
+interface Overtaken {
+  readonly id: string;
+  readonly label: string;
+  readonly now: string;
+}
+
 interface ProgramFormProps {
   readonly title: string;
   readonly tier: string;
   readonly typed: Typed;
-  /** What stands there now, where somebody else has changed it meanwhile. */
-  readonly current: Typed | null;
+  /** Fields that say something else now, where somebody else has changed it meanwhile; else null. */
+  readonly overtaken: readonly Overtaken[] | null;
   /** Which version is being edited. */
   readonly seen: string;
   readonly errors: readonly { readonly id: string; readonly key: string }[];
@@ -43,7 +49,7 @@ const refundRules = ['none', '30-days', '6-weeks', '90-days'] as const;
 /** Everything that can be changed of a program, on one page. */
 export function ProgramForm(props: ProgramFormProps) {
   const { t } = useTranslation(['payments-admin', 'refund']);
-  const { typed, current, openCheckouts, options, plans } = props;
+  const { typed, overtaken, openCheckouts, options, plans } = props;
   const told = props.errors.map(({ id, key }) => ({ id, text: t(`program.error.${key}`) }));
   const field = (id: string) => ({
     id,
@@ -53,7 +59,7 @@ export function ProgramForm(props: ProgramFormProps) {
   return (
     <>
       <ErrorSummary errors={told} />
-      {current ? <Stale typed={typed} current={current} /> : null}
+      {overtaken ? <Stale overtaken={overtaken} lines={props.lines.numbers} /> : null}
       <p>
         <a href="/admin/programs" className="link no-print inline-block py-1">
           {t('program.back')}
@@ -211,21 +217,30 @@ export function ProgramForm(props: ProgramFormProps) {
   );
 }
 
-/** What somebody else has saved meanwhile, field by field where it differs from what was typed. */
-function Stale({ typed, current }: { typed: Typed; current: Typed }) {
+/**
+ * What somebody else has saved meanwhile, field by field where it differs from what was typed.
+ * @param lines that the page shows: a longer list has some that are no field here
+ */
+function Stale({ overtaken, lines }: { overtaken: readonly Overtaken[]; lines: readonly number[] }) {
   const { t } = useTranslation('payments-admin');
-  const names = [...new Set([...Object.keys(current), ...Object.keys(typed)])];
-  const differing = names.filter((name) => (typed[name] ?? '').trim() !== (current[name] ?? '').trim());
+  const isHere = (id: string): boolean => {
+    const line = /^line_(\d+)_/.exec(id)?.[1];
+    return line === undefined || lines.includes(Number(line));
+  };
   return (
     <ErrorSummary errors={[]} title={t('program.staleTitle')}>
       <p className="mt-2">{t('program.stale')}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
-        {differing.map((name) => (
-          <li key={name} className="break-words whitespace-pre-line">
-            <a href={`#${name}`} className="font-semibold underline">
-              {name}
-            </a>
-            : {current[name] === undefined || current[name] === '' ? t('program.empty') : current[name]}
+        {overtaken.map(({ id, label, now }) => (
+          <li key={id} className="break-words whitespace-pre-line">
+            {isHere(id) ? (
+              <a href={`#${id}`} className="font-semibold underline">
+                {label}
+              </a>
+            ) : (
+              <span className="font-semibold">{label}</span>
+            )}
+            : {now}
           </li>
         ))}
       </ul>

@@ -117,6 +117,13 @@ describe('editing a program', () => {
     expect(await readProgram(db, 4)).toMatchObject({ price: 6_000_00 });
   });
 
+  test('C12-034 the same change sent twice finds everything as it wants it, and is one line of the log', async () => {
+    const texts = { en: { ...dna.texts.en!, name: 'DNA' }, es: dna.texts.es! };
+    for (const _ of [1, 2]) expect(await save({ texts, price: 5_000_00 })).toEqual({ ok: true });
+    expect(await save({ texts, price: 5_000_01 })).toEqual({ ok: false, reason: 'stale' });
+    expect(await acts()).toHaveLength(1);
+  });
+
   test('PAY-08 what another program can be bought with is out of reach', async () => {
     const [foreign] = (await readProgram(db, 3))!.options;
     await save({ options: [{ ...foreign!, total: 1_00, first: 1_00, each: 1_00 }] });

@@ -238,6 +238,53 @@ describe('editing programs', () => {
     });
   });
 
+  test('C12-034 the same form sent twice is saved once, and is done', async () => {
+    const form = { ...(await fieldsOf()), habit_cap: '17' };
+    for (const press of [1, 2])
+      expect((await admin.visitor.post(path, form)).location, String(press)).toBe('/admin/programs');
+  });
+
+  test('C12-034 what somebody else has changed is named and said as the form does, in the language of its reader', async () => {
+    const mine = { ...(await fieldsOf()), habit_cap: '18', price: '4999' };
+    const theirs = await save({
+      habit_cap: '6',
+      refund_rule: '30-days',
+      name_es: 'Otro nombre',
+      option_3_active: '',
+      list_price_from: '2026-01-01',
+      list_price_until: '2026-01-31',
+      line_1_part: 'calls',
+    });
+    expect(theirs.status, theirs.text).toBe(303);
+    const spanish = await seatMember(site, { role: 'admin', language: 'es' });
+    const page = await spanish.visitor.post(path, mine);
+    expect(page.status).toBe(409);
+    const named = [...page.html.matchAll(/<li[^>]*whitespace-pre-line[^>]*>(.*?)<\/li>/gs)].map(
+      ([, row]) => row!,
+    );
+    const said = named.map((row) => row.replaceAll(/<[^>]*>|<!-- -->/g, ''));
+    for (const row of [
+      'Nombre (Español): Otro nombre',
+      'Línea 1: La cumple: Llamadas con un coach',
+      'Primer día del precio de lista: 1 de enero de 2026',
+      'Regla de reembolso: Garantía de devolución de 30 días',
+      'Hábitos que permite: 6',
+    ])
+      expect(said).toContain(row);
+    expect(said.some((row) => row.endsWith('Activa: no se ofrece'))).toBe(true);
+    // The same amount written otherwise is no change, and each link leads to a field.
+    expect(said.join('\n')).not.toContain('Precio, en dólares');
+    const links = named.flatMap((row) => [...row.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id!));
+    expect(links.length).toBe(said.length);
+    for (const id of links) expect(page.html).toContain(` id="${id}"`);
+    const versions = await spanish.visitor.get(`${path}/versions`);
+    expect(versions.text).toMatch(
+      /Regla de reembolso antes: Garantía de \S+ \S+ nuevo: Garantía de devolución de 30 días/,
+    );
+    expect(versions.text).toMatch(/Línea 1: La cumple antes: .*?nuevo: Llamadas con un coach/);
+    expect(versions.text).not.toMatch(/30-days|6-weeks|2026-01-01/);
+  });
+
   const thirtyDays = '/admin/programs/2';
   const saveThirtyDays = async (change: Record<string, string>) => {
     const { html } = await admin.visitor.get(thirtyDays);
