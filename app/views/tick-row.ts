@@ -29,9 +29,15 @@ export function rhythmText({ t, language }: Reader, { kind, weekdays, number }: 
   );
 }
 
+/** How a day of a habit went, in words: 'Done', '8 of 10 pages'. */
+export function dayWords({ t }: Pick<Reader, 't'>, { state, amount, target, unit }: HabitOfDay): string {
+  if (target === null || state === 'skipped') return t(`habits:state.${state}`);
+  return `${t('habits:amount.of', { amount, target })} ${unit}`;
+}
+
 /** A habit of a day as its row shows it. */
 export function tickRow(facts: Reader, habit: HabitOfDay): TickRow {
-  const { id, name, pillar, cue, unit, target, amount, state, streak, isDaily, week } = habit;
+  const { id, name, pillar, cue, unit, target, amount, state, streak, isDaily, week, isAway } = habit;
   const ofWeek = week ? facts.t('habits:ofWeek', { done: week.done, count: week.asked }) : '';
   return {
     id,
@@ -39,10 +45,11 @@ export function tickRow(facts: Reader, habit: HabitOfDay): TickRow {
     href: `/habits/${id}`,
     pillar: pillarOf(pillar),
     line: [cue, ofWeek].filter((part) => part !== '').join(' · ') || null,
-    streak: streakText(facts, streak, isDaily),
+    streak: isAway ? null : streakText(facts, streak, isDaily),
     state,
     amount,
     target,
     unit,
+    said: isAway ? dayWords(facts, habit) : null,
   };
 }

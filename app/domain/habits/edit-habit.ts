@@ -1,45 +1,92 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '#db/database.ts';
+import { inTransaction, type Database } from '#db/database.ts';
 import { latest, type Day } from '../days/calendar.ts';
-import { changeHabit } from './change-habit.ts';
 import type { HabitFacts } from './create-habit.ts';
+import { askAnew } from './mark-day.ts';
+import { findHabit, type Habit } from './read-habits.ts';
 import { scheduleOn, type Rhythm } from './schedule.ts';
 
 const isSame = (one: Rhythm, other: Rhythm): boolean =>
   one.kind === other.kind && one.weekdays === other.weekdays && one.number === other.number;
 
+export type HabitEdited =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'not-found' }
+  /** It was changed elsewhere meanwhile, and is not overwritten: what it says by now. */
+  | { readonly ok: false; readonly reason: 'changed'; readonly there: HabitFacts };
+
+/** What can be said of a habit, as it is said of it now. */
+export const factsNow = (habit: Habit, today: Day): HabitFacts => {
+  const { name, pillar, timeOfDay, description, cue, unit, target } = habit;
+  const { kind, weekdays, number } = scheduleOn(habit.life, latest(today, habit.life.startedOn));
+  return { name, pillar, timeOfDay, description, cue, unit, target, rhythm: { kind, weekdays, number } };
+};
+
+/** What is said of a habit, as a short text: two that say the same have the same. */
+export function habitMark(facts: HabitFacts): string {
+  const { name, pillar, timeOfDay, description, cue, unit, target, rhythm } = facts;
+  const said = [name, pillar, timeOfDay, description, cue, unit, target];
+  const all = [...said, rhythm.kind, rhythm.weekdays, rhythm.number];
+  return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16);
+}
+
 /**
- * Changes what is said of a habit. Another rhythm holds from today on, and another target for days marked from now on: what
- * was, stays as it was.
- * @returns false where this member has no such habit
+ * Changes what is said of a habit. Another rhythm holds from today on, and another target from today's part on: what was done,
+ * stays as it was.
+ * @param seen the mark of what the form was made from: a habit that says something else by now is not overwritten; null where
+ * nothing was seen
  */
 export async function editHabit(
   db: Database,
   userId: string,
   habitId: string,
-  { name, pillar, timeOfDay, description, cue, unit, target, rhythm }: HabitFacts,
+  facts: HabitFacts,
   today: Day,
-): Promise<boolean> {
-  return changeHabit(db, userId, habitId, today, async (trx, habit) => {
+  now: Date,
+  seen: string | null = null,
+): Promise<HabitEdited> {
+  return inTransaction(db, async (trx): Promise<HabitEdited> => {
+    const habit = await findHabit(trx, userId, habitId, today);
+    if (!habit) return { ok: false, reason: 'not-found' };
+    const there = factsNow(habit, today);
+    const stands = habitMark(there);
+    // Sent twice, it stands there already.
+    if (stands === habitMark(facts)) return { ok: true };
+    if (seen !== null && seen !== stands) return { ok: false, reason: 'changed', there };
+    const { name, pillar, timeOfDay, description, cue, unit, target, rhythm } = facts;
     await trx
       .updateTable('habits')
       .set({ name, pillar, time_of_day: timeOfDay, description, cue, unit, target })
       .where('id', '=', habitId)
       .where('user_id', '=', userId)
       .execute();
-    const from = latest(today, habit.life.startedOn);
-    if (isSame(scheduleOn(habit.life, from), rhythm)) return;
-    // Somebody who has travelled back over the date line may have changed it tomorrow.
-    await trx
-      .deleteFrom('habit_schedules')
-      .where('habit_id', '=', habitId)
-      .where('user_id', '=', userId)
-      .where('from_day', '>', from)
-      .execute();
-    await trx
-      .insertInto('habit_schedules')
-      .values({ id: uuid(), habit_id: habitId, user_id: userId, from_day: from, ...rhythm })
-      .onConflict((conflict) => conflict.columns(['habit_id', 'from_day']).doUpdateSet({ ...rhythm }))
-      .execute();
+    if (target !== null && target !== habit.target) await askAnew(trx, userId, habit, target, today, now);
+    if (!isSame(there.rhythm, rhythm))
+      await writeRhythm(trx, userId, habit, rhythm, latest(today, habit.life.startedOn));
+    return { ok: true };
   });
+}
+
+/** Lets a habit have another rhythm from a day on. One that is changed back on the same day was not changed. */
+async function writeRhythm(
+  trx: Database,
+  userId: string,
+  { id: habitId, life }: Habit,
+  rhythm: Rhythm,
+  from: Day,
+): Promise<void> {
+  // Somebody who has travelled back over the date line may have changed it tomorrow.
+  await trx
+    .deleteFrom('habit_schedules')
+    .where('habit_id', '=', habitId)
+    .where('user_id', '=', userId)
+    .where('from_day', '>=', from)
+    .execute();
+  const before = life.schedules.findLast((schedule) => schedule.from < from);
+  if (before && isSame(before, rhythm)) return;
+  await trx
+    .insertInto('habit_schedules')
+    .values({ id: uuid(), habit_id: habitId, user_id: userId, from_day: from, ...rhythm })
+    .execute();
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#db/database.ts';
 import type { CompletionState, PillarName, TimeOfDay } from '#db/tables/practice.ts';
-import { addDays, mondayOf, sundayOf, type Day } from '../days/calendar.ts';
+import { addDays, daysFrom, mondayOf, sundayOf, type Day } from '../days/calendar.ts';
 import { outcomeOf } from './outcome.ts';
-import { readHabits, isArchived, type Habit } from './read-habits.ts';
-import { isDue, periodsOf, scheduleOn } from './schedule.ts';
+import { isArchived, readHabits, targetOn, type Habit } from './read-habits.ts';
+import { counts, isDue, periodsOf, scheduleOn } from './schedule.ts';
 import { streakOf } from './tally.ts';
 
 /** A habit on one day. */
@@ -14,7 +14,7 @@ export interface HabitOfDay {
   readonly timeOfDay: TimeOfDay;
   readonly cue: string;
   readonly unit: string;
-  /** How many of its unit a whole day is; null where it is done or not. */
+  /** How many of its unit that whole day is; null where it is done or not. */
   readonly target: number | null;
   readonly amount: number;
   readonly note: string;
@@ -23,9 +23,23 @@ export interface HabitOfDay {
   readonly streak: number;
   /** Whether a day without it is a break: then its streak is one of days, else of times. */
   readonly isDaily: boolean;
-  /** Of habits that are due so often a week: how often it is done, and how often it is asked for. */
-  readonly week: { readonly done: number; readonly asked: number } | null;
+  /** Of habits that are due so often a week; null where there is no day of the week that it can be done on. */
+  readonly week: WeekOfHabit | null;
+  /** It was put away since: its days stay as they were, and cannot be marked. */
+  readonly isAway: boolean;
 }
+
+/** How often a habit is done in a week, and how often its member wants to do it there. */
+export interface WeekOfHabit {
+  readonly done: number;
+  readonly asked: number;
+  /** It asks for no more, and nothing is broken if no more is done. */
+  readonly isFull: boolean;
+}
+
+/** What waits to be done. */
+export const isLeft = ({ state, isAway }: HabitOfDay): boolean =>
+  !isAway && (state === 'open' || state === 'part');
 
 /** How far back a day can still be filled in: specification decisions, 'Days and points'. */
 export const daysToFillIn = 7;
@@ -35,23 +49,33 @@ export const firstOpenDay = (today: Day): Day => addDays(today, -daysToFillIn);
 
 /** A habit as a day shows it. */
 export function habitOn(habit: Habit, day: Day, today: Day): HabitOfDay {
-  const { id, name, pillar, timeOfDay, cue, unit, target, life, marks } = habit;
+  const { id, name, pillar, timeOfDay, cue, unit, life, marks } = habit;
+  const target = targetOn(habit, day, today);
   const streak = streakOf(habit.tally, life, marks, today);
   const { state = 'open', amount = 0, note = '' } = habit.days.get(day) ?? {};
   const { kind } = scheduleOn(life, day);
   const facts = { id, name, pillar, timeOfDay, cue, unit, target, amount, note, state, streak };
-  return { ...facts, isDaily: kind === 'daily', week: kind === 'per-week' ? weekOf(habit, day) : null };
+  return { ...facts, isDaily: kind === 'daily', week: weekOf(habit, day), isAway: isArchived(habit) };
 }
 
-function weekOf({ life, marks }: Habit, day: Day): { readonly done: number; readonly asked: number } {
-  let done = 0;
-  let asked = 0;
-  for (const period of periodsOf(life, mondayOf(day), sundayOf(day))) {
-    const outcome = outcomeOf(period, marks);
-    done += period.days.filter((one) => marks.get(one)?.state === 'done').length;
-    asked += outcome.asked;
-  }
-  return { done, asked };
+/**
+ * The week of a day, of a habit that is due so often a week on that day. It asks for the number that its member chose, as far as
+ * there are days to do it on: rounded down it is only judged (`outcomeOf`), so that a week which began late or had a day off
+ * breaks nothing, and still has its habit. Where the rhythm changed within the week, it is full once its part is kept too.
+ */
+export function weekOf({ life, marks }: Pick<Habit, 'life' | 'marks'>, day: Day): WeekOfHabit | null {
+  const { kind, number } = scheduleOn(life, day);
+  if (kind !== 'per-week') return null;
+  const isDone = (one: Day): boolean => marks.get(one)?.state === 'done';
+  const [monday, sunday] = [mondayOf(day), sundayOf(day)];
+  const free = daysFrom(monday, sunday).filter(
+    (one) => counts(life, one) && marks.get(one)?.state !== 'skipped',
+  );
+  const done = free.filter(isDone).length;
+  const own = periodsOf(life, monday, sunday).find(({ days }) => days.includes(day));
+  const asked = Math.min(number, free.length);
+  const isKept = !own || own.days.filter(isDone).length >= outcomeOf(own, marks).asked;
+  return asked === 0 ? null : { done, asked, isFull: done >= asked && isKept };
 }
 
 /**
@@ -60,9 +84,9 @@ function weekOf({ life, marks }: Habit, day: Day): { readonly done: number; read
  */
 export const habitsOn = (habits: readonly Habit[], day: Day, today: Day): readonly HabitOfDay[] =>
   habits
-    .filter((habit) => !isArchived(habit) && isDue(habit.life, day))
+    .filter((habit) => isDue(habit.life, day))
     .map((habit) => habitOn(habit, day, today))
-    .filter(({ week, state }) => !week || state !== 'open' || week.done < week.asked);
+    .filter(({ week, state }) => !week?.isFull || state !== 'open');
 
 /**
  * The habits of a day. Safe to ask for any day.

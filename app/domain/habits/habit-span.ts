@@ -10,12 +10,12 @@ import {
   sundayOf,
   weekdayOf,
 } from '../days/calendar.ts';
-import { firstOpenDay } from './habit-day.ts';
+import { firstOpenDay, weekOf } from './habit-day.ts';
 import { listed, type ListedHabit } from './list-habits.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import { rateOf, percentOf } from './rates.ts';
 import { findHabit, isArchived, readHabits, type Habit } from './read-habits.ts';
-import { counts, isDue, periodsOf } from './schedule.ts';
+import { counts, isDue, periodsOf, type Period } from './schedule.ts';
 
 /** A habit's day in a week, a month or a year. */
 export interface SpanDay {
@@ -40,15 +40,47 @@ export interface HabitSpan extends ListedHabit {
   readonly bestWeekday: number | null;
 }
 
+type Reckoned = Period & Outcome;
+
+/** The days of a week that asks for no more. */
+function fullDaysOf(habit: Habit, { whole, end, isMet, days }: Reckoned, today: Day): readonly Day[] {
+  if (whole === 1) return [];
+  if (end < today) return isMet ? days : [];
+  return days.filter((day) => weekOf(habit, day)?.isFull);
+}
+
+/**
+ * How many days a span asks for. A week that goes on after it counts as far as it is kept within. One that is not over asks for
+ * what its rows say; afterwards for what it is judged by, and never for less than was done of its number.
+ * @param touching all periods with a day of the span
+ */
+function askedIn(habit: Habit, touching: readonly Reckoned[], last: Day, today: Day): number {
+  const closing = new Map(touching.map((period) => [sundayOf(period.end), period]));
+  const isOpenWeek = ({ whole, end }: Reckoned): boolean => whole === 7 && end >= today && end <= last;
+  const asks = (period: Reckoned): number => {
+    const { whole, end, days, times, asked, done } = period;
+    const closes = closing.get(sundayOf(end))!;
+    if (closes === period && isOpenWeek(period)) return weekOf(habit, days.at(-1) ?? end)?.asked ?? 0;
+    // The rhythm changed within this week: its last part speaks for all of it.
+    if (isOpenWeek(closes)) return 0;
+    if (whole === 1) return asked;
+    if (end < today && end <= last) return Math.max(asked, done);
+    const within = days.filter((day) => day <= last && habit.marks.get(day)?.state === 'done');
+    return Math.min(times, within.length);
+  };
+  return touching.reduce((sum, period) => sum + asks(period), 0);
+}
+
 function spanOf(habit: Habit, days: readonly Day[], today: Day): HabitSpan {
   const { life, marks } = habit;
   const first = days[0] ?? today;
   const last = days.at(-1) ?? today;
-  // Weeks belong to the span in which they end.
-  const periods = periodsOf(life, mondayOf(first), sundayOf(last))
-    .filter(({ end }) => end >= first && end <= last)
+  const touching = periodsOf(life, mondayOf(first), sundayOf(last))
+    .filter(({ end, whole }) => end >= first && (whole === 7 || end <= last))
     .map((period) => ({ ...period, ...outcomeOf(period, marks) }));
-  const full = new Set(periods.flatMap((period) => (period.whole === 7 && period.isMet ? period.days : [])));
+  // Weeks belong to the span in which they end.
+  const periods = touching.filter(({ end }) => end <= last);
+  const full = new Set(touching.flatMap((period) => fullDaysOf(habit, period, today)));
   const shown = days.map((day): SpanDay => {
     const { state: stored = 'open', amount = 0, note = '' } = habit.days.get(day) ?? {};
     const mark = marks.get(day)?.state;
@@ -62,7 +94,7 @@ function spanOf(habit: Habit, days: readonly Day[], today: Day): HabitSpan {
     ...listed(habit, today),
     days: shown,
     done: shown.filter(({ state }) => state === 'done').length,
-    asked: periods.reduce((sum, period) => sum + period.asked, 0),
+    asked: askedIn(habit, touching, last, today),
     percent: percentOf(rateOf(periods, today)),
     bestWeekday: bestWeekday(shown),
   };
@@ -75,9 +107,12 @@ function bestWeekday(days: readonly SpanDay[]): number | null {
   return most > 1 && times.filter((one) => one === most).length === 1 ? times.indexOf(most) : null;
 }
 
-/** Those that were there on one of the days, and are not put away. */
-const shownIn = (habits: readonly Habit[], last: Day): readonly Habit[] =>
-  habits.filter((habit) => !isArchived(habit) && habit.life.startedOn <= last);
+/** Those that were there on one of the days: what was put away since then still had them. */
+const shownIn = (habits: readonly Habit[], [first, last]: readonly [Day, Day]): readonly Habit[] =>
+  habits.filter(
+    ({ life: { startedOn, archivedOn } }) =>
+      startedOn <= last && (archivedOn === null || archivedOn > latest(first, startedOn)),
+  );
 
 /** The habits of a week, from Monday to Sunday, with each of its days. @param day any of the week */
 export async function readHabitWeek(
@@ -88,7 +123,7 @@ export async function readHabitWeek(
 ): Promise<readonly HabitSpan[]> {
   const days = daysFrom(mondayOf(day), sundayOf(day));
   const habits = await readHabits(db, userId, today, days[0]);
-  return shownIn(habits, days[6]!).map((habit) => spanOf(habit, days, today));
+  return shownIn(habits, [days[0]!, days[6]!]).map((habit) => spanOf(habit, days, today));
 }
 
 /** The habits of a month with each of its days. @param month YYYY-MM */
@@ -100,12 +135,27 @@ export async function readHabitMonth(
 ): Promise<readonly HabitSpan[]> {
   const days = daysFrom(`${month}-01`, lastOfMonth(month));
   const habits = await readHabits(db, userId, today, mondayOf(days[0]!));
-  return shownIn(habits, days.at(-1)!).map((habit) => spanOf(habit, days, today));
+  return shownIn(habits, [days[0]!, days.at(-1)!]).map((habit) => spanOf(habit, days, today));
 }
 
 const weeksBack = 25;
 
-/** One habit of this member with the days of half a year back, from the week in which it began; null where there is no such habit. */
+/** The last day of all on which a habit was done; null where there is none. */
+async function lastDoneOf(db: Database, userId: string, habitId: string): Promise<Day | null> {
+  const row = await db
+    .selectFrom('habit_completions')
+    .select((eb) => eb.fn.max('day').as('day'))
+    .where('habit_id', '=', habitId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/**
+ * One habit of this member with the days of half a year back, from the week in which it began, and the last day on which it was
+ * done, whenever that was; null where there is no such habit.
+ */
 export async function readHabitPast(
   db: Database,
   userId: string,
@@ -114,5 +164,8 @@ export async function readHabitPast(
 ): Promise<HabitSpan | null> {
   const from = mondayOf(addDays(today, -7 * weeksBack));
   const habit = await findHabit(db, userId, habitId, today, from);
-  return habit && spanOf(habit, daysFrom(latest(from, mondayOf(habit.life.startedOn)), today), today);
+  if (!habit) return null;
+  const span = spanOf(habit, daysFrom(latest(from, mondayOf(habit.life.startedOn)), today), today);
+  const isLongAgo = span.lastDone === null && habit.completed > 0;
+  return isLongAgo ? { ...span, lastDone: await lastDoneOf(db, userId, habitId) } : span;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { isDay } from '#app/forms/engine/parse.ts';
 import { inTransaction, type Database } from '#db/database.ts';
@@ -5,7 +6,7 @@ import { readEntitlements } from '../programs/access.ts';
 import { awardXpAnew, takeBackXp } from '../xp/take-back-xp.ts';
 import { addDays, mondayOf, type Day } from '../days/calendar.ts';
 import { firstOpenDay, habitOn, type HabitOfDay } from './habit-day.ts';
-import { findHabit, isArchived, type Completion, type Habit } from './read-habits.ts';
+import { findHabit, isArchived, targetOn, type Completion, type Habit } from './read-habits.ts';
 import { counts } from './schedule.ts';
 import { bringForward } from './tally.ts';
 
@@ -15,7 +16,8 @@ export type DayChange =
   /** So much more, or less. @param from what the page showed: the same form sent twice adds once */
   | { readonly kind: 'amount'; readonly by: number; readonly from?: number }
   | { readonly kind: 'skip'; readonly skip: boolean }
-  | { readonly kind: 'note'; readonly note: string };
+  /** @param seen the mark of the note that the page showed: one that is another by now is not overwritten */
+  | { readonly kind: 'note'; readonly note: string; readonly seen?: string };
 
 /** Why a day cannot be marked: no day of the calendar; not yet; not any more; before the habit began, or while it rested. */
 export type DayRefusal = 'not-found' | 'no-day' | 'ahead' | 'too-late' | 'not-counting' | 'note-too-long';
@@ -28,7 +30,13 @@ export type DayMarked =
       readonly points: number;
       readonly levelReached: number | null;
     }
-  | { readonly ok: false; readonly reason: DayRefusal };
+  | { readonly ok: false; readonly reason: DayRefusal }
+  /** It was changed elsewhere meanwhile: the note that is there by now. */
+  | { readonly ok: false; readonly reason: 'note-changed'; readonly there: string };
+
+/** A note as a short text: two that say the same have the same. */
+export const noteMark = (note: string): string =>
+  createHash('sha256').update(note).digest('base64url').slice(0, 16);
 
 export const longestNote = 500;
 /** More than anybody does in a day. */
@@ -63,43 +71,85 @@ export async function markDay(
     if (!habit) return { ok: false, reason: 'not-found' };
     if (isArchived(habit) || !counts(habit.life, day)) return { ok: false, reason: 'not-counting' };
     const before = habit.days.get(day) ?? untouched;
-    const after = changed(before, change, habit.target);
-    const paid = { points: 0, levelReached: null as number | null };
-    if (isOther(before, after)) {
-      await store(trx, userId, habit, day, after, now);
-      if ((before.state === 'done') !== (after.state === 'done')) {
-        const isDone = after.state === 'done';
-        await countDone(trx, userId, habitId, isDone ? 1 : -1);
-        Object.assign(paid, await settle(trx, userId, habitId, day, isDone, today, now));
-      }
-      await keepTally(trx, userId, habit, today);
-    }
+    if (change.kind === 'note' && isStale(before.note, change))
+      return { ok: false, reason: 'note-changed', there: before.note };
+    const after = changed(before, change, targetOn(habit, day, today));
+    const paid = await writeDay(trx, userId, habit, day, after, today, now);
     const stands = await findHabit(trx, userId, habitId, today, mondayOf(day));
     return { ok: true, habit: habitOn(stands!, day, today), ...paid };
   });
 }
 
+/** What a day's act has brought, or taken back. */
+type Paid = { readonly points: number; readonly levelReached: number | null };
+
+/** Writes a day as it is now, with its points. Part of a larger transaction. */
+async function writeDay(
+  trx: Database,
+  userId: string,
+  habit: Habit,
+  day: Day,
+  after: Completion,
+  today: Day,
+  now: Date,
+): Promise<Paid> {
+  const before = habit.days.get(day) ?? untouched;
+  if (!isOther(before, after)) return { points: 0, levelReached: null };
+  await store(trx, userId, habit, day, after, now);
+  const isDone = after.state === 'done';
+  const turned = (before.state === 'done') !== isDone;
+  if (turned) await countDone(trx, userId, habit.id, isDone ? 1 : -1);
+  const paid = turned ? await settle(trx, userId, habit.id, day, isDone, today, now) : null;
+  await keepTally(trx, userId, habit, today);
+  return paid ?? { points: 0, levelReached: null };
+}
+
+/**
+ * Lets today, as far as it is done in part, ask for another amount: it may be whole by it. Part of a larger transaction.
+ * @param habit as it was
+ */
+export async function askAnew(
+  trx: Database,
+  userId: string,
+  habit: Habit,
+  target: number,
+  today: Day,
+  now: Date,
+): Promise<void> {
+  const there = habit.days.get(today);
+  if (there?.state !== 'part') return;
+  const after = changed(there, { kind: 'amount', by: 0 }, target);
+  await writeDay(trx, userId, { ...habit, target }, today, after, today, now);
+}
+
+/** Whether a note would take the place of one that its writer has not seen. What says the same takes nothing's place. */
+const isStale = (there: string, { note, seen }: { readonly note: string; readonly seen?: string }): boolean =>
+  seen !== undefined && there !== note && seen !== noteMark(there);
+
 /** A day after a change. What is done or skipped keeps its note. */
 function changed(before: Completion, change: DayChange, target: number | null): Completion {
   if (change.kind === 'note') return { ...before, note: change.note };
   const { note } = before;
-  if (change.kind === 'skip')
-    return change.skip ? { state: 'skipped', amount: 0, target, note } : { ...untouched, note };
+  const nothing = { ...untouched, target: before.target, note };
+  if (change.kind === 'skip') return change.skip ? { state: 'skipped', amount: 0, target, note } : nothing;
   if (change.kind === 'done')
     return change.done
       ? // Whoever did more than the whole keeps it.
         { state: 'done', amount: Math.max(before.amount, target ?? 1), target, note }
-      : { ...untouched, note };
+      : nothing;
   const isSentTwice = change.from !== undefined && before.amount === change.from + change.by;
   const amount = isSentTwice
     ? before.amount
     : Math.min(largestAmount, Math.max(0, before.amount + change.by));
-  if (amount === 0) return { ...untouched, note };
+  if (amount === 0) return nothing;
   return { state: amount >= (target ?? 1) ? 'done' : 'part', amount, target, note };
 }
 
 const isOther = (one: Completion, other: Completion): boolean =>
-  one.state !== other.state || one.amount !== other.amount || one.note !== other.note;
+  one.state !== other.state ||
+  one.amount !== other.amount ||
+  one.target !== other.target ||
+  one.note !== other.note;
 
 async function store(
   trx: Database,
@@ -109,7 +159,9 @@ async function store(
   { state, amount, target, note }: Completion,
   now: Date,
 ): Promise<void> {
-  if (state === 'open' && note === '') {
+  // A day that asked for another amount is remembered for it, however often it is undone.
+  const isPlain = target === null || target === habit.target;
+  if (state === 'open' && note === '' && isPlain) {
     await trx
       .deleteFrom('habit_completions')
       .where('habit_id', '=', habit.id)
@@ -150,7 +202,7 @@ async function settle(
   isDone: boolean,
   today: Day,
   now: Date,
-): Promise<{ readonly points: number; readonly levelReached: number | null }> {
+): Promise<Paid> {
   const act = dayInLedger(habitId, day);
   if (!isDone) return { points: -(await takeBackXp(trx, userId, act, now)), levelReached: null };
   const { habitCap } = await readEntitlements(trx, userId);

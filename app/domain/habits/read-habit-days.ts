@@ -17,7 +17,8 @@ export interface DayTotal {
 /** What became of a member's habits on a day. @param today the member's own */
 export function totalOn(habits: readonly Habit[], day: Day, today: Day): DayTotal {
   let [done, due, begun] = [0, 0, 0];
-  for (const { life, marks } of habits.filter((habit) => !isArchived(habit))) {
+  for (const { life, marks } of habits) {
+    if (life.archivedOn !== null && day >= life.archivedOn) continue;
     const mark = marks.get(day)?.state;
     if (mark === 'skipped') continue;
     if (mark === 'done') done += 1;
@@ -39,10 +40,16 @@ export async function readHabitDays(
   day: Day,
   [from, to]: readonly [Day, Day],
   today: Day,
-): Promise<{ readonly habits: readonly HabitOfDay[]; readonly days: readonly DayTotal[] }> {
+): Promise<{
+  readonly habits: readonly HabitOfDay[];
+  readonly days: readonly DayTotal[];
+  /** Whether there is any at all, due or not, that is not put away. */
+  readonly hasHabits: boolean;
+}> {
   const habits = await readHabits(db, userId, today, earliest(mondayOf(day), from));
   return {
     habits: habitsOn(habits, day, today),
     days: daysFrom(from, to).map((one) => totalOn(habits, one, today)),
+    hasHabits: habits.some((habit) => !isArchived(habit)),
   };
 }

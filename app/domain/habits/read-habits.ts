@@ -146,6 +146,16 @@ function groupBy<Row extends { readonly habit_id: string }>(
   return groups;
 }
 
+/**
+ * How many of its unit a whole day is, or was: a day that is over keeps what was asked of it when it was marked, and so does one
+ * of today that is done. Null where it is done or not.
+ */
+export function targetOn({ target, days }: Habit, day: Day, today: Day): number | null {
+  const there = days.get(day);
+  if (!there || (day >= today && there.state !== 'done')) return target;
+  return there.state === 'open' ? (there.target ?? target) : there.target;
+}
+
 /** Whether a habit counts no more. */
 export const isArchived = ({ life }: Habit): boolean => life.archivedOn !== null;
 

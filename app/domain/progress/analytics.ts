@@ -24,7 +24,7 @@ export function weekdaysIn(facts: ProgressFacts, period: Period): readonly Weekd
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
     const was = days
       .filter((day) => weekdayOf(day) === weekday)
-      .flatMap((day) => keptHabits(facts).flatMap((habit) => doneOn(habit, day) ?? []));
+      .flatMap((day) => facts.habits.flatMap((habit) => doneOn(habit, day) ?? []));
     const done = was.filter(Boolean).length;
     return {
       weekday,

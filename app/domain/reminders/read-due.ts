@@ -4,14 +4,13 @@ import type { ThingsDue } from '#app/gateways/mail/things-due.ts';
 import { listPages } from '../dashboard/read-day.ts';
 import type { Day } from '../days/calendar.ts';
 import { listDatedGoals, listLookBacks } from '../goals/look-backs.ts';
-import { readHabitDay, type HabitOfDay } from '../habits/habit-day.ts';
+import { isLeft, readHabitDay, type HabitOfDay } from '../habits/habit-day.ts';
 
 /** What is due, and the page that one does it on. */
 export interface Due extends ThingsDue {
   readonly path: string;
 }
 
-const isLeft = ({ state }: HabitOfDay): boolean => state === 'open' || state === 'part';
 /** In the morning nobody is reminded of what belongs to a later part of the day. */
 const isLater = ({ timeOfDay }: HabitOfDay): boolean => timeOfDay === 'afternoon' || timeOfDay === 'evening';
 

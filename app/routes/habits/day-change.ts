@@ -8,7 +8,10 @@ const whole = (text: string | undefined): number | undefined =>
 export function readChange(posted: Posted): DayChange | null {
   const said = (name: string): string | undefined => posted[name]?.[0];
   const note = said('note');
-  if (note !== undefined) return { kind: 'note', note: cleanText(note) };
+  if (note !== undefined) {
+    const seen = said('seen');
+    return { kind: 'note', note: cleanText(note), ...(seen === undefined ? {} : { seen }) };
+  }
   const skip = said('skip');
   if (skip !== undefined) return { kind: 'skip', skip: skip === '1' };
   const by = whole(said('change'));

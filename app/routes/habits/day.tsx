@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/day';
 import { firstOpenDay, habitOn } from '#app/domain/habits/habit-day.ts';
 import { mondayOf } from '#app/domain/days/calendar.ts';
-import { longestNote, markDay } from '#app/domain/habits/mark-day.ts';
+import { longestNote, markDay, noteMark } from '#app/domain/habits/mark-day.ts';
 import { findHabit, isArchived } from '#app/domain/habits/read-habits.ts';
 import { counts } from '#app/domain/habits/schedule.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
@@ -35,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     said: dayText(language, day, today),
     row: tickRow(facts, habit),
     note: habit.note,
+    seen: noteMark(habit.note),
     isOpen,
     isAhead: day > today,
     help: helpNeeded({ note: habit.note }),
@@ -59,9 +60,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const marked = await markDay(db, viewer.id, { habitId, day, change }, today, now);
   if (!marked.ok) {
     if (marked.reason === 'not-found') throw new Response('Not found', { status: 404 });
+    if (marked.reason === 'note-changed') {
+      // What was typed stands here; kept once more, it counts.
+      const error = t('habits:refused.note-changed', { there: marked.there === '' ? '–' : marked.there });
+      return data({ note: posted['note']?.[0] ?? '', error, seen: noteMark(marked.there) }, 409);
+    }
     if (change.kind === 'note' && marked.reason !== 'no-day') {
       const error = t(`habits:refused.${marked.reason}`, { max: longestNote });
-      return data({ note: change.note, error }, 422);
+      return data({ note: change.note, error, seen: posted['seen']?.[0] ?? null }, 422);
     }
     return redirectWithFlash(context, back, [{ kind: 'info', key: `dayRefused.${marked.reason}` }]);
   }
@@ -70,6 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function HabitDay({ loaderData, actionData }: Route.ComponentProps) {
-  const { note, ...shown } = loaderData;
-  return <HabitDayPage {...shown} note={actionData?.note ?? note} error={actionData?.error ?? null} />;
+  const { note, seen, ...shown } = loaderData;
+  const { note: typed, seen: mark, error } = actionData ?? { note, seen, error: null };
+  return <HabitDayPage {...shown} note={typed} seen={mark} error={error} />;
 }

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/edit';
-import { editHabit } from '#app/domain/habits/edit-habit.ts';
+import { editHabit, factsNow, habitMark } from '#app/domain/habits/edit-habit.ts';
 import { findHabit } from '#app/domain/habits/read-habits.ts';
-import { scheduleOn } from '#app/domain/habits/schedule.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { habitForm } from '#app/forms/definitions/habit.ts';
@@ -15,6 +14,7 @@ import { noteHelp } from '#app/http/reader-help.ts';
 import { HabitForm } from '#app/ui/habits/habit-form.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { habitAsTyped, habitFields, parseHabit } from './habit-form.ts';
+import { whatStands } from './what-stands.ts';
 
 export const handle = { showsHeld: true, form: habitForm, feature: 'habits' } satisfies PageFacts;
 
@@ -26,9 +26,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const wasHeld = request.method === 'GET' && searchParams.has('held');
   const held = wasHeld ? await findHeldPost(db, viewer.id, pathname, now) : null;
-  const stored = habitAsTyped({ ...habit, rhythm: scheduleOn(habit.life, today) });
+  const there = factsNow(habit, today);
+  const stored = habitAsTyped(there);
   return {
     name: habit.name,
+    seen: habitMark(there),
     fields: habitFields(held ?? stored, {}, facts, false),
     held: held !== null,
     help: helpNeeded(held ?? stored),
@@ -42,14 +44,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   noteHelp(context, posted);
   const typed = parseHabit(posted, facts);
   const fields = habitFields(posted, typed.problems, facts, false);
+  const seen = posted['seen']?.[0] ?? null;
   if (fields.some(({ error }) => error)) {
     if (!(await findHabit(db, viewer.id, params.habitId, today)))
       throw new Response('Not found', { status: 404 });
-    return data({ fields, failed: null }, 422);
+    return data({ fields, failed: null, seen }, 422);
   }
-  const edited = await attempt(context, () => editHabit(db, viewer.id, params.habitId, typed.facts, today));
-  if (!edited.ok) return data({ fields, failed: t('habits:failed.save') }, edited.status);
-  if (!edited.value) throw new Response('Not found', { status: 404 });
+  const edited = await attempt(context, () =>
+    editHabit(db, viewer.id, params.habitId, typed.facts, today, now, seen),
+  );
+  if (!edited.ok) return data({ fields, failed: t('habits:failed.save'), seen }, edited.status);
+  if (!edited.value.ok) {
+    if (edited.value.reason === 'not-found') throw new Response('Not found', { status: 404 });
+    // What was typed stands here; sent once more, it counts.
+    const { there } = edited.value;
+    const failed = t('habits:failed.changed', { what: whatStands(facts, fields, there) });
+    return data({ fields, failed, seen: habitMark(there) }, 409);
+  }
   if (posted['held']) await dropHeldPost(db, viewer.id, new URL(request.url).pathname, now);
   return redirectWithFlash(context, `/habits/${params.habitId}`, [{ kind: 'success', key: 'habitSaved' }]);
 }
@@ -64,6 +75,7 @@ export default function EditHabit({ loaderData, actionData, params }: Route.Comp
       fields={(actionData ?? loaderData).fields}
       failed={actionData?.failed ?? null}
       fullAt={null}
+      seen={actionData ? actionData.seen : loaderData.seen}
       isHeld={loaderData.held}
       isHeldBack={loaderData.held && !actionData}
       away={{ href: `/habits/${params.habitId}/delete`, text: t('delete.link') }}

@@ -52,7 +52,10 @@ function viewOf(habit: HabitSpan, facts: MemberRequest): HabitView {
     },
     strength: String(Math.round(strength * 100)),
     rate: habit.rate === null ? null : String(habit.rate),
-    completed: t('habits:one.completed', { done: habit.completed, count: habit.total }),
+    completed:
+      habit.completed < habit.total
+        ? t('habits:one.completed', { done: habit.completed, count: habit.total })
+        : t('habits:one.mine', { count: habit.completed }),
     lastDone: habit.lastDone
       ? t('habits:one.lastDone', { day: longDayInText(language, habit.lastDone, today) })
       : t('habits:one.notYet'),

@@ -39,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     habits: waiting.map(({ name, rhythm, days }, index) => {
       const [first, last] = [days[0]?.day, days.at(-1)?.day];
       const span = {
-        first: shortDayText(language, first ?? today),
-        last: shortDayText(language, last ?? today),
+        first: shortDayText(language, first ?? today, today),
+        last: shortDayText(language, last ?? today, today),
       };
       const counted = t('habits:import.days', { count: days.length });
       return {

@@ -47,8 +47,8 @@ export async function weekView(facts: MemberRequest, query: URLSearchParams): Pr
   return {
     tab: 'weekly',
     said: t('habits:week.of', {
-      from: shortDayText(language, monday),
-      to: shortDayText(language, sundayOf(day)),
+      from: shortDayText(language, monday, today),
+      to: shortDayText(language, sundayOf(day), today),
     }),
     ticks: { view: 'week', rows: habits.map(rowOf), back: isNow ? '/habits?tab=weekly' : at(monday) },
     numbers: numbersOf(habits, facts),

@@ -13,6 +13,7 @@ import type { HeatDay } from '#app/ui/parts/heat-map.tsx';
 import type { Pillar } from '#app/ui/pillar-hues.tsx';
 import type { EventLine, HabitThen, MonthView } from '#app/ui/today/views.ts';
 import { measurementName } from '#app/views/checkpoint-name.ts';
+import { dayWords } from '#app/views/tick-row.ts';
 import { dayPath, groupsOf, pageLine, saidOf } from './today-view.ts';
 
 /** The month that an address asks for, YYYY-MM; without one, or with one that is none, that of a day. */
@@ -101,15 +102,12 @@ export async function viewPastDay(facts: MemberRequest, day: string) {
 const signOf = { open: 'quiet', part: 'part', done: 'kept', skipped: 'rest' } as const;
 
 /** A habit of a day as it went, in words. */
-function habitThen({ t }: MemberRequest, { id, name, state, amount, target, unit }: HabitOfDay): HabitThen {
-  const counted = target !== null && state !== 'skipped' ? t('habits:amount.of', { amount, target }) : '';
-  return {
-    id,
-    name,
-    state: signOf[state],
-    said: counted === '' ? t(`habits:state.${state}`) : `${counted} ${unit}`,
-  };
-}
+const habitThen = (facts: MemberRequest, habit: HabitOfDay): HabitThen => ({
+  id: habit.id,
+  name: habit.name,
+  state: signOf[habit.state],
+  said: dayWords(facts, habit),
+});
 
 async function readEvents(
   facts: MemberRequest,

@@ -5,7 +5,7 @@ import { readBeginning } from '#app/domain/onboarding/beginning.ts';
 import { addDays, daysBetween, mondayOf, sundayOf } from '#app/domain/days/calendar.ts';
 import { readGoalsOfToday, type GoalOfToday } from '#app/domain/goals/read-goals.ts';
 import { readHabitDays, type DayTotal } from '#app/domain/habits/read-habit-days.ts';
-import type { HabitOfDay } from '#app/domain/habits/habit-day.ts';
+import { isLeft, type HabitOfDay } from '#app/domain/habits/habit-day.ts';
 import { readWaitingCheckpoint } from '#app/domain/measurements/read-measurements.ts';
 import { glanceAtCurrent } from '#app/domain/transformation/outdated.ts';
 import { listLevels, wizardXp } from '#app/domain/xp/levels.ts';
@@ -34,8 +34,6 @@ import { stepLine, walkerOf } from '#app/views/program-run.ts';
 import { viewTrial } from '#app/views/trial-view.ts';
 import { pageOfNow, partOfDay, partsOfDay, type PartOfDay } from '#app/http/part-of-day.ts';
 
-const isLeft = ({ state }: HabitOfDay): boolean => state === 'open' || state === 'part';
-
 /** What a day of the calendar is asked with. */
 export const dayPath = (day: string): string => `/calendar?date=${day}`;
 
@@ -52,7 +50,7 @@ export async function viewToday(
   const { db, viewer, t, now, today } = facts;
   const week = [mondayOf(today), sundayOf(today)] as const;
   const around = [addDays(week[0], -quietDays), week[1]] as const;
-  const { habits, days } = await readHabitDays(db, viewer.id, today, around, today);
+  const { habits, days, hasHabits } = await readHabitDays(db, viewer.id, today, around, today);
   const pages = await listPages(db, viewer.id, around);
   const board = await readDashboard(db, viewer.id);
   const goals = await readGoalsOfToday(db, viewer.id, today);
@@ -68,7 +66,7 @@ export async function viewToday(
     head,
     groups: groupsOf(facts, isQuiet ? habits.slice(0, 1) : habits, { day: today, back, part }),
     folded: ticksOf(facts, isQuiet ? habits.slice(1) : [], { day: today, back }),
-    hasHabits: habits.length > 0,
+    hasHabits,
     why,
     toWrite,
     pages: written.map((page) => pageLine(facts, page)),

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { DayDot } from '../parts/day-dot.tsx';
 import { PillarMark } from '../parts/pillar-mark.tsx';
 import { Row, Rows, Streak } from '../parts/row.tsx';
 import { AmountTick, Tick } from '../parts/tick.tsx';
@@ -12,14 +14,24 @@ export function DayTickRows({ rows, day, back }: Omit<DayTicks, 'view'>) {
         <Row
           key={row.id}
           id={`habit-${row.id}`}
-          front={row.target === null ? <RowTick row={row} day={day} back={back} /> : null}
+          front={frontOf(row, day, back)}
           title={<RowTitle row={row} />}
           line={<RowLine row={row} />}
-          end={row.target === null ? null : <RowAmount row={row} day={day} back={back} />}
+          end={
+            row.target === null || row.said !== null ? null : <RowAmount row={row} day={day} back={back} />
+          }
         />
       ))}
     </Rows>
   );
+}
+
+const signs = { open: 'quiet', part: 'part', done: 'kept', skipped: 'rest' } as const;
+
+/** Its tick; of one that was put away since, the sign of what the day was. */
+function frontOf(row: TickRow, day: string, back: string): ReactNode {
+  if (row.said !== null) return <DayDot state={signs[row.state]} className="size-5 text-pine" />;
+  return row.target === null ? <RowTick row={row} day={day} back={back} /> : null;
 }
 
 const RowTitle = ({ row }: { row: TickRow }) => (
@@ -35,7 +47,9 @@ function RowLine({ row }: { row: TickRow }) {
   const { t } = useTranslation('habits');
   return (
     <>
-      {[row.state === 'skipped' ? t('state.skipped') : null, row.line].filter(Boolean).join(' · ')}{' '}
+      {[row.said ?? (row.state === 'skipped' ? t('state.skipped') : null), row.line]
+        .filter(Boolean)
+        .join(' · ')}{' '}
       {row.streak ? <Streak>{row.streak}</Streak> : null}
     </>
   );

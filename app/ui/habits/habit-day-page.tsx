@@ -11,6 +11,7 @@ export function HabitDayPage({
   said,
   row,
   note,
+  seen,
   error,
   isOpen,
   isAhead,
@@ -19,6 +20,8 @@ export function HabitDayPage({
   said: string;
   row: TickRow;
   note: string;
+  /** The mark of the note that was shown. */
+  seen: string | null;
   error: string | null;
   isOpen: boolean;
   isAhead: boolean;
@@ -63,6 +66,7 @@ export function HabitDayPage({
       {isOpen || error ? (
         <form method="post" action={path} noValidate className="mt-8">
           <input type="hidden" name="back" value={path} />
+          {seen === null ? null : <input type="hidden" name="seen" value={seen} />}
           <TextArea id="note" name="note" label={t('day.note')} value={note} error={error} rows={3} />
           <button type="submit" className="btn btn-primary mt-4">
             {t('day.keep')}

@@ -18,6 +18,7 @@ export function HabitForm({
   fields,
   failed,
   fullAt,
+  seen = null,
   isHeld,
   isHeldBack,
   away,
@@ -31,6 +32,8 @@ export function HabitForm({
   failed: string | null;
   /** There was no room for it: how many the program holds. */
   fullAt: number | null;
+  /** The mark of what it was made from; null where it is made from nothing. */
+  seen?: string | null;
   isHeld: boolean;
   isHeldBack: boolean;
   away?: { readonly href: string; readonly text: string };
@@ -53,6 +56,7 @@ export function HabitForm({
       {intro ? <p className="mt-2 text-ink-soft">{intro}</p> : null}
       <Form method="post" noValidate className="mt-6 space-y-6">
         {id ? <input type="hidden" name="id" value={id} /> : null}
+        {seen === null ? null : <input type="hidden" name="seen" value={seen} />}
         {isHeld ? <input type="hidden" name="held" value="1" /> : null}
         {fields.map((field) => (
           <FieldControl key={field.id} field={field} />

@@ -16,6 +16,8 @@ export interface TickRow {
   /** Null where it is done or not. */
   readonly target: number | null;
   readonly unit: string;
+  /** How its day went, where it was put away since and cannot be marked any more: 'Done'. */
+  readonly said: string | null;
 }
 
 /** Habits of one day. */

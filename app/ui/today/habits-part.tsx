@@ -16,6 +16,7 @@ export function HabitsPart({
   groups: readonly HabitGroup[];
   /** After quiet days only the first one stands open. */
   folded: DayTicks;
+  /** Whether there are any, due today or not. */
   hasHabits: boolean;
   ticks: TicksFile;
 }) {
@@ -23,8 +24,8 @@ export function HabitsPart({
   return (
     <section className="mt-8" aria-labelledby="habits">
       <h2 id="habits">{t('habit.title')}</h2>
-      {hasHabits ? (
-        <HabitGroups groups={groups} ticks={ticks} />
+      {hasHabits || groups.length > 0 ? (
+        <HabitsOfToday groups={groups} ticks={ticks} />
       ) : (
         <EmptyState
           title={t('habit.none')}
@@ -44,7 +45,7 @@ export function HabitsPart({
           <Island file={ticks} props={folded} />
         </details>
       ) : null}
-      {hasHabits ? (
+      {hasHabits || groups.length > 0 ? (
         <p className="mt-3">
           <a href="/habits" className="link inline-block py-1">
             {t('habit.all')}
@@ -53,4 +54,10 @@ export function HabitsPart({
       ) : null}
     </section>
   );
+}
+
+function HabitsOfToday({ groups, ticks }: { groups: readonly HabitGroup[]; ticks: TicksFile }) {
+  const { t } = useTranslation('today');
+  if (groups.length === 0) return <p className="mt-1 text-ink-soft">{t('habit.noneDue')}</p>;
+  return <HabitGroups groups={groups} ticks={ticks} />;
 }

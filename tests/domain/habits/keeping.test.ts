@@ -78,10 +78,13 @@ describe('what is changed', () => {
       '2026-02-24',
     );
     for (const day of ['2026-02-24', '2026-03-03', tuesday]) await mark(db, userId, id, day);
-    expect(await editHabit(db, userId, id, facts, '2026-03-11')).toBe(true);
+    expect(await editHabit(db, userId, id, facts, '2026-03-11', noon)).toEqual({ ok: true });
     expect((await firstHabit(db, userId, '2026-03-11')).tally.streak).toBe(3);
     expect((await firstHabit(db, userId, '2026-03-12')).tally.streak).toBe(0);
-    expect(await editHabit(db, await someMember(db), id, facts, tuesday)).toBe(false);
+    expect(await editHabit(db, await someMember(db), id, facts, tuesday, noon)).toEqual({
+      ok: false,
+      reason: 'not-found',
+    });
   });
 
   test('C8-048 days of rest count for nothing, and a tick of the day on which it begins stays', async () => {
@@ -149,6 +152,7 @@ describe('over the date line', () => {
       id,
       { ...facts, rhythm: { kind: 'every-n-days', weekdays: 127, number: 5 } },
       '2026-03-11',
+      noon,
     );
     await editHabit(
       db,
@@ -156,6 +160,7 @@ describe('over the date line', () => {
       id,
       { ...facts, rhythm: { kind: 'weekdays', weekdays: 31, number: 1 } },
       tuesday,
+      noon,
     );
     expect((await firstHabit(db, userId, '2026-03-12')).rhythm.kind).toBe('weekdays');
   });

@@ -143,7 +143,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       const marked = await markDay(db, userId, { habitId: id, day, change }, today(), now);
       expect(marked.ok).toBe(remember(life, day, today(), state));
     } else if ('rhythm' in one) {
-      await editHabit(db, userId, id, { ...facts, rhythm: one.rhythm }, today());
+      await editHabit(db, userId, id, { ...facts, rhythm: one.rhythm }, today(), now);
       const from = today() > life.start ? today() : life.start;
       const since = [...life.rhythms.keys()]
         .filter((day) => day <= from)
@@ -151,7 +151,11 @@ async function live(steps: readonly Step[]): Promise<void> {
         .at(-1)!;
       if (life.rhythms.get(since) !== one.rhythm) {
         for (const day of life.rhythms.keys()) if (day > from) life.rhythms.delete(day);
-        life.rhythms.set(from, one.rhythm);
+        life.rhythms.delete(from);
+        const before = [...life.rhythms.keys()].sort().at(-1);
+        // What is changed back on the same day was not changed.
+        if (before === undefined || life.rhythms.get(before) !== one.rhythm)
+          life.rhythms.set(from, one.rhythm);
       }
     } else if (one.rest) {
       await pauseHabit(db, userId, id, today());

@@ -218,6 +218,32 @@ test('what is taken along is what comes back: rhythm, amounts, skipped days and 
   ]);
 });
 
+test('a note of a day on which nothing was done is a note: of theirs, and of what was taken along here', async () => {
+  const files = new Map([
+    ['Habits.csv', habitsFile],
+    ['001 Meditate/Checkmarks.csv', 'Date,Value,Notes\n2026-03-09,NO,I was ill\n2026-03-08,NO,\n'],
+    ['002 Run/Checkmarks.csv', 'Date,Value,Notes\n2026-03-09,0,Rain\n'],
+  ]);
+  const open = { day: '2026-03-09', state: 'open', amount: 0 };
+  const { habits } = read(files);
+  expect(habits.map(({ days }) => days).slice(0, 2)).toEqual([
+    [{ ...open, note: 'I was ill' }],
+    [{ ...open, note: 'Rain' }],
+  ]);
+  await keepImport(db, userId, habits, noon);
+  await importHabits(db, userId, () => 'Health', tuesday, noon);
+  const kept = await readHabits(db, userId, tuesday, '2026-01-01');
+  expect(kept[0]!.days.get('2026-03-09')).toMatchObject({
+    state: 'open',
+    amount: 0,
+    target: null,
+    note: 'I was ill',
+  });
+  expect(kept[0]).toMatchObject({ completed: 0 });
+  const back = read(writeLoop(kept, tuesday)).habits;
+  expect(back[0]!.days).toEqual(habits[0]!.days);
+});
+
 test('an archive that is damaged, or holds more than it should, is not read', async () => {
   const zip = await buffer(zipOfTexts(whole));
   expect(await readCsvArchive(zip.subarray(0, 200))).toEqual({ ok: false, reason: 'damaged' });

@@ -8,7 +8,7 @@ import { readHabitMonth, readHabitWeek, readHabitPast } from '#app/domain/habits
 import * as states from '#app/domain/habits/habit-states.ts';
 import { hasRoom, listHabits } from '#app/domain/habits/list-habits.ts';
 import * as imports from '#app/domain/habits/loop/import-habits.ts';
-import { keepTally, markDay } from '#app/domain/habits/mark-day.ts';
+import { askAnew, keepTally, markDay } from '#app/domain/habits/mark-day.ts';
 import { findHabit, readHabits } from '#app/domain/habits/read-habits.ts';
 import { daily } from '#app/domain/habits/schedule.ts';
 import { noteZoneChange } from '#app/domain/habits/unlived-days.ts';
@@ -54,7 +54,7 @@ export const queries: Queries = {
   insertHabit: (db, who) => insertHabit(db, who.newcomer, uuid(), facts, today, noon),
   changeHabit: ofFirst((db, userId, id) => changeHabit(db, userId, id, today, () => Promise.resolve())),
   editHabit: ofFirst((db, userId, id) =>
-    editHabit(db, userId, id, { ...facts, rhythm: { ...daily, kind: 'per-week' } }, today),
+    editHabit(db, userId, id, { ...facts, rhythm: { ...daily, kind: 'per-week' } }, today, noon),
   ),
   readHabits: (db, who) => readHabits(db, who.userId, today),
   findHabit: ofFirst((db, userId, id) => findHabit(db, userId, id, today)),
@@ -67,6 +67,12 @@ export const queries: Queries = {
   markDay: ofFirst(async (db, userId, habitId) => {
     for (const done of [true, false])
       await markDay(db, userId, { habitId, day: today, change: { kind: 'done', done } }, today, noon);
+  }),
+  askAnew: ofFirst(async (db, userId, id) => {
+    await markDay(db, userId, { habitId: id, day: today, change: { kind: 'amount', by: 1 } }, today, noon);
+    const habit = (await findHabit(db, userId, id, today))!;
+    const there = { state: 'part', amount: 1, target: 2, note: '' } as const;
+    await askAnew(db, userId, { ...habit, days: new Map([[today, there]]) }, 1, today, noon);
   }),
   keepTally: ofFirst(async (db, userId, id) =>
     keepTally(db, userId, (await findHabit(db, userId, id, today))!, '2026-06-10'),

@@ -237,7 +237,54 @@ describe('a day', () => {
   });
 });
 
+describe('what a habit says of itself', () => {
+  test('C8-006 from the thirtieth day on it is theirs, and one of long ago says when it was done', async () => {
+    const id = await kept();
+    const has = (completed: number) =>
+      site.db.updateTable('habits').set({ completed }).where('id', '=', id).execute();
+    await has(29);
+    expect((await member.visitor.get(`/habits/${id}`)).text).toContain('29 of 30 days on the way');
+    await has(52);
+    const page = await member.visitor.get(`/habits/${id}`);
+    expect(page.text).toContain('Done on 52 days: it has become yours.');
+    expect(page.text).not.toContain('52 of 30');
+  });
+
+  test('C8-049 one of so many days a week that begins today is there today', async () => {
+    await kept({ name: 'Call', frequency: 'per-week', times: '1' });
+    for (const path of ['/habits', '/dashboard']) {
+      const page = await member.visitor.get(path);
+      expect(page.text, path).toContain('Call');
+      expect(page.text, path).toContain('0 of 1 time this week');
+    }
+  });
+
+  test('C8-013 put away, it stays on the days before, where it cannot be marked', async () => {
+    const yesterday = addDays(today, -1);
+    const id = await kept({ name: 'Walk', starts_on: yesterday });
+    await kept({ name: 'Read', starts_on: yesterday });
+    await member.visitor.post(dayOf(id, yesterday), { done: '1' });
+    await member.visitor.post(`/habits/${id}/state`, { act: 'archive' });
+    for (const path of [`/calendar?date=${yesterday}`, `/habits?date=${yesterday}`]) {
+      const page = await exchange(member.visitor, {
+        path,
+        status: 200,
+        says: ['Walk', 'Done', '1 of 2'],
+      });
+      expect(page.html, path).not.toContain(`action="${dayOf(id, yesterday)}"`);
+    }
+    for (const path of ['/habits', '/dashboard'])
+      expect((await member.visitor.get(path)).html, path).not.toContain(`id="habit-${id}"`);
+  });
+});
+
 describe('weeks and months', () => {
+  test('C8-004 a week over the end of a year says which year it began in', async () => {
+    const year = Number(today.slice(0, 4)) - 1;
+    const page = await member.visitor.get(`/habits?tab=weekly&date=${year}-06-10`);
+    expect(page.text).toContain(`, ${year} to `);
+  });
+
   test('C8-004 show each day, and the same in numbers', async () => {
     const id = await kept({ starts_on: addDays(today, -3) });
     await member.visitor.post(dayOf(id, addDays(today, -1)), { done: '1' });
@@ -301,6 +348,34 @@ describe('the order of habits', () => {
       times: '3',
     });
     expect((await member.visitor.get(`/habits/${id}`)).text).toContain('3 times a week');
+  });
+
+  test('two tabs are told about each other: of what it says, and of the note of a day', async () => {
+    const id = await kept({ cue: 'After breakfast' });
+    const edit = `/habits/${id}/edit`;
+    const [seen = ''] = valuesIn((await member.visitor.get(edit)).html, 'seen');
+    await member.visitor.post(edit, { ...walk, cue: 'After breakfast', name: 'Run', seen });
+    const late = { ...walk, cue: 'After lunch', seen };
+    const told = await member.visitor.post(edit, late);
+    expect(told.status).toBe(409);
+    expect(told.text).toContain('It says now: Name: Run; After what? After breakfast. Everything you typed');
+    expect(valuesIn(told.html, 'cue')).toEqual(['After lunch']);
+    expect((await habits())[0]).toMatchObject({ name: 'Run', cue: 'After breakfast' });
+    const [now = ''] = valuesIn(told.html, 'seen');
+    expect((await member.visitor.post(edit, { ...late, seen: now })).status).toBe(303);
+    expect((await member.visitor.post(edit, late)).status).toBe(303);
+    expect((await habits())[0]).toMatchObject({ name: walk.name, cue: 'After lunch' });
+
+    const [empty = ''] = valuesIn((await member.visitor.get(dayOf(id))).html, 'seen');
+    await member.visitor.post(dayOf(id), { note: 'Rain', seen: empty });
+    const stale = await member.visitor.post(dayOf(id), { note: 'Sun', seen: empty });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain('changed elsewhere meanwhile, to: Rain.');
+    expect(stale.html).toContain('>Sun</textarea>');
+    expect(await days()).toMatchObject([{ note: 'Rain' }]);
+    const [mark = ''] = valuesIn(stale.html, 'seen');
+    expect((await member.visitor.post(dayOf(id), { note: 'Sun', seen: mark })).status).toBe(303);
+    expect(await days()).toMatchObject([{ note: 'Sun' }]);
   });
 });
 

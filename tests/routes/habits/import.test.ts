@@ -67,6 +67,12 @@ describe('an export of Loop Habit Tracker', () => {
     },
   );
 
+  test('says of days of another year which year it was', async () => {
+    const year = site.now().getUTCFullYear();
+    await send(`Date,Meditate,\n${year}-01-01,YES_MANUAL,\n${year - 1}-12-02,YES_MANUAL,\n`);
+    expect((await member.visitor.get(path)).text).toContain(`2 days, from Dec 2, ${year - 1} to Jan 1`);
+  });
+
   test('can be left', async () => {
     await send(marks);
     const answer = await member.visitor.post(path, { act: 'drop' });

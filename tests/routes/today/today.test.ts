@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/days/calendar.ts';
 import { createHabit } from '#app/domain/habits/create-habit.ts';
+import { pauseHabit } from '#app/domain/habits/habit-states.ts';
 import { markDay } from '#app/domain/habits/mark-day.ts';
 import { writePoints } from '#app/domain/xp/award-xp.ts';
 import { daily } from '#app/domain/habits/schedule.ts';
@@ -122,6 +123,19 @@ describe('today', () => {
       status: 200,
       says: ['Day one. This is all it takes.', 'A first habit', 'What matters today?'],
       hides: ['id="goals"', 'days left', 'habits left'],
+    });
+    expect(linksOf(page.html)).toContain('/habits');
+  });
+
+  test('C8-003 of somebody whose habits are not due today says so, with the way to all of them', async () => {
+    const member = await seatMember(site);
+    const walk = await addHabit(member, 'Walk');
+    await pauseHabit(site.db, member.id, walk, todayOf());
+    const page = await exchange(member.visitor, {
+      path: '/dashboard',
+      status: 200,
+      says: ['Nothing is due today.', 'All habits'],
+      hides: ['A first habit', 'Choose a habit'],
     });
     expect(linksOf(page.html)).toContain('/habits');
   });

@@ -115,7 +115,7 @@ async function insertDays(
       day: day.day,
       state: day.state,
       amount: day.amount,
-      target,
+      target: day.state === 'open' ? null : (day.target ?? target),
       note: day.note,
       created_at: now.toISOString(),
     }));

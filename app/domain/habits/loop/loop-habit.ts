@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 const day = z.object({
   day: z.string(),
-  state: z.enum(['part', 'done', 'skipped']),
+  /** `open`: nothing but its note. */
+  state: z.enum(['part', 'done', 'skipped', 'open']),
   amount: z.number(),
+  /** What that day asked for, where it was another amount than the habit's. */
+  target: z.number().optional(),
   note: z.string(),
 });
 

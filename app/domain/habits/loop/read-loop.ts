@@ -57,14 +57,13 @@ function describe(rows: Rows): readonly Described[] {
   };
   return lines.map((line, index) => {
     const isCounted = line[at.type] === 'NUMERICAL';
-    const target = Math.round(Number(line[at.target]));
     return {
       position: Number(line[at.position]) || index + 1,
       name: cell(line[at.name], 80),
       description: cell([line[at.question], line[at.description]].filter(Boolean).join('\n'), 500),
       rhythm: rhythmOf(Number(line[at.times]), Number(line[at.span])),
       unit: isCounted ? cell(line[at.unit], 30) || '×' : '',
-      target: isCounted ? Math.min(1_000_000, Math.max(1, target || 1)) : null,
+      target: isCounted ? (targetOf(line[at.target]) ?? 1) : null,
       isArchived: line[at.archived] === 'true',
       isCounted,
       isLimit: line[at.kind] === 'AT_MOST',
@@ -81,13 +80,32 @@ export function readEntry(value: string, target: number | null): Pick<LoopDay, '
   return amount === 0 ? null : { state: amount >= target ? 'done' : 'part', amount };
 }
 
-function daysOf(rows: Rows, column: number, target: number | null, notes: number, today: Day): LoopDay[] {
+/** An amount to be reached, as a whole number; null where there is none. */
+const targetOf = (text: string | undefined): number | null => {
+  const target = Math.round(Number(text));
+  return target > 0 ? Math.min(1_000_000, target) : null;
+};
+
+/** In which columns a day stands; below zero where there is none. */
+interface Columns {
+  readonly value: number;
+  readonly notes: number;
+  /** Ours alone: what the day asked for, where that was changed since. */
+  readonly target: number;
+}
+
+function daysOf(rows: Rows, at: Columns, target: number | null, today: Day): LoopDay[] {
   const days = new Map<Day, LoopDay>();
   for (const line of rows) {
     const day = line[0] ?? '';
-    const entry = readEntry(line[column]?.trim() ?? '', target);
-    if (!entry || !isDay(day) || day > today || day < '1970') continue;
-    days.set(day, { day, ...entry, note: notes < 0 ? '' : cell(line[notes], 500) });
+    if (!isDay(day) || day > today || day < '1970') continue;
+    const own = target === null ? null : targetOf(line[at.target]);
+    const entry = readEntry(line[at.value]?.trim() ?? '', own ?? target);
+    const note = cell(line[at.notes], 500);
+    // What was noted of a day on which nothing was done is no less a note.
+    if (!entry && note === '') continue;
+    const asked = own === null || own === target ? {} : { target: own };
+    days.set(day, { day, ...(entry ?? { state: 'open', amount: 0 }), ...asked, note });
   }
   return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
@@ -140,16 +158,14 @@ export function readLoop(files: ReadonlyMap<string, string>, today: Day): LoopRe
     const file = own(position);
     const [title = [], ...entries] = file ?? [];
     const column = listed && names.length === described.length ? position : names.indexOf(facts.name) + 1;
+    const isTitled = title[0] === 'Date';
+    const at = isTitled
+      ? { value: 1, notes: columnOf(title, 'notes'), target: columnOf(title, 'target') }
+      : { value: 1, notes: 2, target: -1 };
     const days = file
-      ? daysOf(
-          title[0] === 'Date' ? entries : file,
-          1,
-          facts.target,
-          title[0] === 'Date' ? columnOf(title, 'notes') : 2,
-          today,
-        )
+      ? daysOf(isTitled ? entries : file, at, facts.target, today)
       : column > 0
-        ? daysOf(lines, column, facts.target, -1, today)
+        ? daysOf(lines, { value: column, notes: -1, target: -1 }, facts.target, today)
         : [];
     return { ...facts, days };
   });

@@ -37,6 +37,13 @@ const header = [
 
 const number = (index: number): string => String(index + 1).padStart(3, '0');
 
+/** What a day asked for, where that was another amount than now; a day of before amounts was whole when it was done once. */
+function otherTarget({ days, target }: Habit, day: Day): string {
+  const there = days.get(day);
+  if (target === null || !there || (there.state !== 'done' && there.state !== 'part')) return '';
+  return there.target === target ? '' : (there.target ?? 1).toFixed(1);
+}
+
 function entryOf({ days, target }: Habit, day: Day): string {
   const { state, amount } = days.get(day) ?? { state: 'open', amount: 0 };
   if (state === 'skipped') return 'SKIP';
@@ -53,7 +60,8 @@ const folderOf = ({ name }: Habit, index: number): string =>
 
 /**
  * Habits as Loop Habit Tracker exports them: `Habits.csv`, all days and all strengths in `Checkmarks.csv` and `Scores.csv`, and
- * a folder for each habit with its own, notes with them. Days are newest first, amounts in thousandths, as there.
+ * a folder for each habit with its own, notes with them. Days are newest first, amounts in thousandths, as there. What a day asked
+ * for before the amount was changed stands beside it, so that what was done comes back as done.
  * @param habits with all of their days @returns files by their paths
  */
 export function writeLoop(habits: readonly Habit[], today: Day): ReadonlyMap<string, string> {
@@ -83,8 +91,14 @@ export function writeLoop(habits: readonly Habit[], today: Day): ReadonlyMap<str
   for (const [index, { habit, scores }] of lives.entries()) {
     const known = [...habit.days.keys()].sort().toReversed();
     const entries = known.map((day) => [day, entryOf(habit, day), habit.days.get(day)!.note]);
+    const targets = known.map((day) => otherTarget(habit, day));
+    const rows = [['Date', 'Value', 'Notes'], ...entries];
+    // A column of ours, where it says something: there a habit has one amount for all of its days.
+    const marks = targets.some((target) => target !== '')
+      ? rows.map((row, at) => [...row, at === 0 ? 'Target' : targets[at - 1]!])
+      : rows;
     const folder = folderOf(habit, index);
-    files.set(`${folder}/Checkmarks.csv`, writePlainCsv([['Date', 'Value', 'Notes'], ...entries]));
+    files.set(`${folder}/Checkmarks.csv`, writePlainCsv(marks));
     files.set(`${folder}/Scores.csv`, writePlainCsv([['Date', 'Score'], ...[...scores].toReversed()]));
   }
   files.set(
