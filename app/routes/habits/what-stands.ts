@@ -10,7 +10,7 @@ function valueOf({ options, values }: FieldView): string {
 }
 
 /**
- * What a habit says by now where somebody typed something else, field by field: 'Name: Walk; After what? Breakfast'.
+ * What a habit says by now where somebody typed something else, field by field: 'What will you do? Walk; After what? Breakfast'.
  * @param typed the fields as they were sent
  */
 export function whatStands(facts: MemberRequest, typed: readonly FieldView[], there: HabitFacts): string {
