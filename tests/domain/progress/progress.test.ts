@@ -151,6 +151,13 @@ describe('C11-009 analytics', () => {
     expect(weekdaysIn(facts, march)[0]).toMatchObject({ due: 3, percent: null });
   });
 
+  test('a habit that was put away since has its days', () => {
+    const there = habitOf(['2026-03-02', '2026-03-09', '2026-03-16']);
+    const away = { ...there, life: { ...there.life, archivedOn: '2026-03-17' } };
+    const year = periodOf('yearly', '2026-03-10');
+    expect(weekdaysIn(factsOf({ habits: [away] }), year)[0]).toMatchObject({ done: 3, due: 11 });
+  });
+
   test('whole weeks that are over, and those in which anything was done or written', () => {
     const facts = factsOf({ habits: [habitOf(['2026-03-04'], ['2026-03-10'])], pages: [] });
     // March 2 to 8 and 9 to 15 are over; of the second there is only an excuse.

@@ -358,7 +358,9 @@ describe('the order of habits', () => {
     const late = { ...walk, cue: 'After lunch', seen };
     const told = await member.visitor.post(edit, late);
     expect(told.status).toBe(409);
-    expect(told.text).toContain('It says now: What will you do? Run; After what? After breakfast. Everything you typed');
+    expect(told.text).toContain(
+      'It says now: What will you do? Run; After what? After breakfast. Everything you typed',
+    );
     expect(valuesIn(told.html, 'cue')).toEqual(['After lunch']);
     expect((await habits())[0]).toMatchObject({ name: 'Run', cue: 'After breakfast' });
     const [now = ''] = valuesIn(told.html, 'seen');
