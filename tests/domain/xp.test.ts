@@ -251,6 +251,9 @@ describe('the levels', () => {
     [24, 0, 'Explorer', 96, 1, 'Foundation Builder'],
     [25, 1, 'Foundation Builder', 0, 50, 'Identity Transformer'],
     [50, 1, 'Foundation Builder', 50, 25, 'Identity Transformer'],
+    // 29 of 50 and 87 of 150: their shares, times a hundred, are a little less than 58.
+    [54, 1, 'Foundation Builder', 58, 21, 'Identity Transformer'],
+    [387, 4, 'Transformation Master', 58, 63, 'Freedom Sage'],
     [74, 1, 'Foundation Builder', 98, 1, 'Identity Transformer'],
     [75, 2, 'Identity Transformer', 0, 75, 'Freedom Creator'],
     [150, 3, 'Freedom Creator', 0, 150, 'Transformation Master'],

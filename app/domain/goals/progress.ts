@@ -14,7 +14,9 @@ export interface MeasureFacts {
   readonly kept: number;
 }
 
-const percent = (share: number): number => Math.min(100, Math.max(0, Math.floor(share * 100)));
+/** Whole numbers in: multiplied before they are divided, since 0.29 times 100 is a little less than 29. */
+const percent = (part: number, whole: number): number =>
+  Math.min(100, Math.max(0, Math.floor((part * 100) / whole)));
 
 /**
  * How far a goal is, 0 to 100, always rounded down: nothing is done before it is. A number may go up or down to its target;
@@ -24,13 +26,13 @@ export function progressOf(facts: MeasureFacts): number {
   const { start, target, latest, steps } = facts;
   switch (facts.measure) {
     case 'hand':
-      return percent(facts.byHand / 100);
+      return percent(facts.byHand, 100);
     case 'steps':
-      return steps.all === 0 ? 0 : percent(steps.done / steps.all);
+      return steps.all === 0 ? 0 : percent(steps.done, steps.all);
     case 'habits':
-      return target === null || target <= 0 ? 0 : percent((facts.kept * 100) / target);
+      return target === null || target <= 0 ? 0 : percent(facts.kept * 100, target);
     case 'number':
       if (start === null || target === null || latest === null || start === target) return 0;
-      return percent((latest - start) / (target - start));
+      return percent(latest - start, target - start);
   }
 }

@@ -67,7 +67,7 @@ export function xpStatus(levels: readonly Level[], xp: number): XpStatus {
     current_level: current?.level ?? 0,
     level_name: current?.name ?? '',
     level_progress_percentage: next
-      ? Math.max(0, Math.min(100, Math.floor(((xp - from) / (to - from)) * 100)))
+      ? Math.max(0, Math.min(100, Math.floor(((xp - from) * 100) / (to - from))))
       : 100,
     xp_to_next_level: next ? next.threshold - xp : 0,
     next_level_name: next?.name ?? null,
