@@ -96,8 +96,6 @@ const neverOneKeys: Readonly<Record<string, readonly string[]>> = {
     'goal-plans:obstacles.all-or-nothing',
     'goal-plans:obstacles.low-energy',
     'goal-plans:obstacles.no-time',
-    'goal-plans:perStage.weekly',
-    'goal-plans:practiceStep',
     'goals:convert.weeks',
     'leads-admin:lead.meetings',
     'users:meetings',

@@ -2,7 +2,7 @@ import type { Day } from '../days/calendar.ts';
 import type { Goal } from './goal.ts';
 import { phases } from './phase.ts';
 import { planKindOf, type PlanKind } from './plan-kinds.ts';
-import { weeksUntil } from './schedule.ts';
+import { daysOfLastWeek, weeksUntil } from './schedule.ts';
 
 /** What the member answers before the path is drawn. */
 export interface PlanAnswers {
@@ -95,6 +95,11 @@ export function drawPlan(
   const time = t(`goal-plans:time.${answers.bestTime}`);
   const minutesOf = (stage: number): number =>
     Math.max(2, Math.round(answers.minutesADay * growth[stage]!.share));
+  // No week asks for more days than it has.
+  const daysOf = (stage: number, week: number): number =>
+    week < weeks
+      ? growth[stage]!.days
+      : Math.min(growth[stage]!.days, daysOfLastWeek(today, goal.targetDate));
   const common = {
     title: goal.title,
     practice: of('practice'),
@@ -107,7 +112,7 @@ export function drawPlan(
   // A week with several phases has one practice, the smaller one.
   const isFirstOfWeek = (week: number, index: number): boolean => stages[index - 1]?.week !== week;
   const steps = stages.flatMap(({ stage, week }, index) => {
-    const one = { ...common, minutes: minutesOf(stage), days: growth[stage]!.days };
+    const one = { ...common, minutes: minutesOf(stage), count: daysOf(stage, week) };
     const practice = { week, what: t('goal-plans:practiceStep', one), isPractice: true };
     return [
       { week, what: of(phases[stage]!), isPractice: false },
@@ -115,22 +120,30 @@ export function drawPlan(
     ];
   });
   const target = targetText(goal, words, steps.length);
-  const perStage = (key: 'breakdown' | 'weekly'): string =>
-    stages
-      .flatMap(({ stage, week }, index) => {
-        if (key === 'weekly' && !isFirstOfWeek(week, index)) return [];
-        const last = (stages[index + 1]?.week ?? weeks + 1) - 1;
-        const span =
-          last > week ? t('goal-plans:weeks', { from: week, to: last }) : t('goal-plans:week', { week });
-        return t(`goal-plans:perStage.${key}`, {
-          span,
-          what: of(phases[stage]!),
-          minutes: minutesOf(stage),
-          days: growth[stage]!.days,
-          phase: t(`goal-plans:phase.${phases[stage]!}`),
-        });
-      })
-      .join('\n');
+  const lastOf = (index: number): number => (stages[index + 1]?.week ?? weeks + 1) - 1;
+  const span = (from: number, to: number): string =>
+    to > from ? t('goal-plans:weeks', { from, to }) : t('goal-plans:week', { week: from });
+  const breakdown = stages.map(({ stage, week }, index) =>
+    t('goal-plans:perStage.breakdown', {
+      span: span(week, lastOf(index)),
+      what: of(phases[stage]!),
+      phase: t(`goal-plans:phase.${phases[stage]!}`),
+    }),
+  );
+  const weekly = stages.flatMap(({ stage, week }, index) => {
+    if (!isFirstOfWeek(week, index)) return [];
+    const last = Math.max(week, lastOf(index));
+    const amount = (from: number, to: number): string =>
+      t('goal-plans:perStage.weekly', {
+        span: span(from, to),
+        minutes: minutesOf(stage),
+        count: daysOf(stage, to),
+      });
+    // A last week that is too short for it says so for itself.
+    return daysOf(stage, last) < daysOf(stage, week)
+      ? [amount(week, last - 1), amount(last, last)]
+      : [amount(week, last)];
+  });
   const why = goal.description.trim();
   return {
     kind,
@@ -143,7 +156,7 @@ export function drawPlan(
       final_outcome: t(`goal-plans:outcome.${withDay}`, { ...common, target }),
       measurable_target: target,
       completion_metric: t(`goal-plans:completion.${goal.measure}`, { ...common, target }),
-      weekly_breakdown: perStage('breakdown'),
+      weekly_breakdown: breakdown.join('\n'),
       tracking_metrics: [common.metric, t(`goal-plans:tracking.${goal.measure}`, { unit: goal.unit })].join(
         '\n',
       ),
@@ -151,7 +164,7 @@ export function drawPlan(
         t('goal-plans:daily', common),
         t(`goal-plans:obstacles.${answers.obstacle}`, { ...common, few: minutesOf(0) }),
       ].join('\n'),
-      weekly_targets: perStage('weekly'),
+      weekly_targets: weekly.join('\n'),
       progress_indicators: [of('sign'), t('goal-plans:indicators')].join('\n'),
       future_self_message: t(`goal-plans:future.${withDay}`, { ...common, first: of('foundation') }),
     },

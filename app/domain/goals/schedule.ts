@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '../days/calendar.ts';
+import { addDays, daysBetween, earliest, type Day } from '../days/calendar.ts';
 import { checkpointPercents, type CheckpointPercent } from './phase.ts';
 
 /** As many weeks as a plan has steps for; a goal that is further away has the last of them in its last quarter. */
@@ -8,6 +8,18 @@ const mostWeeks = 12;
 export function weeksUntil(today: Day, targetDate: Day | null): number {
   if (targetDate === null) return mostWeeks;
   return Math.min(mostWeeks, Math.max(1, Math.ceil((daysBetween(today, targetDate) + 1) / 7)));
+}
+
+/** How many days the last of those weeks has: it ends with the goal's day. All seven where that is over, or there is none. */
+export function daysOfLastWeek(today: Day, targetDate: Day | null): number {
+  if (targetDate === null || targetDate < today) return 7;
+  return Math.min(7, daysBetween(today, targetDate) + 1 - (weeksUntil(today, targetDate) - 1) * 7);
+}
+
+/** The last day of a week of a plan; no week goes on after the goal's day. @param from the day on which it was drawn */
+export function weekEnd(from: Day, week: number, targetDate: Day | null): Day {
+  const end = addDays(from, week * 7 - 1);
+  return targetDate !== null && targetDate >= from ? earliest(end, targetDate) : end;
 }
 
 /** The week of a plan that a day lies in, from 1 on. @param from the day on which it was drawn */

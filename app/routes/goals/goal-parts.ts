@@ -2,7 +2,7 @@ import type { Checkpoint } from '#app/domain/goals/checkpoints.ts';
 import { checkpointPercents, phaseOf } from '#app/domain/goals/phase.ts';
 import type { GoalPlan } from '#app/domain/goals/plans.ts';
 import type { ListedGoal } from '#app/domain/goals/read-goals.ts';
-import { checkpointDay, weekOn } from '#app/domain/goals/schedule.ts';
+import { checkpointDay, weekEnd, weekOn } from '#app/domain/goals/schedule.ts';
 import type { GoalStep } from '#app/domain/goals/steps.ts';
 import type { GoalValue } from '#app/domain/goals/values.ts';
 import { addDays } from '#app/domain/days/calendar.ts';
@@ -27,7 +27,7 @@ export function weekViews(
     return {
       week,
       done,
-      until: dayInText(language, addDays(from, week * 7 - 1), today),
+      until: dayInText(language, weekEnd(from, week, goal.targetDate), today),
       // What is done is folded; what is over and open is not, and what is ahead waits.
       isOpen: done < own.length && (week <= now || own.some(({ id }) => id === goal.nextStep?.id)),
       steps: own.map(({ id, what, isPractice, doneOn, habitId }) => ({

@@ -6,7 +6,14 @@ import { planKindOf, planKinds } from '#app/domain/goals/plan-kinds.ts';
 import { obstacles, planParts } from '#app/domain/goals/planner.ts';
 import { editPlan, keepPlan, readPlan, showPlan } from '#app/domain/goals/plans.ts';
 import { progressOf } from '#app/domain/goals/progress.ts';
-import { checkpointDay, nextCheckpoint, weekOn, weeksUntil } from '#app/domain/goals/schedule.ts';
+import {
+  checkpointDay,
+  daysOfLastWeek,
+  nextCheckpoint,
+  weekEnd,
+  weekOn,
+  weeksUntil,
+} from '#app/domain/goals/schedule.ts';
 import { suggestedAnswers } from '#app/domain/goals/suggested-answers.ts';
 import { readSteps } from '#app/domain/goals/steps.ts';
 import { goalQuestions } from '#app/forms/definitions/goal-questions.ts';
@@ -48,6 +55,13 @@ describe('progress', () => {
     ['from a start at its target is nothing', { ...none, start: 500, target: 500, latest: 500 }, 0],
     ['is not whole before it is', { ...none, measure: 'steps' as const, steps: { done: 199, all: 200 } }, 99],
     ['of habits', { ...none, measure: 'habits' as const, target: 4000, kept: 10 }, 25],
+    // Each of these shares, times a hundred, is a little less than it is.
+    ['of 29 of 100 is 29', { ...none, start: 0, target: 10_000, latest: 2900 }, 29],
+    ['of 58 of 100 is 58', { ...none, start: 0, target: 10_000, latest: 5800 }, 58],
+    ['down from 80 to 77.1 of 70 is 29', { ...none, start: 8000, target: 7000, latest: 7710 }, 29],
+    ['of 29 by hand is 29', { ...none, measure: 'hand' as const, byHand: 29 }, 29],
+    ['of 29 of 50 habits is 58', { ...none, measure: 'habits' as const, target: 5000, kept: 29 }, 58],
+    ['of 29 of 100 steps is 29', { ...none, measure: 'steps' as const, steps: { done: 29, all: 100 } }, 29],
     ['of habits without a number', { ...none, measure: 'habits' as const, kept: 10 }, 0],
   ])('%s', (_name, facts, percent) => expect(progressOf(facts)).toBe(percent));
 });
@@ -61,6 +75,19 @@ describe('weeks and milestones', () => {
     expect(weeksUntil(today, null)).toBe(12);
     // Over already: what is left of it is this week.
     expect(weeksUntil(today, '2026-01-01')).toBe(1);
+    expect(
+      ['2026-03-16', '2026-03-17', '2026-03-31', '2030-01-01', '2026-01-01', null].map((day) =>
+        daysOfLastWeek(today, day),
+      ),
+    ).toEqual([7, 1, 1, 7, 7, 7]);
+    // Drawn today for the 22nd day: the fourth week ends with it.
+    expect([3, 4, 5].map((week) => weekEnd(today, week, '2026-03-31'))).toEqual([
+      '2026-03-30',
+      '2026-03-31',
+      '2026-03-31',
+    ]);
+    expect(weekEnd(today, 4, null)).toBe('2026-04-06');
+    expect(weekEnd(today, 1, '2026-01-01')).toBe('2026-03-16');
     expect(weekOn(today, '2026-03-17')).toBe(2);
     expect(weekOn(today, '2026-01-01')).toBe(1);
   });
@@ -132,8 +159,36 @@ describe('C8-026 the built-in planner', () => {
       expect(spans).toEqual([...new Set(spans)]);
     }
     const { parts, steps } = await drawn({ targetDate: today });
-    expect(parts.weekly_targets).toBe('Week 1: on 3 days, 10 minutes');
+    expect(parts.weekly_targets).toBe('Week 1: on 1 day, 10 minutes');
     expect(steps.map(({ isPractice }) => isPractice)).toEqual([false, true, false]);
+  });
+
+  test('ends with the goal’s day, and asks for no more days than the last week has', async () => {
+    const of = async (targetDate: string) => {
+      const { parts, steps } = await drawn({ targetDate });
+      return [parts.weekly_targets.split('\n').at(-1), steps.findLast(({ isPractice }) => isPractice)?.what];
+    };
+    // 22 days: the fourth week is one of them.
+    expect(await of('2026-03-31')).toEqual([
+      'Week 4: on 1 day, 20 minutes',
+      expect.stringContaining('20 minutes, on 1 day of the week'),
+    ]);
+    // 10 days: the second week has three.
+    expect(await of('2026-03-19')).toEqual([
+      'Week 2: on 3 days, 20 minutes',
+      expect.stringContaining('20 minutes, on 3 days of the week'),
+    ]);
+    // 50 days: the last amount holds for two weeks, of which the second is one day.
+    expect(await of('2026-04-28')).toEqual([
+      'Week 8: on 1 day, 20 minutes',
+      expect.stringContaining('20 minutes, on 6 days of the week'),
+    ]);
+    const { parts } = await drawn({ targetDate: '2026-04-28' });
+    expect(parts.weekly_targets).toContain('Week 7: on 6 days, 20 minutes\nWeek 8: on 1 day');
+    expect(await of('2026-04-06')).toEqual([
+      'Week 4: on 6 days, 20 minutes',
+      expect.stringContaining('on 6 days of the week'),
+    ]);
   });
 
   test('names the number that a goal is measured by', async () => {
