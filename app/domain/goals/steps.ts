@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { GoalTables } from '#db/tables/goals.ts';
 import type { Day } from '../days/calendar.ts';
 
 export interface GoalStep {
@@ -24,14 +27,22 @@ export async function readSteps(db: Database, userId: string, goalId: string): P
     .where('goal_id', '=', goalId)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    week: row.week,
-    what: row.what,
-    isPractice: row.is_practice === 1,
-    doneOn: row.done_on,
-    habitId: row.converted_habit_id,
-  }));
+  return rows.map(stepOf);
+}
+
+const stepOf = (row: Selectable<GoalTables['goal_steps']>): GoalStep => ({
+  id: row.id,
+  week: row.week,
+  what: row.what,
+  isPractice: row.is_practice === 1,
+  doneOn: row.done_on,
+  habitId: row.converted_habit_id,
+});
+
+/** What the steps of a goal say, as a short text: two that say the same have the same. A tick is no word of them. */
+export function stepsMark(steps: readonly GoalStep[]): string {
+  const says = steps.map(({ id, week, what, isPractice }) => JSON.stringify([id, week, what, isPractice]));
+  return createHash('sha256').update(says.toSorted().join('\n')).digest('base64url').slice(0, 16);
 }
 
 /**
@@ -71,26 +82,36 @@ export interface WrittenStep {
   readonly isPractice: boolean;
 }
 
+export type StepsWritten =
+  | { readonly ok: true; readonly count: number }
+  /** They say something else by now than the page showed. */
+  | { readonly ok: false; readonly reason: 'changed'; readonly there: readonly GoalStep[] }
+  /** There would be more than 40. */
+  | { readonly ok: false; readonly reason: 'too-many' }
+  | { readonly ok: false; readonly reason: 'unknown' };
+
 /**
  * Writes the steps of a goal anew: in the order of their weeks, those that are there keep what became of them, those without
  * words go, and those that the page did not know of stay. Sent twice, steps that it adds are there once: their ids are the form's.
- * @returns how many there are afterwards; null where there would be more than 40, and nothing is changed
+ * @param seen the mark of the steps that the page was made from: what says something else by now is not overwritten; null where
+ * nothing was seen
  */
 export async function writeSteps(
   db: Database,
   userId: string,
   goalId: string,
   written: readonly WrittenStep[],
+  seen: string | null,
   now: Date,
-): Promise<number | null> {
-  return inTransaction(db, async (trx) => {
+): Promise<StepsWritten> {
+  return inTransaction(db, async (trx): Promise<StepsWritten> => {
     const goal = await trx
       .selectFrom('user_goals')
       .select('id')
       .where('user_id', '=', userId)
       .where('id', '=', goalId)
       .executeTakeFirst();
-    if (!goal) return null;
+    if (!goal) return { ok: false, reason: 'unknown' };
     const stored = await trx
       .selectFrom('goal_steps')
       .selectAll()
@@ -106,6 +127,10 @@ export async function writeSteps(
     });
     const known = new Set(stored.map(({ id }) => id));
     const fresh = written.filter(({ id, what }) => what !== '' && !(id !== null && known.has(id)));
+    const there = stored.map(stepOf);
+    // A press that comes twice changes nothing the second time, and is no other tab.
+    const changes = fresh.length > 0 || stepsMark(kept.map(stepOf)) !== stepsMark(there);
+    if (changes && seen !== null && seen !== stepsMark(there)) return { ok: false, reason: 'changed', there };
     const taken = await takenIds(trx, fresh);
     const added = fresh.map(({ id, week, what, isPractice }) => ({
       // An id that a step of another goal has is no reason to lose this one.
@@ -121,7 +146,7 @@ export async function writeSteps(
       created_at: now.toISOString(),
     }));
     const all = [...kept, ...added].sort((one, other) => one.week - other.week);
-    if (all.length > mostSteps) return null;
+    if (all.length > mostSteps) return { ok: false, reason: 'too-many' };
     // Places are unique, so all go before they come again.
     await trx.deleteFrom('goal_steps').where('user_id', '=', userId).where('goal_id', '=', goalId).execute();
     if (all.length > 0)
@@ -129,6 +154,6 @@ export async function writeSteps(
         .insertInto('goal_steps')
         .values(all.map((step, index) => ({ ...step, position: index + 1 })))
         .execute();
-    return all.length;
+    return { ok: true, count: all.length };
   });
 }

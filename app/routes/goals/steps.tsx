@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { v7 as uuid, validate } from 'uuid';
 import type { Route } from './+types/steps';
-import { mostSteps, readSteps, writeSteps } from '#app/domain/goals/steps.ts';
+import { mostSteps, readSteps, stepsMark, writeSteps, type GoalStep } from '#app/domain/goals/steps.ts';
 import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { cleanText, type Posted, type Problem } from '#app/forms/engine/parse.ts';
 import { problemText } from '#app/forms/view.ts';
@@ -25,7 +25,19 @@ const emptyLine = (week: number): StepLine => ({
   week: String(week),
   what: '',
   isPractice: false,
+  isKept: false,
   error: null,
+  there: null,
+});
+
+const keptLine = ({ id, week, what, isPractice }: GoalStep): StepLine => ({
+  id,
+  week: String(week),
+  what,
+  isPractice,
+  isKept: true,
+  error: null,
+  there: null,
 });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,21 +48,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     title: goal.title,
     lines: [
-      ...steps.map(({ id, week, what, isPractice }) => ({
-        id,
-        week: String(week),
-        what,
-        isPractice,
-        error: null,
-      })),
+      ...steps.map(keptLine),
       ...Array.from({ length: emptyLines }, () => emptyLine(last)),
     ] as readonly StepLine[],
+    seen: stepsMark(steps),
     help: helpNeeded({ steps: steps.map(({ what }) => what) }),
   };
 }
 
 /** The lines as they were posted, each with what is wrong with it. */
 function readLines(posted: Posted, { t }: MemberRequest): readonly StepLine[] {
+  const kept = new Set(posted['kept']);
   return (posted['step'] ?? []).slice(0, mostSteps + emptyLines).map((typedId) => {
     const what = cleanText((posted[`what.${typedId}`]?.[0] ?? '').replaceAll(/\s+/g, ' '));
     const week = (posted[`week.${typedId}`]?.[0] ?? '').trim();
@@ -67,9 +75,29 @@ function readLines(posted: Posted, { t }: MemberRequest): readonly StepLine[] {
       week,
       what,
       isPractice: posted[`practice.${typedId}`] !== undefined,
+      isKept: kept.has(typedId),
       error: problem && problemText(t, problem),
+      there: null,
     };
   });
+}
+
+/** The lines as they were typed, each with what stands there by now where that is something else; what was added stands below. */
+function besideWhatStands(
+  typed: readonly StepLine[],
+  there: readonly GoalStep[],
+  { t }: MemberRequest,
+): readonly StepLine[] {
+  const lines = typed.map((line): StepLine => {
+    const step = there.find(({ id }) => id === line.id);
+    if (!step) return { ...line, isKept: false, there: line.isKept ? t('goals:steps.gone') : null };
+    const { week, what, isPractice } = step;
+    const isSame = week === Number(line.week) && what === line.what && isPractice === line.isPractice;
+    const key = isPractice ? 'therePractice' : 'there';
+    return { ...line, isKept: true, there: isSame ? null : t(`goals:steps.${key}`, { what, week }) };
+  });
+  const known = new Set(typed.map(({ id }) => id));
+  return [...lines, ...there.filter(({ id }) => !known.has(id)).map(keptLine)];
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -79,25 +107,36 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   noteHelp(context, posted);
   const lines = readLines(posted, facts);
-  if (lines.some(({ error }) => error !== null)) return data({ lines, failed: null }, 422);
+  const seen = posted['seen']?.[0] ?? null;
+  const again = (failed: string | null) => ({ lines, seen, failed });
+  if (lines.some(({ error }) => error !== null)) return data(again(null), 422);
   const written = lines.map(({ id, week, what, isPractice }) => ({
     id,
     week: Number(week) || 1,
     what,
     isPractice,
   }));
-  const kept = await attempt(context, () => writeSteps(db, viewer.id, goal.id, written, now));
-  if (!kept.ok) return data({ lines, failed: t('goals:failed.save') }, kept.status);
-  if (kept.value === null) return data({ lines, failed: t('goals:steps.tooMany', { max: mostSteps }) }, 422);
+  const kept = await attempt(context, () => writeSteps(db, viewer.id, goal.id, written, seen, now));
+  if (!kept.ok) return data(again(t('goals:failed.save')), kept.status);
+  const saved = kept.value;
+  if (!saved.ok) {
+    if (saved.reason === 'unknown') throw new Response('Not found', { status: 404 });
+    if (saved.reason === 'too-many') return data(again(t('goals:steps.tooMany', { max: mostSteps })), 422);
+    // What was typed stands here; sent once more, it counts.
+    const beside = besideWhatStands(lines, saved.there, facts);
+    return data({ lines: beside, seen: stepsMark(saved.there), failed: t('goals:failed.changed') }, 409);
+  }
   return redirectWithFlash(context, `/goals/${goal.id}`, [{ kind: 'success', key: 'goalStepsSaved' }]);
 }
 
 export default function GoalSteps({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { lines, seen } = actionData ?? loaderData;
   return (
     <StepsForm
       goalId={params.goalId}
       title={loaderData.title}
-      lines={actionData?.lines ?? loaderData.lines}
+      lines={lines}
+      seen={seen}
       failed={actionData?.failed ?? null}
     />
   );

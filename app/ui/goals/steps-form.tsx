@@ -10,7 +10,11 @@ export interface StepLine {
   readonly week: string;
   readonly what: string;
   readonly isPractice: boolean;
+  /** Whether it stood there when the page was made. */
+  readonly isKept: boolean;
   readonly error: string | null;
+  /** What stands there by now, in words; null where that is what the line says. */
+  readonly there: string | null;
 }
 
 /** Every step of a goal in one form, and a few empty ones; what is emptied goes. */
@@ -18,11 +22,14 @@ export function StepsForm({
   goalId,
   title,
   lines,
+  seen,
   failed,
 }: {
   goalId: string;
   title: string;
   lines: readonly StepLine[];
+  /** A mark of the steps that the page was made from; null where it does not say. */
+  seen: string | null;
   failed: string | null;
 }) {
   const { t } = useTranslation('goals');
@@ -44,6 +51,7 @@ export function StepsForm({
       <h1 className="mt-2">{t('steps.title')}</h1>
       <p className="mt-2 text-ink-soft">{t('steps.text')}</p>
       <Form method="post" noValidate className="mt-6">
+        {seen === null ? null : <input type="hidden" name="seen" value={seen} />}
         <ol className="divide-y divide-line border-y border-line">
           {lines.map((line, index) => (
             <li key={line.id} className="py-4">
@@ -65,13 +73,20 @@ export function StepsForm({
 
 function StepFields({ line, name }: { line: StepLine; name: string }) {
   const { t } = useTranslation('goals');
-  const { id, week, what, isPractice, error } = line;
+  const { id, week, what, isPractice, isKept, error, there } = line;
+  const said = [...(there === null ? [] : [`w-${id}-there`]), ...(error === null ? [] : [`w-${id}-error`])];
   return (
     <>
       <input type="hidden" name="step" value={id} />
+      {isKept ? <input type="hidden" name="kept" value={id} /> : null}
       <label htmlFor={`w-${id}`} className="block font-semibold">
         {name}
       </label>
+      {there === null ? null : (
+        <span id={`w-${id}-there`} className="block text-ink-soft wrap-anywhere">
+          {there}
+        </span>
+      )}
       {error === null ? null : (
         <span id={`w-${id}-error`} className="block font-semibold text-danger">
           {error}
@@ -85,7 +100,7 @@ function StepFields({ line, name }: { line: StepLine; name: string }) {
         autoComplete="off"
         defaultValue={what}
         aria-invalid={error === null ? undefined : true}
-        aria-describedby={error === null ? undefined : `w-${id}-error`}
+        aria-describedby={said.length === 0 ? undefined : said.join(' ')}
         className="field mt-1"
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">

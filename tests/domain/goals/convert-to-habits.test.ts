@@ -23,6 +23,7 @@ beforeEach(async () => {
     userId,
     goalId,
     names.map((what) => ({ id: null, week: 1, what, isPractice: true })),
+    null,
     noon,
   );
   stepIds = (await readSteps(db, userId, goalId)).map(({ id }) => id);

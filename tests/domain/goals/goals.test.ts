@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { readCheckpoints, writeCheckpoint } from '#app/domain/goals/checkpoints.ts';
 import { changeGoalState, moveGoal, setProgress } from '#app/domain/goals/goal-state.ts';
 import { countGoals, listGoals, readGoal, readGoalsOfToday } from '#app/domain/goals/read-goals.ts';
-import { readSteps, tickStep, writeSteps } from '#app/domain/goals/steps.ts';
+import { readSteps, stepsMark, tickStep, writeSteps } from '#app/domain/goals/steps.ts';
 import { readValues, writeValue } from '#app/domain/goals/values.ts';
 import { createGoal, deleteGoal, editGoal, mostGoals } from '#app/domain/goals/write-goal.ts';
 import { totalXp } from '#app/domain/xp/award-xp.ts';
@@ -69,7 +69,7 @@ describe('C8-025 a goal', () => {
 
   test('of somebody else is not read, ticked, moved, let go, measured or deleted', async () => {
     const id = await someGoal(db, userId, { measure: 'number', start: 0, target: 500 });
-    await writeSteps(db, userId, id, [step('First')], noon);
+    await writeSteps(db, userId, id, [step('First')], null, noon);
     const first = (await readSteps(db, userId, id))[0]!.id;
     expect(await readGoal(db, other, id)).toBeNull();
     expect(await tickStep(db, other, id, first, true, today)).toBe(false);
@@ -77,7 +77,10 @@ describe('C8-025 a goal', () => {
     expect(await moveGoal(db, other, id, 30, today)).toBe(false);
     expect(await setProgress(db, other, id, 50)).toBe(false);
     expect(await writeValue(db, other, id, today, 100, noon)).toBe(false);
-    expect(await writeSteps(db, other, id, [step('Theirs')], noon)).toBeNull();
+    expect(await writeSteps(db, other, id, [step('Theirs')], null, noon)).toEqual({
+      ok: false,
+      reason: 'unknown',
+    });
     expect(
       await writeCheckpoint(
         db,
@@ -95,7 +98,7 @@ describe('C8-025 a goal', () => {
 
   test('C8-032 is deleted with all that it has', async () => {
     const id = await someGoal(db, userId);
-    await writeSteps(db, userId, id, [step('First')], noon);
+    await writeSteps(db, userId, id, [step('First')], null, noon);
     await deleteGoal(db, userId, id);
     await deleteGoal(db, userId, id);
     expect(await read(id)).toBeNull();
@@ -148,7 +151,7 @@ describe('the state of a goal', () => {
 describe('the measure of a goal', () => {
   test('by its steps', async () => {
     const id = await someGoal(db, userId);
-    await writeSteps(db, userId, id, [step('One'), step('Two'), step('Three')], noon);
+    await writeSteps(db, userId, id, [step('One'), step('Two'), step('Three')], null, noon);
     const steps = await readSteps(db, userId, id);
     await tickStep(db, userId, id, steps[0]!.id, true, today);
     await tickStep(db, userId, id, steps[0]!.id, true, '2026-03-11');
@@ -190,11 +193,11 @@ describe('steps', () => {
   test('are written in the order of their weeks, keep what became of them, and go where nothing is left', async () => {
     const id = await someGoal(db, userId);
     const [one, two, three] = [step('One'), step('Two', 2), step('Three', 3)];
-    await writeSteps(db, userId, id, [one, three], noon);
+    await writeSteps(db, userId, id, [one, three], null, noon);
     await tickStep(db, userId, id, three.id, true, today);
     const changed = [{ ...one, what: '' }, { ...three, what: 'Third' }, two];
-    await writeSteps(db, userId, id, changed, noon);
-    await writeSteps(db, userId, id, changed, noon);
+    await writeSteps(db, userId, id, changed, null, noon);
+    await writeSteps(db, userId, id, changed, null, noon);
     expect(await readSteps(db, userId, id)).toMatchObject([
       { what: 'Two', doneOn: null },
       { id: three.id, what: 'Third', doneOn: today },
@@ -204,13 +207,48 @@ describe('steps', () => {
   test('are not lost where the id of one is taken, and are no more than forty', async () => {
     const id = await someGoal(db, userId);
     const one = step('One');
-    await writeSteps(db, userId, id, [one], noon);
+    await writeSteps(db, userId, id, [one], null, noon);
     const mine = await someGoal(db, other);
-    expect(await writeSteps(db, other, mine, [{ ...one, what: 'Mine' }], noon)).toBe(1);
+    expect(await writeSteps(db, other, mine, [{ ...one, what: 'Mine' }], null, noon)).toEqual({
+      ok: true,
+      count: 1,
+    });
     expect((await readSteps(db, userId, id))[0]?.what).toBe('One');
     const many = Array.from({ length: 40 }, (_, n) => step(`Step ${n}`));
-    expect(await writeSteps(db, userId, id, many, noon)).toBeNull();
+    expect(await writeSteps(db, userId, id, many, null, noon)).toEqual({ ok: false, reason: 'too-many' });
     expect(await readSteps(db, userId, id)).toHaveLength(1);
+  });
+});
+
+describe('steps that two tabs have open', () => {
+  const texts = async (id: string) => (await readSteps(db, userId, id)).map(({ what }) => what);
+
+  test('are not overwritten from an older page, which hears what stands there', async () => {
+    const id = await someGoal(db, userId);
+    const [one, two] = [step('One'), step('Two', 2)];
+    await writeSteps(db, userId, id, [one, two], null, noon);
+    const seen = stepsMark(await readSteps(db, userId, id));
+    const first = [{ ...one, what: 'One, changed' }, two];
+    expect(await writeSteps(db, userId, id, first, seen, noon)).toEqual({ ok: true, count: 2 });
+    const second = [one, { ...two, what: 'Two, changed' }];
+    const late = await writeSteps(db, userId, id, second, seen, noon);
+    expect(late).toMatchObject({ ok: false, reason: 'changed', there: [{ what: 'One, changed' }, {}] });
+    expect(await texts(id)).toEqual(['One, changed', 'Two']);
+    const now = stepsMark(await readSteps(db, userId, id));
+    expect(await writeSteps(db, userId, id, second, now, noon)).toEqual({ ok: true, count: 2 });
+    expect(await texts(id)).toEqual(['One', 'Two, changed']);
+  });
+
+  test('are written by one press that comes twice, and are no other for a tick', async () => {
+    const id = await someGoal(db, userId);
+    const one = step('One');
+    await writeSteps(db, userId, id, [one], null, noon);
+    const seen = stepsMark(await readSteps(db, userId, id));
+    await tickStep(db, userId, id, one.id, true, today);
+    const written = [{ ...one, what: 'First' }, step('Added', 2)];
+    for (let n = 0; n < 2; n += 1)
+      expect(await writeSteps(db, userId, id, written, seen, noon)).toEqual({ ok: true, count: 2 });
+    expect(await readSteps(db, userId, id)).toMatchObject([{ what: 'First', doneOn: today }, {}]);
   });
 });
 
@@ -272,7 +310,7 @@ test('C8-003 today names at most three goals, the nearest first, each with its n
   await someGoal(db, userId, { title: 'Far', targetDate: '2027-01-01' });
   const near = await someGoal(db, userId, { title: 'Near', targetDate: '2026-03-22' });
   await someGoal(db, userId, { title: 'Middle', targetDate: '2026-06-01' });
-  await writeSteps(db, userId, near, [step('Begin')], noon);
+  await writeSteps(db, userId, near, [step('Begin')], null, noon);
   const shown = await readGoalsOfToday(db, userId, today);
   expect(shown.map(({ title }) => title)).toEqual(['Near', 'Middle', 'Far']);
   expect(shown[0]).toMatchObject({

@@ -79,7 +79,7 @@ export const queries: Queries = {
   readSteps: ofGoal(readSteps),
   tickStep: ofGoal((db, userId, id) => tickStep(db, userId, id, 'x', true, today)),
   writeSteps: ofGoal((db, userId, id) =>
-    writeSteps(db, userId, id, [{ id: uuid(), week: 1, what: 'Begin', isPractice: false }], noon),
+    writeSteps(db, userId, id, [{ id: uuid(), week: 1, what: 'Begin', isPractice: false }], null, noon),
   ),
   readValues: ofGoal(readValues),
   writeValue: ofGoal(async (db, userId, id) => {
@@ -112,7 +112,7 @@ export const queries: Queries = {
   }),
   showPlan: ofGoal((db, userId, id) => showPlan(db, userId, id, false)),
   convertToHabits: ofGoal(async (db, userId, id) => {
-    await writeSteps(db, userId, id, [{ id: uuid(), week: 1, what: 'Begin', isPractice: false }], noon);
+    await writeSteps(db, userId, id, [{ id: uuid(), week: 1, what: 'Begin', isPractice: false }], null, noon);
     const [step] = await readSteps(db, userId, id);
     await convertToHabits(db, userId, id, [{ stepId: step!.id, habit }], today, noon);
   }),

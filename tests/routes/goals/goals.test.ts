@@ -323,6 +323,48 @@ describe('C8-026 C8-029 the plan of a goal', () => {
   });
 });
 
+describe('the steps that two tabs have open', () => {
+  test('are not overwritten: what was typed stands there beside what is kept, and sent again it counts', async () => {
+    const id = await drawnGoal();
+    const path = `/goals/${id}/steps`;
+    const [first, second, third] = await steps(id);
+    const page = await member.visitor.get(path);
+    const fields = Object.fromEntries(
+      [
+        ...new Set([
+          'seen',
+          'step',
+          'kept',
+          ...valuesIn(page.html, 'step').flatMap((one) => [`what.${one}`, `week.${one}`, `practice.${one}`]),
+        ]),
+      ]
+        .map((name) => [name, valuesIn(page.html, name)] as const)
+        .filter(([, values]) => values.length > 0),
+    );
+    const send = (more: Fields) => member.visitor.post(path, { ...fields, ...more });
+    const added = valuesIn(page.html, 'step').at(-1)!;
+    const inFirstTab = {
+      [`what.${first!.id}`]: 'First, changed',
+      [`what.${third!.id}`]: '',
+      [`what.${added}`]: 'One more',
+    };
+    // Pressed twice, it is no other tab.
+    for (let n = 0; n < 2; n += 1) expect((await send(inFirstTab)).status).toBe(303);
+    const kept = (await steps(id)).map(({ what }) => what);
+    const late = await send({ [`what.${second!.id}`]: 'Second, changed' });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('This was changed somewhere else meanwhile');
+    expect(late.text).toContain('There it says by now: “First, changed”, week 1');
+    expect(late.text).toContain('It was taken away there');
+    expect(valuesIn(late.html, `what.${second!.id}`)).toEqual(['Second, changed']);
+    expect((await steps(id)).map(({ what }) => what)).toEqual(kept);
+    const again = { [`what.${second!.id}`]: 'Second, changed', seen: valuesIn(late.html, 'seen') };
+    expect((await send(again)).status).toBe(303);
+    const whats = (await steps(id)).map(({ what }) => what);
+    expect(whats).toEqual(expect.arrayContaining([first!.what, 'Second, changed', third!.what]));
+  });
+});
+
 describe('C8-027 looking back', () => {
   test('holds two texts and whether the body is measured; from an older page it keeps what was typed', async () => {
     const id = await someGoal({ target_date: addDays(today, 40) });
