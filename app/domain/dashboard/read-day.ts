@@ -102,6 +102,8 @@ const goalsDue = builtOnce(
       .selectFrom('user_goals')
       .select(['id', 'title', 'pillar', 'target_date'])
       .where('user_id', '=', values.userId)
+      // What was let go, put off or reached before its day is not to be reached on it any more.
+      .where('status', '=', 'in_progress')
       .where('target_date', '>=', values.from)
       .where('target_date', '<=', values.to)
       .orderBy('target_date')

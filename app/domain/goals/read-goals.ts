@@ -1,7 +1,7 @@
 import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { GoalStatus, PillarName } from '#db/tables/practice.ts';
-import { addDays, type Day } from '../days/calendar.ts';
+import type { Day } from '../days/calendar.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { goalOf, type Goal } from './goal.ts';
 import { readMarks, type GoalMarks } from './read-marks.ts';
@@ -120,7 +120,7 @@ export interface GoalOfToday {
   readonly pillar: Goal['pillar'];
   readonly targetDate: Day | null;
   readonly nextStep: { readonly id: string; readonly text: string } | null;
-  /** With a day of today or before, or within a week. */
+  /** One that is due: its day is today's or one before. */
   readonly nextCheckpoint: { readonly percent: number; readonly day: Day } | null;
   readonly isLate: boolean;
 }
@@ -133,8 +133,10 @@ const underWay = builtOnce((db, values: { readonly userId: string }) =>
     .selectAll()
     .where('user_id', '=', values.userId)
     .where('status', '=', 'in_progress')
+    .orderBy('target_date', (order) => order.asc().nullsLast())
     .orderBy('created_at', 'desc')
-    .limit(goalPageSize),
+    .orderBy('id')
+    .limit(most),
 );
 
 /** At most three goals that are under way, those whose day comes first before all; without a day they come last. */
@@ -144,12 +146,7 @@ export async function readGoalsOfToday(
   today: Day,
 ): Promise<readonly GoalOfToday[]> {
   const rows = await underWay(db, { userId });
-  const soonest = rows
-    .map(goalOf)
-    .sort((one, other) => (one.targetDate ?? '9999').localeCompare(other.targetDate ?? '9999'))
-    .slice(0, most);
-  const soon = addDays(today, 7);
-  return (await withMarks(db, userId, soonest)).map(
+  return (await withMarks(db, userId, rows.map(goalOf))).map(
     ({ id, title, pillar, targetDate, nextStep, nextCheckpoint }) => ({
       id,
       title,
@@ -157,7 +154,7 @@ export async function readGoalsOfToday(
       targetDate,
       nextStep: nextStep && { id: nextStep.id, text: nextStep.what },
       nextCheckpoint:
-        nextCheckpoint?.day && nextCheckpoint.day <= soon
+        nextCheckpoint?.day && nextCheckpoint.day <= today
           ? { percent: nextCheckpoint.percent, day: nextCheckpoint.day }
           : null,
       isLate: targetDate !== null && targetDate < today,

@@ -8,13 +8,14 @@ const estimates = Array.from({ length: 21 }, (_, index) => index * 5);
 export function GoalProgress({ goal, number }: { goal: GoalView; number: NumberView | null }) {
   const { t } = useTranslation('goals');
   const isActive = goal.status === 'in_progress';
-  if (goal.measure === 'steps') return null;
+  // By hand there is nothing to say of one that rests or was reached.
+  if (goal.measure === 'steps' || (goal.measure === 'hand' && !isActive)) return null;
   return (
     <section id="progress" className="mt-8 scroll-mt-4">
       <h2>{t('progress.title')}</h2>
       {number ? <GoalNumber goal={goal} number={number} /> : null}
       {goal.measure === 'habits' ? <p className="mt-2">{t('progress.kept', { count: goal.kept })}</p> : null}
-      {goal.measure === 'hand' && isActive ? (
+      {goal.measure === 'hand' ? (
         <form method="post" action={`/goals/${goal.id}/state`} className="mt-3">
           <label htmlFor="progress-by-hand" className="block font-semibold">
             {t('progress.byHand')}

@@ -305,7 +305,7 @@ test('C8-031 goals are counted in five pillars, those under way and those reache
   ]);
 });
 
-test('C8-003 today names at most three goals, the nearest first, each with its next step and a checkpoint that is near', async () => {
+test('C8-003 today names at most three goals, the nearest first, each with its next step and a look back that is due', async () => {
   await someGoal(db, userId, { title: 'Without a day', targetDate: null });
   await someGoal(db, userId, { title: 'Far', targetDate: '2027-01-01' });
   const near = await someGoal(db, userId, { title: 'Near', targetDate: '2026-03-22' });
@@ -313,10 +313,25 @@ test('C8-003 today names at most three goals, the nearest first, each with its n
   await writeSteps(db, userId, near, [step('Begin')], null, noon);
   const shown = await readGoalsOfToday(db, userId, today);
   expect(shown.map(({ title }) => title)).toEqual(['Near', 'Middle', 'Far']);
-  expect(shown[0]).toMatchObject({
-    nextStep: { text: 'Begin' },
-    nextCheckpoint: { percent: 25, day: '2026-03-13' },
-    isLate: false,
-  });
-  expect(shown[2]?.nextCheckpoint).toBeNull();
+  // A quarter of the way is gone on the 13th, and not before.
+  expect(shown[0]).toMatchObject({ nextStep: { text: 'Begin' }, nextCheckpoint: null, isLate: false });
+  const dueOn = async (day: string) => (await readGoalsOfToday(db, userId, day))[0]?.nextCheckpoint;
+  expect(await dueOn('2026-03-12')).toBeNull();
+  expect(await dueOn('2026-03-13')).toEqual({ percent: 25, day: '2026-03-13' });
+  expect(await dueOn('2026-03-14')).toEqual({ percent: 25, day: '2026-03-13' });
+});
+
+test('C8-003 today names the nearest of however many are under way, and those without a day last', async () => {
+  await someGoal(db, userId, { title: 'Nearest', targetDate: '2026-03-11' });
+  for (let n = 0; n < 25; n += 1)
+    await createGoal(
+      db,
+      userId,
+      uuid(),
+      goalFacts({ title: `Goal ${n}`, targetDate: n < 24 ? null : '2026-12-01' }),
+      today,
+      after({ minutes: n + 1 }),
+    );
+  const titles = (await readGoalsOfToday(db, userId, today)).map(({ title }) => title);
+  expect(titles).toEqual(['Nearest', 'Goal 24', 'Goal 23']);
 });

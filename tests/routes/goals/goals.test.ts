@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/days/calendar.ts';
+import { dayInText } from '#app/http/day-texts.ts';
 import { onSqlite } from '#tests/support/engine.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -235,6 +236,24 @@ describe('the state of a goal', () => {
       await member.visitor.post(`/goals/${id}/state`, { progress });
     const page = await member.visitor.get(`/goals/${id}`);
     expect(page.text).toContain('60% Momentum');
+    expect(page.text).toContain('How far it is');
+    // Of what rests or was reached there is nothing to say below that heading.
+    for (const act of ['let-go', 'put-off', 'reach']) {
+      await member.visitor.post(`/goals/${id}/state`, { act });
+      expect((await member.visitor.get(`/goals/${id}`)).text, act).not.toContain('How far it is');
+    }
+  });
+});
+
+describe('the path of a goal', () => {
+  test('ends with its day', async () => {
+    // 22 days: the fourth week is one of them.
+    const id = await drawnGoal({ target_date: addDays(today, 21) });
+    const { text } = await member.visitor.get(`/goals/${id}`);
+    const named = (day: string) => dayInText('en', day, today);
+    expect(text).toContain(`until ${named(addDays(today, 20))}`);
+    expect(text).toContain(`until ${named(addDays(today, 21))}`);
+    expect(text).not.toContain(`until ${named(addDays(today, 27))}`);
   });
 });
 

@@ -294,16 +294,24 @@ describe('the calendar', () => {
     await addHabit(member, 'Read', 'evening', addDays(today, -3));
     await done(member, walk, before);
     await write(member, 'morning');
+    const goal = (title: string, status: 'in_progress' | 'later' | 'completed' | 'let_go') => ({
+      id: `${status} of ${member.id}`,
+      user_id: member.id,
+      title,
+      pillar: 'Health' as const,
+      status,
+      target_date: addDays(today, 2),
+      created_at: site.now().toISOString(),
+    });
     await site.db
       .insertInto('user_goals')
-      .values({
-        id: `goal-of-${member.id}`,
-        user_id: member.id,
-        title: 'Run 5 km',
-        pillar: 'Health',
-        target_date: addDays(today, 2),
-        created_at: site.now().toISOString(),
-      })
+      .values([
+        goal('Run 5 km', 'in_progress'),
+        // None of these is to be reached on its day any more.
+        goal('Let go', 'let_go'),
+        goal('Put off', 'later'),
+        goal('Reached', 'completed'),
+      ])
       .execute();
     const { html, text } = await member.visitor.get('/calendar');
     const cell = (day: string) => new RegExp(`>([^<>]*\\b${Number(day.slice(8))}: [^<>]*)<`).exec(html)?.[1];
