@@ -230,4 +230,16 @@ describe('everybody’s', () => {
     expect(together).toEqual({ people: 4, today: 1, names: ['Anna among us'] });
     expect(await readTogether(db, userId, id, on(31))).toMatchObject({ people: 0, names: [] });
   });
+
+  test('C9-047 count each person once, also who is at one and has joined the next', async () => {
+    const people = async () => (await readTogether(db, userId, short, on(4))).people;
+    // Others have begun it before.
+    const before = await people();
+    await begin(short, on(2));
+    expect(await people()).toBe(before + 1);
+    await begin(short, on(8), on(4));
+    expect(await people()).toBe(before + 1);
+    await begin(short, on(8), on(4), await someMember(db));
+    expect(await people()).toBe(before + 2);
+  });
 });
