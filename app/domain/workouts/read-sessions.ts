@@ -1,6 +1,7 @@
 import { validate } from 'uuid';
 import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
+import type { Day } from '../days/calendar.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { amountOf } from './amount.ts';
 import type { Session, SessionHead, WorkoutSet } from './session.ts';
@@ -33,6 +34,30 @@ const openOnes = builtOnce((db, values: { readonly userId: string }) =>
 export async function readOpenSession(db: Database, userId: string): Promise<SessionHead | null> {
   const [row] = await openOnes(db, { userId });
   return row ? headOf(row) : null;
+}
+
+/** The day of the newest session that counts: one without a set is not kept when it ends. Null where there is none. One query. */
+export async function readLastSessionDay(db: Database, userId: string): Promise<Day | null> {
+  const row = await db
+    .selectFrom('workout_sessions as session')
+    .select('session.day')
+    .where('session.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('session.finished_at', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('workout_sets')
+            .select('number')
+            .whereRef('workout_sets.session_id', '=', 'session.id'),
+        ),
+      ]),
+    )
+    .orderBy('session.day', 'desc')
+    .orderBy('session.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
 }
 
 /** The day of a plan that the newest session followed; null where it followed none, or there is none. */

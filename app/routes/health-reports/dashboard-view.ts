@@ -6,7 +6,7 @@ import { lastOfEachTest } from '#app/domain/markers/read-markers.ts';
 import { isOutside, statusOf } from '#app/domain/markers/status.ts';
 import { newestReport } from '#app/domain/reports/read-reports.ts';
 import { readSharedData } from '#app/domain/submissions/shared-data.ts';
-import { listSessions } from '#app/domain/workouts/read-sessions.ts';
+import { readLastSessionDay } from '#app/domain/workouts/read-sessions.ts';
 import { formTexts } from '#app/forms/view.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import { mayOpen } from '#app/http/features.ts';
@@ -41,8 +41,8 @@ async function overviewOf(facts: MemberRequest) {
 async function physicalOf(facts: MemberRequest, context: Readonly<RouterContextProvider>) {
   const { db, viewer, t, language, today } = facts;
   const [body] = await newestCompositions(db, viewer.id, 1);
-  const { sessions } = await listSessions(db, viewer.id, 1);
-  const day = sessions[0] && dayInText(language, sessions[0].day, today);
+  const last = await readLastSessionDay(db, viewer.id);
+  const day = last && dayInText(language, last, today);
   const rooms = [
     {
       feature: 'body-composition',

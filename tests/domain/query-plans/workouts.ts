@@ -77,6 +77,7 @@ export const queries: Queries = {
   ),
   removeSet: ofSession((db, userId, sessionId) => removeSet(db, userId, { sessionId, exercise, number: 1 })),
   readOpenSession: ofSession(reading.readOpenSession),
+  readLastSessionDay: ofDone(reading.readLastSessionDay),
   readLastPlanDay: ofDone(reading.readLastPlanDay),
   listSessions: ofDone((db, userId) => reading.listSessions(db, userId, 1)),
   readSession: ofSession(reading.readSession),

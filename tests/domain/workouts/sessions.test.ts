@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { deletePlan } from '#app/domain/workouts/write-plans.ts';
 import {
   listSessions,
+  readLastSessionDay,
   readLastPlanDay,
   readLastTime,
   readOpenSession,
@@ -167,4 +168,17 @@ test('C10-027 a second session of the same day follows the first', async () => {
   const last = await readLastTime(db, userId, exercise, { id: started.id, day: today });
   expect(last.map(({ reps }) => reps)).toEqual([8]);
   expect(await readLastTime(db, userId, exercise, { id: first, day: today })).toEqual([]);
+});
+
+test('the last session is the newest that counts: one without a set is not kept', async () => {
+  expect(await readLastSessionDay(db, userId)).toBeNull();
+  await doneSession(db, userId, [lifted()], '2026-03-08');
+  const open = await openSession(db, userId);
+  expect(await readLastSessionDay(db, userId)).toBe('2026-03-08');
+  const set = { sessionId: open, exercise: 'goblet-squat', number: 1 };
+  await keepSet(db, userId, set, lifted(), false, noon);
+  expect(await readLastSessionDay(db, userId)).toBe(today);
+  await finishSession(db, userId, open, noon);
+  expect(await readLastSessionDay(db, userId)).toBe(today);
+  expect(await readLastSessionDay(db, await someMember(db))).toBeNull();
 });

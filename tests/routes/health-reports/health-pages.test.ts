@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { laboratoryTests } from '#app/laboratory/registry.ts';
 import { someMarker } from '#tests/domain/markers/some-marker.ts';
+import { openSession } from '#tests/domain/workouts/some-workout.ts';
 import { linksOf } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
@@ -46,4 +47,13 @@ test('C10-001 every tab has its page, and the parts of the first one are led to 
   expect((await visitor.get(`${path}?tab=tracking`)).location).toBe('/health-metrics');
   for (const part of ['overview', 'physical', 'mental', 'nutrition', 'sleep'])
     expect((await visitor.get(`${path}?tab=${part}`)).location, part).toBe(`${path}#${part}`);
+});
+
+test('C10-001 the last session is one that counts: begun without a set, it is none', async () => {
+  const { visitor, id } = member;
+  const last = async () => /(Last session: [^.·]+|No session yet)/.exec((await visitor.get(path)).text)?.[1];
+  expect(await last()).toBe('No session yet');
+  const today = site.now().toISOString().slice(0, 10);
+  await openSession(site.db, id, 'goblet-squat', today);
+  expect(await last()).toBe('No session yet');
 });
