@@ -43,14 +43,34 @@ function spanOf(
   return { from, end, to: earliest(end, today) };
 }
 
-/** How much a day held; null where nothing stands there. Water and energy by the thousand, as everything else. */
-function valueOf(of: Measure, entries: readonly Entry[], water: number | undefined): number | null {
-  if (of === 'water') return water === undefined || water === 0 ? null : thousandths(water);
-  if (entries.length === 0) return null;
-  return sumOf(
+/** What a day held, as far as it was said. Water and energy by the thousand, as everything else. */
+interface Held {
+  readonly day: Day;
+  /** Whether anything was written down. */
+  readonly isWritten: boolean;
+  /** Null where nothing of it says how much. */
+  readonly value: number | null;
+  /** Whether all of it says how much. */
+  readonly isWhole: boolean;
+}
+
+function heldOf(of: Measure, day: Day, entries: readonly Entry[], water: number | undefined): Held {
+  if (of === 'water') {
+    const isWritten = water !== undefined && water > 0;
+    return { day, isWritten, value: isWritten ? thousandths(water) : null, isWhole: isWritten };
+  }
+  const { value, unsaid } = sumOf(
     entries.map(({ nutrients }) => nutrients),
-    of as Nutrient,
-  ).value;
+    of satisfies Nutrient,
+  );
+  const isWritten = entries.length > 0;
+  // What nobody said is not nothing eaten.
+  return {
+    day,
+    isWritten,
+    value: unsaid < entries.length ? value : null,
+    isWhole: isWritten && unsaid === 0,
+  };
 }
 
 /** A week or a month of one thing, day by day. */
@@ -68,21 +88,28 @@ export async function historyView(facts: MemberRequest, query: URLSearchParams):
   const water = await readWater(db, viewer.id, from, to);
   const targets = await readTargets(db, viewer.id, to);
   const byDay = Map.groupBy(entries, ({ day }) => day);
-  const days = daysFrom(from, to).map((day) => ({
-    day,
-    value: valueOf(asked.of, byDay.get(day) ?? [], water.get(day)),
-  }));
+  const days = daysFrom(from, to).map((day) => heldOf(asked.of, day, byDay.get(day) ?? [], water.get(day)));
   const text = (value: number): string =>
     asked.of === 'water' ? waterText(facts, value / 1000) : nutrientText(facts, asked.of, value);
+  const saidOf = ({ value, isWritten, isWhole }: Held): string =>
+    value === null
+      ? t(`nutrition:history.${isWritten ? 'unsaid' : 'empty'}`)
+      : isWhole
+        ? text(value)
+        : t('nutrition:history.atLeast', { value: text(value) });
   const name = t(`nutrition:nutrient.${asked.of}`);
-  const some = days.filter((one): one is { day: Day; value: number } => one.value !== null);
+  const some = days.filter((one): one is Held & { value: number } => one.value !== null);
+  // A day of which a part is not said would be a small one, and drag the average down.
+  const whole = some.filter(({ isWhole }) => isWhole);
   const most = Math.max(1, ...some.map(({ value }) => value));
   const aim = targets[asked.of];
-  const average = some.length > 0 ? some.reduce((sum, { value }) => sum + value, 0) / some.length : null;
   const said =
-    average === null
-      ? t('nutrition:history.nothing')
-      : t('nutrition:history.average', { count: some.length, value: text(average) });
+    whole.length > 0
+      ? t('nutrition:history.average', {
+          count: whole.length,
+          value: text(whole.reduce((sum, { value }) => sum + value, 0) / whole.length),
+        })
+      : t(`nutrition:history.${days.some(({ isWritten }) => isWritten) ? 'noneWhole' : 'nothing'}`);
   return {
     title:
       asked.period === 'week'
@@ -109,8 +136,9 @@ export async function historyView(facts: MemberRequest, query: URLSearchParams):
     columns: [t('nutrition:history.day'), name],
     bars:
       asked.period === 'week' && some.length > 0
-        ? days.map(({ day, value }) => {
-            const said = value === null ? t('nutrition:history.empty') : text(value);
+        ? days.map((one) => {
+            const { day, value } = one;
+            const said = saidOf(one);
             const called = dayText(language, day, today);
             return {
               id: day,
@@ -124,26 +152,26 @@ export async function historyView(facts: MemberRequest, query: URLSearchParams):
           })
         : null,
     line:
-      asked.period === 'month' && some.length > 0
+      asked.period === 'month' && whole.length > 0
         ? {
             title: t('nutrition:history.line', { name }),
             description: said,
-            points: some.map(({ day, value }) => ({ at: Date.parse(`${day}T00:00:00Z`), value })),
-            // A day without a word is a gap, and not nothing eaten.
+            points: whole.map(({ day, value }) => ({ at: Date.parse(`${day}T00:00:00Z`), value })),
+            // A day that does not say it is a gap, and not nothing eaten.
             gap: 1.5 * 86_400_000,
             ends: {
-              from: shortDayText(language, some[0]!.day, today),
-              to: some.length > 1 ? shortDayText(language, some.at(-1)!.day, today) : '',
-              low: text(Math.min(...some.map(({ value }) => value))),
-              high: text(most),
+              from: shortDayText(language, whole[0]!.day, today),
+              to: whole.length > 1 ? shortDayText(language, whole.at(-1)!.day, today) : '',
+              low: text(Math.min(...whole.map(({ value }) => value))),
+              high: text(Math.max(...whole.map(({ value }) => value))),
             },
-            last: text(some.at(-1)!.value),
+            last: text(whole.at(-1)!.value),
             table: {
               label: t('nutrition:history.numbers'),
               columns: [t('nutrition:history.day'), name],
               rows: some
                 .toReversed()
-                .map(({ day, value }) => [shortDayText(language, day, today), text(value)] as const),
+                .map((one) => [shortDayText(language, one.day, today), saidOf(one)] as const),
             },
           }
         : null,

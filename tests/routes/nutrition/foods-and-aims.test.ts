@@ -165,12 +165,35 @@ describe('C10-026 over time', () => {
   test('a week has bars with their table, a month a line; days without a word are none', async () => {
     await write(named('Soup', 500));
     const week = await get('/history');
-    expect(week.text).toContain('On average 500 kcal, of 1 day that says something.');
+    expect(week.text).toContain('On average 500 kcal, of 1 day that says how much.');
     expect(week.html).toContain('<table');
     const earlier = await get(`/history?date=${addDays(today, -30)}&period=month&of=water`);
     expect(earlier.text).toContain('Nothing is written down here.');
     expect((await get('/history?period=month')).html).toContain('<svg');
     expect((await get('/history?period=x&of=y&date=z')).status).toBe(200);
+  });
+
+  test('what nobody said is not nothing: such a day is in no average', async () => {
+    const todayOf = () => site.now().toISOString().slice(0, 10);
+    // A Wednesday, so that the days before are of the same week, and month.
+    while (site.now().getUTCDay() !== 3 || site.now().getUTCDate() < 3) site.moveClock(86_400_000);
+    const now = todayOf();
+    const lunchOn = (day: string) => ({ day, meal: 'lunch' }) as const;
+    const ofProtein = async (period: string) => (await get(`/history?period=${period}&of=protein`)).text;
+    await write(named('Out', 800), lunchOn(addDays(now, -1)));
+    expect(await ofProtein('week')).toContain('No day here says all of how much it held.');
+    await write(grams('apple', 1000), lunchOn(addDays(now, -2)));
+    const apples = /On average (\S+ g), of 1 day that says how much/.exec(await ofProtein('week'))?.[1];
+    expect(apples).toBeDefined();
+    expect(await ofProtein('week')).toContain('not said');
+    expect(await ofProtein('month')).toContain(`On average ${apples}, of 1 day`);
+    // A part that is not said leaves the day what is known of it.
+    await write(grams('apple', 500), lunchOn(now));
+    await write(named('Out', 300), lunchOn(now));
+    const text = await ofProtein('week');
+    expect(text).toContain(`On average ${apples}, of 1 day that says how much`);
+    expect(text).toMatch(/at least \S+ g/);
+    expect((await get('/history?period=week&of=energy')).text).toContain('of 3 days that say how much');
   });
 
   test('the whole diary is a table for other programs', async () => {
