@@ -1,11 +1,14 @@
 import type { AnalysisContent } from '#app/gateways/ai/analyst.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { SafeRule } from '../help/safe-rules.ts';
-import type { RuleSet, RuleTexts } from './rules/rule-set.ts';
+import type { Rule, RuleSet, RuleTexts } from './rules/rule-set.ts';
 import { generalTexts } from './texts.ts';
 
 /** Rules that bring a change into a plan, and so ask something of somebody. */
 const asking: ReadonlySet<string> = new Set(['change', 'filler', 'profile']);
+
+/** A rule that is no part of the plan any more: its area is neither named nor what the plan looks at. */
+const withoutArea = ({ area: _, ...rule }: Rule): Rule => rule;
 
 /** A set of rules with what is safe first, and without what would not be safe beside it. */
 export function withSafeRules(
@@ -20,12 +23,15 @@ export function withSafeRules(
   }));
   const isLeft = ({ id, kind }: RuleSet['rules'][number]): boolean =>
     safe.some(({ leavesOut }) => (leavesOut === 'all' ? asking.has(kind) : leavesOut.includes(id)));
+  const onlySeen = new Set(safe.flatMap(({ leavesAdvice = [] }) => leavesAdvice));
   return {
     set: {
       ...set,
       rules: [
         ...first.map(({ id }) => ({ id, kind: 'safe', area: id, when: [] }) as const),
-        ...set.rules.filter((rule) => !isLeft(rule)),
+        ...set.rules
+          .filter((rule) => !isLeft(rule))
+          .map((rule) => (onlySeen.has(rule.id) ? withoutArea(rule) : rule)),
       ],
     },
     texts: {
@@ -35,6 +41,9 @@ export function withSafeRules(
       },
       rules: {
         ...texts.rules,
+        ...Object.fromEntries(
+          Object.entries(texts.rules).flatMap(([id, { text }]) => (onlySeen.has(id) ? [[id, { text }]] : [])),
+        ),
         ...Object.fromEntries(
           first.map(({ id, text, action, start, grow }) => [id, { text, action, start, grow }]),
         ),

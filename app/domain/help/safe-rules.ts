@@ -37,6 +37,8 @@ export interface SafeRule {
   readonly with?: Concern;
   /** Rules of the built-in analyst that are not said beside it, by id; `all`: nothing else is asked of anybody. */
   readonly leavesOut: readonly string[] | 'all';
+  /** Rules of which only what they see is said beside it: what they advise would be milder than what is asked here. */
+  readonly leavesAdvice?: readonly string[];
   /** Elite assessments whose advice for low areas is not said beside it. */
   readonly quiets: readonly string[];
 }
@@ -46,6 +48,10 @@ export const heavyDrinking = 4;
 
 const alcoholRules = ['alcohol_daily'];
 const effort = ['move_none', 'move_some', 'moves_little', 'fill_strength', 'fill_walk', 'fill_health'];
+/** What says that moving goes well as it is, or advises on training that goes on. */
+const keepsMoving = ['moves', 'movement_ok', 'train_much', 'habits_good'];
+/** What says that nothing presses. */
+const calm = ['fill_page', 'exam_due'];
 const onEating = [
   'snacks_many',
   'meals_one',
@@ -77,7 +83,8 @@ export const safeRules: readonly SafeRule[] = [
     source:
       'NHS, CDC and American Heart Association: chest pain, breath, signs of stroke are seen at once, and no effort before.',
     signs: [{ help: 'urgent' }],
-    leavesOut: effort,
+    leavesOut: [...effort, ...keepsMoving, ...calm, 'concern_seen'],
+    leavesAdvice: ['heart', 'strong', 'long', 'concern_unseen', 'low_health'],
     quiets: ['health-optimization-elite'],
   },
   {
@@ -272,7 +279,7 @@ export const safeRules: readonly SafeRule[] = [
         ],
       },
     ],
-    leavesOut: ['concern_seen', 'concern_unseen'],
+    leavesOut: ['concern_seen', 'concern_unseen', ...calm],
     quiets: [],
   },
 ];

@@ -11,7 +11,7 @@ export interface Fit {
   readonly about: 'body' | 'life';
   /** Facts that say it more exactly: beside one of them it is not said. */
   readonly within?: readonly FactId[];
-  /** A rule of safety that says the same already. */
+  /** A rule of safety that says the same already, or beside which it would be effort too soon. */
   readonly coveredBy?: readonly Concern[];
   /** Rules of forms and profile that say the same already: beside one of them it is not said. */
   readonly saidBy?: readonly string[];
@@ -45,7 +45,7 @@ export const fits: readonly Fit[] = [
   { id: 'diabetes', about: 'body' },
   { id: 'lung_illness', about: 'body' },
   { id: 'chronic_illness', about: 'body', within: [...named, 'chronic_pain'] },
-  { id: 'wheelchair', about: 'body' },
+  { id: 'wheelchair', about: 'body', coveredBy: ['urgent'] },
   { id: 'injury', about: 'body' },
   { id: 'chronic_pain', about: 'body', leavesOut: ['sleep_wake', 'concern_seen'] },
   { id: 'night_shifts', about: 'body' },
@@ -78,7 +78,7 @@ export const fits: readonly Fit[] = [
   { id: 'high_blood_pressure', about: 'body', within: ['heart_illness'] },
   { id: 'smokes', about: 'body', saidBy: ['smoke_daily', 'smoke_some', 'note_tobacco'] },
   { id: 'menopause', about: 'body' },
-  { id: 'athlete', about: 'body', within: ['injury'] },
+  { id: 'athlete', about: 'body', within: ['injury'], coveredBy: ['urgent'] },
   { id: 'limited_sight', about: 'body' },
   { id: 'limited_hearing', about: 'life' },
   { id: 'separated', about: 'life', within: ['widowed'] },

@@ -233,12 +233,89 @@ describe('E15 what somebody chose, with nothing written', () => {
   });
 });
 
+describe('E02 a sign of danger that was ticked', () => {
+  const ticked: Answers = {
+    primary_goals: ['Support Heart Health'],
+    cardiovascular_symptoms: ['Chest Tightness'],
+    exercise_frequency: 'daily',
+    symptom_severity: 8,
+    symptom_duration: '1-2-years',
+  };
+  const saidOf = async (formType: string, answers: Answers, language: 'en' | 'es') => {
+    const content = await read(formMaterial(formType, answers), language);
+    // Each line is shown beside what should be done at once.
+    expect(content.recommendations[0]).toMatch(/doctor see it today|que lo vea hoy un médico/);
+    return asText(content);
+  };
+
+  test.each([
+    ['en', /Keep it as it is|“Daily”|“Every day”/, /this week|Book an appointment|on one page/, 'wrote'],
+    ['es', /Consérvalo igual|«Todos los días»/, /esta semana|Pide una cita|en una página/, 'escribiste'],
+  ] as const)(
+    'E02 has no praise of effort and no milder step beside it, in %s',
+    async (language, praise, milder, wrote) => {
+      const text = await saidOf('test-assessment', ticked, language);
+      expect(text).not.toMatch(praise);
+      expect(text).not.toMatch(milder);
+      expect(text).not.toContain(wrote);
+      expect(text).not.toMatch(/Little in your answers|Poco en tus respuestas/);
+      // What was ticked is still named.
+      expect(text).toMatch(
+        language === 'en' ? /you ticked: A tight chest/ : /marcaste: Opresión en el pecho/,
+      );
+    },
+  );
+
+  test.each(['en', 'es'] as const)(
+    'E02 the same in every form that is read by rules, in %s',
+    async (language) => {
+      const words = 'My chest hurts when I climb stairs';
+      const moving = { exercise_frequency: 5, exercise_duration: 60 };
+      const nutritionSaid = await saidOf(
+        'nutrition-fitness',
+        { ...usualDay, ...moving, primary_health_goals: words },
+        language,
+      );
+      expect(nutritionSaid).not.toMatch(/you are there|ya llegaste/);
+      const health = { previous_health_issues: words, last_physical_exam: 'Never' };
+      expect(await saidOf('health-assessment', health, language)).not.toMatch(
+        /good time to go|buen momento|this week|esta semana/,
+      );
+      const concern = { current_health_concerns: words, last_physical_exam: 'Within 6 months' };
+      expect(await saidOf('health-assessment', concern, language)).not.toMatch(
+        /two weeks, note|dos semanas, anota/i,
+      );
+      const whole = { biggest_challenge: words, health_habits: ['Running every day'] };
+      expect(await saidOf('comprehensive-onboarding', whole, language)).not.toMatch(
+        /Leave them exactly|Déjalos|walk|camina/i,
+      );
+    },
+  );
+
+  test.each([
+    ['I train for an Ironman', /rest into the plan before the sessions/],
+    ['I use a wheelchair', /ten minutes from your chair/],
+  ])('E02 what fits a life is no effort either: %s', async (life, effort) => {
+    const said = async (goals: string) => asText(await read(wish(goals), 'en'));
+    expect(await said(`${life}.`)).toMatch(effort);
+    expect(await said(`${life}. My chest hurts when I climb stairs.`)).not.toMatch(effort);
+  });
+
+  test('E02 without one, both are said as before', async () => {
+    const calm = { ...ticked, cardiovascular_symptoms: ['Cold Hands or Feet'] };
+    const text = asText(await read(formMaterial('test-assessment', calm), 'en'));
+    expect(text).toContain('Keep it as it is in the days before a blood test');
+    expect(text).toContain('Make an appointment this week and name these first.');
+  });
+});
+
 describe('E02 the rules', () => {
   test('E02 name their source, and leave out only rules that there are', () => {
     const ids = new Set(ruleSets.flatMap(({ set }) => set.rules.map(({ id }): string => id)));
-    for (const { source, leavesOut, quiets, signs } of safeRules) {
+    for (const { source, leavesOut, leavesAdvice = [], quiets, signs } of safeRules) {
       expect(source.length).toBeGreaterThan(20);
       expect(leavesOut === 'all' ? [] : leavesOut.filter((id) => !ids.has(id))).toEqual([]);
+      expect(leavesAdvice.filter((id) => !ids.has(id))).toEqual([]);
       expect(quiets.filter((form) => !findForm(form))).toEqual([]);
       for (const sign of signs)
         if ('number' in sign || 'field' in sign) {
