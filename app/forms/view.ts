@@ -272,6 +272,13 @@ function viewField(
   }
 }
 
+/** A number with what it is counted in: '1 minute', '40 minutes'. Beside a control, where no number is known, the unit is plural. */
+export const amountText = ({ t, language }: Reader, amount: number, unit: string): string =>
+  t(`forms:amounts.${unit}`, {
+    count: amount,
+    replace: { count: numberFormat(language, { maximumFractionDigits: 10 }).format(amount) },
+  });
+
 /** An answer in words, as the review, the viewer and exports show it: specification 2, §2.8-11. */
 export function answerText(
   definition: FormDefinition,
@@ -286,9 +293,9 @@ export function answerText(
   if (typeof answer === 'boolean') return t(answer ? 'forms:yes' : 'forms:no');
   if (typeof answer === 'number') {
     if (field.kind === 'scale') return stepText(t, field, answer);
+    if (field.kind === 'number' && field.unit) return amountText({ t, language }, answer, field.unit);
     const number = numberFormat(language, { maximumFractionDigits: 10 }).format(answer);
-    if (field.kind === 'rating') return t('forms:ratingOf', { rating: number });
-    return field.kind === 'number' && field.unit ? `${number} ${t(`forms:units.${field.unit}`)}` : number;
+    return field.kind === 'rating' ? t('forms:ratingOf', { rating: number }) : number;
   }
   if (typeof answer !== 'string') {
     // Only options have texts: what somebody wrote is never looked up as one.

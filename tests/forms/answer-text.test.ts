@@ -5,7 +5,8 @@ import { comprehensiveOnboarding } from '#app/forms/definitions/comprehensive-on
 import { healthAssessment } from '#app/forms/definitions/health-assessment.ts';
 import { nutritionFitness } from '#app/forms/definitions/nutrition-fitness.ts';
 import { fieldsOf, type Answer, type FormDefinition } from '#app/forms/engine/definition.ts';
-import { answerText, listText } from '#app/forms/view.ts';
+import { forms } from '#app/forms/registry.ts';
+import { amountText, answerText, listText } from '#app/forms/view.ts';
 import { preparedTexts } from '#tests/support/languages.ts';
 
 let texts: Awaited<ReturnType<typeof preparedTexts>>;
@@ -38,6 +39,21 @@ describe('C6-025 an answer in words', () => {
     ['no', comprehensiveOnboarding, 'tracking_finances', false, 'No', 'No'],
     ['an agreement', basicOnboarding, 'nda_understood', true, 'Yes', 'Sí'],
     ['a number with its unit', nutritionFitness, 'weight_kg', 71.5, '71.5 kg', '71.5 kg'],
+    ['one time', nutritionFitness, 'exercise_frequency', 1, '1 time a week', '1 vez por semana'],
+    ['one minute', nutritionFitness, 'exercise_duration', 1, '1 minute', '1 minuto'],
+    ['no minute', nutritionFitness, 'exercise_duration', 0, '0 minutes', '0 minutos'],
+    ['one cup', nutritionFitness, 'caffeine_cups_per_day', 1, '1 cup a day', '1 taza al día'],
+    ['one drink', nutritionFitness, 'alcohol_drinks_per_day', 1, '1 drink a day', '1 bebida al día'],
+    [
+      'half a drink',
+      nutritionFitness,
+      'alcohol_drinks_per_day',
+      0.5,
+      '0.5 drinks a day',
+      '0.5 bebidas al día',
+    ],
+    ['one year', nutritionFitness, 'smoking_duration_years', 1, '1 year', '1 año'],
+    ['two years', nutritionFitness, 'smoking_duration_years', 2, '2 years', '2 años'],
     ['zero', nutritionFitness, 'snacks_per_day', 0, '0', '0'],
     ['a rating', nutritionFitness, 'stress_level', 4, '4 of 10', '4 de 10'],
     ['an option', healthAssessment, 'gender', 'Female', 'Female', 'Femenino'],
@@ -109,4 +125,14 @@ test.each([
   [['¿Quién soy sin esto?', 'Paz'], '¿Quién soy sin esto? Paz'],
 ])('what was listed stands in one line: %j', (items, line) => {
   expect(listText(items)).toBe(line);
+});
+
+test.each(['en', 'es'] as const)('every unit of a form has words for one and for many, in %s', (language) => {
+  const units = forms
+    .flatMap(({ definition }) => fieldsOf(definition))
+    .flatMap((field) => (field.kind === 'number' && field.unit ? [field.unit] : []));
+  for (const unit of new Set(units))
+    for (const amount of [1, 1234.5])
+      expect(amountText(texts.reader(language), amount, unit)).toMatch(/^(1|1[,.]?234\.5) \S+/);
+  expect(texts.missing).toEqual([]);
 });

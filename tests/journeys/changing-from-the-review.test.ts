@@ -32,6 +32,6 @@ test('A11Y-07 an answer is changed from the review, and the way leads back to th
 
   await seesReview(person, nutritionFitness);
   const answers = person.page.getByRole('definition');
-  await expect(answers.getByText(`8 ${say('forms:units.hours')}`, { exact: true })).toBeVisible();
+  await expect(answers.getByText(say('forms:amounts.hours', { count: 8 }), { exact: true })).toBeVisible();
   expect((await submissionOf(site, email, 'nutrition-fitness')).answers).toMatchObject({ sleep_hours: 8 });
 });

@@ -111,6 +111,6 @@ test('C6-057 an edit that is discarded leaves the answers as they were submitted
   await person.opens('/forms/nutrition-fitness/sleep-goals');
   const kept = person.page
     .getByRole('definition')
-    .getByText(`7 ${say('forms:units.hours')}`, { exact: true });
+    .getByText(say('forms:amounts.hours', { count: 7 }), { exact: true });
   await expect(kept).toBeVisible();
 });

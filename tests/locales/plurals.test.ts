@@ -68,11 +68,7 @@ const neverOneKeys: Readonly<Record<string, readonly string[]>> = {
     'analysis/elite:same.analysis',
     'analysis/general:ratings.scores',
     'analysis/general:ratings.summary',
-    'analysis/nutrition-fitness:rules.move_some.text',
-    'analysis/nutrition-fitness:rules.movement_ok.text',
     'analysis/nutrition-fitness:rules.snacks_many.text',
-    'analysis/nutrition-fitness:rules.sum_move.text',
-    'analysis/nutrition-fitness:rules.train_much.text',
   ],
   'one has a text of its own': [
     'flash:goalHabitsMade',

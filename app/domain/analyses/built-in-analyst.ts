@@ -8,7 +8,7 @@ import { besideFacts } from './beside-facts.ts';
 import { evidenceOf } from './evidence.ts';
 import { toldAnswers } from '../reading/empty-words.ts';
 import { bandOf, scoreForm } from '#app/forms/engine/score.ts';
-import { formTexts } from '#app/forms/view.ts';
+import { amountText, formTexts } from '#app/forms/view.ts';
 import { analyseByRules, fill } from './built-in.ts';
 import { analyseElite } from './elite/analyse-elite.ts';
 import { noteIds } from './elite/notes.ts';
@@ -117,6 +117,7 @@ export function writeByRules(
     isQuiet: safe.some(({ leavesOut }) => leavesOut === 'all'),
     toldLittle: answersTold(definition, told) < fewestTold,
     language,
+    amountOf: (amount, unit) => amountText(reader, amount, unit),
   });
   return { content, evidence: evidenceOf(standing, questions, words) };
 }

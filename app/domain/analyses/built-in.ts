@@ -65,6 +65,8 @@ export interface Reading {
   /** Whether too little was answered to be read together. */
   readonly toldLittle: boolean;
   readonly language: Language;
+  /** A number with its unit in words. */
+  readonly amountOf: (amount: number, unit: string) => string;
 }
 
 /** A sentence or two of an analysis, and the answers that they stand on. */
@@ -95,7 +97,10 @@ export function analyseByRules(set: RuleSet, texts: RuleTexts, reading: Reading)
   // Words that call for help are answered by help, before everything else, and are never turned into an example.
   for (const [field, word] of [...Object.entries(words), ...likely])
     if (!isGrave(word)) known[field] = quote(word);
-  for (const [name, value] of Object.entries(measured.measures)) known[name] = number.format(value);
+  for (const [name, value] of Object.entries(measured.measures)) {
+    const unit = set.measures?.[name]?.unit;
+    known[name] = unit === undefined ? number.format(value) : reading.amountOf(value, unit);
+  }
 
   const leftOut = leftOutBeside(facts);
   const points = [

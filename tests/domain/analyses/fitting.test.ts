@@ -188,3 +188,25 @@ test('each line that answers call for shows the answers that it stands on, as th
     if (!line.startsWith('You chose nothing'))
       expect({ line, on: of(line).length }).not.toEqual({ line, on: 0 });
 });
+
+test.each([
+  ['en', '1 time a week at 1 minute: that is 1 minute a week.', 'about 1 minute a week', '1 drink a day'],
+  [
+    'es',
+    '1 vez por semana, 1 minuto cada vez: en total, 1 minuto por semana.',
+    'cerca de 1 minuto por semana',
+    '1 bebida al día',
+  ],
+] as const)('D05 one of each is said in the singular, in %s', async (language, together, moved, drink) => {
+  const ones = { exercise_frequency: 1, exercise_duration: 1, alcohol_drinks_per_day: 1 };
+  const content = await read(nutrition(ones), language);
+  expect(content.key_findings).toContain(together);
+  expect(content.key_findings).toContain(drink);
+  expect(content.analysis).toContain(moved);
+  expect(asText(content)).not.toMatch(/\b1 (times|minutes|drinks|veces|minutos|bebidas)\b/);
+});
+
+test('E06 minutes of a week are written as numbers are', async () => {
+  const many = { exercise_frequency: 14, exercise_duration: 90 };
+  expect((await read(nutrition(many), 'en')).key_findings).toContain('that is 1,260 minutes a week');
+});

@@ -44,6 +44,25 @@ const rowsOf = (html: string): readonly (readonly string[])[] =>
     .filter((row) => row.length === 3);
 
 describe('C6-023 C12 two submissions of a form', () => {
+  test('D05 one of what a number is counted in is said in the singular, in both languages', async () => {
+    const data = { exercise_frequency: 1, exercise_duration: 31, alcohol_drinks_per_day: 1 };
+    const one = await insert('nutrition-fitness', month(0), data);
+    const other = await insert('nutrition-fitness', month(1), {
+      exercise_frequency: 2,
+      exercise_duration: 30,
+      alcohol_drinks_per_day: 2,
+    });
+    const path = compare(one, other);
+    const { text } = await member.visitor.get(path);
+    for (const said of ['1 time a week', 'up 1 time a week', 'down 1 minute', 'up 1 drink a day'])
+      expect(text).toContain(said);
+    await member.visitor.post('/language', { language: 'es', next: path });
+    const spanish = (await member.visitor.get(path)).text;
+    for (const said of ['subió 1 vez por semana', 'bajó 1 minuto', 'subió 1 bebida al día'])
+      expect(spanish).toContain(said);
+    expect(`${text} ${spanish}`).not.toMatch(/\b1 (times|minutes|drinks|veces|minutos|bebidas)\b/);
+  });
+
   test('C12 a weight is told apart on an axis of its own, with its unit, what changed first, and stands once', async () => {
     const one = await insert('nutrition-fitness', month(0), { height_cm: 170, weight_kg: 71 });
     const other = await insert('nutrition-fitness', month(1), { height_cm: 170, weight_kg: 66 });

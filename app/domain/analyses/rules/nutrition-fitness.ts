@@ -4,7 +4,7 @@ import type { RuleSet } from './rule-set.ts';
 export const nutritionFitnessRules = {
   formType: 'nutrition-fitness',
   about: 'body',
-  measures: { weekly_minutes: { product: ['exercise_frequency', 'exercise_duration'] } },
+  measures: { weekly_minutes: { product: ['exercise_frequency', 'exercise_duration'], unit: 'minutes' } },
   rules: [
     { id: 'sum_day', kind: 'summary', when: [] },
     { id: 'sum_move', kind: 'summary', when: [{ number: 'weekly_minutes', from: 1 }] },

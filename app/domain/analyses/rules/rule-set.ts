@@ -54,7 +54,10 @@ export interface Rule {
 }
 
 /** Reckoned from numbers; there only where every number is. */
-export type Measure = { readonly product: readonly string[] } | { readonly average: readonly string[] };
+export type Measure = ({ readonly product: readonly string[] } | { readonly average: readonly string[] }) & {
+  /** What it is counted in, of the units of `forms`: then `{{measure}}` says it, too. */
+  readonly unit?: string;
+};
 
 export interface RuleSet {
   readonly formType: string;
