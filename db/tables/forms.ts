@@ -24,7 +24,7 @@ export interface FormTables {
     form_data: string;
     /** JSON { field: text or texts } of what was typed and is not valid yet. */
     typed_data: Generated<string>;
-    /** JSON list of the ids of sections that were saved or skipped at least once. */
+    /** JSON list of the ids of sections that were saved or skipped at least once, with `id#part` of one that goes on at a part. */
     visited_sections: Generated<string>;
     /** JSON like form_data: the answers of an edit that is not submitted yet. */
     edit_data: string | null;

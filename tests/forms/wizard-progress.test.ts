@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { basicOnboarding } from '#app/forms/definitions/basic-onboarding.ts';
+import { partOf, partsOf } from '#app/forms/engine/definition.ts';
 import {
   emptyState,
   isSkipped,
   openFields,
+  openPart,
   phaseStatuses,
   progressOf,
   sectionStatus,
@@ -25,6 +27,13 @@ const before = (id: string): FormState =>
     .slice(0, steps.indexOf(id as (typeof steps)[number]))
     .reduce((state, one) => fill(state, one), emptyState);
 const finished = steps.reduce((state, one) => fill(state, one), emptyState);
+/** An answer to each question of the inner profile. */
+const everyInner: Filled = Object.fromEntries(
+  step('inner-profile').fields.map((field) => [
+    field.id,
+    field.kind === 'rating' ? '4' : 'options' in field ? field.options[0]! : '',
+  ]),
+);
 const statuses = (state: FormState, current: string) =>
   phaseStatuses(basicOnboarding, state, step(current), onNoon).map((phase) => phase.status);
 
@@ -94,6 +103,72 @@ describe('an optional step', () => {
     );
     expect(openFields(basicOnboarding, state, onNoon)).toEqual([]);
     expect(progressOf(basicOnboarding, state, onNoon)).toEqual({ done: 7, total: 7, percent: 100 });
+  });
+});
+
+describe('an optional step of several parts', () => {
+  const inner = step('inner-profile');
+  const three = partsOf(inner);
+  /** A part of it posted; passed by Next, unless it is left. */
+  const post = (state: FormState, part: number, fields: Filled, leaves = false): FormState =>
+    applySection(state, partOf(inner, part), parsed(basicOnboarding, 'inner-profile', fields), {
+      whole: inner,
+      leaves: leaves || part < three,
+      goesOn: leaves ? part : part + 1,
+    });
+  const status = (state: FormState) => [
+    sectionStatus(inner, state, onNoon),
+    openPart(inner, state, onNoon),
+    steer(basicOnboarding, state, step('final'), onNoon).id,
+  ];
+  const begun = before('inner-profile');
+  const energy = { energy_state: '4' };
+
+  test('that was left for another day comes back where it was left', () => {
+    expect(status(post(begun, 1, energy, true))).toEqual(['started', 1, 'inner-profile']);
+  });
+
+  test('goes on at the part after the one that was passed, with or without answers', () => {
+    const second = post(begun, 1, energy);
+    expect(status(second)).toEqual(['started', 2, 'inner-profile']);
+    expect(status(post(second, 2, {}, true))).toEqual(['started', 2, 'inner-profile']);
+    const third = post(second, 2, {});
+    expect(status(third)).toEqual(['started', 3, 'inner-profile']);
+    expect(status(post(third, 1, energy, true))).toEqual(['started', 3, 'inner-profile']);
+    expect(progressOf(basicOnboarding, third, onNoon).done).toBe(3);
+  });
+
+  test('whose parts were all passed is done and stays so, whatever was left empty', () => {
+    const passed = post(post(post(begun, 1, energy), 2, {}), 3, {});
+    expect(status(passed)).toEqual(['done', 1, 'habits']);
+    expect(status(post(passed, 2, {}, true))).toEqual(['done', 1, 'habits']);
+    const first = post(post(post(begun, 1, {}), 2, { learning_style: 'doing' }), 3, {});
+    expect(status(first)).toEqual(['done', 1, 'habits']);
+  });
+
+  test('that is skipped or emptied waits at no part', () => {
+    const half = post(begun, 1, energy);
+    expect(status(skip(half, 'inner-profile'))).toEqual(['done', 1, 'habits']);
+    expect(status(post(half, 1, {}, true))).toEqual(['open', 1, 'inner-profile']);
+  });
+
+  test('that is answered whole is done, even by somebody who leaves it', () => {
+    const whole = fill(begun, 'inner-profile', everyInner);
+    expect(status(post(whole, 3, everyInner, true))).toEqual(['done', 1, 'habits']);
+    const anew = applySection(begun, inner, parsed(basicOnboarding, 'inner-profile', everyInner), {
+      leaves: true,
+      goesOn: 3,
+    });
+    expect(status(anew)).toEqual(['done', 1, 'habits']);
+  });
+
+  test('that was begun before its parts were counted is as it was', () => {
+    const old = {
+      ...begun,
+      answers: { ...begun.answers, energy_state: 4 },
+      visited: [...begun.visited, inner.id],
+    };
+    expect(status(old)).toEqual(['done', 1, 'habits']);
   });
 });
 

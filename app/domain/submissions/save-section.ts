@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '#db/database.ts';
 import {
   isRequired,
   openTo,
+  partsOf,
   sectionOf,
   type Answer,
   type Field,
@@ -18,7 +19,7 @@ import {
   type ParsedSection,
   type Posted,
 } from '#app/forms/engine/parse.ts';
-import { emptyState, type FormState } from '#app/forms/engine/progress.ts';
+import { emptyState, waitingMark, waitingPart, type FormState } from '#app/forms/engine/progress.ts';
 import type { Month } from './month.ts';
 import { clearedBySaving } from './shared-data.ts';
 import { findCurrent, type Submission } from './submission.ts';
@@ -44,6 +45,8 @@ export interface SaveOptions {
   readonly skip?: boolean;
   /** Left for another page: back, by the list of steps, to go on another day. That passes no step. */
   readonly leaves?: boolean;
+  /** Of a section with parts, the part at which it goes on: the one that was posted, or, where that was passed, the next one. */
+  readonly goesOn?: number;
   /** For forms that are filled in every month. */
   readonly month?: Month;
   /** Where nothing is begun yet and nothing was answered, nothing is begun by it. */
@@ -58,7 +61,7 @@ export function applySection(
   state: FormState,
   section: Section,
   parsed: ParsedSection,
-  how: Pick<SaveOptions, 'skip' | 'leaves'> & { readonly whole?: Section } = {},
+  how: Pick<SaveOptions, 'skip' | 'leaves' | 'goesOn'> & { readonly whole?: Section } = {},
 ): FormState {
   const answers: Record<string, Answer> = { ...state.answers };
   const typed: Record<string, readonly string[]> = { ...state.typed };
@@ -73,7 +76,30 @@ export function applySection(
     if (answer !== undefined) answers[field.id] = answer;
   }
   const after = { answers, typed: { ...typed, ...parsed.typed } };
-  return { ...after, visited: visitedAfter(state, how.whole ?? section, after, how) };
+  const whole = how.whole ?? section;
+  const visited = visitedAfter(state, whole, after, how);
+  return { ...after, visited: waitingAfter(state, whole, { ...after, visited }, how.goesOn) };
+}
+
+/**
+ * An optional step that was begun waits at the first of its parts that was not passed, whatever was answered in those before.
+ * One whose parts were all passed stays so, one that is answered whole is, and one that is skipped or emptied waits at none.
+ */
+function waitingAfter(
+  state: FormState,
+  section: Section,
+  { answers, visited }: FormState,
+  goesOn = partsOf(section) + 1,
+): readonly string[] {
+  if (section.optional !== true || partsOf(section) === 1) return visited;
+  const before = waitingPart(section, state);
+  const rest = before === null ? visited : visited.filter((id) => id !== waitingMark(section, before));
+  const isPassed =
+    (state.visited.includes(section.id) && before === null) ||
+    openTo(section).every(({ id }) => id in answers);
+  if (isPassed || !rest.includes(section.id)) return rest;
+  const part = Math.max(before ?? 1, goesOn);
+  return part > partsOf(section) ? rest : [...rest, waitingMark(section, part)];
 }
 
 /**

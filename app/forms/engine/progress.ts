@@ -1,6 +1,7 @@
 import { isAsked } from './conditions.ts';
 import {
   isRequired,
+  partsOf,
   partWith,
   type Answers,
   type Field,
@@ -14,8 +15,17 @@ export interface FormState {
   readonly answers: Answers;
   /** What was typed and is no valid answer, by control name. */
   readonly typed: Posted;
-  /** Ids of sections that were saved or skipped. */
+  /** Ids of sections that were saved or skipped, with the mark of each that waits at one of its parts. */
   readonly visited: readonly string[];
+}
+
+/** The mark of a section that was left before its last part, beside its id. A section without one has no part that waits. */
+export const waitingMark = ({ id }: Section, part: number): string => `${id}#${part}`;
+
+/** The part at which an optional section goes on that was begun and left before its end; null where none waits. */
+export function waitingPart(section: Section, { visited }: Pick<FormState, 'visited'>): number | null {
+  const parts = Array.from({ length: partsOf(section) }, (_, at) => at + 1);
+  return parts.find((part) => visited.includes(waitingMark(section, part))) ?? null;
 }
 
 /** A form that nobody has begun. */
@@ -84,10 +94,11 @@ export const isSkipped = (section: Section, state: FormState): boolean =>
 
 export type SectionStatus = 'done' | 'started' | 'open';
 
-/** done: visited and lacking nothing; started: visited but something is missing; open: not visited yet. */
+/** done: visited and lacking nothing; started: visited, but something is missing or a part waits; open: not visited yet. */
 export function sectionStatus(section: Section, state: FormState, context: ParseContext): SectionStatus {
   if (!state.visited.includes(section.id)) return 'open';
   if (isSkipped(section, state)) return 'done';
+  if (waitingPart(section, state) !== null) return 'started';
   return openFieldsOf(section, state, context).length === 0 ? 'done' : 'started';
 }
 
@@ -111,10 +122,10 @@ export function progressOf(definition: FormDefinition, state: FormState, context
   };
 }
 
-/** The page of a section to open where none is named: the first one that lacks something, of a section that was begun. */
+/** The page of a section to open where none is named: of a section that was begun, the first one that lacks something, or that waits. */
 export function openPart(section: Section, state: FormState, context: ParseContext): number {
   const open = state.visited.includes(section.id) ? openFieldsOf(section, state, context)[0] : undefined;
-  return open ? partWith(section, open.field.id) : 1;
+  return open ? partWith(section, open.field.id) : (waitingPart(section, state) ?? 1);
 }
 
 /**

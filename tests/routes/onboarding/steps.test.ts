@@ -297,6 +297,32 @@ describe('C5-005 an optional step that holds nothing is passed by those who skip
     expect((await member.visitor.get('/onboarding')).location).toBe('/onboarding/inner-profile');
   });
 
+  test.each([
+    ['Save & Exit', { intent: 'save', part: '1', energy_state: '4' }, ''],
+    ['Next', { intent: 'next', part: '1', energy_state: '4' }, '?part=2'],
+  ])('inner-profile left half-way after %s is begun and goes on there', async (_by, body, query) => {
+    await walkTo('inner-profile');
+    const answer = await member.visitor.post('/onboarding/inner-profile', body);
+    if (query) expect(answer.location).toBe(`/onboarding/inner-profile${query}`);
+    const { text } = await member.visitor.get('/onboarding/goals');
+    expect(text).toMatch(/Your inner profile About \d minutes · Begun/i);
+    expect((await member.visitor.get('/onboarding/habits')).location).toBe('/onboarding/inner-profile');
+    expect((await member.visitor.get('/onboarding')).location).toBe('/onboarding/inner-profile');
+    // The page that is not named is the one that waits.
+    const fields = (html: string) => html.includes('name="energy_state"');
+    const page = await member.visitor.get('/onboarding/inner-profile');
+    expect(fields(page.html)).toBe(query === '');
+  });
+
+  test('inner-profile whose pages were all passed is done, with one answer', async () => {
+    await walkTo('inner-profile');
+    await member.visitor.post('/onboarding/inner-profile', { intent: 'next', part: '1', energy_state: '4' });
+    for (const part of ['2', '3'])
+      await member.visitor.post('/onboarding/inner-profile', { intent: 'next', part });
+    expect(await statusOf('Your inner profile')).toBe('Done');
+    expect((await member.visitor.get('/onboarding')).location).toBe('/onboarding/habits');
+  });
+
   test('what was skipped stays skipped when somebody looks and leaves; emptied again, it waits', async () => {
     await walkTo('habits');
     await member.visitor.post('/onboarding/habits', { intent: 'skip' });
