@@ -108,9 +108,23 @@ export function formTexts(t: TFunction, formId: string): (key: string) => string
   };
 }
 
-/** A problem in words. */
-export const problemText = (t: TFunction, problem: Problem): string =>
-  String(t(`errors:field.${problem.key}`, problem.params));
+/**
+ * A problem in words.
+ * @param labelOf what an option of the field is called, where the problem may name one
+ */
+export function problemText(
+  t: TFunction,
+  { key, params }: Problem,
+  labelOf: (option: string) => string | undefined = () => undefined,
+): string {
+  const option = typeof params?.['option'] === 'string' ? params['option'] : undefined;
+  return String(
+    t(
+      `errors:field.${key}`,
+      option === undefined ? params : { ...params, option: labelOf(option) ?? option },
+    ),
+  );
+}
 
 /** An answer as it stands in its control or controls. */
 export function controlValues(field: Field, answer: Answer | undefined, language: string): readonly string[] {
@@ -198,7 +212,7 @@ function viewField(
     hint: text('hint'),
     required: isRequired(section, field),
     values,
-    error: problem && problemText(reader.t, problem),
+    error: problem && problemText(reader.t, problem, (option) => text(`options.${option}`)),
     autocomplete: field.autocomplete,
     when: field.when,
     pillar: field.pillar,

@@ -243,7 +243,7 @@ describe('C09 an option that stands alone', () => {
     const { answers, typed, problems } = read(['None', 'Sleep apnea']);
     expect(answers).toEqual({});
     expect(typed).toEqual({ issues: ['None', 'Sleep apnea'] });
-    expect(problems['issues']).toMatchObject({ key: 'exclusive' });
+    expect(problems['issues']).toEqual({ key: 'exclusive', params: { option: 'None' } });
   });
 
   test('C09 every list of options that has such a one says so', () => {

@@ -120,6 +120,29 @@ describe('the control of a field', () => {
     );
   });
 
+  test.each([
+    [
+      'en',
+      '“None” cannot be combined',
+      'Choose a day from January 1, 1900 on',
+      'Choose a day up to June 30, 2026',
+    ],
+    [
+      'es',
+      '«Nada» no puede ir con otra respuesta',
+      'Elige un día a partir del 1 de enero de 1900',
+      'Elige un día hasta el 30 de junio de 2026',
+    ],
+  ] as const)('problems name options and days as the page does, in %s', (language, alone, from, upTo) => {
+    const typed = { sleep_issues: ['None', 'Snoring'] };
+    const { problems } = parseSection(section(healthAssessment, 'lifestyle-diet'), typed, onNoon);
+    const fields = see(healthAssessment, 'lifestyle-diet', { typed, problems }, language);
+    expect(field(fields, 'sleep_issues').error).toContain(alone);
+    const { t } = texts.reader(language);
+    expect(problemText(t, { key: 'dateBefore', params: { day: '1900-01-01' } })).toBe(from);
+    expect(problemText(t, { key: 'dateAfter', params: { day: '2026-06-30' } })).toBe(upTo);
+  });
+
   test('shows options in the language of the reader, their values as the specification writes them', () => {
     const gender = field(
       see(healthAssessment, 'basic-info', { answers: { gender: 'Female' } }, 'es'),

@@ -47,6 +47,15 @@ const kindOf = (key: string): keyof typeof longest | null => {
   return key.startsWith('steps.') && last in longest ? (last as keyof typeof longest) : null;
 };
 
+test.each(languages)('the title of a step does not say its day: the page does, in %s', (language) => {
+  const numbered = programs.flatMap((program) =>
+    stepsOf(program)
+      .map(({ id }) => texts[language].get(`programs/${program.id}`)?.get(`steps.${id}.title`) ?? '')
+      .filter((title) => /^(day|week|día|semana) \d/i.test(title)),
+  );
+  expect(numbered).toEqual([]);
+});
+
 test('C8-040 a program has all of its steps, each by a name of its own', () => {
   expect(programs.length).toBeGreaterThan(0);
   for (const program of programs) {

@@ -136,7 +136,7 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     if (field.max && chosen.length > field.max) return refuse('tooMany', { max: field.max });
     if (!chosen.every((value) => field.options.includes(value))) return refuse('unknownOption');
     return field.exclusive !== undefined && chosen.length > 1 && chosen.includes(field.exclusive)
-      ? refuse('exclusive')
+      ? refuse('exclusive', { option: field.exclusive })
       : { value: chosen };
   },
   rating: (_field, raw) => {

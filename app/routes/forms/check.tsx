@@ -54,7 +54,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       section: field.section.id,
       field: field.field.id,
       label: say(`fields.${field.field.id}.label`) ?? field.field.id,
-      text: problemText(facts.t, field.problem),
+      text: problemText(facts.t, field.problem, (option) =>
+        say(`fields.${field.field.id}.options.${option}`),
+      ),
     })),
   };
 }

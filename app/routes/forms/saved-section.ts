@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { enterGeneration } from '#app/domain/transformation/from-forms.ts';
 import { partOf, partsOf, partWith, type Section } from '#app/forms/engine/definition.ts';
-import type { ParsedSection, Posted } from '#app/forms/engine/parse.ts';
+import type { ParsedSection, Posted, Problem } from '#app/forms/engine/parse.ts';
 import { neighbour, openFieldsOf, type FormState } from '#app/forms/engine/progress.ts';
 import type { RegisteredForm } from '#app/forms/registry.ts';
 import { formTexts, problemText } from '#app/forms/view.ts';
@@ -128,16 +128,18 @@ function refusalOf(
   if (found.length === 0) return null;
   const say = formTexts(facts.t, form.definition.id);
   const isHere = (id: string): boolean => page.fields.some((field) => field.id === id);
+  const textOf = (id: string, problem: Problem): string =>
+    problemText(facts.t, problem, (option) => say(`fields.${id}.options.${option}`));
   const here = found.filter(([id]) => isHere(id));
   return {
     ...noAnswer,
-    errors: Object.fromEntries(here.map(([id, problem]) => [id, problemText(facts.t, problem)])),
+    errors: Object.fromEntries(here.map(([id, problem]) => [id, textOf(id, problem)])),
     elsewhere: found
       .filter(([id]) => !isHere(id))
       .map(([id, problem]) => ({
         path: `${form.path}/${section.id}?part=${partWith(section, id)}#${controlId(id)}`,
         fieldId: id,
-        text: problemLine(say(`fields.${id}.label`) ?? id, problemText(facts.t, problem)),
+        text: problemLine(say(`fields.${id}.label`) ?? id, textOf(id, problem)),
       })),
     lacks: found.some(([, problem]) => problem.key === 'required' || problem.key === 'consent'),
   };
