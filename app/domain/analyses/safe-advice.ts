@@ -8,7 +8,10 @@ import { generalTexts } from './texts.ts';
 const asking: ReadonlySet<string> = new Set(['change', 'filler', 'profile']);
 
 /** A rule that is no part of the plan any more: its area is neither named nor what the plan looks at. */
-const withoutArea = ({ area: _, ...rule }: Rule): Rule => rule;
+function withoutArea(rule: Rule): Rule {
+  const { area: _, ...seen } = rule;
+  return seen;
+}
 
 /** A set of rules with what is safe first, and without what would not be safe beside it. */
 export function withSafeRules(
