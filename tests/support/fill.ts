@@ -126,7 +126,7 @@ export function wrongly(field: Field, tomorrow: string): readonly Wrong[] {
       if (field.notAfter === 'today') add('tomorrow', [tomorrow], 'Choose a day that is not in the future');
       if (field.notBefore === 'today') add('long ago', ['1999-12-31'], 'Choose today or a later day');
       if (field.notBefore?.startsWith('19'))
-        add('long ago', ['1899-12-31'], `Choose a day from ${field.notBefore} on`);
+        add('long ago', ['1899-12-31'], 'Choose a day from January 1, 1900 on');
       break;
     case 'choice':
     case 'country':

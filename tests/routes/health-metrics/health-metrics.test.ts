@@ -87,7 +87,7 @@ describe('C10-008 a lab value', () => {
     ['optimal_high', '1,000', 'Write 1000, or 1,0000'],
     ['day', '', 'This field is required'],
     ['day', '2999-01-01', 'Choose a day that is not in the future'],
-    ['day', '1899-12-31', 'Choose a day from 1900-01-01 on'],
+    ['day', '1899-12-31', 'Choose a day from January 1, 1900 on'],
     ['notes', 'x'.repeat(3000), 'Must be no more than 2000 characters'],
   ])('with %s = %.12j says what is wrong at its place, and keeps the rest', async (field, value, says) => {
     const page = await send({ [field]: value });
