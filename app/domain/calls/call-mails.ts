@@ -52,9 +52,15 @@ export async function tellOfCall(
     await tellLead(trx, { ...call, id: callId, request_id: call.request_id }, template, now);
 }
 
+/** By what a lead is told of a change of their call. */
+const leadKey = (call: { readonly id: string; readonly sequence: number }): string =>
+  `${call.id}:${call.sequence}:lead`;
+
 /**
- * Tells the lead of a strategy call, in the language in which they asked for it. Somebody typed that address into a form: it gets
- * no more of these mails in an hour than forms may send there.
+ * Tells the lead of a strategy call, in the language in which they asked for it. Somebody typed that address into a form, and the
+ * page of the times opens without a look into its mailbox: it gets no more of these mails in an hour than forms may send there.
+ * What is beyond them waits an hour, and only how the call stands then is told. Of a call whose booking still waits so, none is
+ * told that it was cancelled.
  */
 async function tellLead(
   trx: Database,
@@ -74,7 +80,9 @@ async function tellLead(
     .where('lead_requests.id', '=', call.request_id)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
-  if (!lead || (await isMailAllowanceSpent(trx, lead.email, now))) return;
+  if (!lead) return;
+  const isSpent = await isMailAllowanceSpent(trx, lead.email, now);
+  if (isSpent && template === 'call-cancelled' && (await takeBackBooking(trx, call.id, now))) return;
   const token = await makeStrategyLink(trx, call.request_id, now, call.starts_at);
   const params = {
     request: call.request_id,
@@ -84,7 +92,46 @@ async function tellLead(
     token,
   } as const;
   const mail = { to: lead.email, language: lead.language, template, params };
-  await enqueueMail(trx, `${call.id}:${call.sequence}:lead`, mail, now);
+  const dueAt = isSpent ? new Date(now.getTime() + hour) : now;
+  await enqueueMail(trx, leadKey(call), mail, now, lead.email, dueAt);
+}
+
+/** Takes back the mail that would have told a lead of their booking. @returns false where it has left, or is leaving */
+async function takeBackBooking(trx: Database, callId: string, now: Date): Promise<boolean> {
+  const taken = await trx
+    .deleteFrom('jobs')
+    .where('key', '=', `mail:call-booked:${leadKey({ id: callId, sequence: 0 })}`)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('run_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return taken.numDeletedRows > 0n;
+}
+
+/** When the lead of a call gets the mail about its last change: soon, within an hour, or not at all. */
+export async function whenLeadIsTold(
+  db: Database,
+  callId: string,
+  now: Date,
+): Promise<'now' | 'later' | 'never'> {
+  const call = await db
+    .selectFrom('calls')
+    .select(['id', 'sequence'])
+    .where('id', '=', callId)
+    .executeTakeFirstOrThrow();
+  const job = await db
+    .selectFrom('jobs')
+    .select(['state', 'run_at'])
+    .where(
+      'key',
+      'in',
+      (['call-booked', 'call-moved', 'call-cancelled'] as const).map(
+        (template) => `mail:${template}:${leadKey(call)}`,
+      ),
+    )
+    .executeTakeFirst();
+  if (!job) return 'never';
+  return job.state === 'waiting' && job.run_at > now.toISOString() ? 'later' : 'now';
 }
 
 /**

@@ -28,6 +28,7 @@ const later = (now: Date, seconds: number): string => new Date(now.getTime() + s
  * Asks for work to be done soon. Repeating a key does nothing, whatever became of the first job.
  * @param job.key unique for the work, for example `verify:<id>`
  * @param job.recipient by which mails are counted (`recipientMark`)
+ * @param job.dueAt when it is to be done; soon unless told
  */
 export async function enqueueJob(
   db: Database,
@@ -36,6 +37,7 @@ export async function enqueueJob(
     readonly key: string;
     readonly payload: unknown;
     readonly recipient?: string;
+    readonly dueAt?: Date;
   },
   now: Date,
 ): Promise<void> {
@@ -47,7 +49,7 @@ export async function enqueueJob(
       kind: job.kind,
       key: job.key,
       payload: JSON.stringify(job.payload),
-      run_at: at,
+      run_at: job.dueAt?.toISOString() ?? at,
       created_at: at,
       recipient_mark: job.recipient ?? null,
     })

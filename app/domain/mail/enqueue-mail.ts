@@ -27,6 +27,7 @@ export type Mail = {
  * Puts a mail into the outbox, in the caller's transaction: it leaves once what it speaks of is stored.
  * @param key unique for the occasion; a second mail of the same template for it is not sent
  * @param countedAs by what it counts towards an hour's allowance: the address, unless told
+ * @param dueAt when it is to leave; soon unless told
  */
 export const enqueueMail = (
   db: Database,
@@ -34,6 +35,7 @@ export const enqueueMail = (
   mail: Mail,
   now: Date,
   countedAs: string = mail.to,
+  dueAt: Date = now,
 ): Promise<void> =>
   enqueueJob(
     db,
@@ -42,6 +44,7 @@ export const enqueueMail = (
       key: `mail:${mail.template}:${key}`,
       payload: mail,
       recipient: recipientMark(countedAs),
+      dueAt,
     },
     now,
   );

@@ -6,11 +6,12 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { callPage } from '#app/http/call-invitation.ts';
-import { redirectWithFlash } from '#app/http/flash.ts';
+import { redirectWithFlash, type Flash } from '#app/http/flash.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { readPosted } from '#app/http/posted.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
+import { ClosedCall } from '#app/ui/calls/closed-call.tsx';
 import { ConfirmPage } from '#app/ui/confirm-page.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -47,6 +48,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { call, side } = await ownCallOf(facts, request, params.callId);
   const reason = ((await readPosted(request))['reason']?.[0] ?? '').trim();
   noteHelp(context, { reason });
+  const page = callPage(side, call.id);
+  const away = async (message: Flash) => {
+    await dropHeldPost(db, viewer.id, `${page}/cancel`, now);
+    return redirectWithFlash(context, page, [message]);
+  };
+  if (call.status === 'cancelled') return away({ kind: 'info', key: 'callCancelledBefore' });
   const refused = (id: 'reason' | 'confirm', error: string, status: number) =>
     data({ reason, errors: [{ id, text: error }] }, status);
   if (reason.length > longestReason)
@@ -54,15 +61,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const gone = await attempt(context, () => cancelCall(db, { id: viewer.id, side }, call.id, reason, now));
   if (!gone.ok) return refused('confirm', t('calls:failed.save'), gone.status);
   if (!gone.value.ok) return refused('confirm', t('calls:failed.tooLate'), 409);
-  const page = callPage(side, call.id);
-  await dropHeldPost(db, viewer.id, `${page}/cancel`, now);
-  return redirectWithFlash(context, page, [{ kind: 'success', key: 'callCancelled' }]);
+  return away({ kind: 'success', key: 'callCancelled' });
 }
 
 export default function CancelCall({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('calls');
   const { call } = loaderData;
   const errors = actionData?.errors ?? [];
+  // An answer keeps what was written.
+  if (!call.isAhead && errors.length === 0) return <ClosedCall call={call} failed={null} />;
   return (
     <ConfirmPage
       title={t('cancel.title')}

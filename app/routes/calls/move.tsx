@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     moveCall(db, coachOfCall(call), member, { callId: call.id, startsAt }, now),
   );
   if (!moved.ok) return again(t('calls:failed.save'), moved.status);
-  if (!moved.value.ok) return again(refusalText(facts, moved.value.reason), 409);
+  if (!moved.value.ok) return again(refusalText(facts, moved.value.reason, call), 409);
   return redirectWithFlash(context, `/coaching/calls/${call.id}`, [{ kind: 'success', key: 'callMoved' }]);
 }
 

@@ -1,6 +1,7 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
+import { ClosedCall } from './closed-call.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import type { CallView, SlotWeek } from './views.ts';
 
@@ -18,6 +19,7 @@ export function MovePage({
   failed: string | null;
 }) {
   const { t } = useTranslation('calls');
+  if (!call.isAhead) return <ClosedCall call={call} failed={failed} />;
   return (
     <div className="max-w-4xl min-w-0">
       <PageTitle error={failed !== null}>{t('move.title')}</PageTitle>
@@ -33,10 +35,7 @@ export function MovePage({
       </p>
       <div id="times" className="mt-6">
         {weeks.length > 0 ? <h2 className="mb-2">{t('slots.title')}</h2> : null}
-        {call.isAhead ? null : <p>{t('failed.tooLate')}</p>}
-        {call.isAhead && weeks.length === 0 ? (
-          <p>{t(isWithCoach ? 'slots.none' : 'failed.otherCoach')}</p>
-        ) : null}
+        {weeks.length === 0 ? <p>{t(isWithCoach ? 'slots.none' : 'failed.otherCoach')}</p> : null}
         {weeks.length > 0 ? <SlotChoice weeks={weeks} action={`${call.page}/move${call.query}`} /> : null}
       </div>
     </div>

@@ -56,9 +56,11 @@ export function StrategyCallPage({
   const { t } = useTranslation('calls');
   return (
     <StrategyFrame>
-      <ErrorSummary errors={failed ? [{ id: 'times', text: failed }] : []} />
+      <ErrorSummary errors={failed ? [{ id: isOpen ? 'times' : 'call', text: failed }] : []} />
       {call ? (
-        <CallPage call={call} error={failed !== null} />
+        <div id="call">
+          <CallPage call={call} error={failed !== null} />
+        </div>
       ) : (
         <>
           <PageTitle error={failed !== null}>{t('strategy.title')}</PageTitle>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { bookCall, listSlots, moveCall, type CoachOfCalls } from '#app/domain/calls/book-call.ts';
-import { readCallMail, remindOfCalls } from '#app/domain/calls/call-mails.ts';
+import { readCallMail, remindOfCalls, whenLeadIsTold } from '#app/domain/calls/call-mails.ts';
 import { cancelCall } from '#app/domain/calls/end-call.ts';
 import {
   listAgenda,
@@ -12,6 +12,7 @@ import {
   readStrategyCall,
 } from '#app/domain/calls/read-calls.ts';
 import { findStrategyLead, makeStrategyLink } from '#app/domain/calls/strategy-links.ts';
+import { claimDueJobs, finishJob } from '#app/domain/jobs/jobs.ts';
 import { noteLead } from '#app/domain/leads/note-lead.ts';
 import { replaceLead } from '#app/domain/leads/replace-lead.ts';
 import { mailSchema, type StoredMail } from '#app/domain/mail/enqueue-mail.ts';
@@ -135,17 +136,61 @@ describe('C11-023 the link to a strategy call', () => {
     expect(await db.selectFrom('strategy_links').selectAll().execute()).toEqual([]);
   });
 
-  test('comes with the reminder and a change, and an address gets no mails without end', async () => {
+  test('comes with the reminder and a change', async () => {
     const { lead, callId, startsAt } = await someStrategyCall(db, coach, email);
     const early = new Date(Date.parse(startsAt) - 12 * 3_600_000);
     expect(await remindOfCalls(db, early)).toBe(1);
     const reminder = (await mails()).find(({ template, to }) => template === 'call-reminder' && to === email);
     expect(await findStrategyLead(db, tokenOf(reminder), early)).toMatchObject({ requestId: lead.requestId });
-    for (const n of [3, 5, 7, 9, 11, 13])
+    await moveCall(db, coach, lead, { callId, startsAt: (await slots()).at(3)! }, noon);
+    expect((await mails()).some(({ to, template }) => to === email && template === 'call-moved')).toBe(true);
+  });
+
+  /** Mails to the lead that are due at this moment, as they would leave now: those that tell nothing any more do not. */
+  async function leaving(now: Date): Promise<readonly string[]> {
+    const jobs = await claimDueJobs(db, 100, now);
+    const told: string[] = [];
+    for (const job of jobs) {
+      const mail = mailSchema.parse(JSON.parse(job.payload));
+      if (mail.to === email && (await readCallMail(db, mail, now))) told.push(mail.template);
+      await finishJob(db, job, now);
+    }
+    return told;
+  }
+
+  test('moved beyond the mails of an hour, the call’s last time is mailed an hour later, and that alone', async () => {
+    const { lead, callId } = await someStrategyCall(db, coach, email);
+    expect(await leaving(noon)).toEqual(['call-booked']);
+    const told: string[] = [];
+    for (const n of [3, 5, 7, 9, 11, 13, 15]) {
       await moveCall(db, coach, lead, { callId, startsAt: (await slots()).at(n)! }, noon);
-    expect(
-      (await mails()).filter(({ to, template }) => to === email && template === 'call-moved'),
-    ).toHaveLength(3);
+      told.push(await whenLeadIsTold(db, callId, noon));
+      expect((await leaving(noon)).length).toBe(told.at(-1) === 'now' ? 1 : 0);
+    }
+    expect(told).toEqual(['now', 'now', 'now', 'now', 'later', 'later', 'later']);
+    expect(await leaving(after({ minutes: 59 }))).toEqual([]);
+    expect(await leaving(after({ hours: 1 }))).toEqual(['call-moved']);
+    expect(await whenLeadIsTold(db, callId, after({ hours: 1 }))).toBe('now');
+  });
+
+  test('booked and cancelled again and again, an address gets no mails without end, and each call that it heard of is called off', async () => {
+    const first = await someStrategyCall(db, coach, email);
+    const cancel = (callId: string) =>
+      cancelCall(db, { id: first.requestId, side: 'lead' }, callId, '', noon);
+    await cancel(first.callId);
+    for (let n = 0; n < 8; n += 1) {
+      const booked = await bookCall(db, coach, first.lead, (await slots()).at(n)!, noon);
+      if (!booked.ok) throw new Error(booked.reason);
+      if (n > 1) expect(await whenLeadIsTold(db, booked.callId, noon)).toBe('later');
+      await cancel(booked.callId);
+      if (n > 1) expect(await whenLeadIsTold(db, booked.callId, noon)).toBe('never');
+    }
+    const toLead = (await mails()).filter(({ to }) => to === email);
+    expect(toLead.map(({ template }) => template)).toEqual([
+      ...['call-booked', 'call-cancelled'],
+      ...['call-booked', 'call-cancelled'],
+      ...['call-booked', 'call-cancelled'],
+    ]);
   });
 
   test('and its call stay when the lead signs up, and go when the lead goes', async () => {

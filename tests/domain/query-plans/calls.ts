@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import * as book from '#app/domain/calls/book-call.ts';
-import { readCallMail, remindOfCalls, tellOfCall } from '#app/domain/calls/call-mails.ts';
+import { readCallMail, remindOfCalls, tellOfCall, whenLeadIsTold } from '#app/domain/calls/call-mails.ts';
 import { callOff, countComing } from '#app/domain/calls/call-off.ts';
 import { readCallsLeft } from '#app/domain/calls/calls-left.ts';
 import { cancelCall, noteCall } from '#app/domain/calls/end-call.ts';
@@ -76,6 +76,7 @@ export const queries: Queries = {
       noon,
     ),
   ),
+  whenLeadIsTold: withCall((db, { id }) => whenLeadIsTold(db, id, noon)),
   remindOfCalls: withCall((db, { startsAt }) =>
     remindOfCalls(db, new Date(Date.parse(startsAt) - 3_600_000)),
   ),

@@ -130,6 +130,27 @@ describe('C11-023 a member', () => {
     expect((await member.visitor.post(`/coaching/calls/${id}/move`, { slot: to })).status).toBe(409);
   });
 
+  test('is told that a call was cancelled wherever it would be changed, and books another', async () => {
+    const id = await book();
+    const [move, cancel] = [`/coaching/calls/${id}/move`, `/coaching/calls/${id}/cancel`];
+    await member.visitor.post(cancel, { reason: '' });
+    const again = await member.visitor.follow(await member.visitor.post(cancel, { reason: 'x'.repeat(501) }));
+    expect(again.text).toContain('This call was cancelled already.');
+    expect(again.text).not.toContain('You both get a mail.');
+    const refused = await member.visitor.post(move, { slot: 'x' });
+    expect(refused.status).toBe(409);
+    for (const page of [await member.visitor.get(move), await member.visitor.get(cancel), refused]) {
+      expect(page.text).toContain('This call was cancelled');
+      expect(page.text).toContain('You cancelled this call.');
+      for (const untrue of ['Press another time', 'begun', 'Keep the call'])
+        expect(page.text).not.toContain(untrue);
+      expect(linksOf(page.html)).toContain('/coaching/calls');
+    }
+    const seen = await coach.visitor.get(`/coach/calls/${id}/cancel`);
+    expect(seen.text).toContain('cancelled this call.');
+    expect(seen.text).not.toContain('Keep the call');
+  });
+
   test('keeps a reason that is too long, and gets help first where words are of danger', async () => {
     const id = await book();
     const page = await member.visitor.post(`/coaching/calls/${id}/cancel`, { reason: 'x'.repeat(501) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveSettings } from '#app/domain/calls/hours.ts';
 import { saveStrategyCoach } from '#app/domain/settings/strategy-coach.ts';
 import { mornings } from '#tests/domain/calls/booked.ts';
-import { call, person, send } from '#tests/routes/support/lead-forms.ts';
+import { call, newClient, person, send } from '#tests/routes/support/lead-forms.ts';
 import { linksOf, summaryOf } from '#tests/routes/support/page.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, Visitor, newAddress, type SeatedMember } from '#tests/support/visitor.ts';
@@ -23,6 +23,9 @@ beforeEach(async () => {
 
 const slotsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<button(?=[^>]*name="slot")[^>]*value="([^"]+)"/g)].map(([, value]) => value!);
+/** Sends a form from an address of which no limit is used up. */
+const posts = (path: string, fields: Readonly<Record<string, string>> = {}) =>
+  guest.post(path, fields, { 'Fly-Client-IP': newClient() });
 const callsOf = () =>
   site.db.selectFrom('calls').selectAll().where('coach_id', '=', coach.id).orderBy('starts_at').execute();
 /** Asks for a call. @returns where the answer leads */
@@ -34,7 +37,7 @@ const asks = async (email = newAddress()): Promise<string> => {
 const at = (address: string, page: string): string => address.replace('?', `${page}?`);
 const books = async (address: string): Promise<string> => {
   const [slot] = slotsOf((await guest.get(address)).html);
-  expect((await guest.post(address, { slot: slot! })).location).toBe(address);
+  expect((await posts(address, { slot: slot! })).location).toBe(address);
   return slot!;
 };
 
@@ -85,6 +88,57 @@ describe('C11-023 somebody who asks for a strategy call', () => {
     expect((await guest.get(address)).text).toContain('You cancelled this call.');
     await books(address);
     expect((await callsOf()).map(({ status }) => status)).toContain('booked');
+  });
+
+  test('moved beyond the mails of an hour, says so, and the last time comes by mail within it', async () => {
+    const email = newAddress();
+    const address = await asks(email);
+    await books(address);
+    const moved: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const to = slotsOf((await guest.get(at(address, '/move'))).html)[n]!;
+      moved.push((await guest.follow(await posts(at(address, '/move'), { slot: to }))).text);
+    }
+    for (const page of moved.slice(0, 3)) expect(page).toContain('You both get a mail.');
+    for (const page of moved.slice(3)) {
+      expect(page).toContain('Rosa Lind gets a mail now; yours comes within an hour');
+      expect(page).not.toContain('You both get a mail.');
+    }
+    const subjects = async () => (await site.mailsTo(email)).map(({ subject }) => subject);
+    const newTime = 'Your call with Rosa Lind has a new time';
+    expect(await subjects()).not.toContain(newTime);
+    site.moveClock(3_600_000);
+    expect((await subjects()).filter((one) => one === newTime)).toHaveLength(1);
+    const [{ starts_at } = { starts_at: '' }] = await callsOf();
+    const link = new URL(await site.linkTo(email));
+    const file = await new Visitor(site).get(link.pathname + '/call.ics' + link.search);
+    expect(file.html).toContain(starts_at.replaceAll(/[-:]|\.000/g, ''));
+  });
+
+  test('cancelled, is told so wherever it would be changed, and no second mail is claimed', async () => {
+    const address = await asks();
+    const [slot, later] = slotsOf((await guest.get(address)).html);
+    await posts(address, { slot: slot! });
+    const stale = await posts(address, { slot: later! });
+    expect(stale.status).toBe(409);
+    expect(summaryOf(stale.html)).toEqual([
+      { href: '#call', text: expect.stringContaining('it stands on this page') },
+    ]);
+    expect(stale.html).toContain('id="call"');
+    const [move, cancel] = [at(address, '/move'), at(address, '/cancel')];
+    const gone = await guest.follow(await posts(cancel));
+    expect(gone.text).toContain('The call is cancelled. You both get a mail.');
+    const again = await guest.follow(await posts(cancel));
+    expect(again.text).toContain('This call was cancelled already.');
+    expect(again.text).not.toContain('You both get a mail.');
+    const refused = await posts(move, { slot: later! });
+    expect(refused.status).toBe(409);
+    for (const page of [await guest.get(move), await guest.get(cancel), refused]) {
+      expect(page.text).toContain('This call was cancelled');
+      for (const untrue of ['Press another time', 'begun', 'Keep the call'])
+        expect(page.text).not.toContain(untrue);
+      expect(linksOf(page.html)).toContain(address);
+    }
   });
 
   test.each([15, 60] as const)(

@@ -11,7 +11,13 @@ import { viewCall, viewSlots } from '../call-view.ts';
 import { refusalText } from '../refusal-text.ts';
 import { MovePage } from '#app/ui/calls/move-page.tsx';
 import { StrategyFrame } from '#app/ui/calls/strategy-call-page.tsx';
-import { coachOfCall, strategyCallOf, strategyHeaders, type StrategyRequest } from './strategy-request.ts';
+import {
+  coachOfCall,
+  strategyCallOf,
+  strategyHeaders,
+  tellOf,
+  type StrategyRequest,
+} from './strategy-request.ts';
 
 export const handle = { held: false, script: false, limit: 'lead-address' } satisfies PageFacts;
 export const headers = strategyHeaders;
@@ -38,8 +44,8 @@ export async function action(args: Route.ActionArgs) {
     moveCall(db, coachOfCall(call), member, { callId: call.id, startsAt }, now),
   );
   if (!moved.ok) return again(t('calls:failed.save'), moved.status);
-  if (!moved.value.ok) return again(refusalText(facts, moved.value.reason), 409);
-  return redirectWithFlash(args.context, strategyPath(token), [{ kind: 'success', key: 'callMoved' }]);
+  if (!moved.value.ok) return again(refusalText(facts, moved.value.reason, call), 409);
+  return redirectWithFlash(args.context, strategyPath(token), [await tellOf(facts, 'callMoved', call)]);
 }
 
 export default function MoveStrategyCall({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { strategyCallMinutes, type CoachOfCalls } from '#app/domain/calls/book-call.ts';
+import { whenLeadIsTold } from '#app/domain/calls/call-mails.ts';
 import { readStrategyCall, type Call } from '#app/domain/calls/read-calls.ts';
 import { findStrategyLead } from '#app/domain/calls/strategy-links.ts';
 import { languageContext, requestContext, servicesContext } from '#app/http/contexts.ts';
 import { dayIn, knownTimezone } from '#app/http/day.ts';
+import type { Flash } from '#app/http/flash.ts';
 import { strategyPath } from '#app/http/strategy-offer.ts';
 
 /**
@@ -54,3 +56,16 @@ export const coachOfCall = ({ coach }: Call): CoachOfCalls => ({
   zone: knownTimezone(coach.zone),
   lengthMinutes: strategyCallMinutes,
 });
+
+/** Says to a lead what has become of their call, and when they get the mail about it. Asked after the change. */
+export async function tellOf(
+  { db, now }: Pick<StrategyRequest, 'db' | 'now'>,
+  change: 'callBooked' | 'callMoved' | 'callCancelled',
+  call: { readonly id: string; readonly coach: { readonly name: string } },
+): Promise<Flash> {
+  const told = await whenLeadIsTold(db, call.id, now);
+  if (told === 'now') return { kind: 'success', key: change };
+  const isUntold = told === 'never' && change === 'callCancelled';
+  const key = isUntold ? 'callCancelledUntold' : `${change}Later`;
+  return { kind: 'success', key, params: { name: call.coach.name } };
+}

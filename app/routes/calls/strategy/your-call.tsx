@@ -10,7 +10,7 @@ import { viewCall, viewSlots } from '../call-view.ts';
 import { refusalText } from '../refusal-text.ts';
 import { StrategyCallPage, StrategyLinkOver } from '#app/ui/calls/strategy-call-page.tsx';
 import { placeOfZone } from '#locales/place-of-zone.ts';
-import { strategyHeaders, strategyRequest, type StrategyRequest } from './strategy-request.ts';
+import { strategyHeaders, strategyRequest, tellOf, type StrategyRequest } from './strategy-request.ts';
 
 export const handle = { held: false, script: false, limit: 'lead-address' } satisfies PageFacts;
 export const headers = strategyHeaders;
@@ -41,15 +41,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = await strategyRequest(context, request);
   if (!facts) return data({ shown: null, failed: null }, 410);
-  const { db, now, t, token, member } = facts;
+  const { db, now, t, token, member, call } = facts;
   const slot = (await readPosted(request))['slot']?.[0] ?? '';
   const again = async (failed: string, status: number) => data({ shown: await read(facts), failed }, status);
   const times = facts.hasCalendarElsewhere ? null : await strategyTimes(db, now);
-  if (!times) return again(t('calls:strategy.closed'), 409);
+  if (!times)
+    return again(t(call?.status === 'booked' ? 'calls:failed.oneAheadHere' : 'calls:strategy.closed'), 409);
   const booked = await attempt(context, () => bookCall(db, times.coach, member, slot, now));
   if (!booked.ok) return again(t('calls:failed.save'), booked.status);
-  if (!booked.value.ok) return again(refusalText(facts, booked.value.reason), 409);
-  return redirectWithFlash(context, strategyPath(token), [{ kind: 'success', key: 'callBooked' }]);
+  if (!booked.value.ok) return again(refusalText(facts, booked.value.reason, call), 409);
+  const told = await tellOf(facts, 'callBooked', { id: booked.value.callId, coach: times });
+  return redirectWithFlash(context, strategyPath(token), [told]);
 }
 
 export default function YourCall({ loaderData, actionData }: Route.ComponentProps) {
