@@ -56,6 +56,10 @@ export const longDayInText = (language: string, day: string, today: string): str
 export const dayInText = (language: string, day: string, today: string): string =>
   dayWritten(language, isSameYear(day, today) ? 'day' : 'dayOfYear', day);
 
+/** A calendar day with its year, within a sentence, whatever year it is: 'March 10, 2026'. What is no day stays as it is. */
+export const fullDayInText = (language: string, day: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? dayWritten(language, 'dayOfYear', day) : day;
+
 /** A day in the margin of a leaf: '10' and 'Tue'. */
 export const dayInMargin = (language: string, day: string) => ({
   iso: day,

@@ -3,7 +3,7 @@ import type { Language } from '#db/tables/accounts.ts';
 import { dueDatesOf } from '#app/domain/payments/begin-enrollment.ts';
 import type { PaymentOption, Tier } from '#app/domain/programs/catalogue.ts';
 import type { ListPrice } from '#app/domain/programs/list-price.ts';
-import { listOwnTiers } from '#app/domain/programs/access.ts';
+import { listIncludedTiers, listOwnTiers } from '#app/domain/programs/access.ts';
 import { optionsOf, priceOf } from '#app/domain/programs/quote.ts';
 import { readTrialStatus } from '#app/domain/trials/trial-status.ts';
 import { languageContext, requestContext, servicesContext, viewerContext } from '#app/http/contexts.ts';
@@ -30,10 +30,12 @@ export type BuyingRequest = ReturnType<typeof buyingRequest>;
 /** What a reader has already, asked once for all tiers of a page. */
 export interface Held {
   readonly tiers: ReadonlySet<number>;
+  /** Programs of which those that they have hold everything. */
+  readonly included: ReadonlySet<number>;
   readonly trial: TierFacts['has'];
 }
 
-const nothingHeld: Held = { tiers: new Set(), trial: null };
+const nothingHeld: Held = { tiers: new Set(), included: new Set(), trial: null };
 
 /** What somebody has of what is sold; nothing of guests. */
 export async function readHeld({ db, viewer, now }: BuyingRequest): Promise<Held> {
@@ -41,6 +43,7 @@ export async function readHeld({ db, viewer, now }: BuyingRequest): Promise<Held
   const trial = await readTrialStatus(db, viewer.id, now);
   return {
     tiers: await listOwnTiers(db, viewer.id),
+    included: await listIncludedTiers(db, viewer.id),
     trial: trial.hasProgram
       ? 'more-than-trial'
       : trial.status === 'active'
@@ -77,8 +80,14 @@ export async function tierFacts(
     refundRule: tier.refundRule,
     status: isForSale ? 'active' : tier.enrollmentStatus === 'coming_soon' ? 'coming_soon' : 'closed',
     xpLevels: tier.xpLevels,
-    has: tier.category === 'trial' ? held.trial : held.tiers.has(tier.id) ? 'program' : null,
+    has: hasOf(tier, held),
   };
+}
+
+function hasOf({ id, category }: Tier, held: Held): TierFacts['has'] {
+  if (category === 'trial') return held.trial;
+  if (held.tiers.has(id)) return 'program';
+  return held.included.has(id) ? 'included' : null;
 }
 
 /** The list price, its day in words. */

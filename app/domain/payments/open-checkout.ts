@@ -21,7 +21,7 @@ const openMinutes = 45;
 const tooLateMinutes = 10;
 
 /** The version of the terms that a checkout accepts: the day of their last change (locales/<language>/terms.json). */
-export const termsVersion = '2025-03-16';
+export const termsVersion = '2026-11-29';
 
 /** What somebody wants to buy, and what they were shown. */
 export interface Order {

@@ -23,6 +23,12 @@ export type RefundRefusal =
   | 'unknown'
   /** One is open already. */
   | 'open'
+  /** A bank decides about its money first. */
+  | 'disputed'
+  /** It ended before all of it was paid, and its guarantee with it: its account was closed. */
+  | 'ended'
+  /** It ended because a bank took a payment back. */
+  | 'taken-back'
   /** Its guarantee is over, or it never had one. */
   | 'over'
   /** Nothing is there to be given back. */
@@ -31,8 +37,17 @@ export type RefundRefusal =
 /** Whether the guarantee of a program can be claimed now, as its page shows it. */
 export function refundChoice(program: MyProgram, now: Date): 'possible' | RefundRefusal {
   if (program.refundRequest?.state === 'open') return 'open';
-  if (!refundableStates.some((state) => state === program.state) || program.paid <= 0) return 'nothing';
-  return program.guarantee !== null && program.guarantee.until >= now ? 'possible' : 'over';
+  const isRunning = program.guarantee !== null && program.guarantee.until >= now;
+  if (program.state === 'ended' && program.withheld > 0) return 'taken-back';
+  return refusalOf(program.state, program.paid) ?? (isRunning ? 'possible' : 'over');
+}
+
+/** Why a program in this state is not given back, whatever its guarantee says. @param paid what came in and has not gone back */
+function refusalOf(state: EnrollmentState, paid: number): RefundRefusal | null {
+  if (state === 'disputed') return 'disputed';
+  if (paid <= 0) return 'nothing';
+  if (state === 'ended') return 'ended';
+  return refundableStates.some((one) => one === state) ? null : 'nothing';
 }
 
 /**
@@ -56,8 +71,8 @@ export async function requestRefund(
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (!row) return refused('unknown');
-    if (!refundableStates.some((state) => state === row.state)) return refused('nothing');
-    if ((await balanceOf(trx, row.checkout_id)) <= 0) return refused('nothing');
+    const why = refusalOf(row.state, await balanceOf(trx, row.checkout_id));
+    if (why) return refused(why);
     const guarantee = (await readGuarantees(trx, userId, now)).get(enrollmentId);
     if (!guarantee || guarantee.until < now) return refused('over');
     const id = uuid();

@@ -2,6 +2,7 @@ import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/database.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
+import { isPartKey, parts } from '#app/programs/parts.ts';
 
 /** Enrolments in these states open their program; the table of all states is in docs/payments.md. */
 export const openStates = ['active', 'grace', 'completed'] as const satisfies readonly EnrollmentState[];
@@ -88,6 +89,37 @@ export async function listOwnTiers(db: Database, userId: string): Promise<Readon
     .where('state', 'in', ownStates)
     .execute();
   return new Set(rows.map(({ tier_id }) => tier_id));
+}
+
+/**
+ * The programs of which everything is in those that somebody has, as the lines of the catalogue say it, also through one another;
+ * ids of tiers. Two queries for each program that lies between.
+ */
+export async function listIncludedTiers(db: Database, userId: string): Promise<ReadonlySet<number>> {
+  const held = await db
+    .selectFrom('enrollments')
+    .select('tier_id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', heldStates)
+    .execute();
+  const included = new Set<number>();
+  let outer = held.map(({ tier_id }) => tier_id);
+  while (outer.length > 0) {
+    const lines = await db
+      .selectFrom('freedom_plan_tier_lines')
+      .select('part')
+      .where('tier_id', 'in', outer)
+      .execute();
+    const all = lines.flatMap(({ part: key }) => {
+      const part = isPartKey(key) ? parts[key] : null;
+      return part?.kind === 'all' ? [part.of] : [];
+    });
+    if (all.length === 0) break;
+    const inner = await db.selectFrom('freedom_plan_tiers').select('id').where('tier', 'in', all).execute();
+    outer = inner.map(({ id }) => id).filter((id) => !included.has(id));
+    for (const id of outer) included.add(id);
+  }
+  return included;
 }
 
 /** Whether this very program is theirs at the moment, so that it cannot be bought once more. */

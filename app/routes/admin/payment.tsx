@@ -1,5 +1,6 @@
 import type { Route } from './+types/payment';
 import { readGuarantees } from '#app/domain/payments/guarantees.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PurchasePage, type PurchaseFacts } from '#app/ui/admin/purchase-page.tsx';
 import { noteReasonsRead, purchaseRequest } from './payment-view.ts';
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pur
       first: amount(checkout.first_amount),
       each: amount(checkout.installment_amount),
       accepted: moment(checkout.accepted_at)!,
-      terms: checkout.terms_version,
+      terms: fullDayInText(request.language, checkout.terms_version),
       refundRule: checkout.refund_rule,
       paid: moment(checkout.paid_at),
       synced: moment(checkout.synced_at),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { findTier, type Tier } from '#app/domain/programs/catalogue.ts';
 import { readPlan } from '#app/http/return-path.ts';
 import type { OptionFacts, TierFacts } from '#app/ui/plans/facts.ts';
-import { optionFacts, tierFacts, type BuyingRequest } from '#app/views/plan-facts.ts';
+import { optionFacts, readHeld, tierFacts, type BuyingRequest } from '#app/views/plan-facts.ts';
 
 /** A program of the address, and the ways to pay for it; none where it cannot be bought. */
 export interface ForSale {
@@ -17,7 +17,7 @@ const missing = (): never => {
 
 /** A tier with the ways to pay for it at this person's price. */
 export async function forSale(buying: BuyingRequest, tier: Tier): Promise<ForSale> {
-  const facts = await tierFacts(buying, tier);
+  const facts = await tierFacts(buying, tier, await readHeld(buying));
   const isForSale = facts.status === 'active' && facts.price !== null;
   return { tier, facts, options: isForSale ? optionFacts(buying, tier, facts.price) : [] };
 }

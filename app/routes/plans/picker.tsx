@@ -1,6 +1,7 @@
 import type { Route } from './+types/picker';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { AllIncludedNotice } from '#app/ui/plans/all-included.tsx';
 import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OptionCard } from '#app/ui/plans/option-card.tsx';
 import { useProgramLength } from '#app/ui/plans/price.tsx';
@@ -25,6 +26,11 @@ export default function Picker({ loaderData: { tier, options } }: Route.Componen
       <PageTitle>{title}</PageTitle>
       <BackLink to={`/signup?plan=${tier.tier}`}>{t('backToPlans')}</BackLink>
       <h1 className="mt-4">{title}</h1>
+      {tier.has === 'included' ? (
+        <div className="mt-6">
+          <AllIncludedNotice name={tier.name} />
+        </div>
+      ) : null}
       {options.length > 0 ? (
         <>
           <p className="mt-3 text-lg text-ink-soft">{t('picker.lead', { length: length(tier) })}</p>

@@ -2,6 +2,7 @@ import type { Route } from './+types/summary';
 import { viewerOf } from '#app/http/guards.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { AllIncludedNotice } from '#app/ui/plans/all-included.tsx';
 import { BackLink } from '#app/ui/plans/back-link.tsx';
 import { OrderSummary } from '#app/ui/plans/order-summary.tsx';
 import { PaymentForm } from '#app/ui/plans/payment-form.tsx';
@@ -44,6 +45,7 @@ export default function Summary({ loaderData: { tier, option }, actionData }: Ro
         <BackLink to={`/signup?plan=${tier.tier}`}>{t('backToPlans')}</BackLink>
       </p>
       <h1 className="mt-4 mb-6">{t('summary.title')}</h1>
+      {tier.has === 'included' ? <AllIncludedNotice name={tier.name} /> : null}
       <OrderSummary tier={tier} option={option} />
       <PaymentForm tier={tier} option={option} problem={problem} />
     </div>

@@ -2,6 +2,7 @@ import type { Route } from './+types/receipt';
 import { findReceipt } from '#app/domain/payments/receipts.ts';
 import { readCompany } from '#app/domain/settings/company.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     order: receipt.order,
     reference: receipt.reference,
     isSandbox: receipt.provider === 'sandbox',
-    terms: receipt.termsVersion,
+    terms: fullDayInText(language, receipt.termsVersion),
     accepted: day(receipt.acceptedAt),
     refundRule: receipt.refundRule,
     seller: site.appName,

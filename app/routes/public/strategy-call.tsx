@@ -11,7 +11,7 @@ import { redirectWithFlash } from '#app/http/flash.ts';
 import { makeStamp } from '#app/http/form-stamp.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { noteHelp } from '#app/http/reader-help.ts';
-import { strategyOffer } from '#app/http/strategy-offer.ts';
+import { strategyOffer, strategyTimes } from '#app/http/strategy-offer.ts';
 import { takeLead } from '#app/http/take-lead.ts';
 import { forEachVisitor } from '#app/http/visitor-slots.ts';
 import { fieldsNamed } from '#app/http/posted.ts';
@@ -25,10 +25,13 @@ import { strategyCallSchema as schema } from './schemas.ts';
 export const handle = { script: false, listed: true, limit: 'lead-address', sameForAll: true } satisfies PageFacts;
 
 /** Our own form, where no calendar is configured. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { sessionSecret, strategyCallUrl } = context.get(servicesContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, sessionSecret, strategyCallUrl } = context.get(servicesContext);
   if (strategyCallUrl) throw redirect(strategyCallUrl, 303);
-  return { stamp: forEachVisitor(context, request, ({ now }) => makeStamp(sessionSecret, now)) };
+  const times = await strategyTimes(db, context.get(requestContext).now);
+  // Whether they choose a time themselves on the next page.
+  const isBooked = times !== null && times.slots.length > 0;
+  return { isBooked, stamp: forEachVisitor(context, request, ({ now }) => makeStamp(sessionSecret, now)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,6 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function StrategyCallPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('leads');
+  const { isBooked } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: 'call',
     lastResult: actionData?.result ?? null,
@@ -67,16 +71,17 @@ export default function StrategyCallPage({ loaderData, actionData }: Route.Compo
     values.map((count) => ({ value: String(count), text: t('call.minutes', { count }) }));
   return (
     <div className="column column-read pt-10 pb-16 lg:pt-16">
-      <PageHead description={t('call.description')} error={Object.keys(form.allErrors).length > 0}>
+      <PageHead description={t(isBooked ? 'call.descriptionTimes' : 'call.description')} error={Object.keys(form.allErrors).length > 0}>
         {t('call.title')}
       </PageHead>
       <FormErrors form={form} firstField={fields.fullName.id} order={Object.keys(schema.shape)} />
       <h1>{t('call.title')}</h1>
-      <p className="mt-4 text-lg text-ink-soft">{t('call.intro')}</p>
+      <p className="mt-4 text-lg text-ink-soft">{t(isBooked ? 'call.introTimes' : 'call.intro')}</p>
       <Form method="post" {...getFormProps(form)}>
         <h2 className="mt-10">{t('call.whoTitle')}</h2>
         <LeadFields fields={fields} stamp={actionData?.stamp ?? loaderData.stamp} />
         <h2 className="mt-10">{t('call.whenTitle')}</h2>
+        {isBooked ? <p className="mt-1 text-ink-soft">{t('call.whenTimes')}</p> : null}
         <SelectField
           field={fields.timezone}
           label={t('call.timezone')}

@@ -1,4 +1,5 @@
 import type { Route } from './+types/terms';
+import { termsVersion } from '#app/domain/payments/open-checkout.ts';
 import { listRefundRules } from '#app/domain/programs/catalogue.ts';
 import { languageContext, servicesContext } from '#app/http/contexts.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
@@ -27,7 +28,7 @@ export default function Terms({ loaderData: { programs } }: Route.ComponentProps
       <LegalDocument
         title={t('title')}
         lead={t('lead')}
-        dates={[{ label: t('updated'), day: '2025-03-16' }]}
+        dates={[{ label: t('updated'), day: termsVersion }]}
         contents={t('contents')}
         // Each program's own guarantee stands between the sentence that it prevails and the general rule.
         sections={sections.map((section) =>

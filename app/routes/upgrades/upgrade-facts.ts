@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { UpsellKey } from '#db/tables/catalogue.ts';
 import type { Viewer } from '#app/domain/accounts/sessions.ts';
-import { ownsProgram } from '#app/domain/programs/access.ts';
+import { listIncludedTiers, ownsProgram } from '#app/domain/programs/access.ts';
 import {
   findTier,
   findUpsell,
@@ -62,6 +62,7 @@ export async function upgradeFacts(db: Database, sold: Sold, visit: Visit): Prom
     name: tier.name,
     included: tier.testsIncluded,
     refundRule: tier.refundRule,
+    isIncluded: viewer !== null && (await listIncludedTiers(db, viewer.id)).has(tier.id),
   };
   const none = { closed: null, price: null, listPrice: null, offer: null, places: null, ways: [] } as const;
   const places = await placesOf(db, sold, visit);

@@ -29,9 +29,10 @@ export interface TierFacts {
   readonly xpLevels: { readonly from: number; readonly to: number };
   /**
    * What the reader has of it already, in place of an offer: the program, its trial, which runs, waits or is over, or a program
-   * that holds all that the trial does. Null: nothing.
+   * that holds all that the trial does. `included`: a program that holds all of this one, which can be bought all the same. Null:
+   * nothing.
    */
-  readonly has: 'program' | 'trial' | 'trial-over' | 'more-than-trial' | null;
+  readonly has: 'program' | 'trial' | 'trial-over' | 'more-than-trial' | 'included' | null;
 }
 
 /** A way to pay, with the days on which it would be charged if it were bought now. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/primitives.tsx';
 import { useTranslation } from '#app/ui/texts.tsx';
 import { Icon } from '../icons.tsx';
+import { AllIncluded } from './all-included.tsx';
 import type { TierFacts } from './facts.ts';
 import { Price, useProgramLength } from './price.tsx';
 
@@ -71,7 +72,12 @@ export function TierRow({
             <p className="mt-2 mb-4 text-base text-ink-soft">
               {tier.price === 0 ? t('card.free') : t(`refund:${tier.refundRule}.short`)}
             </p>
-            {tier.has ? <Has has={tier.has} name={tier.name} /> : children}
+            {tier.has === 'included' ? (
+              <div className="mb-3">
+                <AllIncluded name={tier.name} />
+              </div>
+            ) : null}
+            {tier.has && tier.has !== 'included' ? <Has has={tier.has} name={tier.name} /> : children}
           </>
         ) : (
           <p className="mt-2">
@@ -84,7 +90,7 @@ export function TierRow({
 }
 
 /** Where what somebody has already is found: it is not offered once more. */
-function Has({ has, name }: { has: NonNullable<TierFacts['has']>; name: string }) {
+function Has({ has, name }: { has: Exclude<TierFacts['has'], 'included' | null>; name: string }) {
   const { t } = useTranslation('plans');
   const to = has === 'program' || has === 'more-than-trial' ? '/freedom-plan' : '/trial';
   return (

@@ -6,6 +6,8 @@ interface ClosingProgram {
   readonly unpaid: readonly { readonly amount: string; readonly day: string }[];
   /** The last day of a guarantee that can still be claimed. */
   readonly refundableUntil: string | null;
+  /** When its price was asked back, where that is still to be answered. */
+  readonly askedOn: string | null;
 }
 
 /** What closing the account does to somebody's programs, before they decide. */
@@ -28,6 +30,9 @@ export function ClosingPrograms({ programs }: { programs: readonly ClosingProgra
                   ))}
                 </ul>
               </>
+            ) : null}
+            {program.askedOn ? (
+              <p className="mt-1">{t('close.programs.asked', { day: program.askedOn })}</p>
             ) : null}
             {program.refundableUntil ? (
               <p className="mt-1">

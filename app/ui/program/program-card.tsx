@@ -37,7 +37,15 @@ export interface ProgramFacts {
   /** What is charged next. */
   readonly next: { readonly amount: string; readonly day: string; readonly failed: boolean } | null;
   readonly refundRule: 'none' | '30-days' | '6-weeks' | '90-days';
-  readonly refundable: 'possible' | 'open' | 'over' | 'nothing' | 'unknown';
+  readonly refundable:
+    | 'possible'
+    | 'open'
+    | 'disputed'
+    | 'ended'
+    | 'taken-back'
+    | 'over'
+    | 'nothing'
+    | 'unknown';
   readonly refundableUntil: string | null;
   /** How many days of pause are counted in it. */
   readonly guaranteeRested: number;
@@ -219,6 +227,11 @@ function Guarantee({ program }: { program: ProgramFacts }) {
             </a>
           </p>
         </>
+      ) : null}
+      {refundable === 'ended' || refundable === 'taken-back' ? (
+        <p className="mt-2 max-w-prose">
+          {t(`ask.not.${refundable}`)} <WriteToUs>{t('guarantee.write')}</WriteToUs>
+        </p>
       ) : null}
       {refundable === 'over' ? (
         <p className="mt-2 max-w-prose text-ink-soft">

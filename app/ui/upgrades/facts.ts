@@ -8,6 +8,8 @@ export interface UpgradeFacts {
   readonly refundRule: string;
   /** Why there is no form, where there is none. */
   readonly closed: 'not-available' | 'no-places' | 'already-yours' | null;
+  /** Whether a program that the reader has holds all of this one; it can be bought all the same. */
+  readonly isIncluded: boolean;
   /** Lowest price of today; null where it cannot be bought. */
   readonly price: number | null;
   /** What it cost or will cost, where that is more. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { moneyText } from '#locales/formats.ts';
 import { useTranslation } from '../texts.tsx';
+import { AllIncluded } from '../plans/all-included.tsx';
 import { ListPriceDay } from '../plans/price.tsx';
 import type { UpgradeFacts } from './facts.ts';
 import { useWayText } from './way-text.ts';
@@ -13,7 +14,14 @@ export function PriceCard({ facts }: { facts: UpgradeFacts }) {
       {facts.price === null ? (
         <p className="font-semibold">{closedText(t, facts)}</p>
       ) : (
-        <Price facts={facts} />
+        <>
+          {facts.isIncluded ? (
+            <div className="mb-4 border-b border-line pb-3">
+              <AllIncluded name={facts.name} />
+            </div>
+          ) : null}
+          <Price facts={facts} />
+        </>
       )}
       <Places facts={facts} />
       <p className="mt-3 text-base">{t(`refund:${facts.refundRule}.short`)}</p>

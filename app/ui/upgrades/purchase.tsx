@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckboxRow } from '../checkbox-row.tsx';
 import { agreementNames } from '#app/http/agreement-names.ts';
 import { moneyText } from '#locales/formats.ts';
+import { AllIncludedNotice } from '../plans/all-included.tsx';
 import { useTranslation } from '../texts.tsx';
 import type { UpgradeFacts, UpgradeProblem } from './facts.ts';
 import { closedText, Places, Price } from './price-card.tsx';
@@ -18,6 +19,7 @@ export function Purchase({ facts, problem }: { facts: UpgradeFacts; problem: Upg
   const { ways, page } = facts;
   return (
     <form method="post" action={`/${page}`} aria-labelledby="agreements">
+      {facts.isIncluded ? <AllIncludedNotice name={facts.name} /> : null}
       <Price facts={facts} />
       <Places facts={facts} />
       <h3 id="agreements" className="mt-6">

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { TierKey } from '#db/tables/catalogue.ts';
 import type { EnrollmentState } from '#db/tables/payments.ts';
-import { holdsProgram, mayAddHabit, readEntitlements } from '#app/domain/programs/access.ts';
+import {
+  holdsProgram,
+  listIncludedTiers,
+  mayAddHabit,
+  readEntitlements,
+} from '#app/domain/programs/access.ts';
 import { freshDatabase, noon, someMember } from '#tests/support/database.ts';
 import { enrolled } from './enrolled.ts';
 
@@ -17,6 +22,21 @@ afterEach(() => db.destroy());
 
 const access = () => readEntitlements(db, id);
 const free = { tier: null, level: 0, habitCap: 3, callsPerMonth: null };
+
+test('D02 a program includes what its lines say, also through one another, for as long as somebody has it', async () => {
+  const included = async () => [...(await listIncludedTiers(db, id))].toSorted();
+  expect(await included()).toEqual([]);
+  await enrolled(db, await someMember(db), 'level_3');
+  expect(await included()).toEqual([]);
+  await enrolled(db, id, 'challenge_30_day');
+  expect(await included()).toEqual([]);
+  await enrolled(db, id, 'level_2', 'suspended');
+  expect(await included()).toEqual([1, 2]);
+  await enrolled(db, id, 'level_3');
+  expect(await included()).toEqual([1, 2, 3]);
+  await db.updateTable('enrollments').set({ state: 'refunded' }).execute();
+  expect(await included()).toEqual([]);
+});
 
 describe('what a program entitles to', () => {
   const tiers: readonly [tier: TierKey, level: number, cap: number, calls: number | null][] = [

@@ -9,6 +9,7 @@ import { readLines } from '#app/domain/programs/lines.ts';
 import { placesLeft } from '#app/domain/programs/places.ts';
 import { priceOf, quote } from '#app/domain/programs/quote.ts';
 import { after, noon } from '#tests/support/database.ts';
+import { enroll } from '#tests/domain/payments/enrolled.ts';
 import type { Queries, Scans } from '#tests/support/query-plans.ts';
 
 const dna = { tierId: 4, optionId: 4, planId: null } as const;
@@ -49,6 +50,10 @@ export const queries: Queries = {
   readDeadline: (db, who) => deadlines.readDeadline(db, 'upgrade-30-day', who.userId),
   listRefundRules: (db) => catalogue.listRefundRules(db, 'en'),
   listOwnTiers: (db, who) => programAccess.listOwnTiers(db, who.userId),
+  listIncludedTiers: async (db, who) => {
+    await enroll(db, who.userId, noon);
+    await programAccess.listIncludedTiers(db, who.userId);
+  },
   ownsProgram: (db, who) => programAccess.ownsProgram(db, who.userId, 3),
   holdsProgram: (db, who) => programAccess.holdsProgram(db, who.userId),
   mayAddHabit: (db, who) => programAccess.mayAddHabit(db, who.userId),

@@ -164,11 +164,24 @@ describe('C11-023 somebody who asks for a strategy call', () => {
     const mails = await site.mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual(['We have your request for a call']);
     expect(mails[0]!.text).toContain('Choose the time that suits you');
+    expect(mails[0]!.text).not.toContain('one mail');
     for (const typed of [person.fullName, person.phone, 'After work.'])
       expect(mails[0]!.text).not.toContain(typed);
     const link = new URL(await site.linkTo(email));
     const page = await new Visitor(site).get(link.pathname + link.search);
     expect(slotsOf(page.html).length).toBeGreaterThan(0);
+  });
+
+  test('C11-020 is told beforehand that they choose the time themselves, and only where they do', async () => {
+    const page = async () => (await guest.get('/strategy-call')).text;
+    const booked = await page();
+    expect(booked).toContain('on the next page you choose the time yourself');
+    expect(booked).not.toContain('we write to you with the exact time');
+    await saveStrategyCoach(site.db, null, null, site.now());
+    site.moveClock(120_000);
+    const asked = await page();
+    expect(asked).toContain('we write to you with the exact time');
+    expect(asked).not.toContain('you choose the time yourself');
   });
 
   test('F16 where no time is free, is told that somebody writes to them', async () => {

@@ -178,6 +178,32 @@ describe('closing the account with a program', () => {
     expect(linksOf(closing.html)).toContain(`/freedom-plan/refunds/${enrollmentId}`);
   });
 
+  test.each(['due', 'paid'] as const)(
+    'PAY-25 names a refund that was asked for and waits, where the second payment is %s',
+    async (state) => {
+      const { enrollmentId } = await enroll(site.db, member.id, site.now(), { second: { state } });
+      await member.visitor.post(`/freedom-plan/refunds/${enrollmentId}`, { reason: '' });
+      const closing = await page();
+      expect(closing).toContain('You asked for your money back on');
+      expect(closing).toContain('still to be answered');
+      expect(closing).not.toContain('First ask for a refund');
+    },
+  );
+
+  test('PAY-25 says after it was opened again why its money cannot be asked back, and what one can do', async () => {
+    const { enrollmentId } = await enroll(site.db, member.id, site.now());
+    await member.visitor.post('/settings/close', { sure: 'on', currentPassword: password });
+    const visitor = new Visitor(site);
+    await visitor.post('/auth', { email: member.email, password });
+    await visitor.post('/account-closing');
+    for (const path of ['/freedom-plan', `/freedom-plan/refunds/${enrollmentId}`]) {
+      const told = await visitor.get(path);
+      expect(told.text, path).toContain('closing the account does that and stops the payments');
+      expect(told.text, path).not.toContain('There is nothing to give back');
+      expect(told.html, path).toContain('href="mailto:');
+    }
+  });
+
   test('PAY-25 says nothing of programs where there is nothing to say', async () => {
     expect(await page()).not.toContain('Your programs');
     const longAgo = new Date(site.now().getTime() - 100 * 86_400_000);

@@ -302,7 +302,7 @@ describe('receipts', () => {
       'Foundation',
       '1 of 2',
       '$2,000',
-      'Version of 2025-03-16',
+      'Version of March 16, 2025',
       'After that there are no refunds.',
       member.email,
       'A try-out: no money was moved.',

@@ -81,6 +81,16 @@ describe('the list of programs', () => {
     expect(visibleText(trial)).toContain('Your program holds all of it.');
     expect(buttonsOf(trial)).toEqual([]);
     expect(linksOf(cardOf(html, 'level_3'))).toEqual(['/signup/level_3']);
+    // A program that theirs holds says so, and can be bought all the same.
+    const lesser = cardOf(html, 'level_1');
+    expect(visibleText(lesser)).toContain('Your program holds all of it.');
+    expect(linksOf(lesser)).toEqual(['/freedom-plan', '/signup/level_1']);
+    const holdsAll = async (path: string) =>
+      (await owner.visitor.get(path)).text.includes('Your program holds all of it.');
+    for (const path of ['/signup/level_1', '/signup/level_1/0', '/upgrade-30-day'])
+      expect(await holdsAll(path), path).toBe(true);
+    for (const path of ['/signup/level_3', '/upgrade-dna-graduate', '/signup/challenge_30_day'])
+      expect(await holdsAll(path), path).toBe(false);
     // One program has a filled button: the one that is suggested of those that can be taken.
     expect(html.match(/btn w-full btn-primary/g)).toHaveLength(1);
     // To others it is offered as ever.

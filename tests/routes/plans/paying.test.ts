@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { termsVersion } from '#app/domain/payments/open-checkout.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 import { seatMember, type SeatedMember } from '#tests/support/visitor.ts';
 import { expectAnswer, exchange } from '#tests/routes/support/answer.ts';
@@ -35,7 +36,7 @@ describe('pressing Pay with both agreements', () => {
       first_amount: 1200_00,
       total_amount: 2000_00,
       refund_rule: '6-weeks',
-      terms_version: '2025-03-16',
+      terms_version: termsVersion,
       state: 'open',
     });
     expect(new Date(checkout!.accepted_at).getTime()).toBeGreaterThan(site.now().getTime() - 60_000);

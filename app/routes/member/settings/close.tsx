@@ -45,16 +45,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     programs: programs.flatMap((program) => {
       const open = openInstallments(program);
-      const { name, refundable, refundableUntil } = programFacts(asked, program);
+      const { name, refundable, refundableUntil, request } = programFacts(asked, program);
       const amount = (cents: number): string => asked.money(cents, program.currency);
       const mayAsk = refundable === 'possible';
-      if (open.length === 0 && !mayAsk) return [];
+      const waits = refundable === 'open';
+      if (open.length === 0 && !mayAsk && !waits) return [];
       return [
         {
           id: program.enrollmentId,
           name,
           unpaid: open.map((one) => ({ amount: amount(one.amount), day: asked.day(one.dueAt) })),
           refundableUntil: mayAsk ? refundableUntil : null,
+          askedOn: waits ? (request?.day ?? null) : null,
         },
       ];
     }),
