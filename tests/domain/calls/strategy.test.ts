@@ -186,11 +186,8 @@ describe('C11-023 the link to a strategy call', () => {
       if (n > 1) expect(await whenLeadIsTold(db, booked.callId, noon)).toBe('never');
     }
     const toLead = (await mails()).filter(({ to }) => to === email);
-    expect(toLead.map(({ template }) => template)).toEqual([
-      ...['call-booked', 'call-cancelled'],
-      ...['call-booked', 'call-cancelled'],
-      ...['call-booked', 'call-cancelled'],
-    ]);
+    const each = ['call-booked', 'call-cancelled'];
+    expect(toLead.map(({ template }) => template)).toEqual([each, each, each].flat());
   });
 
   test('and its call stay when the lead signs up, and go when the lead goes', async () => {

@@ -65,7 +65,10 @@ export async function tellOf(
 ): Promise<Flash> {
   const told = await whenLeadIsTold(db, call.id, now);
   if (told === 'now') return { kind: 'success', key: change };
-  const isUntold = told === 'never' && change === 'callCancelled';
-  const key = isUntold ? 'callCancelledUntold' : `${change}Later`;
-  return { kind: 'success', key, params: { name: call.coach.name } };
+  const params = { name: call.coach.name };
+  if (change === 'callBooked') return { kind: 'success', key: 'callBookedLater', params };
+  if (change === 'callMoved') return { kind: 'success', key: 'callMovedLater', params };
+  return told === 'never'
+    ? { kind: 'success', key: 'callCancelledUntold', params }
+    : { kind: 'success', key: 'callCancelledLater', params };
 }
