@@ -125,7 +125,7 @@ describe('one purchase', () => {
     const page = await admin.visitor.get(`/admin/payments/${id}`);
     expect(page.status).toBe(200);
     for (const text of [
-      'Terms of March 16, 2025, accepted',
+      'Terms of November 29, 2026, accepted',
       '2: $1,200 first, then $800 each time',
       '6-week guarantee',
       'Coming',
