@@ -4,6 +4,7 @@ import { enqueueJob } from '#app/domain/jobs/jobs.ts';
 import { purgeExpired } from '#app/domain/accounts/purge.ts';
 import { beginErasures, closeAccount, eraseAccount, findTraces } from '#app/domain/personal-data/deletion.ts';
 import { stopPayments } from '#app/domain/personal-data/retained-payments.ts';
+import { termsVersion } from '#app/domain/payments/open-checkout.ts';
 import { syncCheckout } from '#app/domain/payments/sync-checkout.ts';
 import { PaymentProviderError, type PaymentGateway } from '#app/gateways/payments/payments.ts';
 import { scheduleIdOf } from '#app/gateways/payments/sandbox-desk.ts';
@@ -166,7 +167,7 @@ describe('the erasure of somebody who paid', () => {
         currency: 'usd',
         provider: 'sandbox',
         refund_rule: '6-weeks',
-        terms_version: '2025-03-16',
+        terms_version: termsVersion,
         occurred_at: at,
         delete_after: '2033-03-10T12:00:00.000Z',
       },
