@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { termsVersion } from '#app/domain/payments/open-checkout.ts';
 import { askProvider, findPaymentDetail, refundPurchase } from '#app/domain/administration/payment-detail.ts';
 import { listPayments, listRefusedCheckouts } from '#app/domain/administration/payments.ts';
 import { requestRefund } from '#app/domain/payments/refund-requests.ts';
@@ -111,7 +112,7 @@ describe('what an administrator does with a purchase', () => {
       person: { id: shop.user.id, email: 'iris@example.com' },
       program: 'Foundation',
       balance: 1_200_00,
-      checkout: { terms_version: '2025-03-16', accepted_at: noon.toISOString() },
+      checkout: { terms_version: termsVersion, accepted_at: noon.toISOString() },
       enrollment: { state: 'active' },
       payments: [{ kind: 'payment', amount: 1_200_00 }],
       disputes: [],
