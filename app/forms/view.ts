@@ -225,12 +225,13 @@ function viewField(
       return { ...base, maxLength: field.maxLength, rows: 'rows' in field ? field.rows : undefined };
     case 'number':
       return { ...base, unit: field.unit && String(reader.t(`forms:units.${field.unit}`)) };
-    case 'date':
-      return {
-        ...base,
-        min: field.notBefore === 'today' ? input.today : field.notBefore,
-        max: field.notAfter === 'today' ? input.today : field.notAfter,
-      };
+    case 'date': {
+      const bound = (day: string | undefined): string | undefined => (day === 'today' ? input.today : day);
+      const [min, max] = [bound(field.notBefore), bound(field.notAfter)];
+      // A day that stands there and is not complained of may stay, wherever it lies.
+      const [day] = problem ? [] : values;
+      return { ...base, min: min && day && day < min ? day : min, max: max && day && day > max ? day : max };
+    }
     case 'choice':
       return {
         ...base,

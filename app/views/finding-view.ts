@@ -1,5 +1,5 @@
 import { testOf, type MarkerFacts, type TestNamed } from '#app/domain/markers/marker.ts';
-import type { Finding, Report } from '#app/domain/reports/report.ts';
+import { dayThatStays, type Finding, type Report } from '#app/domain/reports/report.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -31,7 +31,8 @@ export const typedOf = (finding: Finding, { day, laboratory }: Origin): Posted =
 
 /** A finding as a value, where it can be one as it stands; null where something lacks or is none. */
 export function valueOf(facts: MemberRequest, finding: Finding, report: Origin): MarkerFacts | null {
-  const parsed = parseMarker(typedOf(finding, report), facts, testOf(namedOf(finding)));
+  const kept = dayThatStays(report, facts.today);
+  const parsed = parseMarker(typedOf(finding, report), facts, testOf(namedOf(finding)), kept);
   return parsed.problems ? null : parsed.facts;
 }
 

@@ -85,13 +85,18 @@ function problemOf(typed: string, isValue: boolean, language: string): Problem |
 /** The second end lies below the first. */
 const isTurned = ({ low, high }: Range): boolean => readNumber(high) < readNumber(low);
 
-/** Reads what was typed of a value. @param test undefined for one with a name of its own */
+/**
+ * Reads what was typed of a value.
+ * @param test undefined for one with a name of its own
+ * @param keptDay of what is changed, or of what it is read from: it may stay
+ */
 export function parseMarker(
   posted: Posted,
   facts: MemberRequest,
   test: LaboratoryTest | undefined,
+  keptDay?: string | null,
 ): ParsedMarker {
-  const parsed = parseSection(everyField, posted, facts);
+  const parsed = parseSection(everyField, posted, { today: facts.today, kept: { day: keptDay } });
   const answers = parsed.answers as AnswersOf<typeof healthMarkerForm>;
   const problems: Record<string, Problem> = { ...parsed.problems };
   const { value = '', unit = '', own_name: ownName = '', day } = answers;

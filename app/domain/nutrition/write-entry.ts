@@ -81,7 +81,7 @@ export type EntryChanged =
   | { readonly ok: false; readonly reason: 'unknown' | 'ahead' | 'full' };
 
 /**
- * Changes a line, or moves it to another day or meal.
+ * Changes a line, or moves it to another meal or day: not to one ahead, while one that it stands on may be ahead by now.
  * @param revision the one that the page was made from: what was changed since is not overwritten
  */
 export async function changeEntry(
@@ -92,10 +92,10 @@ export async function changeEntry(
   today: Day,
   now: Date,
 ): Promise<EntryChanged> {
-  if (place.day > today) return { ok: false, reason: 'ahead' };
   return inTransaction(db, async (trx): Promise<EntryChanged> => {
     const there = await readEntry(trx, userId, entryId);
     if (!there) return { ok: false, reason: 'unknown' };
+    if (place.day > today && place.day !== there.day) return { ok: false, reason: 'ahead' };
     if (isSame(there, { ...eaten, ...place })) return { ok: true, entry: there };
     if (there.revision !== revision) return { ok: false, reason: 'changed', there };
     const moves = place.day !== there.day;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { FindingState, ReportKind, ReportStatus, ReportTables } from '#db/tables/reports.ts';
 import type { Category } from '#app/laboratory/laboratory-test.ts';
-import type { Day } from '../days/calendar.ts';
+import { addDays, type Day } from '../days/calendar.ts';
 import { doubts, type Doubt, type FoundValue, type ReadingProblem } from './paper.ts';
 
 /** A report without its text, which may be long. */
@@ -68,6 +68,16 @@ export const reportOf = (row: ReportRow): Report => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+
+/** Clocks of the world are never more than so many days apart. */
+const farthest = 2;
+
+/**
+ * The day of a report that may stay, also where it is still to come: it had begun where its member was. One that lies further ahead
+ * was misread, and nobody was there.
+ */
+export const dayThatStays = ({ day }: Pick<Report, 'day'>, today: Day): Day | null =>
+  day !== null && day <= addDays(today, farthest) ? day : null;
 
 /** What was found in a report, and what its member said to it. It stays as it was read. */
 export interface Finding extends Omit<FoundValue, 'doubts' | 'laboratory' | 'notes'> {

@@ -27,6 +27,11 @@ export interface ParseContext {
   readonly today: string;
   /** Answers of other sections, or of fields that are not parsed, which conditions may ask for. */
   readonly answers?: Answers;
+  /**
+   * What stands already in that which is changed, by the ids of fields. A day that is sent back as it stands is taken, whatever
+   * today is: the one of a journey is still to come for whoever has flown back over a date line, and one ahead may have passed.
+   */
+  readonly kept?: Readonly<Record<string, Answer | null | undefined>>;
 }
 
 /** Either an answer (undefined where nothing was given), or a problem. */
@@ -115,6 +120,7 @@ const parsers: { readonly [K in FieldKind]: Parser<K> } = {
     const value = raw.trim();
     if (value === '') return nothing;
     if (!isDay(value)) return refuse('date');
+    if (value === context.kept?.[field.id]) return { value };
     const day = (bound: string): string => (bound === 'today' ? context.today : bound);
     if (field.notBefore && value < day(field.notBefore)) {
       return field.notBefore === 'today'

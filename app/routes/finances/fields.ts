@@ -2,7 +2,7 @@ import type { Account } from '#app/domain/finances/accounts.ts';
 import type { Category } from '#app/domain/finances/categories.ts';
 import { currencies, readMoney, type ReadMoney } from '#app/domain/finances/money.ts';
 import type { FormDefinition, Section } from '#app/forms/engine/definition.ts';
-import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
+import { parseSection, type ParseContext, type Posted, type Problem } from '#app/forms/engine/parse.ts';
 import { requiredProblem } from '#app/forms/engine/progress.ts';
 import { viewSection, type FieldView } from '#app/forms/view.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
@@ -73,15 +73,17 @@ export interface ParsedFields {
 /**
  * Reads what was typed. What is required must be there, and of a list only what it holds is one.
  * @param currency of the amounts; null where it is not known, so that they are not read
+ * @param kept the days of what is changed, which may stay
  */
 export function parseFields(
   facts: MemberRequest,
   asked: Asked,
   posted: Posted,
   currency: string | null,
+  kept?: ParseContext['kept'],
 ): ParsedFields {
   const section = sectionOf(asked);
-  const parsed = parseSection(section, posted, facts);
+  const parsed = parseSection(section, posted, { today: facts.today, kept });
   const problems: Record<string, Problem> = { ...parsed.problems };
   const texts: Record<string, string> = {};
   const cents: Record<string, number> = {};

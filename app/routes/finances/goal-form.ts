@@ -85,13 +85,9 @@ export function parseGoal(
 ): { readonly goal: GoalFacts; readonly problems?: undefined } | { readonly problems: Problems } {
   const typed = posted['currency']?.[0] ?? '';
   const currency = asked.lists['currency']!.some(({ value }) => value === typed) ? typed : null;
-  const parsed = parseFields(facts, asked, posted, currency);
+  const parsed = parseFields(facts, asked, posted, currency, { by_day: keptDay });
   const problems: Record<string, Problem> = { ...parsed.problems };
   const { texts, cents } = parsed;
-  if (keptDay !== null && posted['by_day']?.[0] === keptDay) {
-    delete problems['by_day'];
-    (texts as Record<string, string>)['by_day'] = keptDay;
-  }
   refuseSign(parsed, problems, 'target', 'more');
   refuseSign(parsed, problems, 'balance', 'zero');
   refuseSign(parsed, problems, 'minimum', 'zero');

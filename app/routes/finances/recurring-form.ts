@@ -75,15 +75,10 @@ export function parseRecurring(
   const accountOf = (name: string) => accounts.find(({ id }) => id === posted[name]?.[0]);
   const from = accountOf(kind === 'transfer' ? 'from_account' : 'account');
   const to = kind === 'transfer' ? accountOf('to_account') : undefined;
-  const parsed = parseFields(facts, asked, posted, from?.currency ?? null);
-  const texts: Record<string, string> = { ...parsed.texts };
-  const problems: Record<string, Problem> = { ...parsed.problems };
   const kept = { day: there?.nextDay, last_day: there?.lastDay };
-  for (const [name, day] of Object.entries(kept))
-    if (day && posted[name]?.[0] === day) {
-      delete problems[name];
-      texts[name] = day;
-    }
+  const parsed = parseFields(facts, asked, posted, from?.currency ?? null, kept);
+  const { texts } = parsed;
+  const problems: Record<string, Problem> = { ...parsed.problems };
   const isOut = kind === 'plain' && texts['direction'] === 'out';
   const amount = parsed.cents['amount'] ?? 0;
   if (!isOut || amount === 0) refuseSign(parsed, problems, 'amount', 'more');

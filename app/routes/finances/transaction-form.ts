@@ -59,15 +59,16 @@ export type ParsedAs<T> =
   | { readonly facts: T; readonly problems?: undefined }
   | { readonly problems: Problems };
 
-/** Reads money that moved as it was typed. */
+/** Reads money that moved as it was typed. @param there what is changed: its day may stay */
 export function parseTransaction(
   facts: MemberRequest,
   asked: Asked,
   posted: Posted,
   accounts: readonly Account[],
+  there?: Transaction,
 ): ParsedAs<TransactionFacts> {
   const account = accounts.find(({ id }) => id === posted['account']?.[0]);
-  const parsed = parseFields(facts, asked, posted, account?.currency ?? null);
+  const parsed = parseFields(facts, asked, posted, account?.currency ?? null, { day: there?.day });
   const problems: Record<string, Problem> = { ...parsed.problems };
   const isOut = parsed.texts['direction'] === 'out';
   const amount = parsed.cents['amount'] ?? 0;
@@ -86,17 +87,18 @@ export function parseTransaction(
   };
 }
 
-/** Reads a transfer as it was typed. */
+/** Reads a transfer as it was typed. @param kept what is changed: its day may stay */
 export function parseTransfer(
   facts: MemberRequest,
   asked: Asked,
   posted: Posted,
   accounts: readonly Account[],
+  kept?: TransferFacts,
 ): ParsedAs<TransferFacts> {
   const [from, to] = ['from_account', 'to_account'].map((name) =>
     accounts.find(({ id }) => id === posted[name]?.[0]),
   );
-  const parsed = parseFields(facts, asked, posted, from?.currency ?? null);
+  const parsed = parseFields(facts, asked, posted, from?.currency ?? null, { day: kept?.day });
   const problems: Record<string, Problem> = { ...parsed.problems };
   refuseSign(parsed, problems, 'amount', 'more');
   if (from && to && from.id === to.id) problems['to_account'] ??= { key: 'moneySameAccount' };

@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const accounts = await listAccounts(db, viewer.id);
   const categories = await listCategories(db, viewer.id);
   const asked = askedOfTransaction(facts, accounts, categories, there);
-  const parsed = parseTransaction(facts, asked, posted, accounts);
+  const parsed = parseTransaction(facts, asked, posted, accounts, there);
   const again = (failed: string | null, seen = seenOf(posted)) => ({
     fields: moneyFields(facts, asked, posted, parsed.problems),
     seen,

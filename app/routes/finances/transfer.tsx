@@ -63,8 +63,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, t } = facts;
   const posted = await readPosted(request);
   noteHelp(context, posted);
-  const { out, accounts, asked } = await ownTransfer(facts, params.transferId);
-  const parsed = parseTransfer(facts, asked, posted, accounts);
+  const { out, kept, accounts, asked } = await ownTransfer(facts, params.transferId);
+  const parsed = parseTransfer(facts, asked, posted, accounts, kept);
   const again = (failed: string | null, seen = seenOf(posted)) => ({
     fields: moneyFields(facts, asked, posted, parsed.problems),
     seen,

@@ -20,7 +20,7 @@ export async function unsavedOf(form: RegisteredForm, page: Section, sent: Poste
   const { definition } = form;
   const submission = await findCurrent(facts.db, facts.viewer.id, definition);
   const state = submission?.state ?? emptyState;
-  const mine = applySection(state, page, parseSection(page, sent, facts));
+  const mine = applySection(state, page, parseSection(page, sent, { ...facts, kept: state.answers }));
   const say = formTexts(facts.t, definition.id);
   return differingFields(page, state, mine)
     .filter(({ id }) => id in mine.answers || id in mine.typed)

@@ -98,9 +98,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.set(handedBackContext, true);
     return data({ ...noAnswer, handedBack }, 409);
   }
-  const submission =
-    sent['intent']?.[0] === 'resolve' ? await findCurrent(db, viewer.id, definition, facts.month) : null;
-  const posted = submission ? resolveConflict(page, sent, submission, facts) : sent;
+  const asksDay = page.fields.some(({ kind }) => kind === 'date');
+  const isResolved = sent['intent']?.[0] === 'resolve';
+  const submission = isResolved || asksDay ? await findCurrent(db, viewer.id, definition, facts.month) : null;
+  const posted = isResolved && submission ? resolveConflict(page, sent, submission, facts) : sent;
   const intent = posted['intent']?.[0] ?? 'next';
   if (intent === 'skip' && section.optional) {
     await skipSection(db, viewer.id, definition, section, posted, now);
@@ -109,7 +110,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if ((intent === 'generate' || intent === 'built-in') && section.screen === 'generation')
     return goToGeneration(context, form, section, facts, { anew: true, builtIn: intent === 'built-in' });
-  const parsed = parseSection(page, posted, facts);
+  const parsed = parseSection(page, posted, { ...facts, kept: submission?.state.answers });
   // A wizard that is completed is only here again because its member was set back to the beginning.
   const reopen = intent === 'reopen' || onboards(form);
   const onlyAnswers = intent === 'save' || intent === 'keep';

@@ -42,11 +42,8 @@ export type ParsedGoal =
  * @param keptDay the day that it has: one that is over may stay, while another one must be ahead
  */
 export function parseGoal(posted: Posted, facts: MemberRequest, keptDay: string | null = null): ParsedGoal {
-  const parsed = parseSection(section, posted, facts);
+  const parsed = parseSection(section, posted, { today: facts.today, kept: { target_date: keptDay } });
   const problems: Record<string, Problem> = { ...parsed.problems };
-  const typedDay = (posted['target_date']?.[0] ?? '').trim();
-  const isKept = typedDay !== '' && typedDay === keptDay;
-  if (isKept) delete problems['target_date'];
   const answers = parsed.answers as AnswersOf<typeof goalForm>;
   const needed: readonly (keyof typeof answers)[] = [
     'title',
@@ -67,7 +64,7 @@ export function parseGoal(posted: Posted, facts: MemberRequest, keptDay: string 
       title: answers.title!,
       pillar: answers.pillar!,
       description: answers.description ?? '',
-      targetDate: isKept ? keptDay : (answers.target_date ?? null),
+      targetDate: answers.target_date ?? null,
       measure: answers.measure!,
       unit: isNumber ? (answers.unit ?? '') : '',
       start: isNumber ? hundredths(answers.start) : null,

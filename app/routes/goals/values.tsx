@@ -72,7 +72,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, now, t } = facts;
   const goal = await asked(facts, params.goalId);
   const posted = await readPosted(request);
-  const parsed = parseSection(section, posted, facts);
+  // A value that stands already is changed on its own day, also where that one is still to come by now.
+  const values = await readValues(db, viewer.id, goal.id);
+  const kept = values.find((one) => one.day === posted['day']?.[0]?.trim())?.day;
+  const parsed = parseSection(section, posted, { today: facts.today, kept: { day: kept } });
   const { day, value } = parsed.answers as AnswersOf<typeof goalValue>;
   const problems: Record<string, Problem> = { ...parsed.problems };
   if (day === undefined) problems['day'] ??= requiredProblem(section.fields[0]);

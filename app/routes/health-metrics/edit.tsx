@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const revision = Number(posted['seen']?.[0] ?? marker.revision);
   // Where it was held: here, or at the form of a new one, which led here.
   const [heldAt] = posted['held'] ?? [];
-  const parsed = parseMarker(posted, facts, test);
+  const parsed = parseMarker(posted, facts, test, marker.day);
   const again = (
     failed: string | null,
     problems: Readonly<Record<string, Problem>> = {},

@@ -6,7 +6,7 @@ import type { Marker } from '#app/domain/markers/marker.ts';
 import { newestMarkers, readMarker } from '#app/domain/markers/read-markers.ts';
 import { recordMarker } from '#app/domain/markers/write-marker.ts';
 import { readReport } from '#app/domain/reports/read-reports.ts';
-import type { Report } from '#app/domain/reports/report.ts';
+import { dayThatStays, type Report } from '#app/domain/reports/report.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
 import type { Posted } from '#app/forms/engine/parse.ts';
@@ -91,9 +91,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   noteHelp(context, posted);
   const typedId = posted['id']?.[0] ?? '';
   const id = validate(typedId) ? typedId : uuid();
-  const parsed = parseMarker(posted, facts, test);
   // The report that it was typed from, where its form came from one.
   const report = await readReport(db, viewer.id, posted['report']?.[0] ?? '');
+  const parsed = parseMarker(posted, facts, test, report && dayThatStays(report, facts.today));
   const again = (failed: string | null, there: Marker | null = null) => ({
     id,
     report: report?.id ?? null,

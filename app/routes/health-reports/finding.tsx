@@ -4,6 +4,7 @@ import { helpNeeded } from '#app/domain/help/help-needed.ts';
 import type { Marker } from '#app/domain/markers/marker.ts';
 import { readMarker } from '#app/domain/markers/read-markers.ts';
 import { keepFinding } from '#app/domain/reports/keep-findings.ts';
+import { dayThatStays } from '#app/domain/reports/report.ts';
 import { dropHeldPost, findHeldPost } from '#app/domain/submissions/held-posts.ts';
 import { healthMarkerForm } from '#app/forms/definitions/health-marker.ts';
 import { attempt } from '#app/http/attempt.ts';
@@ -61,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   noteHelp(context, posted);
   const test = chosenTest(posted);
-  const parsed = parseMarker(posted, facts, test);
+  const parsed = parseMarker(posted, facts, test, dayThatStays(report, facts.today));
   const again = (failed: string | null, there: Marker | null = null) => ({
     finding: findingLine(facts, finding, report, null),
     sections: findingSections(facts, posted, parsed.problems),

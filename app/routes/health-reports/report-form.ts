@@ -1,5 +1,5 @@
 import type { ReportFacts } from '#app/domain/reports/change-report.ts';
-import type { Report } from '#app/domain/reports/report.ts';
+import { dayThatStays, type Report } from '#app/domain/reports/report.ts';
 import { healthReportForm } from '#app/forms/definitions/health-report.ts';
 import { fieldsOf, type AnswersOf } from '#app/forms/engine/definition.ts';
 import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
@@ -96,9 +96,12 @@ export type ParsedReport =
   | { readonly facts: ReportFacts; readonly problems?: undefined }
   | { readonly problems: Problems };
 
-/** @param report whose days can be chosen */
+/** @param report whose days can be chosen, and whose own may stay */
 export function parseReport(posted: Posted, facts: MemberRequest, report: Report): ParsedReport {
-  const parsed = parseSection(everyField, posted, facts);
+  const parsed = parseSection(everyField, posted, {
+    today: facts.today,
+    kept: { day: dayThatStays(report, facts.today) },
+  });
   const answers = parsed.answers as AnswersOf<typeof healthReportForm>;
   const problems: Record<string, Problem> = { ...parsed.problems };
   const { name = '', day: typedDay = null, category = null, laboratory = '' } = answers;

@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const revision = Number(posted['seen']?.[0] ?? measurement.revision);
   // Where it was held: here, or at the form of a new one, which led here.
   const [heldAt] = posted['held'] ?? [];
-  const parsed = parseMeasurement(posted, facts);
+  const parsed = parseMeasurement(posted, facts, measurement);
   const again = (
     failed: string | null,
     problems: Readonly<Record<string, Problem>> = {},

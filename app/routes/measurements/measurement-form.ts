@@ -41,9 +41,16 @@ export type ParsedMeasurement =
   | { readonly facts: MeasurementFacts; readonly problems?: undefined }
   | { readonly problems: Readonly<Record<string, Problem>> };
 
-/** Reads what was typed of a measurement: each scale answered, and a day of the last week. */
-export function parseMeasurement(posted: Posted, facts: MemberRequest): ParsedMeasurement {
-  const parsed = parseSection(section, posted, facts);
+/**
+ * Reads what was typed of a measurement: each scale answered, and a day of the last week.
+ * @param there what is changed: its day may stay
+ */
+export function parseMeasurement(
+  posted: Posted,
+  facts: MemberRequest,
+  there?: Measurement,
+): ParsedMeasurement {
+  const parsed = parseSection(section, posted, { today: facts.today, kept: { day: there?.day } });
   const answers = parsed.answers as AnswersOf<typeof measurementForm>;
   const problems: Record<string, Problem> = { ...parsed.problems };
   for (const field of section.fields)

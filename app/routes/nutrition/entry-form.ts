@@ -1,5 +1,6 @@
 import type { Eaten } from '#app/domain/nutrition/eaten.ts';
 import { nothingSaid } from '#app/domain/nutrition/nutrients.ts';
+import type { EntryPlace } from '#app/domain/nutrition/write-entry.ts';
 import { foodEntry } from '#app/forms/definitions/food-entry.ts';
 import type { AnswersOf, Section } from '#app/forms/engine/definition.ts';
 import { parseSection, type Posted, type Problem } from '#app/forms/engine/parse.ts';
@@ -60,10 +61,15 @@ export type ParsedEntry =
   | { readonly answers: AnswersOf<typeof foodEntry>; readonly problems?: undefined }
   | { readonly problems: Problems };
 
-/** Reads a line as it was typed: all that is asked is needed. */
-export function parseEntry(posted: Posted, facts: MemberRequest, asked: Asked): ParsedEntry {
+/** Reads a line as it was typed: all that is asked is needed. @param there what is changed: its day may stay */
+export function parseEntry(
+  posted: Posted,
+  facts: MemberRequest,
+  asked: Asked,
+  there?: EntryPlace,
+): ParsedEntry {
   const section = sectionOf(asked);
-  const parsed = parseSection(section, posted, facts);
+  const parsed = parseSection(section, posted, { today: facts.today, kept: { day: there?.day } });
   const problems: Record<string, Problem> = { ...parsed.problems };
   for (const field of section.fields)
     if (parsed.answers[field.id] === undefined) problems[field.id] ??= requiredProblem(field);

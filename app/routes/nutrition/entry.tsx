@@ -101,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   noteHelp(context, posted);
   const revision = Number(posted['seen']?.[0] ?? entry.revision);
   const asked = await askedOf(facts, entry);
-  const parsed = parseEntry(posted, facts, asked);
+  const parsed = parseEntry(posted, facts, asked, entry);
   const again = (
     failed: string | null,
     seen = revision,

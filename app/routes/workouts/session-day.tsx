@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, viewer, language, today, t } = facts;
   const session = await ownSession(facts, params.sessionId);
   const posted = await readPosted(request);
-  const parsed = parseSection(section, posted, facts);
+  const parsed = parseSection(section, posted, { today, kept: { day: session.day } });
   const { day } = parsed.answers as AnswersOf<typeof workoutDay>;
   const again = (failed: string | null, problems: Readonly<Record<string, Problem>> = {}) => ({
     fields: fieldsOf(facts, posted, problems),

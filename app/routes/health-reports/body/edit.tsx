@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = took.ok ? took.value : noPhotos;
   const has = (side: 'before' | 'after'): boolean =>
     sent[side].fileId !== null || (composition.photos[side] !== null && !sent[side].isRemoved);
-  const parsed = parseComposition(posted, facts, has('before') || has('after'));
+  const parsed = parseComposition(posted, facts, has('before') || has('after'), composition);
   const again = (failed: string | null, there: BodyComposition | null = null) => ({
     revision: there?.revision ?? revision,
     sections: bodySections(facts, posted, parsed.problems),

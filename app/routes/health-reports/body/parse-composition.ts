@@ -42,9 +42,15 @@ function problemsOfUnits(answers: Answered, known: Problems): Problems {
 /**
  * Reads what was typed of a measurement: a day, and one number at least, each in its unit.
  * @param hasPhoto whether there is a photo, which is something by itself
+ * @param there what is changed: its day may stay
  */
-export function parseComposition(posted: Posted, facts: MemberRequest, hasPhoto: boolean): ParsedComposition {
-  const parsed = parseSection(everyField, posted, facts);
+export function parseComposition(
+  posted: Posted,
+  facts: MemberRequest,
+  hasPhoto: boolean,
+  there?: Pick<BodyFacts, 'day'>,
+): ParsedComposition {
+  const parsed = parseSection(everyField, posted, { today: facts.today, kept: { day: there?.day } });
   const answers = parsed.answers as Answered;
   const problems: Record<string, Problem> = {
     ...parsed.problems,
