@@ -3,6 +3,7 @@ import { v7 as uuid, validate } from 'uuid';
 import { inTransaction, type Database } from '#db/database.ts';
 import type { Day } from '../days/calendar.ts';
 import { moveBalance, readAccount, type Account } from './accounts.ts';
+import { isOwnTable } from './files/own-table.ts';
 import { readLines, type ReadLines, type StatementLine } from './files/statement-lines.ts';
 import {
   mappingSchema,
@@ -60,6 +61,7 @@ export async function keepStatement(
       .where('account_id', '=', accountId)
       .where('signature', '=', signatureOf(read.table))
       .executeTakeFirst();
+    const isRemembered = read.format === 'csv' && !isOwnTable(read.table);
     await dropStatement(trx, userId);
     const id = uuid();
     await trx
@@ -71,7 +73,8 @@ export async function keepStatement(
         format: read.format,
         state: 'waiting',
         content: JSON.stringify(read.table),
-        mapping: read.format === 'csv' && known ? known.mapping : JSON.stringify(read.mapping),
+        // Of our own table it is known, and was guessed before it was.
+        mapping: isRemembered && known ? known.mapping : JSON.stringify(read.mapping),
         added: 0,
         created_at: now.toISOString(),
       })
@@ -127,7 +130,7 @@ export async function dropStatement(db: Database, userId: string): Promise<void>
 /** What becomes of each row of what waits. */
 export interface StatementPlan extends Pick<ReadLines, 'unreadable'> {
   readonly fresh: readonly StatementLine[];
-  /** There already, from a file before. */
+  /** There already, from a file before; of our own table also what was typed here. */
   readonly there: readonly StatementLine[];
 }
 
@@ -139,27 +142,53 @@ export async function planStatement(
   account: Account,
   today: Day,
 ): Promise<StatementPlan> {
-  const { lines, unreadable } = readLines(table, mapping, account.currency, today);
+  const { lines, ahead, unreadable } = readLines(table, mapping, account.currency, today);
+  const known = await knownOf(db, userId, account.id, [...lines, ...ahead]);
+  const isThere = ({ fingerprint, id }: StatementLine): boolean =>
+    known.has(fingerprint) || (id !== null && known.has(id));
+  const late = ahead
+    .filter((one) => !isThere(one))
+    .map(({ line, text }) => ({ line, reason: 'future' as const, text }));
+  return {
+    unreadable: [...unreadable, ...late].toSorted((one, other) => one.line - other.line),
+    fresh: lines.filter((one) => !isThere(one)),
+    there: [...lines, ...ahead].filter(isThere).toSorted((one, other) => one.line - other.line),
+  };
+}
+
+/** The fingerprints that the account has of these rows, and the ids that their member has on any account. */
+async function knownOf(
+  db: Database,
+  userId: string,
+  accountId: string,
+  lines: readonly StatementLine[],
+): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (let from = 0; from < lines.length; from += rowsAtOnce) {
+    const some = lines.slice(from, from + rowsAtOnce);
     const rows = await db
       .selectFrom('transactions')
       .select('fingerprint')
       .where('user_id', '=', userId)
-      .where('account_id', '=', account.id)
+      .where('account_id', '=', accountId)
       .where(
         'fingerprint',
         'in',
-        lines.slice(from, from + rowsAtOnce).map(({ fingerprint }) => fingerprint),
+        some.map(({ fingerprint }) => fingerprint),
       )
       .execute();
     for (const { fingerprint } of rows) if (fingerprint !== null) known.add(fingerprint);
+    const ids = some.flatMap(({ id }) => (id !== null && validate(id) ? id : []));
+    if (ids.length === 0) continue;
+    const own = await db
+      .selectFrom('transactions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .execute();
+    for (const { id } of own) known.add(id);
   }
-  return {
-    unreadable,
-    fresh: lines.filter(({ fingerprint }) => !known.has(fingerprint)),
-    there: lines.filter(({ fingerprint }) => known.has(fingerprint)),
-  };
+  return known;
 }
 
 /**

@@ -12,6 +12,12 @@ const formula = /(^|[;\|\t\n\r])(?=[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/
 /** The same text with an apostrophe wherever a spreadsheet would begin to reckon. */
 const asText = (value: string): string => value.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'");
 
+const guard = /(^|[;\|\t\n\r])'(?=[[\s"\p{Cf}]--[\t\n\r]]*[=+\-@＝＋－＠])/gv;
+
+/** What stood in a cell of ours before it was kept from being reckoned with: for a table that is brought back. */
+export const withoutGuard = (cell: string): string =>
+  cell.replace(/^'(?=[\t\r\n])/, '').replaceAll(guard, '$1');
+
 /**
  * A table as other programs write theirs: quoted where it must be, lines that end as on Unix, no mark at the beginning. Its
  * cells are kept from being reckoned with all the same.

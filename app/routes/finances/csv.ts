@@ -1,6 +1,7 @@
 import type { Route } from './+types/csv';
 import { listAccounts } from '#app/domain/finances/accounts.ts';
 import { listCategories } from '#app/domain/finances/categories.ts';
+import { ownColumns } from '#app/domain/finances/files/own-table.ts';
 import { decimalText } from '#app/domain/finances/money.ts';
 import { exportTransactions, readPartsOf } from '#app/domain/finances/read-transactions.ts';
 import type { Part, Transaction } from '#app/domain/finances/transaction.ts';
@@ -12,20 +13,6 @@ import { fileNameOf } from '#app/views/papers.ts';
 import { categoryName } from './fields.ts';
 
 export const handle = { feature: 'finances' } satisfies PageFacts;
-
-/** The same in every language: other programs read them. */
-const columns = [
-  'date',
-  'account',
-  'out',
-  'in',
-  'currency',
-  'payee',
-  'category',
-  'note',
-  'transfer_id',
-  'id',
-];
 
 /**
  * All that moved of whoever asks, for nobody else. An amount is digits with a point, as other programs read them; what is divided is a
@@ -59,5 +46,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
   }
   const file = fileNameOf(facts, 'transactions', t('finances:list.title'), now);
-  return csvStream(file.name, columns, rows(), file.shown);
+  return csvStream(file.name, ownColumns, rows(), file.shown);
 }

@@ -1,4 +1,5 @@
 import type { Account } from '#app/domain/finances/accounts.ts';
+import { isUntouched } from '#app/domain/finances/files/own-table.ts';
 import type { StatementLine } from '#app/domain/finances/files/statement-lines.ts';
 import { dateOrders, type DateOrder, type Mapping } from '#app/domain/finances/files/statement.ts';
 import type { StatementPlan, WaitingImport } from '#app/domain/finances/imports.ts';
@@ -92,7 +93,7 @@ export function lookView(
               .join(': '),
           }))
         : null,
-    asksWay: format !== 'ofx',
+    asksWay: format !== 'ofx' && !isUntouched(table),
     chosen: {
       ...Object.fromEntries(columnFields.map((name) => [name, mapping[name]?.toString() ?? ''])),
       dates: mapping.dates,

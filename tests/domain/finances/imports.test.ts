@@ -91,12 +91,12 @@ describe('C11-021 a table of a bank', () => {
   test('says which rows cannot be read, and why', () => {
     const text =
       'Date,Payee,Amount\n2026-03-01,a,x\nsoon,b,1.00\n2026-03-11,c,1.00\n2026-03-01,d,0.00\n2026-03-01,e,1.00\n';
-    const { lines, unreadable } = rowsOf(text);
+    const { lines, ahead, unreadable } = rowsOf(text);
+    expect(ahead.map(({ line, payee }) => [line, payee])).toEqual([[4, 'c']]);
     expect(lines.map(({ payee }) => payee)).toEqual(['e']);
     expect(unreadable.map(({ line, reason }) => [line, reason])).toEqual([
       [2, 'amount'],
       [3, 'day'],
-      [4, 'future'],
       [5, 'nothing'],
     ]);
   });
@@ -202,6 +202,30 @@ describe('C11-024 taking a file over', () => {
     expect((await wait(statement)).mapping).toEqual(mapping);
     account = await someAccount(db, userId);
     expect((await wait(statement)).mapping.isTurned).toBe(false);
+  });
+
+  test('knows a row again whose day is still to come where its member is now', async () => {
+    await take(statement);
+    const plan = await imports.planStatement(db, userId, await wait(statement), account, '2026-03-01');
+    expect([plan.fresh.length, plan.there.length, plan.unreadable.length]).toEqual([0, 3, 1]);
+    const other = await someAccount(db, userId);
+    const elsewhere = await imports.planStatement(db, userId, await wait(statement), other, '2026-03-01');
+    expect(elsewhere.fresh).toHaveLength(2);
+    expect(elsewhere.unreadable).toContainEqual(expect.objectContaining({ reason: 'future' }));
+  });
+
+  test('says of days that begin with their year that they do', () => {
+    expect(fileOf('Date,Payee,Amount\n2026-03-01,Shop,-4.50\n').mapping.dates).toBe('ymd');
+    expect(fileOf('Date,Payee,Amount\n03/01/2026,Shop,-4.50\n').mapping.dates).toBe('mdy');
+  });
+
+  test('of our own is read as a spreadsheet wrote it anew', () => {
+    const read = fileOf(
+      "date;account;out;in;currency;payee;category;note;transfer_id;id\n31/03/2026;Cash;4,50;;USD;'-x;;;;1\n",
+      { dates: 'dmy', decimal: ',' },
+    );
+    expect(read.mapping).toMatchObject({ day: 0, out: 2, into: 3, payee: 5, dates: 'dmy', decimal: ',' });
+    expect(read.table.rows[0]!.cells[5]).toBe('-x');
   });
 
   test('is taken back in one act, and can be done again', async () => {

@@ -395,6 +395,38 @@ describe('C11-024 a file of a bank', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('is our own table: it is known again, nothing is guessed, and what was deleted comes back as it was', async () => {
+    const [{ id }, { id: savings }] = [await account(), await account({ name: 'Savings' })];
+    const ahead = addDays(today, 1);
+    for (const payee of ['Shop', '+34 600', '=Nick; -1'])
+      await move(site.db, member.id, id, -450, { day: today, payee });
+    // Of another account, and of a day that is over only further east.
+    await move(site.db, member.id, savings, 900, { day: ahead, payee: 'Far away' });
+    const { html: table } = await get('/transactions.csv');
+    expect(table).toContain("'+34 600");
+    await send(id, table);
+    const look = await get('/import/look');
+    expect(look.text).toContain('4 rows are there already');
+    expect(look.text).not.toContain('cannot be read');
+    expect(look.text).not.toContain('This was guessed');
+    await post('/import/look', { act: 'take', id: valuesIn(look.html, 'id')[0]! });
+    expect(await rows()).toHaveLength(4);
+    for (const payee of ['+34 600', '=Nick; -1'])
+      await site.db.deleteFrom('transactions').where('payee', '=', payee).execute();
+    for (const says of ['2 rows are new', '4 rows are there already']) {
+      await send(id, table);
+      const again = await get('/import/look');
+      expect(again.text).toContain(says);
+      await post('/import/look', { act: 'take', id: valuesIn(again.html, 'id')[0]! });
+      expect((await rows()).map(({ payee }) => payee).toSorted()).toEqual([
+        '+34 600',
+        '=Nick; -1',
+        'Far away',
+        'Shop',
+      ]);
+    }
+  });
+
   test('is read as its columns are said to be meant', async () => {
     const { id } = await account();
     await send(id, 'a,b,c\n01/02/2026,x,"5,00"\n');

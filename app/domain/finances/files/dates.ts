@@ -24,8 +24,10 @@ export function readDay(text: string, order: DateOrder): Day | null {
   return isDay(full) ? full : null;
 }
 
-/** The order in which most of these are days; where several fit, the reader's own. */
+/** The order in which most of these are days: where all begin with their year, that one; where several fit, the reader's own. */
 export function guessOrder(texts: readonly string[], own: DateOrder): DateOrder {
+  const days = texts.filter((text) => readDay(text, own) !== null);
+  if (days.length > 0 && days.every((text) => /^\s*\d{4}/.test(text))) return 'ymd';
   const fits = (order: DateOrder): number => texts.filter((text) => readDay(text, order) !== null).length;
   return [own, ...dateOrders].reduce((best, order) => (fits(order) > fits(best) ? order : best));
 }

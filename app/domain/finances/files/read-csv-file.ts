@@ -1,6 +1,7 @@
 import { readCsv } from '#app/gateways/files/read-archive.ts';
 import { readMoney, type DecimalSign } from '../money.ts';
 import { guessOrder, readDay } from './dates.ts';
+import { isOwnTable, isUntouched, ownMapping } from './own-table.ts';
 import { noMapping, type DateOrder, type Mapping, type StatementTable } from './statement.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
@@ -64,6 +65,15 @@ export function guessMapping(
   table: StatementTable,
   own: { readonly dates: DateOrder; readonly decimal: DecimalSign },
 ): Mapping {
+  if (isOwnTable(table))
+    return {
+      ...ownMapping,
+      dates: guessOrder(sampleOf(table, ownMapping.day!), own.dates),
+      decimal: guessDecimal(
+        [ownMapping.out!, ownMapping.into!].flatMap((column) => sampleOf(table, column)),
+        isUntouched(table) ? '.' : own.decimal,
+      ),
+    };
   const width = Math.max(table.columns.length, ...table.rows.slice(0, 50).map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, index) => index);
   const taken = new Set<number>();

@@ -1,5 +1,6 @@
 import type { DecimalSign } from '../money.ts';
 import { decodeText } from './decode.ts';
+import { asWritten, isOwnTable } from './own-table.ts';
 import { guessMapping, readCsvFile } from './read-csv-file.ts';
 import { ofxMapping, readOfx } from './read-ofx.ts';
 import { guessQifMapping, readQif } from './read-qif.ts';
@@ -43,5 +44,6 @@ export function readStatement(
   if (table.rows.length > mostRows) return { ok: false, reason: 'too-much' };
   if (ofx) return { ok: true, format: 'ofx', table, mapping: ofxMapping };
   if (qif) return { ok: true, format: 'qif', table, mapping: guessQifMapping(table, own) };
-  return { ok: true, format: 'csv', table, mapping: guessMapping(table, own) };
+  const mapping = guessMapping(table, own);
+  return { ok: true, format: 'csv', table: isOwnTable(table) ? asWritten(table) : table, mapping };
 }

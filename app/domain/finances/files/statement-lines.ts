@@ -3,6 +3,7 @@ import { cleanText } from '#app/forms/engine/parse.ts';
 import type { Day } from '#app/domain/days/calendar.ts';
 import { readMoney } from '../money.ts';
 import { readDay } from './dates.ts';
+import { idIn, isOwnTable } from './own-table.ts';
 import type { Mapping, StatementTable } from './statement.ts';
 
 /** A row of a file as it will be kept. */
@@ -15,10 +16,14 @@ export interface StatementLine {
   readonly note: string;
   /** What it is known by again. */
   readonly fingerprint: string;
+  /** Which transaction of ours it says that it is; null of a bank's. */
+  readonly id: string | null;
 }
 
 export interface ReadLines {
   readonly lines: readonly StatementLine[];
+  /** Those of a day that is still to come, as they stand in the file: nothing new, but they may be there already. */
+  readonly ahead: readonly (StatementLine & { readonly text: string })[];
   /** Those that say no day or no amount, as they stand in the file. */
   readonly unreadable: readonly {
     readonly line: number;
@@ -59,23 +64,21 @@ function amountOf(
  * the file: the same file twice has the same ones, and two equal purchases of one day have two.
  * @param today the member's own: what is dated later has not happened
  */
-export function readLines(
-  { rows }: StatementTable,
-  mapping: Mapping,
-  currency: string,
-  today: Day,
-): ReadLines {
+export function readLines(table: StatementTable, mapping: Mapping, currency: string, today: Day): ReadLines {
   const lines: StatementLine[] = [];
+  const ahead: ReadLines['ahead'][number][] = [];
+  const isOwn = isOwnTable(table);
   const unreadable: ReadLines['unreadable'][number][] = [];
   const before = new Map<string, number>();
   const cell = (cells: readonly string[], column: number | null): string =>
     column === null ? '' : (cells[column] ?? '');
-  for (const { line, cells } of rows) {
+  for (const { line, cells } of table.rows) {
     const day = readDay(cell(cells, mapping.day), mapping.dates);
     const cents = amountOf(cells, mapping, currency);
-    const reason = day === null ? 'day' : day > today ? 'future' : typeof cents === 'string' ? cents : null;
-    if (reason !== null || day === null || typeof cents === 'string') {
-      unreadable.push({ line, reason: reason ?? 'day', text: short(cells.join(' · '), 120) });
+    const text = short(cells.join(' · '), 120);
+    if (day === null || typeof cents === 'string') {
+      const reason = day === null ? 'day' : day > today ? 'future' : (cents as 'amount' | 'nothing');
+      unreadable.push({ line, reason, text });
       continue;
     }
     const payee = short(cell(cells, mapping.payee), longestPayee);
@@ -88,7 +91,9 @@ export function readLines(
     const count = (before.get(said) ?? 0) + 1;
     before.set(said, count);
     const fingerprint = createHash('sha256').update(`${count} ${said}`).digest('base64url');
-    lines.push({ line, day, cents, payee, note, fingerprint });
+    const read = { line, day, cents, payee, note, fingerprint, id: isOwn ? idIn(cells) : null };
+    if (day > today) ahead.push({ ...read, text });
+    else lines.push(read);
   }
-  return { lines, unreadable };
+  return { lines, ahead, unreadable };
 }
