@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RouterContextProvider } from 'react-router';
+import type { Day } from '#app/domain/days/calendar.ts';
 import { readProfile } from '#app/domain/profile/profile.ts';
 import { attempt } from '#app/http/attempt.ts';
 import { requestContext, servicesContext } from '#app/http/contexts.ts';
@@ -26,9 +27,9 @@ const slug = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** A name with the member's own day in it. @param name letters, digits and hyphens */
-export function fileNameOf(facts: Facts, name: string, title: string, at: Date): FileName {
-  const day = dayIn(facts.viewer.timezone, at);
+/** A name with the member's own day in it, or with that of a paper that has one. @param name letters, digits and hyphens */
+export function fileNameOf(facts: Facts, name: string, title: string, at: Date | Day): FileName {
+  const day = typeof at === 'string' ? at : dayIn(facts.viewer.timezone, at);
   return { name: `${name}-${day}`, shown: `${slug(title) || name}-${day}` };
 }
 

@@ -6,6 +6,7 @@ import { refundChoice } from '#app/domain/payments/refund-requests.ts';
 import { standingOf } from '#app/domain/payments/standing.ts';
 import { dateFormat, moneyText } from '#locales/formats.ts';
 import type { ProgramFacts } from '#app/ui/program/program-card.tsx';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import { memberRequest } from '#app/http/member-request.ts';
 import { partPage } from './part-page.ts';
 import { openFacts } from './program-run.ts';
@@ -48,7 +49,8 @@ export function programFacts(
       text,
       page: isOpen ? partPage(part, run, request.today) : null,
     })),
-    began: day(program.startsAt),
+    // The day from which its days are counted: the moment alone falls on another one in another zone.
+    began: run ? fullDayInText(request.language, run.firstDay) : day(program.startsAt),
     time: time && { isOver: time.isOver, day: day(time.at) },
     graceUntil: dayOrNull(request, program.graceUntil),
     price: standing.price,

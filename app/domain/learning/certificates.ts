@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { builtOnce } from '#db/built-once.ts';
 import { inTransaction, type Database } from '#db/database.ts';
+import type { Day } from '../days/calendar.ts';
 import type { Course } from '#app/learning/learning.ts';
 import { readCourseMarks } from './lessons.ts';
 import { progressOf } from './progress.ts';
@@ -15,7 +16,11 @@ export interface Certificate {
   readonly name: string;
   /** UTC. */
   readonly issuedAt: string;
+  /** As it stands on the paper. By one clock, that of UTC: the paper keeps its day wherever its owner reads it. */
+  readonly day: Day;
 }
+
+const dayOf = (issuedAt: string): Day => issuedAt.slice(0, 10);
 
 const certificatesOf = builtOnce((db, values: { readonly userId: string }) =>
   db.selectFrom('course_certificates').selectAll().where('user_id', '=', values.userId),
@@ -25,7 +30,13 @@ const certificatesOf = builtOnce((db, values: { readonly userId: string }) =>
 export async function readCertificates(db: Database, userId: string): Promise<readonly Certificate[]> {
   const rows = await certificatesOf(db, { userId });
   return rows
-    .map(({ id, course, name, issued_at }) => ({ id, course, name, issuedAt: issued_at }))
+    .map(({ id, course, name, issued_at }) => ({
+      id,
+      course,
+      name,
+      issuedAt: issued_at,
+      day: dayOf(issued_at),
+    }))
     .toSorted((one, other) => (one.issuedAt < other.issuedAt ? 1 : -1));
 }
 
@@ -44,12 +55,12 @@ export async function issueCertificate(
     const there = (await readCertificates(trx, userId)).find((one) => one.course === course.id);
     if (there) return there;
     if (!progressOf(course, await readCourseMarks(trx, userId, course.id)).isComplete) return null;
-    const made = { id: uuid(), course: course.id, name, issuedAt: now.toISOString() };
-    const { issuedAt, ...row } = made;
+    const row = { id: uuid(), course: course.id, name };
+    const issuedAt = now.toISOString();
     await trx
       .insertInto('course_certificates')
       .values({ ...row, user_id: userId, issued_at: issuedAt })
       .execute();
-    return made;
+    return { ...row, issuedAt, day: dayOf(issuedAt) };
   });
 }

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Language } from '#db/tables/accounts.ts';
 import type { RefundRule } from '#db/tables/catalogue.ts';
 import type { PaymentProvider, PaymentTables } from '#db/tables/payments.ts';
+import type { Day } from '../days/calendar.ts';
 import { readPage, type PageAsked, type Place } from '../lists/read-page.ts';
 import { orderNumber } from './alarms.ts';
 import { tierName } from '../programs/texts-in-language.ts';
@@ -17,7 +18,8 @@ export interface Receipt {
   /** Cents; negative where it went back. */
   readonly amount: number;
   readonly currency: string;
-  readonly occurredAt: Date;
+  /** On the paper: by the clock of its number, wherever it is read. */
+  readonly day: Day;
   readonly program: string;
   /** Which payment of the plan this is. */
   readonly installment: number;
@@ -33,13 +35,17 @@ export interface PrintedReceipt extends Receipt {
   readonly reference: string;
   readonly totalAmount: number;
   readonly termsVersion: string;
-  readonly acceptedAt: Date;
+  /** When the terms were accepted, by the same clock. */
+  readonly acceptedOn: Day;
   readonly refundRule: RefundRule;
 }
 
+/** UTC, as in the books. */
+const dayOf = (moment: string): Day => moment.slice(0, 10);
+
 /** Of the day and the id, so that it never changes and is never given twice. */
 export const receiptNumber = (id: string, occurredAt: string): string =>
-  `FP-${occurredAt.slice(0, 10).replaceAll('-', '')}-${id.replaceAll('-', '').slice(-8).toUpperCase()}`;
+  `FP-${dayOf(occurredAt).replaceAll('-', '')}-${id.replaceAll('-', '').slice(-8).toUpperCase()}`;
 
 const movements = (db: Database, userId: string, language: Language) =>
   db
@@ -72,7 +78,7 @@ const receiptOf = (row: Row): Receipt => ({
   kind: row.kind,
   amount: row.amount,
   currency: row.currency,
-  occurredAt: new Date(row.occurred_at),
+  day: dayOf(row.occurred_at),
   program: row.program,
   installment: row.installment,
   installments: row.installments,
@@ -116,7 +122,7 @@ export async function findReceipt(
     reference: row.reference,
     totalAmount: row.total_amount,
     termsVersion: row.terms_version,
-    acceptedAt: new Date(row.accepted_at),
+    acceptedOn: dayOf(row.accepted_at),
     refundRule: row.refund_rule,
   };
 }

@@ -116,6 +116,8 @@ export function receiptSections(
 ): readonly MailSection[] {
   const { money, day } = paymentWords(language, details);
   const values = paymentValues(language, details);
+  // By the clock of its number, as the receipt's own page has it.
+  const onReceipt = paymentWords(language, { ...details, timezone: 'UTC' });
   const { next, rule, refundableUntil, of = 1 } = details;
   return [
     {
@@ -123,7 +125,7 @@ export function receiptSections(
       items: [
         t('mail:receipt.program', values),
         t('mail:receipt.amount', values),
-        t('mail:receipt.date', values),
+        t('mail:receipt.date', { on: details.on === undefined ? '' : onReceipt.day(details.on) }),
         t('mail:receipt.receipt', values),
         t('mail:receipt.order', values),
         ...(of > 1 ? [t('mail:receipt.installment', values)] : []),

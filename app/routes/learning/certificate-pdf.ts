@@ -37,6 +37,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ],
     closing: [t('learning:certificate.means')],
   };
-  const file = fileNameOf(facts, 'certificate', about.title, new Date(certificate.issuedAt));
+  const file = fileNameOf(facts, 'certificate', about.title, certificate.day);
   return answerWithPaper(context, facts, paper, file, `${about.href}/certificate`);
 }

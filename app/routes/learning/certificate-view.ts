@@ -1,6 +1,5 @@
 import { readCertificates, type Certificate } from '#app/domain/learning/certificates.ts';
-import { dayIn } from '#app/http/day.ts';
-import { dateFormat } from '#locales/formats.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { Course } from '#app/learning/learning.ts';
 import type { CertificateView } from '#app/ui/learning/certificate-page.tsx';
@@ -9,11 +8,9 @@ import { textsFor } from './course-view.ts';
 
 /** The certificate of a course as it stands there, or null. */
 export function certificateView(facts: MemberRequest, certificate: Certificate): CertificateView {
-  const { language, viewer } = facts;
   // A paper is kept for years: its day has its year.
-  const format = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const day = dayIn(viewer.timezone, new Date(certificate.issuedAt));
-  return { name: certificate.name, day: format.format(new Date(day)), number: certificate.id };
+  const day = fullDayInText(facts.language, certificate.day);
+  return { name: certificate.name, day, number: certificate.id };
 }
 
 /** What stands on every certificate of a course. */

@@ -2,7 +2,6 @@ import { readCertificates } from '#app/domain/learning/certificates.ts';
 import { readMarks } from '#app/domain/learning/lessons.ts';
 import { progressOf, type LessonMark } from '#app/domain/learning/progress.ts';
 import { articleTexts, minutesOf, type Found } from '#app/domain/learning/texts.ts';
-import { dayIn } from '#app/http/day.ts';
 import { dayInText } from '#app/http/day-texts.ts';
 import type { MemberRequest } from '#app/http/member-request.ts';
 import type { Article } from '#app/learning/learning.ts';
@@ -85,7 +84,7 @@ export async function progressView(facts: MemberRequest, read: ReadonlySet<strin
           ? {
               href: `${href}/certificate`,
               text: t('learning:certificate.of', {
-                day: dayInText(language, dayIn(viewer.timezone, new Date(certificate.issuedAt)), today),
+                day: dayInText(language, certificate.day, today),
               }),
             }
           : null,

@@ -8,6 +8,7 @@ import { listReceipts } from '#app/domain/payments/receipts.ts';
 import { listRuns } from '#app/domain/program-days/find-run.ts';
 import { listTiers } from '#app/domain/programs/catalogue.ts';
 import { servicesContext } from '#app/http/contexts.ts';
+import { fullDayInText } from '#app/http/day-texts.ts';
 import { listView, readListQuery, type ListDefinition } from '#app/http/list-query.ts';
 import type { PageFacts } from '#app/http/page-facts.ts';
 import { WithSide } from '#app/ui/frames/with-side.tsx';
@@ -27,7 +28,7 @@ const receiptList: ListDefinition = { path: '/freedom-plan', place: 'receipts' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = programRequest(context);
-  const { db, viewer, language, day, money } = asked;
+  const { db, viewer, language, money } = asked;
   const { payments } = context.get(servicesContext);
   const programs = await listMyPrograms(db, viewer.id, language, asked.now);
   const runs = await listRuns(db, walkerOf(asked));
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       number: one.number,
       kind: one.kind,
       program: one.program,
-      day: day(one.occurredAt),
+      day: fullDayInText(language, one.day),
       amount: money(one.amount, one.currency),
     })),
   };

@@ -11,14 +11,14 @@ import { programRequest } from '#app/views/program-view.ts';
 export const handle = { script: false, feature: null } satisfies PageFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, viewer, language, day, money } = programRequest(context);
+  const { db, viewer, language, money } = programRequest(context);
   const { site } = context.get(servicesContext);
   const receipt = await findReceipt(db, viewer.id, params.paymentId, language);
   if (!receipt) throw new Response('Not found', { status: 404 });
   return {
     kind: receipt.kind,
     number: receipt.number,
-    day: day(receipt.occurredAt),
+    day: fullDayInText(language, receipt.day),
     program: receipt.program,
     amount: money(receipt.amount, receipt.currency),
     total: money(receipt.totalAmount, receipt.currency),
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     reference: receipt.reference,
     isSandbox: receipt.provider === 'sandbox',
     terms: fullDayInText(language, receipt.termsVersion),
-    accepted: day(receipt.acceptedAt),
+    accepted: fullDayInText(language, receipt.acceptedOn),
     refundRule: receipt.refundRule,
     seller: site.appName,
     company: await readCompany(db),

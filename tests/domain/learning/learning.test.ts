@@ -129,6 +129,13 @@ describe('C11-025 a certificate', () => {
     expect(await readCertificates(db, other)).toEqual([]);
   });
 
+  test('has one day, wherever it is read', async () => {
+    await markAll(db, userId, course);
+    const late = new Date('2026-11-28T22:30:00Z');
+    expect(await issueCertificate(db, userId, course, 'Ana', late)).toMatchObject({ day: '2026-11-28' });
+    expect(await readCertificates(db, userId)).toMatchObject([{ day: '2026-11-28' }]);
+  });
+
   test('stays when the course has a lesson more', async () => {
     await markAll(db, userId, course);
     const made = await issueCertificate(db, userId, course, 'Ana', noon);

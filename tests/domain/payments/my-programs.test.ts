@@ -106,7 +106,8 @@ describe('receipts', () => {
       installments: 2,
       totalAmount: 2_000_00,
       termsVersion: '2025-03-16',
-      acceptedAt: noon,
+      day: '2026-03-10',
+      acceptedOn: '2026-03-10',
       refundRule: '6-weeks',
       order: checkoutId.replaceAll('-', '').slice(-8).toUpperCase(),
     });

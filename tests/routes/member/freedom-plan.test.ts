@@ -310,6 +310,29 @@ describe('receipts', () => {
       expect(page.text).toContain(text);
   });
 
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'a receipt has the day of its number, and a program the one it began on, also in %s',
+    async (timezone) => {
+      const { paymentId, enrollmentId } = await enroll(site.db, member.id, ago(3));
+      const run = { id: uuid(), user_id: member.id, program: 'foundation', enrollment_id: enrollmentId };
+      const began = { first_day: '2025-01-09', created_at: site.now().toISOString() };
+      await site.db
+        .insertInto('program_runs')
+        .values({ ...run, ...began, trial_id: null, finished_on: null })
+        .execute();
+      await site.db.updateTable('profiles').set({ timezone }).where('id', '=', member.id).execute();
+      const printed = await see(`/freedom-plan/receipts/${paymentId}`);
+      const [, year, month, of] = /FP-(\d{4})(\d\d)(\d\d)-/.exec(printed.text)!;
+      const on = dateFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${year}-${month}-${of}T12:00:00Z`),
+      );
+      expect(printed.text).toContain(`Date ${on}`);
+      const page = await see();
+      expect(page.text).toContain('Began January 9, 2025');
+      expect(page.text).toContain(`${on} · Foundation`);
+    },
+  );
+
   test('PAY-17 what went back has a credit note', async () => {
     const { checkoutId } = await enroll(site.db, member.id, ago(3));
     const id = await addMovement(site.db, {
